@@ -136,7 +136,7 @@ function firstPage(): Plugin {
 
 /** Replaces the helper that Vite puts around each `import()`: browsers import nothing again that failed to load. */
 function ownPreload(): Plugin {
-  const file = fileURLToPath(new URL('./src/ui/preload.ts', import.meta.url))
+  const file = fileURLToPath(new URL('./src/ui/code/preload.ts', import.meta.url))
   return {
     name: 'rackline-preload',
     enforce: 'pre',

@@ -15,10 +15,10 @@ import {
   pendingAddressAtom,
   redirectsAtom,
   pageLoaderAtom,
-} from './state/navigate.ts'
+} from './state/navigation/navigate.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
-import { locationAtom } from './state/location.ts'
-import { apiAtom, createQueryClient, queryClientAtom } from './state/query.ts'
+import { locationAtom } from './state/navigation/location.ts'
+import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
 import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
 import { exposeScripts } from './views/shell/scripts.ts'

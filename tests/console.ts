@@ -20,10 +20,14 @@ import { type ManualClock, manualClock } from '../src/mock/clock.ts'
 import { createPlane, type LocalPlane, type PlaneOptions } from '../src/mock/plane.ts'
 import { repeatable } from '../src/mock/seed.ts'
 import { pageClockAtom } from '../src/state/page-clock.ts'
-import { navigateAtom, type NavigateOptions, redirectsAtom } from '../src/state/navigate.ts'
+import {
+  navigateAtom,
+  type NavigateOptions,
+  redirectsAtom,
+} from '../src/state/navigation/navigate.ts'
 import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/state/notices.ts'
-import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/query.ts'
+import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/cache/query.ts'
 import { openSocketAtom } from '../src/state/serial/socket.ts'
 import { seedFromLast } from './seeded-world.ts'
 

@@ -1,6 +1,6 @@
 import type { Instance } from '@oxide/api'
 import { allOf, type Names, type Page } from '../state/nouns.ts'
-import type { Read } from '../state/read.ts'
+import type { Read } from '../state/cache/read.ts'
 
 type Attachable = { readonly name: string; readonly instanceId?: string | null }
 

@@ -1,6 +1,6 @@
 import type { Api } from '../api/client.ts'
 import { LARGEST_PAGE, type Names, type Noun, nounNames, recordOf } from '../state/nouns.ts'
-import { resultOf } from '../state/read.ts'
+import { resultOf } from '../state/cache/read.ts'
 
 /** How many names of a kind are listed. */
 const NAMED = 3

@@ -11,8 +11,8 @@ import {
   recordOf,
 } from '../state/nouns.ts'
 import type { Role } from '../state/noun.ts'
-import { pathFrom } from '../state/paths.ts'
-import type { Read } from '../state/read.ts'
+import { pathFrom } from '../state/navigation/paths.ts'
+import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
 import type { AlsoDeletes, Args, Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts'
 import { projectCreate, projectDelete, projectUpdate } from '../api/operations/project.ts'
-import { pathTo } from '../state/paths.ts'
+import { pathTo } from '../state/navigation/paths.ts'
 import { namesIn } from '../state/nouns.ts'
 import { contentsOf } from './contents.ts'
 import { define } from './kernel/define.ts'

@@ -1,7 +1,7 @@
 import type { CurrentUser, ScimClientBearerTokenValue } from '@oxide/api'
 import { currentUserView } from '../api/operations/first.ts'
 import { scimTokenCreate, scimTokenDelete } from '../api/operations/scim-token.ts'
-import { read } from '../state/read.ts'
+import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
 import { ref } from './kernel/params.ts'
 

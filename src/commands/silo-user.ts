@@ -7,7 +7,7 @@ import {
 import { isUuid } from '../api/valid/id.ts'
 import { type Names, nouns } from '../state/nouns.ts'
 import type { SiloUser } from '../state/nouns/silo-user.ts'
-import type { Read } from '../state/read.ts'
+import type { Read } from '../state/cache/read.ts'
 import type { Args, Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { ref, secret, text } from './kernel/params.ts'

@@ -2,7 +2,7 @@ import { currentUserView } from '../api/operations/first.ts'
 import { isSiloAdmin } from '../api/rules.ts'
 import { userLogout } from '../api/operations/user.ts'
 import { nouns } from '../state/nouns.ts'
-import { read } from '../state/read.ts'
+import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
 import { ref } from './kernel/params.ts'
 

@@ -1,7 +1,7 @@
 import { vpcCreate, vpcDelete, vpcUpdate } from '../api/operations/vpc.ts'
 import { vpcPrefixRefusal } from '../api/valid/address.ts'
 import { nameRefusal } from '../api/valid/name.ts'
-import { pathTo } from '../state/paths.ts'
+import { pathTo } from '../state/navigation/paths.ts'
 import { define } from './kernel/define.ts'
 import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'

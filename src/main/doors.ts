@@ -3,10 +3,10 @@ import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
 import { followOtherTabs } from '../state/other-tabs.ts'
 import { readyAtom } from '../state/preferences.ts'
-import { loadFailed } from '../ui/boundary.tsx'
-import { activityAtom } from '../state/activity.ts'
-import { locationAtom } from '../state/location.ts'
-import { watchActivity } from '../state/watch-activity.ts'
+import { loadFailed } from '../ui/code/boundary.tsx'
+import { activityAtom } from '../state/cache/activity.ts'
+import { locationAtom } from '../state/navigation/location.ts'
+import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { whenIdle } from './idle.ts'
 import { preloadDrawers } from './preload-drawers.ts'
@@ -16,7 +16,7 @@ type Store = ReturnType<typeof createStore>
 /** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
   const [{ listenForKeys }, { loadLayers }, { watchSettling }] = await Promise.all([
-    import('../views/shell/keyboard.ts'),
+    import('../views/shell/keys/keyboard.ts'),
     import('../views/shell/layers.tsx'),
     import('../commands/kernel/settle.ts'),
     store.set(loadPlacesAtom),
@@ -52,8 +52,8 @@ async function rehearseLayers(store: Store): Promise<void> {
 /** Reads what the palette will search, in idle time. */
 async function fillSearch(store: Store): Promise<void> {
   const [{ fillAtom, idleAtom }, { rememberVisitAtom }] = await Promise.all([
-    import('../state/gather.ts'),
-    import('../state/recent-projects.ts'),
+    import('../state/search/gather.ts'),
+    import('../state/search/recent-projects.ts'),
   ])
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
@@ -66,7 +66,7 @@ async function fillSearch(store: Store): Promise<void> {
  */
 async function loadRest(): Promise<void> {
   await Promise.allSettled([
-    import('../ui/menu-list.tsx'),
+    import('../ui/layer/menu-list.tsx'),
     import('../views/resource-items.ts'),
     // Every page but the first ones needs it.
     import('../views/later-pages.ts'),

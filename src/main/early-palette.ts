@@ -1,8 +1,8 @@
 import type { createStore } from 'jotai/vanilla'
 import { keysAtom } from '../state/keymap.ts'
 import { readyAtom } from '../state/preferences.ts'
-import { onApple } from '../ui/keys.tsx'
-import { paletteAtom, typeAheadAtom } from '../views/shell/palette-atom.ts'
+import { onApple } from '../ui/text/keys.tsx'
+import { paletteAtom, typeAheadAtom } from '../views/shell/palette/open.ts'
 
 /**
  * Opens the palette with its key before the other keys are loaded, and keeps what is typed until the palette can take

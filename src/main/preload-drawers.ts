@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
-import { locationAtom } from '../state/location.ts'
-import { pageLoaderAtom } from '../state/navigate.ts'
+import { locationAtom } from '../state/navigation/location.ts'
+import { pageLoaderAtom } from '../state/navigation/navigate.ts'
 import { drawersOver } from '../state/routes.ts'
 
 type Store = ReturnType<typeof createStore>

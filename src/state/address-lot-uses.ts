@@ -7,7 +7,7 @@ import {
   networkingSwitchPortSettingsView,
 } from '../api/operations/switch-port.ts'
 import { LARGEST_PAGE } from './nouns.ts'
-import { inBackground, read } from './read.ts'
+import { inBackground, read } from './cache/read.ts'
 
 /** A use of addresses from a block of a lot. */
 export type AddressUse = {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { matchPath } from './paths.ts'
-import { splitAddress } from './location.ts'
+import { matchPath } from './navigation/paths.ts'
+import { splitAddress } from './navigation/location.ts'
 import { isRouteId, routeOf } from './routes.ts'
 
 /** True once every noun and every place is loaded; until then, only those of the first pages are. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Names, Ref } from './nouns.ts'
-import { locationAtom } from './location.ts'
+import { locationAtom } from './navigation/location.ts'
 
 /** The resources that the current page is about, by noun; empty if there are none. */
 export const pageAtom = atom<Names>((get) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../api/operation.ts'
 import type { Named, Names, Noun, NounRecord, Page, Role } from './noun.ts'
 import { selector, selectorOfList } from './nouns.ts'
-import type { Read } from './read.ts'
+import type { Read } from './cache/read.ts'
 import { joined } from './words.ts'
 
 export type Words<Item> = {

@@ -6,7 +6,7 @@ import { instanceExternalSubnetList } from '../api/operations/instance.ts'
 import { currentUserSshKeyList } from '../api/operations/ssh-key.ts'
 import { LARGEST_PAGE, allOf, type Names, PAGE_SIZE } from './nouns.ts'
 import { instanceAt } from './nouns/instance.ts'
-import { read, type Read, whole } from './read.ts'
+import { read, type Read, whole } from './cache/read.ts'
 
 /** Reads the disks attached to an instance. */
 export function disksOf(names: Names) {

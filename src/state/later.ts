@@ -1,8 +1,8 @@
 import * as areas from './areas.ts'
-import { provideTabs } from './location.ts'
+import { provideTabs } from './navigation/location.ts'
 import { provideNouns } from './nouns.ts'
 import { provideRoutes } from './routes.ts'
-import { tabInQuery } from './tab-in-query.ts'
+import { tabInQuery } from './navigation/tab-in-query.ts'
 
 // Code that needs every noun and every place imports this file.
 for (const area of Object.values(areas)) {

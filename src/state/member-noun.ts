@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts'
 import { defineNoun, type Words } from './define-noun.ts'
 import type { Names, Noun, NounRecord } from './noun.ts'
 import { isPage } from './nouns.ts'
-import { type Read, resultOf } from './read.ts'
+import { type Read, resultOf } from './cache/read.ts'
 
 /**
  * Builds the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are

@@ -1,5 +1,5 @@
 import type { Disk, Instance, Project } from '@oxide/api'
-import type { Read } from './read.ts'
+import type { Read } from './cache/read.ts'
 
 /** Maps each noun to the type of its items. Every other noun's file adds its own line by declaration merging. */
 export interface Items {

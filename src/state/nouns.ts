@@ -1,6 +1,6 @@
 import { isUuid } from '../api/valid/id.ts'
 import type { Items, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
-import { type Read, whole } from './read.ts'
+import { type Read, whole } from './cache/read.ts'
 
 export type { Items, Named, Names, Noun, NounRecord, Page, Paging, Ref } from './noun.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { createStore } from 'jotai/vanilla'
 import { adoptPreferencesAtom } from './preferences.ts'
-import { queryClientAtom } from './query.ts'
+import { queryClientAtom } from './cache/query.ts'
 
 /** Changes with every sign-in and sign-out. */
 const KEY = 'rackline-session'

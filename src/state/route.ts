@@ -1,5 +1,5 @@
 import type { Names, Noun, Role } from './noun.ts'
-import type { Read } from './read.ts'
+import type { Read } from './cache/read.ts'
 
 /** The layout around a page: none, or the sidebar of the silo, a project, the system or the user's settings. */
 export type Layout = 'bare' | 'silo' | 'project' | 'system' | 'settings'

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import css from './button.module.css'
-import { ariaKeys, Keys } from './keys.tsx'
+import { ariaKeys, Keys } from './text/keys.tsx'
 import { Spinner, useSteady } from './spinner.tsx'
-import { tip } from './tip.ts'
+import { tip } from './layer/tip.ts'
 
 export type ButtonVariant = 'plain' | 'go' | 'bad' | 'ghost'
 

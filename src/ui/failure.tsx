@@ -1,11 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import css from './failure.module.css'
-import { isMissingCode } from './missing-code.ts'
-import { isOutdated } from './new-version.ts'
-import { RecoveryContext } from './recovery.ts'
-import { tip } from './tip.ts'
-import { escapeInvisible } from './escape-invisible.ts'
+import { isMissingCode } from './code/missing-code.ts'
+import { isOutdated } from './code/new-version.ts'
+import { RecoveryContext } from './code/recovery.ts'
+import { tip } from './layer/tip.ts'
+import { escapeInvisible } from './text/escape-invisible.ts'
 
 export type FailedProps = {
   /** The failed part, as the end of a sentence: `the sidebar`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
+import { Boundary } from './code/boundary.tsx'
 import css from './head.module.css'
 
 export type HeadProps = {

@@ -1,5 +1,5 @@
 import css from './message.module.css'
-import { escapeInvisible } from './escape-invisible.ts'
+import { escapeInvisible } from './text/escape-invisible.ts'
 
 /** Says what went wrong at the top of a form or panel; renders nothing without a text. */
 export function Message({ text }: { text: string | null | undefined }) {

@@ -1,5 +1,5 @@
 import { Children, useId, type ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
+import { Boundary } from './code/boundary.tsx'
 import css from './panel.module.css'
 
 export type PanelProps = {

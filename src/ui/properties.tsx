@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement } from 'react'
-import { Boundary } from './boundary.tsx'
+import { Boundary } from './code/boundary.tsx'
 import css from './properties.module.css'
-import { escapeInvisible } from './escape-invisible.ts'
+import { escapeInvisible } from './text/escape-invisible.ts'
 
 export type Property = { label: string; value: ReactElement | string | number | null | undefined }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { useSelectedInView } from './selected-in-view.ts'
+import { useSelectedInView } from './list/selected-in-view.ts'
 import { steps } from './tabs.tsx'
 import css from './tabs.module.css'
 

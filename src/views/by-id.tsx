@@ -1,13 +1,13 @@
 import { ApiError } from '../api/errors.ts'
 import { useMemo } from 'react'
 import { allOf, isWhole, type Noun, recordOf } from '../state/nouns.ts'
-import { inBackground } from '../state/read.ts'
+import { inBackground } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-location.ts'
-import { useRead } from '../state/use-read.ts'
+import { useNames } from '../state/navigation/use-location.ts'
+import { useRead } from '../state/cache/use-read.ts'
 import { Pill } from '../ui/badge.tsx'
 import { Dash } from '../ui/properties.tsx'
-import { Truncated } from '../ui/truncated.tsx'
+import { Truncated } from '../ui/text/truncated.tsx'
 import { NameLink } from './name-link.tsx'
 
 type Props = {

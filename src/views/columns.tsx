@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { endOf } from '../state/crumbs.ts'
+import { endOf } from '../state/navigation/crumbs.ts'
 import { type Noun, recordOf } from '../state/nouns.ts'
-import { pathFrom } from '../state/paths.ts'
+import { pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-location.ts'
-import type { Column } from '../ui/column.ts'
-import { Time } from '../ui/time.tsx'
-import { Truncated } from '../ui/truncated.tsx'
+import { useNames } from '../state/navigation/use-location.ts'
+import type { Column } from '../ui/list/column.ts'
+import { Time } from '../ui/text/time.tsx'
+import { Truncated } from '../ui/text/truncated.tsx'
 import { A } from './link.tsx'
 
 /**

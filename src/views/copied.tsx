@@ -1,7 +1,7 @@
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../ui/text/copy-button.tsx'
 import { Dash } from '../ui/properties.tsx'
-import { Truncated } from '../ui/truncated.tsx'
-import { escapeInvisible } from '../ui/escape-invisible.ts'
+import { Truncated } from '../ui/text/truncated.tsx'
+import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import css from './copied.module.css'
 
 /** Shows text that users often copy, on one line with its copy button; a dash for none. */

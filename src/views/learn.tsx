@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { Popover } from '../ui/layer/popover.tsx'
 
 export type Guides = readonly (readonly [label: string, path: string])[]
 

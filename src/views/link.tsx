@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { ComponentPropsWithoutRef } from 'react'
 import { Link } from 'wouter'
-import { preloadAtom } from '../state/navigate.ts'
+import { preloadAtom } from '../state/navigation/navigate.ts'
 
 /** Links within the console. Preloads the target when hovered or focused. */
 export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {

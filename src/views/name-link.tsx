@@ -1,9 +1,9 @@
-import { endOf } from '../state/crumbs.ts'
+import { endOf } from '../state/navigation/crumbs.ts'
 import type { Names } from '../state/nouns.ts'
-import { keysOf, pathFrom } from '../state/paths.ts'
+import { keysOf, pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-location.ts'
-import { Truncated } from '../ui/truncated.tsx'
+import { useNames } from '../state/navigation/use-location.ts'
+import { Truncated } from '../ui/text/truncated.tsx'
 import { A } from './link.tsx'
 
 type Props = {

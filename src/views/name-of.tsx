@@ -1,7 +1,7 @@
 import type { Names } from '../state/nouns.ts'
-import type { Read } from '../state/read.ts'
+import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useRead } from '../state/use-read.ts'
+import { useRead } from '../state/cache/use-read.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { NameLink } from './name-link.tsx'
 

@@ -1,5 +1,5 @@
 import type { Command } from '../commands/kernel/command.ts'
-import { useNames } from '../state/use-location.ts'
+import { useNames } from '../state/navigation/use-location.ts'
 import { CommandButton } from './command-button.tsx'
 
 /** Shows the button that creates what the page lists. */

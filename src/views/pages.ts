@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
-import type { PageLoader } from '../state/navigate.ts'
-import { endOf } from '../state/crumbs.ts'
+import type { PageLoader } from '../state/navigation/navigate.ts'
+import { endOf } from '../state/navigation/crumbs.ts'
 import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
 

@@ -2,11 +2,17 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { keysAtom } from '../state/keymap.ts'
 import { PAGE_SIZE } from '../state/nouns.ts'
-import { pageAt } from '../state/page-read.ts'
-import { FIRST_PAGE, type PageAt, pageBefore, pageQuery, stepTo } from '../state/page-trail.ts'
-import { locationAtom, splitAddress } from '../state/location.ts'
-import { useSearch } from '../state/use-location.ts'
-import { Pagination } from '../ui/pagination.tsx'
+import { pageAt } from '../state/navigation/page-read.ts'
+import {
+  FIRST_PAGE,
+  type PageAt,
+  pageBefore,
+  pageQuery,
+  stepTo,
+} from '../state/navigation/page-trail.ts'
+import { locationAtom, splitAddress } from '../state/navigation/location.ts'
+import { useSearch } from '../state/navigation/use-location.ts'
+import { Pagination } from '../ui/list/pagination.tsx'
 import { usePageActions } from './page-actions.ts'
 import { type Counts, grouped, MOST_SHOWN } from './use-filtered.ts'
 

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { navigateAtom } from '../state/navigate.ts'
-import { pathFrom } from '../state/paths.ts'
+import { navigateAtom } from '../state/navigation/navigate.ts'
+import { pathFrom } from '../state/navigation/paths.ts'
 import { baseOf } from '../state/routes.ts'
-import { usePage, useSearch } from '../state/use-location.ts'
+import { usePage, useSearch } from '../state/navigation/use-location.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
 

@@ -1,4 +1,4 @@
-import { escapeInvisible } from '../ui/escape-invisible.ts'
+import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import { TryAgain } from './try-again.tsx'
 
 /** The part of a read that tells whether its first response never came. */

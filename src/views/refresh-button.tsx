@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { refreshAtom } from '../state/refresh.ts'
+import { refreshAtom } from '../state/navigation/refresh.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePageActions } from './page-actions.ts'

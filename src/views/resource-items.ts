@@ -7,9 +7,9 @@ import { refusalSeen, resolveSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../state/notices.ts'
-import { queryClientAtom } from '../state/query.ts'
-import { copyText } from '../ui/copy.ts'
-import type { MenuItem } from '../ui/menu-item.ts'
+import { queryClientAtom } from '../state/cache/query.ts'
+import { copyText } from '../ui/text/copy.ts'
+import type { MenuItem } from '../ui/layer/menu-item.ts'
 
 type Store = ReturnType<typeof createStore>
 

@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { useRef } from 'react'
 import { useWatch } from './use-judged.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu } from '../ui/layer/menu.tsx'
 import type { MenuSubject } from './resource-items.ts'
 
 type Props = MenuSubject & {

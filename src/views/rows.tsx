@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import { runningAtom } from '../commands/kernel/outcome.ts'
-import { navigateAtom } from '../state/navigate.ts'
+import { navigateAtom } from '../state/navigation/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
 import { markUpToAtom } from '../state/marks.ts'
 import {
@@ -14,9 +14,9 @@ import {
   refOf,
 } from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/use-location.ts'
-import type { Column } from '../ui/column.ts'
-import { Table } from '../ui/table.tsx'
+import { useNames } from '../state/navigation/use-location.ts'
+import type { Column } from '../ui/list/column.ts'
+import { Table } from '../ui/list/table.tsx'
 import { useRowPath } from './columns.tsx'
 import type { MenuSubject } from './resource-items.ts'
 import { ResourceMenu } from './row-menu.tsx'

@@ -10,9 +10,9 @@ import {
   type Page,
   recordOf,
 } from '../state/nouns.ts'
-import { pageAt } from '../state/page-read.ts'
-import { inBackground } from '../state/read.ts'
-import { useRead } from '../state/use-read.ts'
+import { pageAt } from '../state/navigation/page-read.ts'
+import { inBackground } from '../state/cache/read.ts'
+import { useRead } from '../state/cache/use-read.ts'
 import { parseFilter, passes } from './filter.ts'
 
 /** The number of rows read so far. */

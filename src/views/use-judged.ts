@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { useStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
-import { queryClientAtom } from '../state/query.ts'
-import { watchAnswers } from '../state/watch-answers.ts'
+import { queryClientAtom } from '../state/cache/query.ts'
+import { watchAnswers } from '../state/cache/watch-answers.ts'
 
 /**
  * Returns a value derived from the cache, and re-renders when it changes. Everything that shows whether a command is

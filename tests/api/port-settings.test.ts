@@ -7,9 +7,9 @@ import { managementWords, seenAt } from '../../src/api/port-settings/neighbor.ts
 import { md5KeysIn, withMd5Keys, wrongParts } from '../../src/api/port-settings/valid.ts'
 import { openConsole } from '../console.ts'
 import { json, network } from './network.ts'
-import { read } from '../../src/state/read.ts'
+import { read } from '../../src/state/cache/read.ts'
 import { networkingSwitchPortSettingsView } from '../../src/api/operations/switch-port.ts'
-import { fetchAtom } from '../../src/state/query.ts'
+import { fetchAtom } from '../../src/state/cache/query.ts'
 
 async function settings(port: string): Promise<SwitchPortSettings> {
   const { store } = openConsole()

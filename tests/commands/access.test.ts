@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { nouns } from '../../src/state/nouns.ts'
-import { readNow } from '../../src/state/query.ts'
+import { readNow } from '../../src/state/cache/query.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane, type LocalPlane } from '../../src/mock/plane.ts'
 import { type Console, openConsole } from '../console.ts'

@@ -4,7 +4,7 @@ import { journalAtom } from '../../src/commands/kernel/journal.ts'
 import { reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
-import { fleetViewerAtom } from '../../src/state/role.ts'
+import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { type Console, openConsole } from '../console.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { locationAtom } from '../../src/state/location.ts'
-import { fleetViewerAtom } from '../../src/state/role.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
+import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { anEntry } from '../audit-entry.ts'
 import { openConsole } from '../console.ts'
 import { commandCalled, linkOf, readBack } from './reading.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { nouns } from '../../src/state/nouns.ts'
-import { readNow } from '../../src/state/query.ts'
+import { readNow } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const api = '/v1/system/networking/bgp-announce-set'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { complete } from '../../src/commands/kernel/complete.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'
 import { idOf } from '../../src/mock/seed.ts'
-import { fleetViewerAtom } from '../../src/state/role.ts'
+import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { everyCommand, openConsole } from '../console.ts'
 
 const vocabulary = { commands: await everyCommand(), former: {} }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
-import { locationAtom } from '../../src/state/location.ts'
-import { fleetViewerAtom } from '../../src/state/role.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
+import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { openConsole } from '../console.ts'
 import { linkOf, readBack } from './reading.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
-import { fleetViewerAtom } from '../../src/state/role.ts'
+import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 
 const commands = await everyCommand()

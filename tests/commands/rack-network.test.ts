@@ -6,8 +6,8 @@ import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/addre
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { allowList as seenAllowList } from '../../src/state/nouns/allow-list.ts'
-import { fetchAtom } from '../../src/state/query.ts'
-import { fleetViewerAtom } from '../../src/state/role.ts'
+import { fetchAtom } from '../../src/state/cache/query.ts'
+import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { openConsole } from '../console.ts'
 
 const allowList = '/v1/system/networking/allow-list'

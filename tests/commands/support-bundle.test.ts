@@ -6,7 +6,7 @@ import { createApi } from '../../src/api/client.ts'
 import { unfollowed, type Progress } from '../../src/commands/kernel/work.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { nouns } from '../../src/state/nouns.ts'
-import { fetchAtom } from '../../src/state/query.ts'
+import { fetchAtom } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const id = idOf('support bundle 9')

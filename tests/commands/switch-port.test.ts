@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
-import { fleetViewerAtom } from '../../src/state/role.ts'
+import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { openConsole } from '../console.ts'
 
 const port = idOf('switch port qsfp0')

@@ -6,7 +6,7 @@ import { printCli } from '../../src/commands/kernel/print.ts'
 import { loadSubject } from '../../src/commands/kernel/subject.ts'
 import { editRoute } from '../../src/commands/route.ts'
 import { editVpcSubnet } from '../../src/commands/subnet.ts'
-import { apiAtom, fetchAtom } from '../../src/state/query.ts'
+import { apiAtom, fetchAtom } from '../../src/state/cache/query.ts'
 import { type Console, openConsole } from '../console.ts'
 
 const inVpc = { project: 'mock-project', vpc: 'default' }

@@ -1,7 +1,7 @@
 import '../../src/state/later.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { anEntry } from '../audit-entry.ts'
-import { keysOf, pathFrom } from '../../src/state/paths.ts'
+import { keysOf, pathFrom } from '../../src/state/navigation/paths.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../../src/state/routes.ts'
 
 /** A page of the console with its address filled in. */

@@ -6,7 +6,7 @@ import { markedAtom } from '../../src/state/context.ts'
 import { worksAtom } from '../../src/commands/kernel/work.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import type { Noun, Ref } from '../../src/state/nouns.ts'
-import { queryClientAtom } from '../../src/state/query.ts'
+import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 import { longList, nameOf } from '../long-list.ts'
 

@@ -4,7 +4,7 @@ import { runMarkedAtom } from '../../src/commands/kernel/bulk.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
-import { readNow } from '../../src/state/query.ts'
+import { readNow } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 
 const vpc = { project: 'mock-project', vpc: 'default' }

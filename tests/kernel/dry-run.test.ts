@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstWrite } from '../../src/commands/kernel/dry-run.ts'
 import { printCurl } from '../../src/commands/kernel/print.ts'
-import { apiAtom } from '../../src/state/query.ts'
+import { apiAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 import { examples } from '../examples.ts'
 

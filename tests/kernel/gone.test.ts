@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { listOf, type Noun, nouns } from '../../src/state/nouns.ts'
-import { fetchAtom, queryClientAtom } from '../../src/state/query.ts'
-import { keyOf } from '../../src/state/read.ts'
+import { fetchAtom, queryClientAtom } from '../../src/state/cache/query.ts'
+import { keyOf } from '../../src/state/cache/read.ts'
 import { type Console, openConsole } from '../console.ts'
 
 const inProject = { project: 'mock-project' }

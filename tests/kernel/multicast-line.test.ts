@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { nouns } from '../../src/state/nouns.ts'
-import { readNow } from '../../src/state/query.ts'
+import { readNow } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const project = 'mock-project'

@@ -5,7 +5,7 @@ import { askAtom, type Door, runningAtom, reportAtom } from '../../src/commands/
 import { runAtom } from '../../src/commands/kernel/run.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
-import { fetchAtom } from '../../src/state/query.ts'
+import { fetchAtom } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }

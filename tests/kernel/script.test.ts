@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/by-id.ts'
 import { journalAtom } from '../../src/commands/kernel/journal.ts'
 import { askAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
-import { locationAtom } from '../../src/state/location.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'
 
 const stopped = { project: 'mock-project', instance: 'db-stopped' }

@@ -7,7 +7,7 @@ import { watchSettling } from '../../src/commands/kernel/settle.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
-import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
+import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }

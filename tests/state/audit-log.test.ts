@@ -9,7 +9,7 @@ import { addNewerAtom, beginLogAtom, logAtom, newerThan } from '../../src/state/
 import { apiPathOf, isAbout, targetOf } from '../../src/state/audit/resource.ts'
 import { spanOf } from '../../src/state/audit/span.ts'
 import { ALL_TIME } from '../../src/state/nouns/audit-entry.ts'
-import { createQueryClient, queryClientAtom } from '../../src/state/query.ts'
+import { createQueryClient, queryClientAtom } from '../../src/state/cache/query.ts'
 
 const project = 'mock-project'
 const start = Date.parse('2026-01-15T12:00:00Z')

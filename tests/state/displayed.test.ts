@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
-import { catalogAtom } from '../../src/state/catalog.ts'
+import { catalogAtom } from '../../src/state/search/catalog.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { membersOf } from '../../src/state/nouns/user.ts'
-import { readNow } from '../../src/state/query.ts'
+import { readNow } from '../../src/state/cache/query.ts'
 import '../../src/state/later.ts'
 import { openConsole } from '../console.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alertDelivery } from '../../src/state/nouns/alert-delivery.ts'
-import { resultOf } from '../../src/state/read.ts'
+import { resultOf } from '../../src/state/cache/read.ts'
 
 test('the error of a missing member says how many members were read', () => {
   const view = alertDelivery.view({ alertReceiver: 'pager', alertDelivery: 'x' })

@@ -8,10 +8,10 @@ import {
   pageLoaderAtom,
   preloadAtom,
   replaceAddressAtom,
-} from '../../src/state/navigate.ts'
+} from '../../src/state/navigation/navigate.ts'
 import { nouns, PAGE_SIZE } from '../../src/state/nouns.ts'
-import { locationAtom } from '../../src/state/location.ts'
-import { peek, queryClientAtom } from '../../src/state/query.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
+import { peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, openConsole } from '../console.ts'
 import { failingNetwork } from '../failing-network.ts'
 

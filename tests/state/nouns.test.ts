@@ -4,8 +4,8 @@ import { ApiError } from '../../src/api/errors.ts'
 import { operations } from '../../src/api/operations.ts'
 import { livingIn, nounIn } from '../../src/state/noun-words.ts'
 import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/nouns.ts'
-import { catalogAtom } from '../../src/state/catalog.ts'
-import { peek, queryClientAtom, readNow } from '../../src/state/query.ts'
+import { catalogAtom } from '../../src/state/search/catalog.ts'
+import { peek, queryClientAtom, readNow } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const names = Object.fromEntries(nounNames().map((noun) => [noun, `some-${noun}`]))

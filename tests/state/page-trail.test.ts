@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { pageAt } from '../../src/state/page-read.ts'
+import { pageAt } from '../../src/state/navigation/page-read.ts'
 import {
   FIRST_PAGE,
   type PageAt,
   pageBefore,
   pageQuery,
   stepTo,
-} from '../../src/state/page-trail.ts'
+} from '../../src/state/navigation/page-trail.ts'
 
 const list = '/projects/web/disks'
 const tokenOf = (page: number) => `token-of-page-${page}`.padEnd(90, '.')

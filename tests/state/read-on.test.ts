@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { allOf, LARGEST_PAGE, listOf } from '../../src/state/nouns.ts'
-import { gatherAtom } from '../../src/state/gather.ts'
-import { lookUpAtom, partlyReadAtom } from '../../src/state/objects.ts'
-import { catalogAtom } from '../../src/state/catalog.ts'
-import { cutOff, partlySearched } from '../../src/state/look-up.ts'
-import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
-import { keyOf } from '../../src/state/read.ts'
+import { gatherAtom } from '../../src/state/search/gather.ts'
+import { lookUpAtom, partlyReadAtom } from '../../src/state/search/objects.ts'
+import { catalogAtom } from '../../src/state/search/catalog.ts'
+import { cutOff, partlySearched } from '../../src/state/cache/look-up.ts'
+import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
+import { keyOf } from '../../src/state/cache/read.ts'
 import { openConsole } from '../console.ts'
 import { longList, nameOf } from '../long-list.ts'
 

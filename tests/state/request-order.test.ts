@@ -5,7 +5,7 @@ import { runAtom } from '../../src/commands/kernel/run.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { LARGEST_PAGE, listOf, nouns, type Paging } from '../../src/state/nouns.ts'
-import { fetchAtom, peek, queryClientAtom } from '../../src/state/query.ts'
+import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const names = { project: 'mock-project', instance: 'db-stopped' }

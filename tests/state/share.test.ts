@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shareStructure } from '../../src/state/structural-sharing.ts'
+import { shareStructure } from '../../src/state/cache/structural-sharing.ts'
 
 const answer = () => ({
   items: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import '../../src/state/later.ts'
-import { canonicalAddress, targetAt } from '../../src/state/location.ts'
-import { roleOfPlace } from '../../src/state/role.ts'
+import { canonicalAddress, targetAt } from '../../src/state/navigation/location.ts'
+import { roleOfPlace } from '../../src/state/navigation/role.ts'
 
 const leads = (address: string) => canonicalAddress(address, targetAt(address))
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Boundary, loadFailed, Thrown } from '../../src/ui/boundary.tsx'
-import { fetched } from '../../src/ui/fetched.tsx'
-import { RecoveryContext } from '../../src/ui/recovery.ts'
-import { Table } from '../../src/ui/table.tsx'
+import { Boundary, loadFailed, Thrown } from '../../src/ui/code/boundary.tsx'
+import { fetched } from '../../src/ui/code/fetched.tsx'
+import { RecoveryContext } from '../../src/ui/code/recovery.ts'
+import { Table } from '../../src/ui/list/table.tsx'
 
 const missing = new Error('Failed to fetch dynamically imported module: /x.js')
 

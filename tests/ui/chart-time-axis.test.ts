@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate } from '../../src/ui/format-date.ts'
+import { formatDate } from '../../src/ui/text/format-date.ts'
 import { showPointTime } from '../../src/ui/chart/point-time.ts'
 import { timeLabels } from '../../src/ui/chart/time-axis.ts'
 

@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Announcer } from '../../src/ui/announcer.tsx'
-import { CopyButton } from '../../src/ui/copy-button.tsx'
-import { CopyCode } from '../../src/ui/copy-code.tsx'
+import { CopyButton } from '../../src/ui/text/copy-button.tsx'
+import { CopyCode } from '../../src/ui/text/copy-code.tsx'
 import { LoadingBar } from '../../src/ui/loading-bar.tsx'
-import { Ago, Time } from '../../src/ui/time.tsx'
+import { Ago, Time } from '../../src/ui/text/time.tsx'
 import { pass } from './clock.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, type HideBelow, keepSecond } from '../../src/ui/column.ts'
+import { type Column, type HideBelow, keepSecond } from '../../src/ui/list/column.ts'
 
 const column = (id: string, hideBelow?: HideBelow): Column<object> => ({
   id,

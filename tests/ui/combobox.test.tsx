@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type KeyboardEvent } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Combobox, type ComboboxProps } from '../../src/ui/combobox.tsx'
-import { filterOptions } from '../../src/ui/filter-options.ts'
+import { Combobox, type ComboboxProps } from '../../src/ui/form/combobox.tsx'
+import { filterOptions } from '../../src/ui/list/filter-options.ts'
 
 const disks = ['db-data', 'db-logs', 'web-root'].map((name) => ({
   value: `id-${name}`,

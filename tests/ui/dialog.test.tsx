@@ -3,10 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useState, type JSX, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Dialog } from '../../src/ui/dialog.tsx'
-import { Drawer } from '../../src/ui/drawer.tsx'
-import { Menu } from '../../src/ui/menu.tsx'
-import { TextField } from '../../src/ui/text-field.tsx'
+import { Dialog } from '../../src/ui/layer/dialog.tsx'
+import { Drawer } from '../../src/ui/layer/drawer.tsx'
+import { Menu } from '../../src/ui/layer/menu.tsx'
+import { TextField } from '../../src/ui/form/text-field.tsx'
 
 const onClose = vi.fn()
 const question = (children: ReactNode = null) => (

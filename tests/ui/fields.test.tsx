@@ -3,12 +3,12 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { Checkbox } from '../../src/ui/checkbox.tsx'
-import { NumberField, type NumberFieldProps } from '../../src/ui/number-field.tsx'
-import { RadioGroup } from '../../src/ui/radio-group.tsx'
-import { Select } from '../../src/ui/select.tsx'
-import { TextArea } from '../../src/ui/text-area.tsx'
-import { TextField } from '../../src/ui/text-field.tsx'
+import { Checkbox } from '../../src/ui/form/checkbox.tsx'
+import { NumberField, type NumberFieldProps } from '../../src/ui/form/number-field.tsx'
+import { RadioGroup } from '../../src/ui/form/radio-group.tsx'
+import { Select } from '../../src/ui/form/select.tsx'
+import { TextArea } from '../../src/ui/form/text-area.tsx'
+import { TextField } from '../../src/ui/form/text-field.tsx'
 
 /** Returns the texts that describe an element. */
 function described(element: HTMLElement): string[] {

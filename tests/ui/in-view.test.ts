@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slicesOf } from '../../src/ui/in-view.ts'
+import { slicesOf } from '../../src/ui/list/in-view.ts'
 
 test('draws rows in view and those to keep, with gaps for the rest', () => {
   expect(slicesOf({ start: 40, end: 90 }, 1000, [3, 50])).toEqual([

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pass } from './clock.ts'
-import { useInView } from '../../src/ui/in-view.ts'
-import { LongTable } from '../../src/ui/long-table.tsx'
+import { useInView } from '../../src/ui/list/in-view.ts'
+import { LongTable } from '../../src/ui/list/long-table.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { MenuItem } from '../../src/ui/menu-item.ts'
-import { Menu } from '../../src/ui/menu.tsx'
+import type { MenuItem } from '../../src/ui/layer/menu-item.ts'
+import { Menu } from '../../src/ui/layer/menu.tsx'
 
 const stop = vi.fn()
 const dark = vi.fn()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPressGate } from '../../src/ui/press-gate.ts'
+import { createPressGate } from '../../src/ui/layer/press-gate.ts'
 
 type Event = Parameters<ReturnType<typeof createPressGate>['hear']>[0]
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Column } from '../../src/ui/column.ts'
-import { Table, type TableProps } from '../../src/ui/table.tsx'
+import type { Column } from '../../src/ui/list/column.ts'
+import { Table, type TableProps } from '../../src/ui/list/table.tsx'
 
 type Machine = { name: string; state: string; note?: string }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ago, nextChange } from '../../src/ui/ago.ts'
-import { ariaKeys, spell } from '../../src/ui/keys.tsx'
-import { truncate } from '../../src/ui/truncate.ts'
-import { escapeInvisible } from '../../src/ui/escape-invisible.ts'
+import { ago, nextChange } from '../../src/ui/text/ago.ts'
+import { ariaKeys, spell } from '../../src/ui/text/keys.tsx'
+import { truncate } from '../../src/ui/text/truncate.ts'
+import { escapeInvisible } from '../../src/ui/text/escape-invisible.ts'
 
 describe('visible', () => {
   test.each([

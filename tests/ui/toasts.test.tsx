@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toasts, type Toast } from '../../src/ui/toasts.tsx'
+import { Toasts, type Toast } from '../../src/ui/layer/toasts.tsx'
 import { pass } from './clock.ts'
 
 const onDismiss = vi.fn<(id: string) => void>()

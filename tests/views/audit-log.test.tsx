@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
-import { locationAtom } from '../../src/state/location.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
 import { act, show, waitFor } from '../screen.tsx'
 
 const page = '/system/audit-log'

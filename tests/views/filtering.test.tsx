@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { locationAtom } from '../../src/state/location.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
 import { personAt } from '../doors/person.ts'
 import { longList, nameOf } from '../long-list.ts'
 import { act, show, waitFor } from '../screen.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { locationAtom } from '../../src/state/location.ts'
-import { bindingsAtom } from '../../src/views/shell/bindings.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
+import { bindingsAtom } from '../../src/views/shell/keys/bindings.ts'
 import { personAt } from '../doors/person.ts'
 import { longList } from '../long-list.ts'
 import { act, type Screen, show, waitFor } from '../screen.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { locationAtom } from '../../src/state/location.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
 import { act, show } from '../screen.tsx'
 
 const AT = '/utilization?range=custom&start=2026-01-02T00:00:00.000Z&end=2026-01-03T00:00:00.000Z'

@@ -12,7 +12,7 @@ import {
   recordOf,
 } from '../../state/nouns.ts'
 import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/group-member.ts'
-import type { Read } from '../../state/read.ts'
+import type { Read } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import type { Args } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'

@@ -1,7 +1,7 @@
 import type { AffinityGroup, AffinityGroupCreate } from '@oxide/api'
 import type { Operation } from '../../api/operation.ts'
 import { recordOf } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import { capital } from '../../state/words.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref } from '../kernel/params.ts'

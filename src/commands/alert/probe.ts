@@ -1,7 +1,7 @@
 import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
 import { alertReceiverProbe } from '../../api/operations/alert.ts'
 import { probeOf } from '../../state/nouns/alert-receiver.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref } from '../kernel/params.ts'

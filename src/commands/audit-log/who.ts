@@ -8,8 +8,8 @@ import {
   nounNames,
   recordOf,
 } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
-import { resultIfAny } from '../../state/read.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { resultIfAny } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import type { Command } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'

@@ -1,5 +1,5 @@
 import { asnRefusal, MAX_ASN } from '../../api/bgp/state.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { number } from '../kernel/params.ts'
 

@@ -1,7 +1,7 @@
 import type { ExternalSubnet, Instance } from '@oxide/api'
 import { externalSubnetAttach, externalSubnetDetach } from '../../api/operations/external-subnet.ts'
 import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
-import type { Read } from '../../state/read.ts'
+import type { Read } from '../../state/cache/read.ts'
 import {
   detachedRefusal,
   attachedRefusal,

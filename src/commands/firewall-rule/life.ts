@@ -1,7 +1,7 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import { contentOf, takenRefusal } from '../../api/firewall/rule.ts'
 import { namesIn } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, number, ref, within } from '../kernel/params.ts'
 import { named, renamed } from '../named.ts'

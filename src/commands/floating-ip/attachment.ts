@@ -2,7 +2,7 @@ import type { FloatingIp, Instance } from '@oxide/api'
 import { addressRefusal, floatingRefusal } from '../../api/addresses.ts'
 import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
 import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
-import type { Read } from '../../state/read.ts'
+import type { Read } from '../../state/cache/read.ts'
 import {
   detachedRefusal,
   attachedRefusal,

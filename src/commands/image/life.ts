@@ -1,6 +1,6 @@
 import { imageDelete, imageDemote, imagePromote } from '../../api/operations/image.ts'
 import { nouns, selector } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 import { goTo, removeOf } from '../plain.ts'

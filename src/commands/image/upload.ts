@@ -1,6 +1,6 @@
 import { diskSizeRefusal } from '../../api/valid/hardware.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, text, wholeFile } from '../kernel/params.ts'
 import { named } from '../named.ts'

@@ -1,4 +1,4 @@
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 

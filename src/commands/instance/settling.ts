@@ -1,7 +1,7 @@
 import type { Instance } from '@oxide/api'
 import { isInstanceInProgress } from '../../api/progress.ts'
 import { type Names, namesIn } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import { awaiting, type Awaits, type Settled } from '../kernel/transition.ts'
 
 /** Waits until an instance that was started, stopped or created has reached a state that lasts. */

@@ -4,8 +4,8 @@ import {
   internetGatewayDelete,
 } from '../../api/operations/internet-gateway.ts'
 import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
-import type { Read } from '../../state/read.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'

@@ -1,5 +1,5 @@
 import type { SwitchPort } from '@oxide/api'
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, text } from '../kernel/params.ts'

@@ -4,7 +4,7 @@ import { rackMembershipAbort, rackMembershipAddSleds } from '../../api/operation
 import { sledSetProvisionPolicy } from '../../api/operations/sled.ts'
 import { nouns } from '../../state/nouns.ts'
 import { membershipOf } from '../../state/nouns/rack.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref } from '../kernel/params.ts'
 import { printDraft } from '../kernel/print.ts'

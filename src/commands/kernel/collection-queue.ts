@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { queryClientAtom } from '../../state/query.ts'
-import { keyOf, type Read } from '../../state/read.ts'
+import { queryClientAtom } from '../../state/cache/query.ts'
+import { keyOf, type Read } from '../../state/cache/read.ts'
 import type { Args, Command } from './command.ts'
 import { subjectReads } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import '../../state/later.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
-import { roleOfNoun } from '../../state/role.ts'
+import { roleOfNoun } from '../../state/navigation/role.ts'
 import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Definition } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Noun } from '../../state/nouns.ts'
-import { isWordOf, rank, rankIn, rankLoosely, type Text, textOf } from '../../state/match.ts'
+import { isWordOf, rank, rankIn, rankLoosely, type Text, textOf } from '../../state/search/match.ts'
 import type { Command } from './command.ts'
 import { type Query, rankWord } from './query.ts'
 import { commandsAtom } from './registry.ts'

@@ -1,6 +1,6 @@
-import type { Found, Segment } from '../../state/found.ts'
+import type { Found, Segment } from '../../state/search/found.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
-import { rank, rankIn, type Text, textOf } from '../../state/match.ts'
+import { rank, rankIn, type Text, textOf } from '../../state/search/match.ts'
 import { type Query, rankWord } from './query.ts'
 import { NOTHING, STEP, topOf } from './scores.ts'
 

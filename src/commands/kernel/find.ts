@@ -1,5 +1,5 @@
-import type { Found, Segment } from '../../state/found.ts'
-import { isWordOf, rank } from '../../state/match.ts'
+import type { Found, Segment } from '../../state/search/found.ts'
+import { isWordOf, rank } from '../../state/search/match.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { Command } from './command.ts'
 import { offerOn } from './offered.ts'

@@ -1,4 +1,4 @@
-import { keysOf, pathFrom } from '../../state/paths.ts'
+import { keysOf, pathFrom } from '../../state/navigation/paths.ts'
 import { type RouteId, routeIds, routeOf } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { dashed } from './flags.ts'

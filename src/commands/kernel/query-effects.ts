@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import { type PastQuery, queriesAtom } from '../../state/oxql/history.ts'
-import { queryClientAtom } from '../../state/query.ts'
-import { keyOf, type Read } from '../../state/read.ts'
+import { queryClientAtom } from '../../state/cache/query.ts'
+import { keyOf, type Read } from '../../state/cache/read.ts'
 
 /** Effects of queries: one has a result, or some are to be removed from the history. */
 export type QueryEffect =

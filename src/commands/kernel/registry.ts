@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { keysAtom } from '../../state/keymap.ts'
-import { hasRoleAtom } from '../../state/role.ts'
+import { hasRoleAtom } from '../../state/navigation/role.ts'
 import type { Command } from './command.ts'
 import { commandSourceAtom } from './command-source.ts'
 import { rekeyed } from './slots.ts'

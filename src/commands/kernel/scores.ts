@@ -1,4 +1,4 @@
-import { rank } from '../../state/match.ts'
+import { rank } from '../../state/search/match.ts'
 
 /** The distance between two ranks in scores; what is left tells apart matches of the same rank. */
 export const STEP = 1000

@@ -1,20 +1,20 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { replaceAddressAtom } from '../../state/navigate.ts'
-import type { Redirect } from '../../state/redirect.ts'
+import { replaceAddressAtom } from '../../state/navigation/navigate.ts'
+import type { Redirect } from '../../state/navigation/redirect.ts'
 import { type Names, recordOf } from '../../state/nouns.ts'
-import { keysOf, pathFrom } from '../../state/paths.ts'
+import { keysOf, pathFrom } from '../../state/navigation/paths.ts'
 import {
   locationAtom,
   canonicalAddress,
   type Target,
   targetAt,
   splitAddress,
-} from '../../state/location.ts'
+} from '../../state/navigation/location.ts'
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
-import { fetchAtom } from '../../state/query.ts'
-import { fleetViewerAtom, isFleetViewer } from '../../state/role.ts'
-import { sessionReads } from '../../state/route-data.ts'
+import { fetchAtom } from '../../state/cache/query.ts'
+import { fleetViewerAtom, isFleetViewer } from '../../state/navigation/role.ts'
+import { sessionReads } from '../../state/navigation/route-data.ts'
 import { dashed } from './flags.ts'
 import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './link.ts'

@@ -1,5 +1,5 @@
 import { isNoun } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { toCamel } from '../../api/casing.ts'
 import type { Call } from '../../api/result.ts'
 import { isRecord } from '../../api/shape.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import type { Args } from '../kernel/command.ts'
 import type { Fact } from './fact.ts'
 

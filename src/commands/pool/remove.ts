@@ -1,6 +1,6 @@
 import type { Operation } from '../../api/operation.ts'
 import { type Noun, nouns, type Page, recordOf } from '../../state/nouns.ts'
-import type { Read } from '../../state/read.ts'
+import type { Read } from '../../state/cache/read.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'

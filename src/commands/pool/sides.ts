@@ -2,7 +2,7 @@ import type { IpPoolLinkSilo, IpPoolSiloUpdate, SiloSubnetPool } from '@oxide/ap
 import type { Operation } from '../../api/operation.ts'
 import { type Named, type Page, recordOf } from '../../state/nouns.ts'
 import type { LinkedPool, LinkedSilo } from '../../state/nouns/pool-link.ts'
-import type { Read } from '../../state/read.ts'
+import type { Read } from '../../state/cache/read.ts'
 
 /** The two sides of a link. */
 export type Sides = { readonly pool: string; readonly silo: string }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { networkingSwitchPortSettingsCreate } from '../../api/operations/switch-port.ts'
 import { type Md5Keys, withMd5Keys, wrongParts } from '../../api/port-settings/valid.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import type { Definition } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'

@@ -1,6 +1,6 @@
 import { siloCreate, siloDelete, siloQuotasUpdate } from '../../api/operations/silo.ts'
 import { quotasOf } from '../../state/nouns/silo.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, ref, size } from '../kernel/params.ts'
 import { secretBody } from '../kernel/secret-body.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
 

@@ -5,7 +5,7 @@ import {
   supportBundleUpdate,
 } from '../../api/operations/support-bundle.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { awaiting } from '../kernel/transition.ts'
 import { define } from '../kernel/define.ts'
 import { orNone, ref, text } from '../kernel/params.ts'

@@ -1,7 +1,7 @@
 import type { TufRepoUpload } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import { systemUpdateRepositoryUpload } from '../../api/operations/update.ts'
-import { pathTo } from '../../state/paths.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { wholeFile } from '../kernel/params.ts'
 import { Cancelled, type RunContext, type WorkStep } from '../kernel/work.ts'

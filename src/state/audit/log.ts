@@ -3,9 +3,9 @@ import { atom } from 'jotai/vanilla'
 import type { Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { FIRST_PAGE_SIZE, logRead, type Span } from '../nouns/audit-entry.ts'
-import { peek, queryClientAtom, readNow } from '../query.ts'
-import { fleeting } from '../read.ts'
-import { sessionReads } from '../route-data.ts'
+import { peek, queryClientAtom, readNow } from '../cache/query.ts'
+import { fleeting } from '../cache/read.ts'
+import { sessionReads } from '../navigation/route-data.ts'
 
 /** Entries on the pages that are read as the user scrolls. */
 const FURTHER_PAGE = 250

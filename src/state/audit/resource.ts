@@ -1,7 +1,7 @@
 import { requestOf } from '../../api/request.ts'
-import { endOf } from '../crumbs.ts'
+import { endOf } from '../navigation/crumbs.ts'
 import { chainOf, type Names, namesIn, type Noun, nounNames, recordOf, withinOf } from '../nouns.ts'
-import { pathFrom } from '../paths.ts'
+import { pathFrom } from '../navigation/paths.ts'
 import { routeIds, routeOf } from '../routes.ts'
 
 /**

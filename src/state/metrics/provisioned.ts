@@ -1,6 +1,6 @@
 import type { Measurement, SystemMetricName } from '@oxide/api'
 import { siloMetric, systemMetric } from '../../api/operations/metric.ts'
-import { fleeting, read, type Read } from '../read.ts'
+import { fleeting, read, type Read } from '../cache/read.ts'
 import type { Line } from './line.ts'
 import type { Scale } from './scale.ts'
 import type { Span } from './span.ts'

@@ -2,7 +2,7 @@ import type { DeviceAccessToken } from '@oxide/api'
 import { currentUserAccessTokenList } from '../../api/operations/access-token.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

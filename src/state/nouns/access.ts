@@ -6,7 +6,7 @@ import { type Assignment, rolesOf } from '../../api/policy.ts'
 import type { Words } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names, NounRecord, Page } from '../noun.ts'
-import { type Also, read, type Read } from '../read.ts'
+import { type Also, read, type Read } from '../cache/read.ts'
 import { allIdentities, identitiesCalled, identitiesIn, type Identity, nameIn } from './identity.ts'
 import { siloIdentity } from './silo-user.ts'
 

@@ -10,7 +10,7 @@ import { defineNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read, resultOf } from '../read.ts'
+import { read, resultOf } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

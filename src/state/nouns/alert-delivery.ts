@@ -4,8 +4,8 @@ import { alertDeliveryList } from '../../api/operations/alert.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names, Page, Paging } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
-import { read, type Read } from '../read.ts'
+import { pageRead } from '../navigation/page-read.ts'
+import { read, type Read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

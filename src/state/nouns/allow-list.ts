@@ -7,7 +7,7 @@ import { networkingAllowListView } from '../../api/operations/network-settings.t
 import { isRecord } from '../../api/shape.ts'
 import { ipVersion, unmapped } from '../../api/valid/address.ts'
 import { memberNoun } from '../member-noun.ts'
-import { type Also, read, type Read } from '../read.ts'
+import { type Also, read, type Read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

@@ -4,7 +4,7 @@ import { auditLogList } from '../../api/operations/audit-log.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { NounRecord, Page, Paging } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read, type Read, resultOf } from '../read.ts'
+import { read, type Read, resultOf } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

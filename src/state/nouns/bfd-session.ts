@@ -1,7 +1,7 @@
 import type { BfdStatus } from '@oxide/api'
 import { networkingBfdStatus } from '../../api/operations/bfd.ts'
 import { memberNoun } from '../member-noun.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import { defineNoun, type Words } from '../define-noun.ts'
 import type { Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import type { Read } from '../read.ts'
+import type { Read } from '../cache/read.ts'
 
 /** A user or a group, with its display name. Names may repeat: only the id is unique. */
 export type Displayed<One> = One & { readonly name: string }

@@ -3,7 +3,7 @@ import { vpcFirewallRulesView } from '../../api/operations/firewall.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { selectorOfList } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

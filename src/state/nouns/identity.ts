@@ -4,7 +4,7 @@ import { userList, userView } from '../../api/operations/user.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE, type Page } from '../nouns.ts'
-import { type Also, read, type Read } from '../read.ts'
+import { type Also, read, type Read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

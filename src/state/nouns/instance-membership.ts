@@ -2,7 +2,7 @@ import type { MulticastGroupMember } from '@oxide/api'
 import { instanceMulticastGroupList } from '../../api/operations/multicast-group.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 import { instanceAt } from './instance.ts'
 
 declare module '../noun.ts' {

@@ -1,7 +1,7 @@
 import { instanceExternalIpList, instanceList, instanceView } from '../../api/operations/first.ts'
 import { plainNoun } from '../define-noun.ts'
 import { type Names, selector } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 export const instance = plainNoun('instance', {
   cli: 'instance',

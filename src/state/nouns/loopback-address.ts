@@ -3,7 +3,7 @@ import { networkingLoopbackAddressList } from '../../api/operations/loopback-add
 import { compareAddresses } from '../../api/valid/address.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

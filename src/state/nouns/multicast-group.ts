@@ -7,7 +7,7 @@ import {
 import { plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

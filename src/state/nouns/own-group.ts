@@ -2,7 +2,7 @@ import type { Group } from '@oxide/api'
 import { currentUserGroups } from '../../api/operations/first.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

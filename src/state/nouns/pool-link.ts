@@ -2,7 +2,7 @@ import type { IpPoolSiloLink, SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { memberNoun } from '../member-noun.ts'
 import type { Named, Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { inBackground, type Read, whole } from '../read.ts'
+import { inBackground, type Read, whole } from '../cache/read.ts'
 import { aboutPool } from './about-pool.ts'
 import { silo } from './silo.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '../../api/operations/switch-port.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
-import { read, resultOf, type Read } from '../read.ts'
+import { read, resultOf, type Read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

@@ -3,7 +3,7 @@ import { rackList, rackMembershipStatus, rackView } from '../../api/operations/r
 import { switchList, switchView } from '../../api/operations/switch.ts'
 import { plainNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

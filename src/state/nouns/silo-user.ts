@@ -5,7 +5,7 @@ import { siloUserList, siloUserView } from '../../api/operations/silo-user.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read, type Read } from '../read.ts'
+import { read, type Read } from '../cache/read.ts'
 import { identitiesIn, type Identity, peopleIn, type Person } from './identity.ts'
 
 declare module '../noun.ts' {

@@ -3,7 +3,7 @@ import { siloList, siloQuotasView, siloView } from '../../api/operations/silo.ts
 import { siloUtilizationView } from '../../api/operations/utilization.ts'
 import { plainNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

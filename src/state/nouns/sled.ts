@@ -8,7 +8,7 @@ import {
 import { defineNoun, plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read, resultOf } from '../read.ts'
+import { read, resultOf } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

@@ -7,7 +7,7 @@ import {
 import { plainNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE, selector } from '../nouns.ts'
-import { read, whole } from '../read.ts'
+import { read, whole } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

@@ -13,7 +13,7 @@ import { isRecord } from '../../api/shape.ts'
 import { defineNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
-import { read, type Read } from '../read.ts'
+import { read, type Read } from '../cache/read.ts'
 import { type BundleEntry, entriesIn } from './bundle-entry.ts'
 
 declare module '../noun.ts' {

@@ -8,7 +8,7 @@ import {
 } from '../../api/operations/switch-port.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
-import { read, type Read, resultOf } from '../read.ts'
+import { read, type Read, resultOf } from '../cache/read.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 
 declare module '../noun.ts' {

@@ -11,7 +11,7 @@ import { plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 import { type LinkedSilo, linkedPools, linkedSilos } from './pool-link.ts'
 
 declare module '../noun.ts' {

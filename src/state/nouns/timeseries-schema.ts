@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { systemTimeseriesSchemaList } from '../../api/operations/metric.ts'
 import { defineNoun } from '../define-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { resultOf, whole } from '../read.ts'
+import { resultOf, whole } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

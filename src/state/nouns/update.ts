@@ -8,7 +8,7 @@ import {
   systemUpdateTrustRootView,
 } from '../../api/operations/update.ts'
 import { plainNoun } from '../define-noun.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

@@ -3,7 +3,7 @@ import { groupList, groupView } from '../../api/operations/group.ts'
 import { userList, userView } from '../../api/operations/user.ts'
 import type { Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { type Read, whole } from '../read.ts'
+import { type Read, whole } from '../cache/read.ts'
 import { type Displayed, displayedNoun } from './displayed.ts'
 
 declare module '../noun.ts' {

@@ -2,7 +2,7 @@ import type { SiloUtilization } from '@oxide/api'
 import { siloUtilizationList, siloUtilizationView } from '../../api/operations/utilization.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { NounRecord } from '../noun.ts'
-import { resultOf } from '../read.ts'
+import { resultOf } from '../cache/read.ts'
 
 declare module '../noun.ts' {
   interface Items {

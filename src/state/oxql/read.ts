@@ -1,6 +1,6 @@
 import { systemTimeseriesQuery, timeseriesQuery } from '../../api/operations/metric.ts'
-import { pathTo } from '../paths.ts'
-import { read } from '../read.ts'
+import { pathTo } from '../navigation/paths.ts'
+import { read } from '../cache/read.ts'
 
 /** Runs a query within a project, or in the whole fleet if the project is null. */
 export function queryRead(query: string, project: string | null) {

@@ -8,7 +8,7 @@ import {
 } from '../nouns/access.ts'
 import { identity } from '../nouns/identity.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { read, whole } from '../read.ts'
+import { read, whole } from '../cache/read.ts'
 import type { Routes } from '../route.ts'
 import { siloTab } from './silo.ts'
 

@@ -6,7 +6,7 @@ import {
   webhookSecret,
 } from '../nouns/alert-receiver.ts'
 import { allOf } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Route, Routes } from '../route.ts'
 
 export const nouns = { alertReceiver, alertSubscription, webhookSecret, alertClass, alertDelivery }

@@ -1,7 +1,7 @@
 import { externalSubnet } from '../nouns/external-subnet.ts'
 import { subnetPool } from '../nouns/subnet-pool.ts'
 import { allOf } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { externalSubnet, subnetPool }

@@ -1,6 +1,6 @@
 import { instance } from '../nouns/instance.ts'
 import { project } from '../nouns/project.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 /** The nouns of the first pages. */

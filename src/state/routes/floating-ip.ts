@@ -1,7 +1,7 @@
 import { floatingIp } from '../nouns/floating-ip.ts'
 import { pool } from '../nouns/ip-pool.ts'
 import { allOf } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { floatingIp, pool }

@@ -1,5 +1,5 @@
 import { image, siloImage } from '../nouns/image.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { image, siloImage }

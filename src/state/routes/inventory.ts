@@ -5,8 +5,8 @@ import { diskId, physicalDiskAdoptionReqId, unadoptedDisk } from '../nouns/physi
 import { membershipOf, rackId, switchId } from '../nouns/rack.ts'
 import { newSled, sledId, sledInstance } from '../nouns/sled.ts'
 import { switchPortId } from '../nouns/switch-port.ts'
-import { pageRead } from '../page-read.ts'
-import { read } from '../read.ts'
+import { pageRead } from '../navigation/page-read.ts'
+import { read } from '../cache/read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = {

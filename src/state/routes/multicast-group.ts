@@ -2,7 +2,7 @@ import { instanceMembership } from '../nouns/instance-membership.ts'
 import { pool } from '../nouns/ip-pool.ts'
 import { headOf } from '../nouns/instance.ts'
 import { multicastGroup, multicastMember } from '../nouns/multicast-group.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { multicastGroup, multicastMember, instanceMembership }

@@ -1,6 +1,6 @@
 import { timeseriesName } from '../nouns/timeseries-schema.ts'
 import { allOf } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { timeseriesName }

@@ -2,8 +2,8 @@ import { networkingBgpConfigList } from '../../api/operations/bgp.ts'
 import { portSettings, wholeSettings } from '../nouns/port-settings.ts'
 import { announcedBy, switchPortId } from '../nouns/switch-port.ts'
 import { allOf, LARGEST_PAGE } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
-import { read } from '../read.ts'
+import { pageRead } from '../navigation/page-read.ts'
+import { read } from '../cache/read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { portSettings }

@@ -1,5 +1,5 @@
 import { currentUserView } from '../../api/operations/first.ts'
-import { read } from '../read.ts'
+import { read } from '../cache/read.ts'
 import type { Routes } from '../route.ts'
 
 /** The pages without the shell: signing in, and confirming a device. */

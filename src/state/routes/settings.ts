@@ -1,7 +1,7 @@
 import { accessToken } from '../nouns/access-token.ts'
 import { ownGroup } from '../nouns/own-group.ts'
 import { sshKey } from '../nouns/ssh-key.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Names } from '../noun.ts'
 import type { Routes } from '../route.ts'
 

@@ -1,6 +1,6 @@
 import { quotasOf, silo, utilizationOf } from '../nouns/silo.ts'
 import { siloQuota } from '../nouns/silo-quota.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Route, Routes } from '../route.ts'
 
 export const nouns = { silo, siloQuota }

@@ -1,5 +1,5 @@
 import { bundleFile, bundleId } from '../nouns/support-bundle.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { bundleId, bundleFile }

@@ -7,7 +7,7 @@ import {
   systemPoolSilo,
 } from '../nouns/system-ip-pool.ts'
 import { allOf } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 import { siloTab } from './silo.ts'
 

@@ -1,8 +1,8 @@
 import { ping } from '../../api/operations/session.ts'
 import { systemVersion, trustRootId, updateStatus } from '../nouns/update.ts'
 import { allOf } from '../nouns.ts'
-import { pageRead } from '../page-read.ts'
-import { read } from '../read.ts'
+import { pageRead } from '../navigation/page-read.ts'
+import { read } from '../cache/read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { systemVersion, trustRootId }

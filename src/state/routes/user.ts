@@ -1,7 +1,7 @@
 import { group, membersOf, user } from '../nouns/user.ts'
 import { siloAccess } from '../nouns/access.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { user, group }

@@ -2,8 +2,8 @@ import { sledList } from '../../api/operations/sled.ts'
 import { utilizationView } from '../../api/operations/utilization.ts'
 import { allOf, LARGEST_PAGE } from '../nouns.ts'
 import { siloUtilization } from '../nouns/utilization.ts'
-import { pageRead } from '../page-read.ts'
-import { read, whole } from '../read.ts'
+import { pageRead } from '../navigation/page-read.ts'
+import { read, whole } from '../cache/read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { siloUtilization }

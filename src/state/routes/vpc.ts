@@ -1,5 +1,5 @@
 import { vpc } from '../nouns/vpc.ts'
-import { pageRead } from '../page-read.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 
 export const nouns = { vpc }

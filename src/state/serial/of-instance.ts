@@ -5,7 +5,7 @@ import {
 } from '../../api/operations/instance.ts'
 import { requestOf } from '../../api/request.ts'
 import { type Names, selector } from '../nouns.ts'
-import { apiAtom } from '../query.ts'
+import { apiAtom } from '../cache/query.ts'
 import { createSession, type Session, type SessionOptions } from './session.ts'
 import { openSocketAtom } from './socket.ts'
 

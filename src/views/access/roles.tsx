@@ -1,7 +1,7 @@
 import { byStrength } from '../../api/policy.ts'
 import type { Holder } from '../../state/nouns/access.ts'
 import { Pill, type Tone, toneOf } from '../../ui/badge.tsx'
-import { Overflow } from '../../ui/overflow.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
 
 const TONES: Readonly<Record<string, Tone>> = {
   admin: 'default',

@@ -3,11 +3,11 @@ import { createContext, use, useMemo, useState } from 'react'
 import { siloUserList, userBuiltinList } from '../../api/operations/silo-user.ts'
 import { siloUserOf } from '../../state/nouns/silo-user.ts'
 import { isWhole, LARGEST_PAGE, nouns, type Page } from '../../state/nouns.ts'
-import { read } from '../../state/read.ts'
-import { useRead } from '../../state/use-read.ts'
-import { useReads } from '../../state/use-reads.ts'
+import { read } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 
 /** An actor, described for display. */
 export type Actor = {

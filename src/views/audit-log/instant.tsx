@@ -1,5 +1,5 @@
-import { Time } from '../../ui/time.tsx'
-import { formatDate, isValidDate } from '../../ui/format-date.ts'
+import { Time } from '../../ui/text/time.tsx'
+import { formatDate, isValidDate } from '../../ui/text/format-date.ts'
 
 const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
 

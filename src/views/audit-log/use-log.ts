@@ -14,7 +14,7 @@ import {
 } from '../../state/audit/log.ts'
 import type { Page } from '../../state/noun.ts'
 import { logFirstPage, type Span } from '../../state/nouns/audit-entry.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 
 /** Milliseconds between checks for new entries in an open-ended span. */
 const POLL = 10_000

@@ -1,7 +1,7 @@
 import { editAuthSettings } from '../../commands/auth-settings.ts'
 import { showLifetime } from '../../api/valid/lifetime.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'

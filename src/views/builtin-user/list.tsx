@@ -1,5 +1,5 @@
 import type { UserBuiltin } from '@oxide/api'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Identifier } from '../copied.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'

@@ -1,6 +1,6 @@
 import type { CertificateCreate } from '@oxide/api'
 import { useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { AddDialog } from '../form/add-dialog.tsx'
 import { ChosenFileField } from '../form/chosen-file.tsx'
 import { NO_CERTIFICATE, toCertificate, wrongCertificate } from './fields.ts'

@@ -1,8 +1,8 @@
 import type { Certificate } from '@oxide/api'
 import { leafOf } from '../../api/x509/notices.ts'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { CopyCode } from '../../ui/copy-code.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { Expires, Validity } from './validity.tsx'
 

@@ -1,6 +1,6 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Head } from '../../ui/head.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'

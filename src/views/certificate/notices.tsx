@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { certificateNotices, type CertificateNotice } from '../../api/x509/notices.ts'
 import { Advice, Advices } from '../../ui/advice.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { Time } from '../../ui/time.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Time } from '../../ui/text/time.tsx'
 
 /** Says what may be wrong with a certificate, once one has been chosen. */
 export function CertificateNotices({ cert, host }: { cert: string | undefined; host: string }) {

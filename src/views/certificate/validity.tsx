@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { leafOf } from '../../api/x509/notices.ts'
 import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
 import { State, type Tone } from '../../ui/badge.tsx'
-import { Overflow } from '../../ui/overflow.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash } from '../../ui/properties.tsx'
-import { Time } from '../../ui/time.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Time } from '../../ui/text/time.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 
 const TONES: Readonly<Record<Word, Tone>> = {
   valid: 'default',

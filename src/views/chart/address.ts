@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { navigateAtom } from '../../state/navigate.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { usePage, useSearch } from '../../state/use-location.ts'
+import { usePage, useSearch } from '../../state/navigation/use-location.ts'
 
 /** Query parameters to set; null drops one. */
 export type Change = Readonly<Record<string, string | null>>

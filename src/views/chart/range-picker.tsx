@@ -1,5 +1,5 @@
 import type { Preset, RangeSpan } from '../../state/metrics/span.ts'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { SpanFields } from './span-fields.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { type Span, spanRefusal } from '../../state/metrics/span.ts'
 import { pageClockAtom } from '../../state/page-clock.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type Props = {
   readonly span: Span

@@ -1,5 +1,5 @@
 import { writeImport } from '../../commands/disk/import.ts'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 import { formOf } from '../form/of-command.tsx'
 
 /** Writes blocks to a disk that is being imported; shown over the list. */

@@ -1,6 +1,6 @@
 import { GIB } from '../../api/valid/size.ts'
-import { NumberField } from '../../ui/number-field.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { type BackendFields, roomFor } from './backend.ts'
 import { SourceFields } from './source-fields.tsx'
 import type { Sources } from './sources.ts'

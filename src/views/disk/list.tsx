@@ -1,7 +1,7 @@
 import type { Disk } from '@oxide/api'
 import { isDiskInProgress } from '../../api/progress.ts'
 import { createDisk } from '../../commands/disk/life.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { ById } from '../by-id.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'

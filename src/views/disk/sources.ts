@@ -1,9 +1,9 @@
 import type { Image, Snapshot } from '@oxide/api'
 import { imageList } from '../../api/operations/image.ts'
-import { cutOff } from '../../state/look-up.ts'
+import { cutOff } from '../../state/cache/look-up.ts'
 import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
-import { read, whole } from '../../state/read.ts'
-import { useRead } from '../../state/use-read.ts'
+import { read, whole } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import type { ReadState } from '../read-error.tsx'
 import type { BackendFields } from './backend.ts'
 

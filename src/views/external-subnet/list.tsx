@@ -1,6 +1,6 @@
 import type { ExternalSubnet } from '@oxide/api'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
 import { attachedColumn } from '../instance/attached-column.tsx'

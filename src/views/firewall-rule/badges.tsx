@@ -8,7 +8,7 @@ import {
 } from '../../api/firewall/protocol.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { Overflow } from '../../ui/overflow.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
 import { TypedValue } from '../name-link.tsx'
 import css from './rule.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MiniTable } from '../../ui/mini-table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { MiniTable } from '../../ui/list/mini-table.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { wrongPort } from './fields.ts'
 import { ListBuilder } from '../form/list-builder.tsx'
 

@@ -1,6 +1,6 @@
 import type { FloatingIp } from '@oxide/api'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
 import { attachedColumn } from '../instance/attached-column.tsx'

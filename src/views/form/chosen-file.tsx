@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FileField } from '../../ui/file-field.tsx'
-import type { FieldProps } from '../../ui/field.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import type { FieldProps } from '../../ui/form/field.tsx'
 import { toBase64 } from '../instance/create/base64.ts'
 
 /** A small file that the user chose, as text or in base64. */

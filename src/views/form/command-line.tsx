@@ -1,4 +1,4 @@
-import { CopyCode } from '../../ui/copy-code.tsx'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
 import css from './fields.module.css'
 import type { Form } from './use-form.ts'
 

@@ -1,5 +1,5 @@
 import type { Property } from '../../ui/properties.tsx'
-import { Time } from '../../ui/time.tsx'
+import { Time } from '../../ui/text/time.tsx'
 import { Identifier } from '../copied.tsx'
 
 /** Returns the common facts of a resource: its id and its times, if it has them. */

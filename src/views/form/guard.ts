@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { useEffect, useRef } from 'react'
-import { guardAtom } from '../../state/navigate.ts'
+import { guardAtom } from '../../state/navigation/navigate.ts'
 
 /**
  * Something that the user may leave: a form over a page or on its own page, or long work in its dialog or elsewhere.

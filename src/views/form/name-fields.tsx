@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from './use-form.ts'
 import { textOf } from './values.ts'
 

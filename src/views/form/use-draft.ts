@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { locationAtom } from '../../state/location.ts'
+import { locationAtom } from '../../state/navigation/location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 
 export type Draft<Fields> = {

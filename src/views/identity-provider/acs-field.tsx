@@ -1,6 +1,6 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type Props = {
   readonly value: string

@@ -1,6 +1,6 @@
 import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/identity-provider.ts'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 

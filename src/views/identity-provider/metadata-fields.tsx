@@ -1,5 +1,5 @@
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { ChosenFileField } from '../form/chosen-file.tsx'
 import type { Form } from '../form/use-form.ts'
 import { fieldsOf } from './fields.ts'

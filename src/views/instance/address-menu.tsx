@@ -9,13 +9,13 @@ import { refusalSeen } from '../../commands/kernel/subject.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import type { Names } from '../../state/nouns.ts'
 import { notifyAtom } from '../../state/notices.ts'
-import { queryClientAtom } from '../../state/query.ts'
+import { queryClientAtom } from '../../state/cache/query.ts'
 import { useWatch } from '../use-judged.ts'
-import { useNames } from '../../state/use-location.ts'
-import { copyText } from '../../ui/copy.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { copyText } from '../../ui/text/copy.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import type { MenuItem } from '../../ui/menu-item.ts'
+import { Menu } from '../../ui/layer/menu.tsx'
+import type { MenuItem } from '../../ui/layer/menu-item.ts'
 
 /** Offers the actions on one address of an instance. Only floating addresses have names of their own. */
 export function AddressMenu({ address }: { address: ExternalIp }) {

@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { ById } from '../by-id.tsx'
 
 type Attached = { readonly instanceId?: string | null }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isValidDate } from '../../ui/format-date.ts'
+import { isValidDate } from '../../ui/text/format-date.ts'
 
 /** Returns the current time, updated every ten seconds. */
 export function useNow(): Date {

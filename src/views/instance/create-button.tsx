@@ -1,5 +1,5 @@
 import { createInstance } from '../../commands/instance/create.ts'
-import { useNames } from '../../state/use-location.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
 import { CommandButton } from '../command-button.tsx'
 
 /** Shows the button that creates an instance in this project. */

@@ -1,5 +1,5 @@
 import type { ExternalSubnet } from '@oxide/api'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
 import { Rows } from '../rows.tsx'

@@ -1,6 +1,6 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { NameOf } from '../name-of.tsx'
 
 type Nic = Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>

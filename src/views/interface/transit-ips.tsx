@@ -2,7 +2,7 @@ import type { IpVersion } from '@oxide/api'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { ListBuilder } from '../form/list-builder.tsx'
 import css from './transit-ips.module.css'
 

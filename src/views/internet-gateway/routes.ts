@@ -1,10 +1,10 @@
 import { isRecord } from '../../api/shape.ts'
 import { vpcRouterList, vpcRouterRouteList } from '../../api/operations/router.ts'
 import { LARGEST_PAGE, type Names, selector } from '../../state/nouns.ts'
-import { inBackground, read, whole } from '../../state/read.ts'
-import { useNames } from '../../state/use-location.ts'
-import { useRead } from '../../state/use-read.ts'
-import { useReads } from '../../state/use-reads.ts'
+import { inBackground, read, whole } from '../../state/cache/read.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { useReads } from '../../state/cache/use-reads.ts'
 
 /** A route that targets an internet gateway, with its router. */
 export type GatewayRoute = {

@@ -1,5 +1,5 @@
 import type { Rack } from '@oxide/api'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { createdColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { idColumn } from './columns.tsx'

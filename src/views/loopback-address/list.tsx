@@ -1,6 +1,6 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import type { Loopback } from '../../state/nouns/loopback-address.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { IdLink } from '../inventory/columns.tsx'

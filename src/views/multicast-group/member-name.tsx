@@ -1,8 +1,8 @@
 import type { MulticastGroupMember } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
-import { inBackground } from '../../state/read.ts'
-import { useNames } from '../../state/use-location.ts'
-import { useRead } from '../../state/use-read.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { ById, useListed } from '../by-id.tsx'
 import { NameLink } from '../name-link.tsx'
 

@@ -1,4 +1,4 @@
-import { Overflow } from '../../ui/overflow.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
 
 const ANY = 'Any source'
 

@@ -2,7 +2,7 @@ import { allowedBy, letsIn } from '../../api/allow-list.ts'
 import type { SeenAllowList } from '../../state/nouns/allow-list.ts'
 import { State } from '../../ui/badge.tsx'
 import { Properties } from '../../ui/properties.tsx'
-import { Ago } from '../../ui/time.tsx'
+import { Ago } from '../../ui/text/time.tsx'
 import { Copied } from '../copied.tsx'
 
 /** Shows the user's own address, how it is known, and whether the list allows it. */

@@ -7,8 +7,8 @@ import {
   portSettingsOf,
 } from '../../state/address-lot-uses.ts'
 import { allOf } from '../../state/nouns.ts'
-import { useRead } from '../../state/use-read.ts'
-import { useReads } from '../../state/use-reads.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { useReads } from '../../state/cache/use-reads.ts'
 
 type Uses = {
   readonly uses: readonly AddressUse[]

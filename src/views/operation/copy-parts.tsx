@@ -1,6 +1,6 @@
-import { useCopy } from '../../ui/copy.ts'
+import { useCopy } from '../../ui/text/copy.ts'
 import { Button } from '../../ui/button.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import css from './tree.module.css'
 import { copyOf, type TreeRow } from './tree-rows.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { copyOf, type Folds, NO_FOLDS, rowsOf, STEP, summaryOf, type TreeRow } from './tree-rows.ts'
 import { CopyParts } from './copy-parts.tsx'
 import css from './tree.module.css'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { type Completion, completionAt, type Knowledge } from '../../state/oxql/complete.ts'
 import { tokensOf } from '../../state/oxql/token.ts'
-import { inputClass } from '../../ui/field.tsx'
-import { unmanaged } from '../../ui/text-field.tsx'
+import { inputClass } from '../../ui/form/field.tsx'
+import { unmanaged } from '../../ui/form/text-field.tsx'
 import css from './editor.module.css'
 import { Suggestions } from './suggestions.tsx'
 

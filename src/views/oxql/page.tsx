@@ -13,12 +13,12 @@ import {
   knownBy,
   startOf,
 } from '../../state/oxql/schema.ts'
-import { pathTo } from '../../state/paths.ts'
-import { fleetViewerAtom } from '../../state/role.ts'
-import { useNames, useSearch } from '../../state/use-location.ts'
-import { useRead } from '../../state/use-read.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { fleetViewerAtom } from '../../state/navigation/role.ts'
+import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { inputClass } from '../../ui/field.tsx'
-import { unmanaged } from '../../ui/text-field.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { inputClass } from '../../ui/form/field.tsx'
+import { unmanaged } from '../../ui/form/text-field.tsx'
 import { usePageActions } from '../page-actions.ts'
 import css from './page.module.css'
 

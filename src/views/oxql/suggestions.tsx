@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react'
 import type { Completion } from '../../state/oxql/complete.ts'
-import { float } from '../../ui/float.ts'
+import { float } from '../../ui/layer/float.ts'
 import css from './editor.module.css'
 
 type Props = {

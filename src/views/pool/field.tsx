@@ -1,7 +1,7 @@
 import type { SiloSubnetPool } from '@oxide/api'
 import { subnetPool } from '../../state/nouns/subnet-pool.ts'
-import { Combobox } from '../../ui/combobox.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 
 type Props = {
   readonly label: string

@@ -1,10 +1,10 @@
 import { allOf } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/paths.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { useNames } from '../../state/use-location.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../link.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { allOf, nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/paths.ts'
-import { useRead } from '../../state/use-read.ts'
-import { Overflow } from '../../ui/overflow.tsx'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Overflow } from '../../ui/text/overflow.tsx'
 import { A } from '../link.tsx'
 import { Unknown } from '../name-of.tsx'
 

@@ -1,7 +1,7 @@
 import type { SwitchPortSettings } from '@oxide/api'
 import { allOf, type Named } from '../../state/nouns.ts'
 import { bgpConfigs } from '../../state/routes/port-settings.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 
 /** Returns a function that finds the name for an id in settings, if it is known. */
 export function useNamed(): (settings: SwitchPortSettings) => SwitchPortSettings {

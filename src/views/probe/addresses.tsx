@@ -1,6 +1,6 @@
 import type { ProbeInfo } from '@oxide/api'
 import { isRecord } from '../../api/shape.ts'
-import { Overflow } from '../../ui/overflow.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
 import { Copied } from '../copied.tsx'
 
 export function ExternalIps({ probe: { externalIps } }: { probe: ProbeInfo }) {

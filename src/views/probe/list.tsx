@@ -1,6 +1,6 @@
 import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'

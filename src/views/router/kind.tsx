@@ -1,5 +1,5 @@
 import { Pill } from '../../ui/badge.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import type { Property } from '../../ui/properties.tsx'
 
 /** Shows the kind of a router or a route: `system`, `vpc subnet`. */

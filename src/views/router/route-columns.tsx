@@ -1,7 +1,7 @@
 import type { RouterRoute } from '@oxide/api'
 import { endLabel, type RouteEnd } from '../../api/route-end.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { nameColumn } from '../columns.tsx'
 import { TypedValue } from '../name-link.tsx'

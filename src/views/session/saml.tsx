@@ -1,8 +1,8 @@
 import { encode } from '../../api/request.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
-import { usePage, useSearch } from '../../state/use-location.ts'
+import { usePage, useSearch } from '../../state/navigation/use-location.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import css from './card.module.css'
 
 /** Sends a user of a silo to its identity provider, which returns them to the page they were on. */

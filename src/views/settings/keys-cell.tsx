@@ -7,8 +7,8 @@ import { strokeOf } from '../../commands/kernel/keys.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { Button } from '../../ui/button.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { Keys, onApple } from '../../ui/keys.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Keys, onApple } from '../../ui/text/keys.tsx'
 import css from './page.module.css'
 
 /** The id of the entry that is waiting for new keys. */

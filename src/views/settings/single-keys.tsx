@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { singleKeys } from '../../commands/console/settings.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { preferencesAtom } from '../../state/preferences.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
 
 const { label, options = [], labels = {}, hints = {} } = singleKeys.params.use
 

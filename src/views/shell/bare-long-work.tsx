@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { worksAtom } from '../../commands/kernel/work.ts'
-import css from './status-line.module.css'
+import css from './frame/status-line.module.css'
 import { Works } from './long-work.tsx'
 
 /** Shows long work at the foot of a page without a status line: it may go on while the user signs in. */

@@ -1,27 +1,27 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/outcome.ts'
-import { isBareAtom } from '../../state/location.ts'
+import { isBareAtom } from '../../state/navigation/location.ts'
 import { panelAtom, readyAtom } from '../../state/preferences.ts'
-import { Boundary } from '../../ui/boundary.tsx'
-import { fetched } from '../../ui/fetched.tsx'
+import { Boundary } from '../../ui/code/boundary.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { openedWorkAtom } from '../long-work/opened.ts'
-import { paletteAtom } from './palette-atom.ts'
+import { paletteAtom } from './palette/open.ts'
 
-const Palette = fetched(async () => (await import('./palette.tsx')).Palette)
-const Asking = fetched(async () => (await import('./asking.tsx')).Asking)
-const Confirm = fetched(async () => (await import('./confirm.tsx')).Confirm)
-const Leaving = fetched(async () => (await import('./leave-question.tsx')).LeaveQuestion)
+const Palette = fetched(async () => (await import('./palette/dialog.tsx')).Palette)
+const Asking = fetched(async () => (await import('./palette/asking.tsx')).Asking)
+const Confirm = fetched(async () => (await import('./question/confirm.tsx')).Confirm)
+const Leaving = fetched(async () => (await import('./question/leave.tsx')).LeaveQuestion)
 const WorkSteps = fetched(async () => (await import('../long-work/steps.tsx')).WorkSteps)
 const BareLongWork = fetched(async () => (await import('./bare-long-work.tsx')).BareLongWork)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
-const ShownOnce = fetched(async () => (await import('./shown-once.tsx')).ShownOnce)
-const Tips = fetched(async () => (await import('../../ui/tips.tsx')).Tips)
+const ShownOnce = fetched(async () => (await import('./question/shown-once.tsx')).ShownOnce)
+const Tips = fetched(async () => (await import('../../ui/layer/tips.tsx')).Tips)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
-const KeySheet = fetched(async () => (await import('./key-sheet.tsx')).KeySheet)
-const NextKeys = fetched(async () => (await import('./next-keys.tsx')).NextKeys)
-const Preview = fetched(async () => (await import('./preview.tsx')).Preview)
+const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet)
+const NextKeys = fetched(async () => (await import('./keys/next.tsx')).NextKeys)
+const Preview = fetched(async () => (await import('./palette/preview.tsx')).Preview)
 
 /**
  * Preloads the layers that are likely to be opened, so that they open at once; those that fail load again when

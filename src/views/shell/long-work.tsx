@@ -7,8 +7,8 @@ import { openedWorkAtom } from '../long-work/opened.ts'
 import { useCancelQuestion } from '../long-work/cancel.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { useUnloadWarning } from '../../ui/unload-warning.ts'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import css from './status-line.module.css'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import css from './frame/status-line.module.css'
 
 /** Shows long work in progress on every page. Asks before the tab is closed, because that would end it. */
 export function Works() {

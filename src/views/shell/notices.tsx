@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { dismissAtom, type Notice, noticesAtom } from '../../state/notices.ts'
-import { type Toast, Toasts } from '../../ui/toasts.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
 
 /** Shows what commands report, as toasts. */

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { thingOf } from '../../api/operation-subject.ts'
-import { queryClientAtom } from '../../state/query.ts'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import css from './status-line.module.css'
+import { queryClientAtom } from '../../state/cache/query.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import css from './frame/status-line.module.css'
 
 /**
  * Says which of the page's data could not be read the last time, so that it may be out of date, and offers to read it

@@ -1,5 +1,5 @@
 import { createUser, setPassword } from '../../commands/silo-user.ts'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 import { formOf } from '../form/of-command.tsx'
 
 /** Creates a user of a silo that has no identity provider; shown over the list. */

@@ -1,8 +1,8 @@
 import type { CertificateCreate } from '@oxide/api'
 import { Button } from '../../ui/button.tsx'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
-import { Field } from '../../ui/field.tsx'
-import { MiniTable } from '../../ui/mini-table.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { MiniTable } from '../../ui/list/mini-table.tsx'
 import { Expires } from '../certificate/validity.tsx'
 
 type Props = {

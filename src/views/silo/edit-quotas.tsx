@@ -1,8 +1,8 @@
 import { editQuotas } from '../../commands/silo/life.ts'
 import { showSize } from '../../api/show/size.ts'
 import { utilizationOf } from '../../state/nouns/silo.ts'
-import { useNames } from '../../state/use-location.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { formOf } from '../form/of-command.tsx'
 
 /** Edits the quotas of a silo; shown over them. */

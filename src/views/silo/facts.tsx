@@ -1,5 +1,5 @@
 import type { Silo } from '@oxide/api'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

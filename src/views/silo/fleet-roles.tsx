@@ -1,6 +1,6 @@
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/use-location.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'

@@ -1,6 +1,6 @@
 import { createImage, createSnapshot } from '../../commands/snapshot.ts'
-import { Truncated } from '../../ui/truncated.tsx'
-import { useNames } from '../../state/use-location.ts'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { useNames } from '../../state/navigation/use-location.ts'
 import { formOf } from '../form/of-command.tsx'
 import { Size } from '../size.tsx'
 

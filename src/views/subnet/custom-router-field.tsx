@@ -1,6 +1,6 @@
 import { allOf } from '../../state/nouns.ts'
-import { useRead } from '../../state/use-read.ts'
-import { Select } from '../../ui/select.tsx'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Select } from '../../ui/form/select.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
 import { ReadError } from '../read-error.tsx'

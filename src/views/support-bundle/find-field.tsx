@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearch } from '../../state/use-location.ts'
+import { useSearch } from '../../state/navigation/use-location.ts'
 import { FilterField, useQueryChange } from '../list-page.tsx'
 import css from './page.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Portion } from '../../api/portion.ts'
-import { escapeInvisible } from '../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { grouped } from '../use-filtered.ts'
 import { type Line, linesOf, matching, MOST_FOUND, partsOf } from './lines.ts'

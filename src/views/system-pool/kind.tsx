@@ -1,7 +1,7 @@
 import type { IpPool } from '@oxide/api'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
-import { tip } from '../../ui/tip.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { tip } from '../../ui/layer/tip.ts'
 
 type Versioned = Pick<IpPool, 'ipVersion'>
 

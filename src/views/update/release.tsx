@@ -1,7 +1,7 @@
 import type { Release } from '../../api/release.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
-import { useRead } from '../../state/use-read.ts'
-import { Truncated } from '../../ui/truncated.tsx'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 

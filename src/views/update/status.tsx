@@ -1,12 +1,12 @@
 import type { UpdateStatus } from '@oxide/api'
 import { countsOf, progressOf } from '../../api/update.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Dash, Properties } from '../../ui/properties.tsx'
-import { Table } from '../../ui/table.tsx'
-import { Time } from '../../ui/time.tsx'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { Time } from '../../ui/text/time.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 
 /** Shows the facts of the system's update. */
 export function StatusFacts({ status }: { status: UpdateStatus }) {

@@ -1,6 +1,6 @@
 import type { Group, User } from '@oxide/api'
 import type { Displayed } from '../../state/nouns/displayed.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { createdColumn, nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'

@@ -1,7 +1,7 @@
 import { amountIn, type Amounts, inUnits, percentOf, RESOURCES } from '../../state/utilization.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { tip } from '../../ui/tip.ts'
+import { tip } from '../../ui/layer/tip.ts'
 import css from './bars.module.css'
 
 type Props = {

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '../../state/metrics/provisioned.ts'
 import type { RangeSpan, Span } from '../../state/metrics/span.ts'
-import { useRead } from '../../state/use-read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ChartFigure } from '../chart/figure.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'

@@ -1,6 +1,6 @@
-import { matchPath } from '../../state/paths.ts'
+import { matchPath } from '../../state/navigation/paths.ts'
 import { encode } from '../../api/request.ts'
-import { Truncated } from '../../ui/truncated.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../link.tsx'
 
 /** Names a silo, and leads to its page. */

@@ -6,7 +6,7 @@ import {
   type ResourceFacts,
   RESOURCES,
 } from '../../state/utilization.ts'
-import type { Column } from '../../ui/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ListPage } from '../list-page.tsx'
 import { SiloName } from './silo-name.tsx'

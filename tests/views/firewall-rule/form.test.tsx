@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
-import { locationAtom } from '../../../src/state/location.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { openConsole } from '../../console.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../src/commands/kernel/params.ts'
 import { named } from '../../../src/commands/named.ts'
-import { locationAtom } from '../../../src/state/location.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { formOf } from '../../../src/views/form/of-command.tsx'
 import { pagesAtom } from '../../../src/views/pages.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'

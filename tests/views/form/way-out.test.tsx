@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { locationAtom } from '../../../src/state/location.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 

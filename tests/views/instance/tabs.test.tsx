@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askAtom } from '../../../src/commands/kernel/outcome.ts'
 import { nouns } from '../../../src/state/nouns.ts'
-import { fetchAtom } from '../../../src/state/query.ts'
+import { fetchAtom } from '../../../src/state/cache/query.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen as page } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { locationAtom } from '../../../src/state/location.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const verify = '/device/verify'

@@ -6,7 +6,7 @@ import { commandSourceAtom } from '../../../src/commands/kernel/command-source.t
 import { earlyPalette } from '../../../src/main/early-palette.ts'
 import { firstDrawAtom, readyAtom } from '../../../src/state/preferences.ts'
 import { App } from '../../../src/views/shell/app.tsx'
-import { paletteAtom } from '../../../src/views/shell/palette-atom.ts'
+import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { openConsole, type Store } from '../../console.ts'
 
 /** Opens a console as it is before its keys, its commands and its first page have loaded. */

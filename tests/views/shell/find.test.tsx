@@ -2,10 +2,10 @@
 import type { Instance } from '@oxide/api'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fillAtom } from '../../../src/state/gather.ts'
-import { fetchAtom, queryClientAtom } from '../../../src/state/query.ts'
+import { fillAtom } from '../../../src/state/search/gather.ts'
+import { fetchAtom, queryClientAtom } from '../../../src/state/cache/query.ts'
 import { allOf, recordOf } from '../../../src/state/nouns.ts'
-import { keyOf } from '../../../src/state/read.ts'
+import { keyOf } from '../../../src/state/cache/read.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 

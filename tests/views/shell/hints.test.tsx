@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { locationAtom } from '../../../src/state/location.ts'
-import { pressedAtom } from '../../../src/views/shell/palette-atom.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
+import { pressedAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const address = '/projects/mock-project/instances'

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { questionAtom } from '../../../src/commands/kernel/outcome.ts'
-import { paletteAtom } from '../../../src/views/shell/palette-atom.ts'
+import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const key = (name: string, repeat: boolean) =>

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allOf } from '../../../src/state/nouns.ts'
-import { peek, queryClientAtom } from '../../../src/state/query.ts'
+import { peek, queryClientAtom } from '../../../src/state/cache/query.ts'
 import { one, personAt } from '../../doors/person.ts'
 import { longList, nameOf } from '../../long-list.ts'
 import { act, show, waitFor } from '../../screen.tsx'
@@ -61,7 +61,7 @@ test('a step of the palette offers an unread resource by its full name', async (
 
 test('a form’s picker offers an unread resource by its full name', async () => {
   // Loads the code first, which may take seconds on a busy machine.
-  await import('../../../src/views/shell/asking.tsx')
+  await import('../../../src/views/shell/palette/asking.tsx')
   const { run, person, user } = await showLong()
   const given = { floatingIp: 'rootbeer-float', project: 'mock-project' }
   await act(async () => void run('floating-ip attach', given, 'row'))

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { markedAtom, rowAtom } from '../../../src/state/context.ts'
 import { nameOf } from '../../../src/state/nouns.ts'
-import { locationAtom } from '../../../src/state/location.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 

@@ -1,14 +1,19 @@
 import { entriesOf } from '../../../src/commands/kernel/entry.ts'
 import { liveKeysAtom, pageNounAtom } from '../../../src/commands/kernel/live-keys.ts'
 import { loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
-import { catalogAtom } from '../../../src/state/catalog.ts'
-import { fillAtom } from '../../../src/state/gather.ts'
+import { catalogAtom } from '../../../src/state/search/catalog.ts'
+import { fillAtom } from '../../../src/state/search/gather.ts'
 import { pageAtom, rowAtom } from '../../../src/state/context.ts'
 import type { Ref } from '../../../src/state/nouns.ts'
-import { queryClientAtom } from '../../../src/state/query.ts'
-import { byVisit } from '../../../src/state/recent-projects.ts'
-import { type Group, type Result, searched, type Scene } from '../../../src/views/shell/results.ts'
-import { createSteady } from '../../../src/views/shell/steady.ts'
+import { queryClientAtom } from '../../../src/state/cache/query.ts'
+import { byVisit } from '../../../src/state/search/recent-projects.ts'
+import {
+  type Group,
+  type Result,
+  searched,
+  type Scene,
+} from '../../../src/views/shell/palette/results.ts'
+import { createSteady } from '../../../src/views/shell/palette/steady.ts'
 import { openConsole, type Store } from '../../console.ts'
 
 /** A console that has read every project, and the index of its palette. */

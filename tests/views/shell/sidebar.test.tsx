@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadPlacesAtom } from '../../../src/state/all-places.ts'
 import { manualClock } from '../../../src/mock/clock.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
-import { locationAtom } from '../../../src/state/location.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 beforeAll(async () => {
-  await import('../../../src/views/shell/sidebar-others.tsx')
-  await import('../../../src/views/shell/layout-switch.tsx')
+  await import('../../../src/views/shell/frame/sidebar-others.tsx')
+  await import('../../../src/views/shell/frame/layout-switch.tsx')
 })
 
 /** Opens the console as a user; returns the headings and links of the sidebar. */

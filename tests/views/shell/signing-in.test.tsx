@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paletteAtom } from '../../../src/views/shell/palette-atom.ts'
+import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, show, type Screen, waitFor } from '../../screen.tsx'
 
 const ADDRESS = '/projects/mock-project/floating-ips'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { locationAtom } from '../../../src/state/location.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const at = (silo: string, user: string) =>

@@ -3,8 +3,8 @@ import { instanceRefusal } from '../../../api/rules.ts'
 import { showSize } from '../../../api/show/size.ts'
 import type { Status } from '../../../state/serial/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Keys } from '../../../ui/keys.tsx'
-import { escapeInvisible } from '../../../ui/escape-invisible.ts'
+import { Keys } from '../../../ui/text/keys.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import css from './page.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { countLines, PACES, pastedPieces } from '../../../state/serial/pasted.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { escapeInvisible } from '../../../ui/escape-invisible.ts'
-import { useAnswer } from '../../shell/use-answer.ts'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { useAnswer } from '../../shell/question/use-answer.ts'
 import css from './page.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { runAtom } from '../../../commands/kernel/run.ts'
 import { preferencesAtom } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu } from '../../../ui/layer/menu.tsx'
 import type { ScreenKey } from '../../../ui/terminal/screen.ts'
 import css from './page.module.css'
 

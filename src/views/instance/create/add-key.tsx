@@ -1,6 +1,6 @@
 import { addSshKey } from '../../../commands/ssh-key.ts'
 import { Message } from '../../../ui/message.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { NameFields } from '../../form/name-fields.tsx'
 import { useForm } from '../../form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showSize } from '../../../api/show/size.ts'
-import { Combobox } from '../../../ui/combobox.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
 import { attachable } from './resolved-defaults.ts'

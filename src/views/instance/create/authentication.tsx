@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { escapeInvisible } from '../../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 

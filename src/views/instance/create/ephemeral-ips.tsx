@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 import { IP, type Version, versions } from './resolved-defaults.ts'

@@ -1,5 +1,5 @@
-import { NumberField } from '../../../ui/number-field.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
 import css from './page.module.css'
 import type { SectionProps } from './section.ts'

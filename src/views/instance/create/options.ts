@@ -1,7 +1,7 @@
 import { partsOffered } from '../../../state/instance-reads.ts'
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
-import { useNames } from '../../../state/use-location.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useNames } from '../../../state/navigation/use-location.ts'
+import { useRead } from '../../../state/cache/use-read.ts'
 
 /** The resources that a new instance can use; null for those that could not be read. */
 export type Options = {

@@ -1,6 +1,6 @@
 import type { BgpAnnounceSet } from '@oxide/api'
 import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
-import type { Column } from '../../../ui/column.ts'
+import type { Column } from '../../../ui/list/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
 import { NewButton } from '../../new-button.tsx'
 import { PanelRows } from '../../panel-rows.tsx'

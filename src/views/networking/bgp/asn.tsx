@@ -1,9 +1,9 @@
 import { asnRefusal } from '../../../api/bgp/state.ts'
 import { nouns } from '../../../state/nouns.ts'
-import { pathTo } from '../../../state/paths.ts'
-import { useSearch } from '../../../state/use-location.ts'
-import { useRead } from '../../../state/use-read.ts'
-import { Select } from '../../../ui/select.tsx'
+import { pathTo } from '../../../state/navigation/paths.ts'
+import { useSearch } from '../../../state/navigation/use-location.ts'
+import { useRead } from '../../../state/cache/use-read.ts'
+import { Select } from '../../../ui/form/select.tsx'
 import { useQueryChange } from '../../list-page.tsx'
 
 /** Returns the address of an autonomous system's messages, of a single peer if one is given. */

@@ -1,8 +1,8 @@
 import { networkingAddressLotBlockList } from '../../../api/operations/address-lot.ts'
 import { allOf, LARGEST_PAGE } from '../../../state/nouns.ts'
-import { read } from '../../../state/read.ts'
-import { useRead } from '../../../state/use-read.ts'
-import { useReads } from '../../../state/use-reads.ts'
+import { read } from '../../../state/cache/read.ts'
+import { useRead } from '../../../state/cache/use-read.ts'
+import { useReads } from '../../../state/cache/use-reads.ts'
 
 /** Returns a function that names the address lot of a block, given its id; undefined while it is not known. */
 export function useLotOfBlock(): (block: string) => string | undefined {

@@ -1,6 +1,6 @@
 import type { BgpConfig } from '@oxide/api'
 import { createBgpConfig, editBgpConfig } from '../../../commands/bgp/config.ts'
-import type { Column } from '../../../ui/column.ts'
+import type { Column } from '../../../ui/list/column.ts'
 import { CommandButton } from '../../command-button.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
 import { DetailsDrawer } from '../../details-drawer.tsx'

@@ -1,8 +1,8 @@
 import type { BgpPeerStatus, SwitchPort } from '@oxide/api'
 import { allOf } from '../../../state/nouns.ts'
-import { useRead } from '../../../state/use-read.ts'
+import { useRead } from '../../../state/cache/use-read.ts'
 import { Advice } from '../../../ui/advice.tsx'
-import { escapeInvisible } from '../../../ui/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 
 /** Warns of switches without sessions: the API leaves out a switch that does not answer, and does not say so. */
 export function SilentSwitches({ sessions }: { sessions: readonly BgpPeerStatus[] }) {

@@ -3,8 +3,8 @@ import { fromWire, toSnake } from '../../../api/casing.ts'
 import type { BegunBody } from '../../../api/port-settings/body.ts'
 import { isRecord } from '../../../api/shape.ts'
 import { parts } from '../../../commands/port-settings/create.ts'
-import { FileField } from '../../../ui/file-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { FileField } from '../../../ui/form/file-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 
 type Props = {

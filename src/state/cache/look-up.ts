@@ -1,0 +1,56 @@
+import { ApiError } from '../../api/errors.ts'
+import { isUuid } from '../../api/valid/id.ts'
+import { nameRefusal } from '../../api/valid/name.ts'
+import { isWhole, type Names, type Noun, nouns, type Page } from '../nouns.ts'
+import { inBackground } from './read.ts'
+
+/** Debounce in milliseconds before a typed name is looked up. */
+export const LOOK_UP_AFTER = 300
+
+/** The part of a kind that was read, if not all of it. */
+export type PartlyRead = { readonly noun: Noun; readonly count: number }
+
+export function partlyRead(noun: Noun, page: Page<unknown> | undefined): readonly PartlyRead[] {
+  return page === undefined || isWhole(page) ? [] : [{ noun, count: page.items.length }]
+}
+
+/** Says what was searched and how to find the rest; null if everything was searched. */
+export function partlySearched(parts: readonly PartlyRead[]): string | null {
+  if (parts.length === 0) return null
+  const counts = parts.map(({ noun, count }) => `${count.toLocaleString('en')} ${nouns[noun].many}`)
+  return `Only the first ${listed.format(counts)} were searched. Type a full name to find others.`
+}
+
+/** Says how looking up a typed name goes, beside how much was searched. */
+export function lookingUp(
+  noun: Noun,
+  name: string,
+  { isFetching, error }: { readonly isFetching: boolean; readonly error: Error | null },
+): string | null {
+  if (isFetching) return `Looking up ${name}…`
+  if (error === null) return null
+  return error instanceof ApiError && error.status === 404
+    ? `No ${nouns[noun].one} is called ${name}.`
+    : `Could not look up ${name}: ${error.message}`
+}
+
+/** Says that a list without a search was cut off; null if it is complete. */
+export function cutOff(many: string, pages: readonly (Page<unknown> | undefined)[]): string | null {
+  const known = pages.filter((page) => page !== undefined)
+  if (known.every(isWhole)) return null
+  const count = known.reduce((sum, { items }) => sum + items.length, 0)
+  return `Only the first ${count.toLocaleString('en')} ${many} are listed`
+}
+
+const listed = new Intl.ListFormat('en')
+
+/** Tells whether a text can be looked up: as a name, or an id. */
+export function isNameOrId(text: string): boolean {
+  return isUuid(text) || nameRefusal(text) === null
+}
+
+/** Reads one resource by its name or id, whether or not it is in any list. */
+export function lookUp<N extends Noun>(noun: N, within: Names, name: string) {
+  const view = nouns[noun].view({ ...within, [noun]: name })
+  return inBackground({ ...view, expected: 'it was only looked up' })
+}

@@ -1,0 +1,128 @@
+import { hashKey, QueryClient } from '@tanstack/query-core'
+import { atom, type Getter } from 'jotai/vanilla'
+import type { Api } from '../../api/client.ts'
+import { isPage } from '../nouns.ts'
+import { inOrder, keepNewer, outdateRequests } from './request-order.ts'
+import { inBackground, keyOf, type Read, resultIfAny, resultOf } from './read.ts'
+import type { Promotions } from './read-queue.ts'
+import { seedViews } from './seed.ts'
+
+/** The client of the control plane that the whole console uses. Set once by `main.ts`, or by a test. */
+export const apiAtom = atom<Api>(absent())
+
+/** The time for which an answer stays fresh, in milliseconds. */
+const FRESH = 2000
+
+/** Creates a cache with the console's defaults: no retry, fresh for 2 s, no refetch on window focus. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: FRESH,
+        refetchOnWindowFocus: false,
+        structuralSharing: keepNewer,
+        gcTime: 10 * 60_000,
+        networkMode: 'always',
+      },
+    },
+  })
+}
+
+/** The cache of all reads. Set once by `main.ts`, or by a test. */
+export const queryClientAtom = atom(createQueryClient())
+
+const promotionsAtom = atom((): Promotions => new Map())
+
+/** Schedules background reads; its code loads with the first of them. */
+const readQueueAtom = atom(async (get) => {
+  const [client, promotions] = [get(queryClientAtom), get(promotionsAtom)]
+  return (await import('./read-queue.ts')).createReadQueue(client, promotions)
+})
+
+/** Builds the query options of a read, for observers and one-off fetches alike. The cache holds whole answers. */
+export function queryOf(get: Getter, read: Read) {
+  return {
+    queryKey: keyOf(read),
+    meta: { expected: read.expected, background: read.background },
+    ...(read.fleeting === true ? { gcTime: 0 } : {}),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
+      const ask = async () => {
+        const sent = await send(get, read, signal)
+        return read.complete?.(sent, (of) => readNow(get, of)) ?? sent
+      }
+      // The cache takes no undefined, which an empty body is.
+      const answer = (await inOrder(get, read.operation.id, ask)) ?? null
+      const client = get(queryClientAtom)
+      seedViews(client, read, answer)
+      if (read.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
+      const call = (args: object) => send(get, inBackground({ ...read, args }), signal)
+      // Few lists are that long. If the code cannot be loaded, the first page stands alone.
+      const code = await import('./read-on.ts').catch(() => null)
+      return code?.readOn({ client, key: keyOf(read), call }, answer) ?? answer
+    },
+  }
+}
+
+/** Sends a foreground read at once and a background read in its turn. */
+async function send(get: Getter, read: Read, signal: AbortSignal): Promise<unknown> {
+  const { operation, args, expected } = read
+  const options = expected === undefined ? { signal } : { signal, expected }
+  const call = async () => {
+    const answer = await get(apiAtom).call(operation, args as never, options)
+    // A caller that has aborted, maybe because the session ended, must not get the answer.
+    signal.throwIfAborted()
+    return answer
+  }
+  if (read.background !== true) return call()
+  const hash = hashOf(read)
+  let promoted = false
+  get(promotionsAtom).set(hash, () => (promoted = true))
+  const queue = await get(readQueueAtom).catch(() => null)
+  // The read may have become a foreground one while the code was loading.
+  return queue === null || promoted ? call() : queue.run(hash, signal, call)
+}
+
+/**
+ * Reads from the cache while the answer is fresh (milliseconds), else from the control plane. Throws the `ApiError` of
+ * the call.
+ */
+export async function readNow<Result>(
+  get: Getter,
+  read: Read<Result>,
+  fresh = FRESH,
+): Promise<Result> {
+  if (read.background !== true) get(promotionsAtom).get(hashOf(read))?.()
+  const client = get(queryClientAtom)
+  return resultOf(read, await client.fetchQuery({ ...queryOf(get, read), staleTime: fresh }))
+}
+
+function hashOf(read: Read): string {
+  return hashKey(keyOf(read))
+}
+
+/** Does the same as {@link readNow}, for callers that only have a store. */
+export const fetchAtom = atom(null, (get, _set, read: Read, fresh?: number) =>
+  readNow(get, read, fresh),
+)
+
+/** Returns the cached data of a read, however old; undefined if there is none. */
+export function peek<Result>(client: QueryClient, read: Read<Result>): Result | undefined {
+  return resultIfAny(read, client.getQueryData(keyOf(read)))
+}
+
+/** Marks answers that show a change as stale, and has requests in flight for them repeated. */
+export function outdate(get: Getter, shows: (operation: string) => boolean): void {
+  outdateRequests(get, shows)
+  void get(queryClientAtom).invalidateQueries({
+    predicate: ({ queryKey: [id] }) => typeof id === 'string' && shows(id),
+    refetchType: 'none',
+  })
+}
+
+function absent(): Api {
+  const fail = () => {
+    throw new Error('No API: set apiAtom before the first read')
+  }
+  return { send: fail, call: fail, listening: fail }
+}

@@ -1,0 +1,90 @@
+import type { QueryObserverResult } from '@tanstack/query-core'
+import { useEffect, useRef, useState } from 'react'
+import {
+  isNameOrId,
+  LOOK_UP_AFTER,
+  lookingUp,
+  lookUp,
+  partlyRead,
+  partlySearched,
+} from './look-up.ts'
+import type { Items } from '../noun.ts'
+import { allOf, type Names, type Noun, nouns, type Page } from '../nouns.ts'
+import { useRead } from './use-read.ts'
+
+/** What a picker knows besides the list that it offers. */
+export type Sought<Item> = {
+  /** The items read so far, and any that were looked up besides. */
+  readonly items: readonly Item[]
+  /** Says how much of it is searched when typing, and how a look-up goes; null if all of it is searched. */
+  readonly note: string | null
+  /** Whether what was typed is still to be looked up. */
+  readonly isSeeking: boolean
+  /** Takes what the user types: looks up a whole name that was not read. */
+  readonly seek: (text: string) => void
+}
+
+/** All resources of one kind, for a picker. */
+export type All<Item> = Sought<Item> & { readonly query: QueryObserverResult<Page<Item>> }
+
+export type AllOptions = {
+  readonly enabled?: boolean
+  /** What is chosen: it is looked up as well if it was not read. */
+  readonly value?: string
+}
+
+/** Reads everything of one kind for a picker. More of it may arrive while the picker is open. */
+export function useAll<N extends Noun>(
+  noun: N,
+  names: Names,
+  options: AllOptions = {},
+): All<Items[N]> {
+  const query = useRead(allOf(noun, names), { enabled: options.enabled ?? true })
+  return { query, ...useSought(noun, names, query.data, options) }
+}
+
+/** Looks up the names that a list lacks because it is longer than what was read of it. */
+function useSought<N extends Noun>(
+  noun: N,
+  names: Names,
+  page: Page<Items[N]> | undefined,
+  { enabled = true, value = '' }: AllOptions = {},
+): Sought<Items[N]> {
+  const [{ text, isSettled }, seek] = useSettled()
+  const read: readonly Items[N][] = page?.items ?? []
+  const partly = partlyRead(noun, page)
+  const isMissed = (name: string) =>
+    enabled &&
+    partly.length > 0 &&
+    isNameOrId(name) &&
+    !read.some((item) => nouns[noun].keyOf(item) === name)
+  const found = useRead(lookUp(noun, names, text), { enabled: isMissed(text) })
+  const chosen = useRead(lookUp(noun, names, value), { enabled: isMissed(value) && value !== text })
+  const said = isMissed(text) ? lookingUp(noun, text, found) : null
+  const notes = [partlySearched(partly), said].filter((note) => note !== null)
+  const others = [
+    ...(isMissed(text) && found.data !== undefined ? [found.data] : []),
+    ...(isMissed(value) && value !== text && chosen.data !== undefined ? [chosen.data] : []),
+  ]
+  return {
+    items: others.length === 0 ? read : [...read, ...others],
+    note: notes.length === 0 ? null : notes.join(' '),
+    isSeeking: partly.length > 0 && (!isSettled || (isMissed(text) && found.isFetching)),
+    seek,
+  }
+}
+
+type Settled = { readonly text: string; readonly isSettled: boolean }
+
+/** Debounces a text. */
+function useSettled(): readonly [Settled, (text: string) => void] {
+  const [settled, settle] = useState<Settled>({ text: '', isSettled: true })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (typed: string) => {
+    clearTimeout(timer.current)
+    settle((old) => (old.isSettled ? { ...old, isSettled: false } : old))
+    timer.current = setTimeout(() => settle({ text: typed.trim(), isSettled: true }), LOOK_UP_AFTER)
+  }
+  return [settled, change]
+}

@@ -1,0 +1,92 @@
+import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { activityAtom } from './activity.ts'
+import { queryClientAtom, queryOf } from './query.ts'
+import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts'
+
+export type ReadOptions<Result> = {
+  /** Returns the milliseconds until the next poll, given the last answer; false to stop. */
+  readonly poll?: (data: Result | undefined) => number | false
+  /** Like `poll`, but a fixed time that the user may change. */
+  readonly every?: number | false
+  readonly enabled?: boolean
+}
+
+/**
+ * Returns what the cache holds for a read, and keeps it fresh while the component is mounted. Never suspends: an answer
+ * that is missing is undefined, and a page that needs it is only shown once it is read. Uses an observer of its own,
+ * because the query library's atom, when unmounted after a failure, resets the query that others still show.
+ */
+export function useRead<Result>(
+  read: Read<Result>,
+  options: ReadOptions<Result> = {},
+): QueryObserverResult<Result> {
+  const kept = useStableRead(read)
+  const store = useStore()
+  const client = useAtomValue(queryClientAtom)
+  const active = useAtomValue(activityAtom) === 'active'
+  const latest = useRef(options)
+  latest.current = options
+  const { enabled = true, every = false } = options
+  const queryOptions = useMemo(
+    () => ({
+      ...client.defaultQueryOptions<unknown, Error, Result, unknown, ReadKey>({
+        ...queryOf(store.get, kept),
+        select: (answer) => resultOf(kept, answer),
+        enabled,
+        refetchInterval: ({ state }) => {
+          const shown = resultIfAny(kept, state.data)
+          const wait = active ? (latest.current.poll?.(shown) ?? every) : false
+          return wait === false ? false : untilDue(wait, state)
+        },
+      }),
+      // Shows the state as if the fetch that follows had already begun.
+      _optimisticResults: 'optimistic' as const,
+    }),
+    [store, client, kept, enabled, every, active],
+  )
+  const observerRef = useRef<QueryObserver<unknown, Error, Result, unknown, ReadKey>>(null)
+  // An observer that changed its key would keep the newer of two answers to different reads.
+  if (observerRef.current?.options.queryHash !== queryOptions.queryHash) {
+    observerRef.current = new QueryObserver(client, queryOptions)
+  }
+  const observer = observerRef.current
+  const result = observer.getOptimisticResult(queryOptions)
+  useSyncExternalStore(
+    useCallback((tell) => observer.subscribe(notifyManager.batchCalls(tell)), [observer]),
+    () => observer.getCurrentResult(),
+  )
+  useEffect(() => observer.setOptions(queryOptions), [observer, queryOptions])
+  return result
+}
+
+/** The shortest wait in milliseconds, so that a pending answer is not requested all the time. */
+const SOONEST = 250
+
+/**
+ * Returns the milliseconds left of a wait. After a pause it is over at once, so that an overdue read is made as soon as
+ * the user is back, unless the control plane has asked to wait.
+ */
+export function untilDue(
+  wait: number,
+  last: {
+    readonly dataUpdatedAt: number
+    readonly errorUpdatedAt: number
+    readonly error?: unknown
+  },
+  now: number = Date.now(),
+): number {
+  const passed = now - Math.max(last.dataUpdatedAt, last.errorUpdatedAt)
+  const retryAt = (last.error instanceof ApiError ? last.error.retryAt : null) ?? 0
+  return Math.max(SOONEST, wait - Math.max(0, passed), retryAt - now)
+}
+
+/** Keeps the first of all reads with the same key, since each render makes a new object. */
+function useStableRead<Result>(read: Read<Result>): Read<Result> {
+  const kept = useRef(read)
+  const before = JSON.stringify(keyOf(kept.current))
+  if (before !== JSON.stringify(keyOf(read))) kept.current = read
+  return kept.current
+}

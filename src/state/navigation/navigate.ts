@@ -1,0 +1,243 @@
+import { freshId } from '../fresh-id.ts'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { ApiError } from '../../api/errors.ts'
+import type { Redirect } from './redirect.ts'
+import {
+  type AppLocation,
+  canonicalAddress,
+  type ErrorTarget,
+  locationAtom,
+  noPageAt,
+  type PageTarget,
+  type Target,
+  targetAt,
+} from './location.ts'
+import { withListQuery } from './list-query.ts'
+import { pathFrom } from './paths.ts'
+import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
+import { inBackground, keyOf, type Read } from '../cache/read.ts'
+import { loadPlaceOfAtom } from '../all-places.ts'
+import { fleetViewerAtom, isFleetViewer, roleOfPlace } from './role.ts'
+import { neededAt, sessionReads, wantedAt } from './route-data.ts'
+import { type RouteId, routeOf } from '../routes.ts'
+
+/** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
+export type PageLoader = {
+  readonly has: (id: RouteId) => boolean
+  readonly load: (id: RouteId) => Promise<unknown>
+}
+
+export const pageLoaderAtom = atom<PageLoader>({ has: () => true, load: async () => undefined })
+
+/** Recognizes links to more than a page; provided by `main.ts`. Null for a plain address. */
+export const redirectsAtom = atom<{ find: (address: string) => Promise<Redirect | null> | null }>({
+  find: () => null,
+})
+
+/** Asks before a page with unsaved changes is left; resolves to whether it may be. */
+export const guardAtom = atom<{ ask: () => Promise<boolean> } | null>(null)
+
+/** The address being navigated to, or null. */
+export const pendingAddressAtom = atom<string | null>(null)
+
+export type NavigateOptions = {
+  /** `push` is the default; `none` if the browser has already moved (back, forward, first load). */
+  readonly history?: 'push' | 'replace' | 'none'
+  /** The history entry that the browser moved to. */
+  readonly entry?: string
+  /** Leaves without asking, after a submit or a sign-out. */
+  readonly unguarded?: boolean
+}
+
+const turnAtom = atom(0)
+
+/**
+ * Navigates to an address: starts its reads and its page's code together and sets the location when both are loaded, so
+ * the current page stays until then. A newer navigation wins. Never rejects; resolves to whether a page was reached.
+ */
+export const navigateAtom = atom(
+  null,
+  (get, set, address: string, how: NavigateOptions = {}): Promise<boolean> =>
+    navigate(
+      get,
+      set,
+      how.history === 'none' ? address : withListQuery(get(locationAtom), address),
+      how,
+    ),
+)
+
+/** A function because it calls itself: an atom set from within itself would take the value instead of running again. */
+async function navigate(
+  get: Getter,
+  set: Setter,
+  address: string,
+  how: NavigateOptions,
+): Promise<boolean> {
+  const guard = get(guardAtom)
+  if (guard !== null && how.unguarded !== true) {
+    if (!(await guard.ask())) {
+      restoreAddress(get(locationAtom), how)
+      return false
+    }
+  }
+  set(guardAtom, null)
+  const turn = get(turnAtom) + 1
+  set(turnAtom, turn)
+  set(pendingAddressAtom, address)
+  const redirectLoading = findRedirect(get, set, address)
+  const redirect = redirectLoading === null ? null : await redirectLoading.catch(redirectFailed)
+  if (redirect !== null && 'to' in redirect) {
+    const history = how.history === 'push' ? 'push' : 'replace'
+    return get(turnAtom) === turn && navigate(get, set, redirect.to, { ...how, history })
+  }
+  const target = targetOf(address, redirect)
+  const ready = loadTarget(get, set, target)
+  const shown = ready === null ? target : await ready
+  if (get(turnAtom) !== turn) return false
+  set(pendingAddressAtom, null)
+  const shownAddress = redirect === null ? canonicalAddress(address, shown) : address
+  const entry = updateHistory(shownAddress, address, how)
+  set(fleetViewerAtom, isFleetViewer(get))
+  set(locationAtom, { address: shownAddress, entry, shown })
+  if (redirect !== null && 'arrived' in redirect) redirect.arrived?.(shown)
+  return shown.kind === 'page'
+}
+
+/** Changes the address of the current location without navigating; does nothing if the user has moved on. */
+export const replaceAddressAtom = atom(
+  null,
+  (get, set, { from, address }: { from: AppLocation; address: string }) => {
+    if (get(locationAtom) !== from) return
+    history.replaceState({ entry: from.entry }, '', urlOf(address))
+    set(locationAtom, { ...from, address })
+  },
+)
+
+/** Reports that a lookup failed, or that the code for such links could not be loaded. */
+function redirectFailed(reason: unknown): Redirect {
+  return errorLocation(reason)
+}
+
+/** Finds what an address asks for beyond a page. Returns null at once for an address of a page that is loaded. */
+function findRedirect(get: Getter, set: Setter, address: string): Promise<Redirect | null> | null {
+  const staged = get(redirectsAtom).find(address)
+  if (staged !== null) return staged
+  const loading = set(loadPlaceOfAtom, address)
+  return loading === null ? lookup(get, address) : loading.then(() => lookup(get, address))
+}
+
+/** Resolves an address that names a resource by its id alone; null for every other address. */
+function lookup(get: Getter, address: string): Promise<Redirect> | null {
+  const shown = targetAt(address)
+  if (shown.kind === 'error' || routeOf(shown.id).looksUp === undefined) return null
+  const id = shown.names.instance ?? ''
+  return import('./find-instance.ts').then(({ findInstance }) => findInstance(get, id))
+}
+
+/**
+ * Preloads what an address needs without navigating, for a link that is hovered or focused. Resolves to what would be
+ * shown; returns null when everything is loaded already. Never rejects.
+ */
+export const preloadAtom = atom(null, (get, set, address: string): Promise<Target> | null => {
+  const loading = set(loadPlaceOfAtom, address)
+  const prepare = () => loadTarget(get, set, targetAt(address), inBackground)
+  return loading === null
+    ? prepare()
+    : loading.then(() => prepare() ?? targetAt(address), errorLocation)
+})
+
+function targetOf(address: string, redirect: Exclude<Redirect, { to: string }> | null): Target {
+  if (redirect === null) return targetAt(address)
+  if ('over' in redirect) return targetAt(redirect.over)
+  return { kind: 'error', status: redirect.status, reason: redirect.reason }
+}
+
+/** Returns null when everything is loaded already, so that a known page is shown in the same turn. */
+function loadTarget(
+  get: Getter,
+  set: Setter,
+  target: Target,
+  how = (one: Read) => one,
+): Promise<Target> | null {
+  if (target.kind === 'error') return null
+  if (roleOfPlace(target.id) === null || isFleetViewer(get)) return loadAll(get, set, target, how)
+  return set(fetchAtom, how(sessionReads[0]), Infinity).then(
+    () => (isFleetViewer(get) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
+    errorLocation,
+  )
+}
+
+/** Looks like an address without a page. */
+function hidden({ id, params }: PageTarget): Target {
+  return noPageAt(pathFrom(id, params) ?? '')
+}
+
+/** Starts the reads and the code of a page that exists for the user; null when all of it is there. */
+function loadAll(
+  get: Getter,
+  set: Setter,
+  target: PageTarget,
+  how: (one: Read) => Read,
+): Promise<Target> | null {
+  const loader = get(pageLoaderAtom)
+  const awaited = [
+    ...(loader.has(target.id) ? [] : [loader.load(target.id)]),
+    ...fetchMissing(get, set, target, how),
+  ]
+  return awaited.length === 0 ? null : Promise.all(awaited).then(() => target, errorLocation)
+}
+
+/** Fetches required data that is not cached. Optional reads may fail. */
+function fetchMissing(
+  get: Getter,
+  set: Setter,
+  { id, names, search }: PageTarget,
+  how: (one: Read) => Read,
+): readonly Promise<unknown>[] {
+  const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
+  const fetch = (one: Read) => set(fetchAtom, how(one))
+  const needed = neededAt(id, names, new URLSearchParams(search))
+  const optional = wantedAt(id, names).filter(isUnknown).map(fetch)
+  return [
+    ...needed.filter((one) => isUnknown(one) || isOutdated(get, one)).map(fetch),
+    ...(optional.length === 0 ? [] : [Promise.allSettled(optional)]),
+  ]
+}
+
+/**
+ * Tells whether a command has changed data that nothing on screen shows. Such a list is read again before it is shown:
+ * it would still include what was just deleted, and lack what was just created.
+ */
+function isOutdated(get: Getter, one: Read): boolean {
+  const query = get(queryClientAtom)
+    .getQueryCache()
+    .find({ queryKey: keyOf(one) })
+  return query !== undefined && query.state.isInvalidated && !query.isActive()
+}
+
+function errorLocation(reason: unknown): ErrorTarget {
+  if (!(reason instanceof ApiError)) return { kind: 'error', status: 500, reason }
+  return { kind: 'error', status: reason.kind === 'status' ? reason.status : 0, reason }
+}
+
+/** Updates the browser's history and returns the id of its entry. */
+function updateHistory(shown: string, asked: string, how: NavigateOptions): string {
+  const entry = how.entry ?? freshId()
+  const mode = how.history ?? 'push'
+  if (mode === 'push') history.pushState({ entry }, '', urlOf(shown))
+  else if (mode === 'replace' || shown !== asked || how.entry === undefined) {
+    history.replaceState({ entry }, '', urlOf(shown))
+  }
+  return entry
+}
+
+/** Restores the address when the browser had already moved but the user chose to stay. */
+function restoreAddress(location: AppLocation | null, how: NavigateOptions): void {
+  if (how.history !== 'none' || location === null) return
+  history.pushState({ entry: location.entry }, '', urlOf(location.address))
+}
+
+/** Makes the URL absolute: an address that begins with two slashes would name another host. */
+function urlOf(address: string): string {
+  return location.origin + address
+}

@@ -1,0 +1,43 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { trail } from './crumbs.ts'
+import type { Noun, Role } from '../noun.ts'
+import { chainOf, isNoun, recordOf } from '../nouns.ts'
+import { keysOf } from './paths.ts'
+import { peek, queryClientAtom } from '../cache/query.ts'
+import { sessionReads } from './route-data.ts'
+import { layoutOf, routeOf, type RouteId } from '../routes.ts'
+
+/** Whether the user can view the fleet. Set from the session on each navigation. */
+export const fleetViewerAtom = atom(false)
+
+/** Tells whether the signed-in user can view the fleet; false until the session has been read. */
+export function isFleetViewer(get: Getter): boolean {
+  return peek(get(queryClientAtom), sessionReads[0])?.fleetViewer === true
+}
+
+/** Tells whether something that needs a role exists for the user. */
+export const hasRoleAtom = atom((get) => {
+  const mayLookAtFleet = get(fleetViewerAtom)
+  return (role: Role | null): boolean => role === null || mayLookAtFleet
+})
+
+/** Returns the role that a place needs: its own, a parent's, or that of a noun in its path. */
+export function roleOfPlace(id: RouteId): Role | null {
+  // Users have no roles yet where they sign in, even if the path names a silo.
+  if (layoutOf(id) === 'bare') return null
+  const roles = trail(id).flatMap((step) => [
+    routeOf(step).role,
+    ...[...keysOf(step), routeOf(step).about, routeOf(step).lists].map(roleOfWord),
+  ])
+  return roles.find((role) => role != null) ?? null
+}
+
+/** Returns the role that a noun needs: its own, or else that of a noun it lives in. */
+export function roleOfNoun(noun: Noun): Role | null {
+  const decided = chainOf(noun).find((one) => recordOf(one).role !== undefined)
+  return decided === undefined ? null : (recordOf(decided).role ?? null)
+}
+
+function roleOfWord(word = ''): Role | null {
+  return isNoun(word) ? roleOfNoun(word) : null
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import css from './dialog.module.css'
+import { Icon } from '../icon.tsx'
+import { Modal } from './modal.tsx'
+
+export type DrawerProps = {
+  title: ReactNode
+  /** Shown under the title: what is being edited. */
+  subtitle?: ReactNode
+  onClose: () => void
+  /** The primary button, then `Cancel`; a message before them goes to the left. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Slides a full-height sheet in from the right edge of the page. Open for as long as it is rendered. */
+export function Drawer({ title, subtitle, onClose, footer, children }: DrawerProps) {
+  const id = useId()
+  return (
+    <Modal labelledBy={id} onClose={onClose} className={css.drawer}>
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <div>
+            <h2 id={id}>{title}</h2>
+            {subtitle != null && <p className={css.subtitle}>{subtitle}</p>}
+          </div>
+          <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        </header>
+        <div className={css.body} data-body>
+          {children}
+        </div>
+        {footer != null && (
+          <footer className={css.foot} data-foot>
+            {footer}
+          </footer>
+        )}
+      </div>
+    </Modal>
+  )
+}

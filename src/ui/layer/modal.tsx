@@ -1,0 +1,78 @@
+import { firstField } from '../form/first-field.ts'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export type ModalProps = {
+  /** Ids of the elements that name and describe it. */
+  labelledBy: string
+  describedBy?: string | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  /**
+   * Called on Escape, a press outside, or the browser's close gesture. May decline: the dialog stays open while it is
+   * rendered.
+   */
+  onClose: () => void
+  className: string | undefined
+  variant?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Shows the browser's modal dialog for as long as it is rendered. Everything behind it is inert. Focus moves in (to
+ * `[data-autofocus]`, or else the first field of `[data-body]`, or else the dialog) and returns on close.
+ */
+export function Modal(props: ModalProps) {
+  const { labelledBy, describedBy, role, onClose, className, variant, children } = props
+  const pressed = useRef(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Prevents the browser from closing it, and stops outer layers from closing too.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={open}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={className}
+      data-variant={variant}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // Ignores the `cancel` of a file input, which bubbles up to here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget || event.currentTarget.open) return
+        // Opens it again after the browser has closed it, until the owner agrees.
+        event.currentTarget.showModal()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        // Lets a press outside close only the menu or list that is open.
+        const dialog = event.currentTarget
+        pressed.current = event.target === dialog && !dialog.querySelector('[popover]')
+      }}
+      onClick={(event) => {
+        // Closes only on the dialog itself, which is its backdrop, and not at the end of a drag from inside.
+        if (pressed.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (!dialog) return undefined
+  dialog.showModal()
+  // Shows the head of a question first, though its button is at the foot: at high zoom, one of them is out of sight.
+  const preventScroll = dialog.getAttribute('role') === 'alertdialog'
+  ;(firstField(dialog) ?? dialog).focus({ preventScroll })
+  // Closes it explicitly, because removing it alone would not return focus.
+  return () => dialog.close()
+}

@@ -1,0 +1,86 @@
+import { memo, type ReactNode } from 'react'
+import { CellContent } from './cell-content.tsx'
+import { Checkmark } from '../form/checkmark.tsx'
+import type { Column } from './column.ts'
+import css from './table.module.css'
+import { escapeInvisible } from '../text/escape-invisible.ts'
+
+export type RowProps<Row> = {
+  row: Row
+  id: string
+  columns: readonly Column<Row>[]
+  same: (before: Row, after: Row) => boolean
+  /** Name in its checkbox's label; undefined when rows of this table cannot be marked. */
+  name: string | undefined
+  marked: boolean
+  /** Set on the row the user is on. */
+  current: boolean
+  /** Set on the one row that Tab stops at. */
+  stop: boolean
+  /** Set on the row that takes the focus in a dialog. */
+  autofocus: boolean
+  /** Set while something is running on it. */
+  busy: boolean
+  actions: ((row: Row) => ReactNode) | undefined
+}
+
+/** Shows one row. Re-renders only when its content changes; the table handles its events. */
+export const TableRow = memo(PlainRow, unchanged) as typeof PlainRow
+
+function PlainRow<Row>(props: RowProps<Row>) {
+  const { row, id, columns, name, marked, current, stop, busy, actions } = props
+  const tabIndex = stop ? 0 : -1
+  return (
+    <tr
+      data-key={id}
+      data-focus={current || undefined}
+      data-marked={marked || undefined}
+      data-autofocus={props.autofocus || undefined}
+      aria-busy={busy || undefined}
+      tabIndex={tabIndex}
+    >
+      {name !== undefined && (
+        <td className={css.mark}>
+          <label>
+            <Checkmark
+              label={`Mark ${escapeInvisible(name)}`}
+              checked={marked}
+              tabIndex={tabIndex}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-below={column.hideBelow}
+          data-hit={column.hit || undefined}
+          data-wraps={column.wraps || undefined}
+        >
+          <CellContent what={column.label || column.id} of={row} draw={column.cell} />
+        </td>
+      ))}
+      {actions && (
+        <td className={css.actions}>
+          <CellContent what="the actions" of={row} draw={actions} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
+  return (
+    (before.row === after.row || after.same(before.row, after.row)) &&
+    before.id === after.id &&
+    before.columns === after.columns &&
+    before.name === after.name &&
+    before.marked === after.marked &&
+    before.current === after.current &&
+    before.stop === after.stop &&
+    before.autofocus === after.autofocus &&
+    before.busy === after.busy &&
+    before.actions === after.actions
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '../button.tsx'
+import css from './copy.module.css'
+import { useCopy } from './copy.ts'
+import { Icon } from '../icon.tsx'
+import { escapeInvisible } from './escape-invisible.ts'
+
+export type CopyCodeProps = {
+  /** The text to copy; shown line by line, with long lines wrapped. */
+  code: string
+  /** Accessible name of the button: `Copy command`, `Copy query`. */
+  label?: string | undefined
+  /** A prompt before the first line, shown but not copied: `$`. */
+  prompt?: string | undefined
+}
+
+/** Shows a command with a button to copy it. */
+export function CopyCode({ code, label = 'Copy command', prompt }: CopyCodeProps) {
+  const { copied, copy } = useCopy()
+  return (
+    <div className={css.block}>
+      <pre>
+        {prompt && <span className={css.prompt}>{prompt} </span>}
+        <code>{escapeInvisible(code)}</code>
+      </pre>
+      <Button variant="ghost" small aria-label={label} onClick={() => void copy(code)}>
+        <Icon name={copied === 'Copied' ? 'check' : 'copy'} />
+        <span role="status">{copied ?? 'Copy'}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dash } from '../properties.tsx'
+import { truncate } from './truncate.ts'
+import { escapeInvisible } from './escape-invisible.ts'
+
+export type TruncatedProps = {
+  text: string | null | undefined
+  /** Maximum length in characters; 48 by default. Longer text keeps two fewer, plus an ellipsis. */
+  max?: number | undefined
+  /** Cuts the middle instead of the end: for identifiers. */
+  middle?: boolean | undefined
+}
+
+/**
+ * Shows text from the API, shortened if it is long; screen readers and a tooltip get all of it. Shows a dash for
+ * none.
+ */
+export function Truncated({ text, max = 48, middle = false }: TruncatedProps) {
+  const whole = escapeInvisible(text)
+  if (whole === '') return <Dash />
+  const short = truncate(whole, max, middle)
+  if (short === whole) return <bdi>{whole}</bdi>
+  return (
+    <span data-tip={whole}>
+      <bdi aria-hidden="true">{short}</bdi>
+      <span className="sr">{whole}</span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect } from 'react'
+import { CONSOLE, titleOf } from '../../../state/navigation/crumbs.ts'
+import { type AppLocation, locationAtom } from '../../../state/navigation/location.ts'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { shortened } from '../shortened.ts'
+
+/** Sets the title of the document to that of the page. */
+export function DocumentTitle() {
+  const location = useAtomValue(locationAtom)
+  useLayoutEffect(() => {
+    document.title = escapeInvisible(titleAt(location))
+  }, [location])
+  return null
+}
+
+function titleAt(location: AppLocation | null): string {
+  if (location === null) return CONSOLE
+  if (location.shown.kind === 'error') return `${location.shown.status || 'No answer'} / ${CONSOLE}`
+  return titleOf(location.shown.id, shortened(location.shown.params))
+}

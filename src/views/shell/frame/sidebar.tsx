@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { locationAtom } from '../../../state/navigation/location.ts'
+import { sessionReads } from '../../../state/navigation/route-data.ts'
+import { layoutOf } from '../../../state/routes.ts'
+import { readyAtom } from '../../../state/preferences.ts'
+import { shellPageAtom } from '../../../state/navigation/shell-page.ts'
+import { useRead } from '../../../state/cache/use-read.ts'
+import { fetched } from '../../../ui/code/fetched.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { SidebarGroup } from './sidebar-group.tsx'
+import css from './sidebar.module.css'
+
+const Others = fetched(async () => (await import('./sidebar-others.tsx')).SidebarOthers)
+
+/** Shows the navigation: links within the current project, then those of the silo; or those of the system. */
+export function Sidebar() {
+  const isEmpty = useAtomValue(locationAtom) === null
+  const page = useAtomValue(shellPageAtom)
+  const me = useRead(sessionReads[0], { enabled: page !== null }).data
+  const project = page?.names.project
+  const layout = page === null ? 'silo' : layoutOf(page.id)
+  const ready = useAtomValue(readyAtom)
+  // Stays empty until the first page is known, which decides its content, so that nothing moves.
+  if (isEmpty) return <nav className={css.side} aria-label="Sidebar navigation" />
+  return (
+    <nav className={css.side} aria-label="Sidebar navigation">
+      {layout === 'project' && project !== undefined && (
+        <SidebarGroup title={project} layout="project" page={page} />
+      )}
+      {layout !== 'system' && (
+        <SidebarGroup
+          title={`Silo ${escapeInvisible(me?.siloName)}`.trim()}
+          layout="silo"
+          page={page}
+        />
+      )}
+      {ready && <Others page={page} />}
+    </nav>
+  )
+}

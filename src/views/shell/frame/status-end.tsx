@@ -1,0 +1,62 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { SHELL_KEYS, type ShellKeyId } from '../../../commands/kernel/shell-keys.ts'
+import { activityAtom } from '../../../state/cache/activity.ts'
+import { latencyAtom } from '../../../state/control-plane.ts'
+import { keysAtom } from '../../../state/keymap.ts'
+import { panelAtom } from '../../../state/preferences.ts'
+import { pageActionsAtom } from '../../page-actions.ts'
+import { plainKeysAtom } from '../keys/focus.ts'
+import { Hint } from '../keys/hint.tsx'
+import { paletteAtom } from '../palette/open.ts'
+import css from './status-line.module.css'
+
+/** Shows the end of the status line, once keys work: whether polling is paused, the latency, and some keys. */
+export function StatusEnd() {
+  return (
+    <>
+      <Live />
+      <Hints />
+    </>
+  )
+}
+
+function Live() {
+  const activity = useAtomValue(activityAtom)
+  const latency = useAtomValue(latencyAtom)
+  return (
+    <>
+      {activity !== 'active' && <span className={css.part}>paused: {PAUSED[activity]}</span>}
+      {latency !== null && <span className={css.wide}>api {Math.round(latency)} ms</span>}
+    </>
+  )
+}
+
+/** Why nothing is being read at the moment. */
+const PAUSED = { idle: 'idle', hidden: 'the tab is hidden' } as const
+
+function Hints() {
+  const open = useSetAtom(paletteAtom)
+  const show = useSetAtom(panelAtom)
+  const { filter } = useAtomValue(pageActionsAtom)
+  const works = useAtomValue(plainKeysAtom)
+  const keysOf = useAtomValue(keysAtom)
+  const keyOf = (id: ShellKeyId) => keysOf(id, SHELL_KEYS[id].keys)
+  return (
+    <span className={css.keys}>
+      {!works && (
+        <Hint
+          keys={keyOf('shell find')}
+          label="Find"
+          onPress={() => open({ mode: 'find', text: '' })}
+        />
+      )}
+      <Hint
+        keys={keyOf('shell line')}
+        label="Command"
+        onPress={() => open({ mode: 'line', text: '' })}
+      />
+      {filter && <Hint keys={keyOf('shell filter')} label="Filter" onPress={filter} />}
+      <Hint keys={keysOf('console keys', '?')} label="Keys" onPress={() => show('keys')} />
+    </span>
+  )
+}

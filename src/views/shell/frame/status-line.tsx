@@ -1,0 +1,78 @@
+import { useAtomValue } from 'jotai'
+import { runningAtom, settledAtom, reportAtom } from '../../../commands/kernel/outcome.ts'
+import { rowAtom } from '../../../state/context.ts'
+import { nameOf } from '../../../state/nouns.ts'
+import { Boundary } from '../../../ui/code/boundary.tsx'
+import { fetched } from '../../../ui/code/fetched.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { readyAtom } from '../../../state/preferences.ts'
+import css from './status-line.module.css'
+
+const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
+
+const Mode = fetched(async () => (await import('./status-parts.tsx')).Mode, <Loading />)
+
+const End = fetched(async () => (await import('./status-end.tsx')).StatusEnd)
+
+/** Shows the line at the foot: the mode, the current row or page, its keys, and the last outcome. */
+export function StatusLine() {
+  const row = useAtomValue(rowAtom)
+  const ready = useAtomValue(readyAtom)
+  return (
+    <footer className={css.line}>
+      {ready ? (
+        <Boundary what="the mode">
+          <Mode />
+        </Boundary>
+      ) : (
+        <Loading />
+      )}
+      {row !== null && <bdi className={css.part}>{escapeInvisible(nameOf(row))}</bdi>}
+      {ready && (
+        <Boundary what="the row’s keys">
+          <Parts />
+        </Boundary>
+      )}
+      <Last />
+      {ready && (
+        <Boundary what="the hints">
+          <End />
+        </Boundary>
+      )}
+    </footer>
+  )
+}
+
+/** Shows that the keys are not there yet, or could not be loaded. */
+function Loading() {
+  const stuck = useAtomValue(reportAtom)?.phase === 'failed'
+  return <b className={css.mode}>{stuck ? 'NO KEYS' : 'LOADING'}</b>
+}
+
+const SIGNS = {
+  done: '✓',
+  failed: '✕',
+  refused: '○',
+  cancelled: '○',
+  staged: '◐',
+  asking: '◐',
+  running: '◐',
+} as const
+
+function Last() {
+  const report = useAtomValue(reportAtom)
+  const settled = useAtomValue(settledAtom)
+  const running = useAtomValue(runningAtom).size
+
+  // Says nothing when a form opens: the form shows what it needs.
+  if (report === null || report.phase === 'asking') return <span className={css.last} />
+  const busy = running > 0 && report.phase === 'running'
+  const mark = report.undone === true ? 'failed' : report.phase
+  return (
+    <span className={css.last} data-phase={mark}>
+      <span aria-hidden="true">{SIGNS[mark]}</span> {busy ? 'Running: ' : ''}
+      {escapeInvisible(settled?.report === report ? settled.text : report.message)}
+      {report.requestId === null ? '' : ` · ${report.requestId.slice(0, 8)}`}
+    </span>
+  )
+}

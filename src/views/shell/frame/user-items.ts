@@ -1,0 +1,43 @@
+import type { createStore } from 'jotai/vanilla'
+import { runByIdAtom } from '../../../commands/kernel/by-id.ts'
+import { keysAtom } from '../../../state/keymap.ts'
+import { preferencesAtom, type Theme } from '../../../state/preferences.ts'
+import type { MenuItem } from '../../../ui/layer/menu-item.ts'
+
+const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+]
+
+/** Returns the user menu: settings, some panels, and signing out. */
+export function userItems(store: ReturnType<typeof createStore>): readonly MenuItem[] {
+  const { theme } = store.get(preferencesAtom)
+  const keysOf = store.get(keysAtom)
+  const start = (id: string, given = {}) => store.set(runByIdAtom, { id, given, door: 'button' })
+  return [
+    {
+      label: 'Settings',
+      keys: keysOf('console settings', 'g ,'),
+      onPick: () => void start('console settings'),
+    },
+    {
+      kind: 'menu',
+      label: 'Theme',
+      items: THEMES.map(({ value, label }) => ({
+        kind: 'choice',
+        label,
+        checked: theme === value,
+        onPick: () => void start('console theme', { theme: value }),
+      })),
+    },
+    {
+      label: 'Journal',
+      keys: keysOf('console journal', 'g j'),
+      onPick: () => void start('console journal'),
+    },
+    { label: 'Keys', keys: keysOf('console keys', '?'), onPick: () => void start('console keys') },
+    { kind: 'line' },
+    { label: 'Sign out', onPick: () => void start('console sign-out') },
+  ]
+}

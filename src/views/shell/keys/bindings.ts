@@ -1,0 +1,148 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import type { Binding } from '../../../commands/kernel/keys.ts'
+import { liveKeysAtom } from '../../../commands/kernel/live-keys.ts'
+import type { Command } from '../../../commands/kernel/command.ts'
+import { offerOn } from '../../../commands/kernel/offered.ts'
+import {
+  isShellKey,
+  type KeyPlace,
+  SHELL_KEYS,
+  type ShellKeyId,
+} from '../../../commands/kernel/shell-keys.ts'
+import { runHereAtom } from '../../../commands/kernel/run-here.ts'
+import type { Noun } from '../../../state/nouns.ts'
+import { keysAtom } from '../../../state/keymap.ts'
+import { markedAtom, rowAtom, toggleMarkAtom } from '../../../state/context.ts'
+import { markUpToAtom } from '../../../state/marks.ts'
+import type { Ref } from '../../../state/nouns.ts'
+import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
+import { paletteAtom } from '../palette/open.ts'
+import { markableKeys, moveRow, openRowMenu } from './rows.ts'
+
+/** A key of the shell with its current keys; without `isOffered` it works everywhere. */
+type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
+  readonly isOffered?: (get: Getter) => boolean
+}
+
+export type PlacedBinding = Binding & { readonly place: KeyPlace }
+
+/** The actions of the shell's changeable keys. */
+const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
+  'shell find': {
+    act: (get, set) =>
+      set(paletteAtom, get(paletteAtom) === null ? { mode: 'find', text: '' } : null),
+  },
+  'shell line': { act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }) },
+  'shell filter': ofPage(({ filter }) => filter),
+  'shell next-row': { act: () => moveRow(1), repeats: true },
+  'shell previous-row': { act: () => moveRow(-1), repeats: true },
+  'shell last-row': { act: () => moveRow(Infinity) },
+  'shell mark': { act: mark },
+  'shell mark-up-to': { act: markUpTo },
+  'shell row-menu': { act: () => openRowMenu() },
+  'shell previous-page': ofPage(({ previous }) => previous),
+  'shell next-page': ofPage(({ next }) => next),
+  'shell refresh': ofPage(({ refresh }) => refresh),
+  'shell tab-1': ofPage(({ tabs }) => tabs?.[0]),
+  'shell tab-2': ofPage(({ tabs }) => tabs?.[1]),
+  'shell tab-3': ofPage(({ tabs }) => tabs?.[2]),
+  'shell tab-4': ofPage(({ tabs }) => tabs?.[3]),
+  'shell tab-5': ofPage(({ tabs }) => tabs?.[4]),
+  'shell tab-6': ofPage(({ tabs }) => tabs?.[5]),
+  'shell tab-7': ofPage(({ tabs }) => tabs?.[6]),
+  'shell tab-8': ofPage(({ tabs }) => tabs?.[7]),
+  'shell tab-9': ofPage(({ tabs }) => tabs?.[8]),
+}
+
+/** Keys that are not characters and so are not typed by accident. They cannot be changed. */
+const FIXED: readonly PlacedBinding[] = [
+  ...(
+    [
+      ['ArrowDown', 'Next row', 1],
+      ['ArrowUp', 'Previous row', -1],
+      ['Home', 'First row', -Infinity],
+      ['End', 'Last row', Infinity],
+    ] as const
+  ).map(([keys, label, by]) => ({
+    place: 'Rows' as const,
+    keys,
+    label,
+    act: () => moveRow(by),
+    repeats: Number.isFinite(by),
+    onRow: true,
+  })),
+  ...([1, -1] as const).map((by) => ({
+    place: 'Rows' as const,
+    keys: by > 0 ? 'shift+ArrowDown' : 'shift+ArrowUp',
+    label: by > 0 ? 'Mark the next row too' : 'Mark the previous row too',
+    act: (get: Getter, set: Setter) => extendMarks(get, set, by),
+    repeats: true,
+    onRow: true,
+  })),
+  {
+    place: 'Rows',
+    keys: 'Escape',
+    label: 'Clear marks',
+    act: (_, set) => set(markedAtom, []),
+  },
+]
+
+/** A key for an action that only some pages have. */
+function ofPage(find: (page: PageActions) => (() => void) | undefined): ShellBinding {
+  return {
+    isOffered: (get) => find(get(pageActionsAtom)) !== undefined,
+    act: (get) => find(get(pageActionsAtom))?.(),
+  }
+}
+
+/** The shell's own keys, as the user has set them. */
+const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
+  const keysOf = get(keysAtom)
+  const ids = Object.keys(SHELL).filter(isShellKey)
+  const changeable = ids.flatMap((id): readonly PlacedBinding[] => {
+    const { isOffered, ...binding } = SHELL[id]
+    const keys = keysOf(id, SHELL_KEYS[id].keys)
+    if (keys === null || isOffered?.(get) === false) return []
+    return [{ ...SHELL_KEYS[id], ...binding, keys }]
+  })
+  return [...changeable, ...FIXED]
+})
+
+/** Every key that works here: the shell's own, then the commands'. */
+export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
+  ...get(shellBindingsAtom),
+  ...[...get(liveKeysAtom)].map(([keys, command]) => ({
+    place: placeOf(command, keys, get(rowAtom)?.noun),
+    keys,
+    label: command.title,
+    act: (_: Getter, set: Setter) => void set(runHereAtom, { command, given: {}, door: 'key' }),
+  })),
+])
+
+function placeOf(command: Command, keys: string, row: Noun | undefined): KeyPlace {
+  if (command.layout !== null || keys.includes(' ')) return 'Go to'
+  if (offerOn(command, row)?.key === keys) return 'This row'
+  return command.noun === null ? 'Anywhere' : 'This page'
+}
+
+function mark(get: Getter, set: Setter): void {
+  const row = get(rowAtom)
+  if (row !== null && markableKeys().length > 0) set(toggleMarkAtom, row)
+}
+
+function markUpTo(get: Getter, set: Setter): void {
+  const to = get(rowAtom)
+  const keys = markableKeys()
+  if (to === null || keys.length === 0) return
+  const among = keys.map((key): Ref => ({ ...to, names: { ...to.names, [to.noun]: key } }))
+  set(markUpToAtom, { among, to })
+}
+
+/** Marks the current row and the one that it moves to. */
+function extendMarks(get: Getter, set: Setter, by: 1 | -1): void {
+  const row = get(rowAtom)
+  if (row === null || markableKeys().length === 0) return
+  set(markUpToAtom, { among: [row], to: row })
+  moveRow(by)
+  markUpTo(get, set)
+}

@@ -1,0 +1,132 @@
+import hotkeys from 'hotkeys-js'
+import type { createStore } from 'jotai/vanilla'
+import {
+  actAtom,
+  type Binding,
+  match,
+  type Stroke,
+  strokeOf,
+} from '../../../commands/kernel/keys.ts'
+import { askAtom, questionAtom } from '../../../commands/kernel/outcome.ts'
+import { panelAtom } from '../../../state/preferences.ts'
+import { onApple } from '../../../ui/text/keys.tsx'
+import { bindingsAtom } from './bindings.ts'
+import { focusIn, focusInAtom } from './focus.ts'
+import { paletteAtom, pressedAtom, typeAheadAtom } from '../palette/open.ts'
+import { isOnRow, leadsToRow } from './rows.ts'
+
+/** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
+const SEQUENCE_TIMEOUT = 5000
+
+type Store = ReturnType<typeof createStore>
+
+/**
+ * Passes every key press to the matcher. Uses one capturing listener, so that nothing (a terminal, for example) hides a
+ * key from the console. Ignores keys without a modifier while the user types, and in menus and dialogs. A held key acts
+ * once, unless its binding repeats. Returns a function that stops listening.
+ */
+export function listenForKeys(store: Store): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The key that acted last, and its binding. Its repeats go nowhere else, such as into a field that it focused. */
+  let held: { readonly key: string; readonly binding: Binding | null } | null = null
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isRecording(event.target)) return
+    const begun = store.get(pressedAtom)
+    const pressed = strokeOf(event, onApple())
+    if (pressed === null || awaitsLayer(store, event, pressed)) return
+    // Alt may stay down for the rest of a sequence that it began.
+    const stroke = begun[0]?.startsWith('alt+') ? pressed.replace(/^alt\+/, '') : pressed
+    if (event.repeat) {
+      if (event.key !== held?.key) return
+      swallow(event)
+      if (held.binding?.repeats === true && isFree(event.target)) store.set(actAtom, held.binding)
+      return
+    }
+    held = null
+    if (stroke === 'Escape' && begun.length > 0) {
+      swallow(event)
+      clearTimeout(timer)
+      store.set(pressedAtom, [])
+      return
+    }
+    const free = isFree(event.target)
+    const onRow = isOnRow(event.target) || (stroke === 'ArrowDown' && leadsToRow(event.target))
+    const bindings = store
+      .get(bindingsAtom)
+      .filter((binding) => isGlobal(binding) || (free && (onRow || binding.onRow !== true)))
+    const matched = match([...begun, stroke], bindings)
+    clearTimeout(timer)
+    if (matched.kind === 'none') {
+      store.set(pressedAtom, [])
+      return
+    }
+    swallow(event)
+    held = { key: event.key, binding: matched.kind === 'run' ? matched.binding : null }
+    if (matched.kind === 'wait') {
+      store.set(pressedAtom, matched.pressed)
+      timer = setTimeout(() => store.set(pressedAtom, []), SEQUENCE_TIMEOUT)
+      return
+    }
+    store.set(pressedAtom, [])
+    store.set(actAtom, matched.binding)
+  }
+  hotkeys.filter = () => true
+  hotkeys('*', { capture: true }, onKey)
+  const stop = new AbortController()
+  const { signal } = stop
+  const onFocus = (target: EventTarget | null) => store.set(focusInAtom, focusIn(target))
+  document.addEventListener('focusin', ({ target }) => onFocus(target), { signal })
+  document.addEventListener('focusout', ({ relatedTarget }) => onFocus(relatedTarget), { signal })
+  onFocus(document.activeElement)
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+    hotkeys.unbind('*')
+  }
+}
+
+/**
+ * Tells whether a requested layer is still loading. Keeps what is typed for the palette, and keeps every key from the
+ * page, where it might mean something else.
+ */
+function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
+  const palette = store.get(paletteAtom)
+  const requested = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
+  if (
+    requested.every((layer) => layer === null) ||
+    document.querySelector('dialog[open]') !== null
+  ) {
+    return false
+  }
+  swallow(event)
+  if (!event.repeat) store.set(typeAheadAtom, stroke)
+  return true
+}
+
+/** Tells whether a press sets a new key instead of acting. */
+function isRecording(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-records-keys]') !== null
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Tells whether a binding works wherever focus is: it has a modifier, so it cannot be typed by accident. */
+function isGlobal(binding: Binding): boolean {
+  return binding.everywhere === true && binding.keys.startsWith('mod+')
+}
+
+const LAYERS = 'dialog[open], [role=menu], [role=listbox]'
+
+/** Tells whether a plain key may act: the user is not typing, and nothing lies over the page. */
+function isFree(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true
+  if (
+    focusIn(target) !== 'page' ||
+    target.closest('[role=menu], [role=listbox], [role=combobox]') !== null
+  )
+    return false
+  return target.ownerDocument.querySelector(LAYERS) === null
+}

@@ -1,0 +1,190 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { useSetAtom, useStore } from 'jotai'
+import type { Args, Command } from '../../../commands/kernel/command.ts'
+import { type Ask, dropAskAtom, type FieldErrors } from '../../../commands/kernel/outcome.ts'
+import {
+  partsSeen,
+  peekSubject,
+  subjectLabel,
+  subjectReads,
+} from '../../../commands/kernel/subject.ts'
+import { queryClientAtom } from '../../../state/cache/query.ts'
+import { useReads } from '../../../state/cache/use-reads.ts'
+import { Pill } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { Message } from '../../../ui/message.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { focusWrong } from '../../form/focus-wrong.ts'
+import { ParamFields } from '../../form/param-fields.tsx'
+import { selectPrompt } from '../../form/prompt.ts'
+import { useForm } from '../../form/use-form.ts'
+import { textOf, type Values } from '../../form/values.ts'
+import css from '../../form/fields.module.css'
+import { useJudged } from '../../use-judged.ts'
+import { useAnswer } from '../question/use-answer.ts'
+
+type AskFormProps = {
+  readonly ask: Ask
+  /** The resource that the command acts on; undefined if none is known yet, or if it could not be read. */
+  readonly subject: unknown
+  /** Why it could not be read, as a sentence, and how to try again; null if it was read. */
+  readonly readError: {
+    readonly why: string
+    readonly busy: boolean
+    readonly again: () => void
+  } | null
+}
+
+/** Shows a dialog with a field for everything that a command still needs. */
+export function AskForm({ ask, subject, readError }: AskFormProps) {
+  const { command, args, missing, door } = ask
+  const close = useSetAtom(dropAskAtom)
+  const client = useStore().get(queryClientAtom)
+  const { ref, reason, takes } = useAnswer(door === 'link' ? 'link' : 'plain')
+  const suggested = subject === undefined ? {} : command.suggest(subject, args)
+  const edits = command.needsOneOf.length > 0
+  const form = useForm({
+    command,
+    fixed: args,
+    asks: missing,
+    initial: { ...suggested, ...args },
+    // A form opened by a link starts with the link's values, not with a draft.
+    ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
+    eager: edits,
+    // Keeps an edit from emptying values that the resource has.
+    more: (values) => emptied(command, missing, suggested, values),
+  })
+  const leave = () => {
+    form.forget()
+    close()
+  }
+  // Uses the current data: the resource may have changed since the fields were filled from it.
+  const refused = useJudged((judged) => {
+    const latest = peekSubject(judged, command, args) ?? subject
+    return latest === undefined ? null : command.refused(latest, args)
+  })
+  const chosen = { ...args, ...givenIn(form.values) }
+  const isChosen = missing.every((name) => isRef(command, name) && chosen[name] !== undefined)
+  useReads(command.labels === null && !isChosen ? [] : subjectReads(command, chosen))
+  const seen = partsSeen(client, command, chosen)
+  const note = command.note(seen, chosen)
+  const labels = command.labels?.(seen, chosen) ?? {}
+  const about = subjectLabel(command, args, subject)
+  const wrong = Object.values(form.errors)[0] ?? null
+  const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
+  const blocked =
+    readError?.why ??
+    refused ??
+    (unsent || null) ??
+    (isChosen ? wrongChoice(ask, chosen, client) : null) ??
+    reason
+  // The title must name the resource that the command acts on.
+  const isOwn =
+    command.noun === command.on || command.params[command.noun ?? '']?.noun === command.on
+  const isNamed = isOwn && about !== command.title
+  const formTitle = command.formTitle(args)
+  const title = subject !== undefined && isNamed ? `${formTitle} ${about}` : formTitle
+  return (
+    <Dialog
+      title={escapeInvisible(title)}
+      side={door === 'link' ? <Pill>from a link</Pill> : null}
+      onClose={leave}
+      footer={
+        <>
+          <Button onClick={leave}>Cancel</Button>
+          <Button
+            ref={ref}
+            variant="go"
+            type="submit"
+            form="asking"
+            busy={form.busy}
+            reason={blocked ?? unchosen(ask, form.values)}
+          >
+            {command.submit(args)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="asking"
+        className={css.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const place = event.currentTarget
+          if (blocked !== null || !takes(event.nativeEvent)) return
+          void form.submit().then((done) => (done ? close() : focusWrong(place)))
+        }}
+      >
+        <Message text={form.failure ?? readError?.why ?? refused} />
+        {readError !== null && (
+          <p>
+            <Button small busy={readError.busy} onClick={readError.again}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {note !== null && refused === null && <p className="dim">{note}</p>}
+        {/* Nothing can be submitted before the resource has been read, and its values fill the fields. */}
+        {readError === null && (
+          <ParamFields
+            command={command}
+            args={args}
+            asks={missing}
+            required={[...missing.filter((name) => isRef(command, name)), ...command.needsOneOf]}
+            labels={labels}
+            form={form}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Returns a message for each value that an edit started with and the user has emptied, by parameter. */
+function emptied(
+  command: Command,
+  asks: readonly string[],
+  initial: Args,
+  values: Values,
+): FieldErrors {
+  const emptiedNames = asks.filter(
+    (name) => command.needsOneOf.includes(name) && initial[name] != null && values[name] === null,
+  )
+  return Object.fromEntries(
+    emptiedNames.map((name) => [name, `${command.params[name]?.label ?? name} is required`]),
+  )
+}
+
+/** Asks for the first resource that is not chosen yet, before which nothing can be submitted; null if all are. */
+function unchosen({ command, missing }: Ask, values: Values): string | null {
+  const name = missing.find((one) => isRef(command, one) && textOf(values[one]) === '')
+  return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
+}
+
+/** Returns why a resource that the user chose will not do, as far as the cache tells; null if all will. */
+function wrongChoice({ command, missing }: Ask, chosen: Args, client: QueryClient): string | null {
+  const subject = peekSubject(client, command, chosen)
+  const wrong = subject === undefined ? {} : command.check(chosen, subject)
+  const name = missing.find((one) => isRef(command, one) && wrong[one] !== undefined)
+  return name === undefined ? null : (wrong[name] ?? null)
+}
+
+/** Leaves out the fields that are still empty. */
+function givenIn(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null),
+  )
+}
+
+function isRef({ params }: Command, name: string): boolean {
+  return params[name]?.kind === 'ref'
+}
+
+/**
+ * Tells whether a command takes a secret. Its draft is not kept, because the arguments are part of the storage key.
+ */
+function holdsSecret({ params }: Command): boolean {
+  return Object.values(params).some(({ kind }) => kind === 'secret')
+}

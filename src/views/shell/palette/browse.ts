@@ -1,0 +1,117 @@
+import type { Command } from '../../../commands/kernel/command.ts'
+import { crumbsOf } from '../../../state/navigation/crumbs.ts'
+import { nameOf } from '../../../state/nouns.ts'
+import type { PageTarget } from '../../../state/navigation/location.ts'
+import { layoutOf } from '../../../state/routes.ts'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { type Choice, choiceOf, isLive, refIn } from './choices.ts'
+import { type Group, type Result, resultOf, type Scene } from './results.ts'
+
+/** The most rows of each group, so that all groups can be seen. */
+const MOST = { on: 8, here: 4, places: 10, things: 6, commands: 12 }
+
+/**
+ * Returns what the palette offers before anything is typed: commands for the resource and the page, places to go,
+ * resources and other commands. Only the last group depends on recent use.
+ */
+export function browse(scene: Scene, page: PageTarget | null): readonly Group[] {
+  const { entries, segments, here, recent, around } = scene
+  const commands = entries.map(({ command }) => command)
+  const isHere = (command: Command) =>
+    command.place === null &&
+    (refIn(command, here.context) !== null || (isLive(command, here) && command.noun !== null))
+  const judged = (command: Command) => choiceOf(command, null, here)
+  const acting = commands.filter(isHere).map(judged)
+  const places = commands
+    .filter((command) => isNear(command, page))
+    .map(judged)
+    .filter(({ line }) => line !== '')
+  const age = ({ id }: Command) => {
+    const at = recent.indexOf(id)
+    return at < 0 ? recent.length : at
+  }
+  const others = commands
+    .filter((command) => command.place === null && !isHere(command))
+    .toSorted((one, other) => age(one) - age(other))
+  const aimed = acting.filter((choice) => choice.on !== null)
+  const on = aimed[0]?.on
+  const things = segments
+    .filter(({ noun }) => noun === nounShown(page))
+    .flatMap((segment) => segment.things.slice(0, MOST.things))
+    .flatMap((thing) => resultOf(thing, around))
+  const groups: readonly Group[] = [
+    {
+      name: 'on',
+      heading: on == null ? '' : `On ${escapeInvisible(nameOf(on))}`,
+      results: rows(aimed.toSorted(refusedLast), MOST.on),
+    },
+    {
+      name: 'here',
+      heading: 'Here',
+      results: rows(acting.filter((choice) => choice.on === null).toSorted(refusedLast), MOST.here),
+    },
+    {
+      name: 'places',
+      heading: 'Go to',
+      results: [...upFrom(page), ...rows(places, MOST.places)],
+    },
+    { name: 'things', heading: 'Resources', results: things.slice(0, MOST.things) },
+    {
+      name: 'commands',
+      heading: 'Commands',
+      results: rows(allowed(others, judged, MOST.commands), MOST.commands),
+    },
+  ]
+  return groups.filter(({ results }) => results.length > 0)
+}
+
+/** Returns the first choices that would not be refused. Stops once it has enough, because there are hundreds. */
+function allowed(
+  commands: readonly Command[],
+  judged: (command: Command) => Choice,
+  most: number,
+): readonly Choice[] {
+  const choices: Choice[] = []
+  for (const command of commands) {
+    if (choices.length === most) break
+    const choice = judged(command)
+    if (choice.reason === null) choices.push(choice)
+  }
+  return choices
+}
+
+/** Tells whether a command leads to a place in the page's layout, or in the silo. */
+function isNear({ place, layout, params, title }: Command, page: PageTarget | null): boolean {
+  // A command that opens one resource only leads to its list, which is offered already.
+  if (place === null || page === null || !title.startsWith('Go to ')) return false
+  const isKnown = Object.keys(params).every((name) => page.params[name] !== undefined)
+  const path = isKnown ? place(page.params) : null
+  return path !== null && (layout === layoutOf(page.id) || layout === 'silo') && !isAt(path, page)
+}
+
+function isAt(path: string, page: PageTarget): boolean {
+  return crumbsOf(page.id, page.params).at(-1)?.href === path
+}
+
+/** The page above this one. */
+function upFrom(page: PageTarget | null): readonly Result[] {
+  if (page === null) return []
+  const crumbs = crumbsOf(page.id, page.params)
+  const own = crumbs.at(-1)?.href
+  const up = crumbs.findLast(({ href }) => href !== null && href !== own)
+  if (up?.href == null) return []
+  return [{ key: 'up', title: `Go up to ${up.label}`, note: '', href: up.href }]
+}
+
+/** The resources offered beside commands: projects, or the instances of a project. */
+function nounShown(page: PageTarget | null) {
+  return page?.names.project === undefined ? 'project' : 'instance'
+}
+
+function rows(choices: readonly Choice[], most: number): readonly Result[] {
+  return choices.slice(0, most).map((choice) => ({ key: choice.key, choice }))
+}
+
+function refusedLast(one: Choice, other: Choice): number {
+  return Number(one.reason !== null) - Number(other.reason !== null)
+}

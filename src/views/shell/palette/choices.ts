@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { Command } from '../../../commands/kernel/command.ts'
+import { offerOn } from '../../../commands/kernel/offered.ts'
+import type { CommandHit } from '../../../commands/kernel/find.ts'
+import { printCli, printLine } from '../../../commands/kernel/print.ts'
+import { type Context, contextFor } from '../../../commands/kernel/resolve.ts'
+import { rankOf } from '../../../commands/kernel/scores.ts'
+import { refusalSeen, resolveSeen } from '../../../commands/kernel/subject.ts'
+import type { Found } from '../../../state/search/found.ts'
+import { nameOf, type Names, type Noun, recordOf, type Ref } from '../../../state/nouns.ts'
+
+/** A command as the palette offers it from here. */
+export type Choice = {
+  /** Unique among the choices. */
+  readonly key: string
+  readonly command: Command
+  readonly title: string
+  /** Arguments that the place does not supply. */
+  readonly given: Names
+  /** Why it would be refused, as a sentence. */
+  readonly reason: string | null
+  /** The resource it would act on, if the place says so. */
+  readonly on: Ref | null
+  readonly line: string
+  /** Its id, and the resource that it would act on. */
+  readonly note: string
+  /** Whether its key works from here. */
+  readonly live: boolean
+}
+
+/** The context that decides how a command applies. */
+export type Here = {
+  readonly context: Context
+  readonly client: QueryClient
+  /** Commands by the keys that work from here. */
+  readonly live: ReadonlyMap<string, Command>
+  /** The page's own noun, whose commands come first. */
+  readonly about: Noun | null
+}
+
+/** Judges a command from here, with the resource that was named beside it if any. */
+export function choiceOf(command: Command, thing: Found | null, here: Here): Choice {
+  const { context, client } = here
+  const given = thing?.names ?? {}
+  const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
+  const on = thing === null ? refIn(command, context) : null
+  const elsewhere =
+    thing?.names.project === undefined || thing.names.project === context.page.project
+      ? undefined
+      : thing.names.project
+  return {
+    key: [command.id, ...Object.values(given)].join(' '),
+    command,
+    title: thing === null ? command.title : titleWith(command, thing),
+    given,
+    reason: refusalSeen(client, command, resolved),
+    on,
+    line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
+    note: [command.id, on === null ? elsewhere : nameOf(on)].filter(Boolean).join(' · '),
+    live: thing === null && isLive(command, here),
+  }
+}
+
+/** Tells whether a command's key works from here. */
+export function isLive(command: Command, { live }: Here): boolean {
+  return command.key !== null && live.get(command.key) === command
+}
+
+/** Returns why each of these choices would be refused now, as one text that changes when a reason does. */
+export function reasonsNow(
+  choices: readonly Choice[],
+  context: Context,
+  client: QueryClient,
+): string {
+  const reasons = choices.map(({ command, given }) =>
+    refusalSeen(
+      client,
+      command,
+      resolveSeen(client, command, given, contextFor('palette', given, context)),
+    ),
+  )
+  return JSON.stringify(reasons)
+}
+
+/** Titles a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
+function titleWith(command: Command, { noun, label }: Found): string {
+  const { title, on } = command
+  const offer = offerOn(command, noun)
+  if (offer !== null && on !== noun) return `${offer.verb} ${label}`
+  return title.startsWith('Go to ') ? `${title} of ${label}` : `${title} ${label}`
+}
+
+/** Returns the resource that a command would act on from here: the focused row, or what the page is about. */
+export function refIn(command: Command, { row, page }: Context): Ref | null {
+  const { on } = command
+  if (on === null) return null
+  if (row?.noun === on) return row
+  return on !== 'project' && page[on] !== undefined ? { noun: on, names: page } : null
+}
+
+/**
+ * Judges the commands that a search found. Among equal matches, those that work here come first, then those that would
+ * not be refused, then recent ones.
+ */
+export function choicesFor(
+  hits: readonly CommandHit[],
+  here: Here,
+  recent: readonly string[],
+): readonly Choice[] {
+  const judged = hits.map(({ command, thing, score }) => {
+    const choice = choiceOf(command, thing, here)
+    const at = recent.indexOf(command.id)
+    const order = [
+      rankOf(score),
+      nearness(choice, here),
+      choice.reason === null ? 0 : 1,
+      at < 0 ? recent.length : at,
+      score,
+    ]
+    return { choice, order }
+  })
+  return judged
+    .toSorted((one, other) => compared(one.order, other.order))
+    .map(({ choice }) => choice)
+}
+
+function nearness({ live, on, command }: Choice, { about }: Here): number {
+  if (live) return 0
+  if (on !== null) return 1
+  return about !== null && command.on === about ? 2 : 3
+}
+
+function compared(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+/** Says what a resource is and what contains it: `instance in staging`, `project`. */
+export function placeOf({ noun, names }: Found): string {
+  const within = recordOf(noun).within
+  const outer = within === null ? undefined : names[within]
+  return outer === undefined ? recordOf(noun).one : `${recordOf(noun).one} in ${outer}`
+}

@@ -1,0 +1,86 @@
+import { Keys } from '../../../ui/text/keys.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { marked } from './matching.ts'
+import css from './dialog.module.css'
+import type { Group, Result } from './results.ts'
+import type { Picked } from './use-picked.ts'
+
+type GroupProps = {
+  group: Group
+  query: string
+  picked: Picked
+  /** Shown at the end of the heading's line. */
+  aside?: string | null
+}
+
+export function ResultGroup({ group, query, picked, aside = null }: GroupProps) {
+  const { name, heading, results } = group
+  const id = `${picked.list}-${name}`
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div className={css.heading}>
+        <span id={id}>{heading}</span>
+        {aside !== null && <span>{aside}</span>}
+      </div>
+      {results.map((result) => (
+        <div key={result.key} {...picked.option(result.key)} className={css.item}>
+          <Words result={result} query={query} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Words({ result, query }: { result: Result; query: string }) {
+  if (!('choice' in result)) {
+    return (
+      <>
+        <bdi>
+          <Marked text={escapeInvisible(result.title)} query={query} />
+        </bdi>
+        <small>{escapeInvisible(result.note)}</small>
+        <span />
+      </>
+    )
+  }
+  const { title, command, reason, live, note } = result.choice
+  return (
+    <>
+      <span data-refused={reason === null ? undefined : true}>
+        <Marked text={escapeInvisible(title)} query={query} />
+        {reason !== null && <span className={css.why}> — {escapeInvisible(reason)}</span>}
+      </span>
+      <small>{escapeInvisible(note)}</small>
+      <span className={css.key}>{live && command.key !== null && <Keys of={command.key} />}</span>
+    </>
+  )
+}
+
+/** Shows the chosen command as a command line, and what the keys do. */
+export function Footer({ line }: { line: string }) {
+  return (
+    <footer className={css.foot}>
+      <code>{escapeInvisible(line)}</code>
+      <span className={css.hints}>
+        <Keys of="enter" quiet /> run <Keys of="tab" quiet /> fill <Keys of="mod+c" quiet /> copy{' '}
+        <Keys of="esc" quiet /> close
+      </span>
+    </footer>
+  )
+}
+
+/** Says how much was searched, if that is not everything. */
+export function Searched({ note }: { note: string | null }) {
+  return <div role="status">{note !== null && <p className={css.note}>{note}</p>}</div>
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const [before, hit, after] = marked(text, query)
+  return (
+    <>
+      {before}
+      {hit === '' ? null : <mark>{hit}</mark>}
+      {after}
+    </>
+  )
+}

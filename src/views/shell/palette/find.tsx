@@ -1,0 +1,149 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useState } from 'react'
+import { askAtom } from '../../../commands/kernel/outcome.ts'
+import { commandsAtom } from '../../../commands/kernel/registry.ts'
+import { runHereAtom, runsOnAny } from '../../../commands/kernel/run-here.ts'
+import { navigateAtom } from '../../../state/navigation/navigate.ts'
+import { markedAtom, rowAtom } from '../../../state/context.ts'
+import { nameOf } from '../../../state/nouns.ts'
+import { notifyAtom } from '../../../state/notices.ts'
+import { copyText } from '../../../ui/text/copy.ts'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import type { Choice } from './choices.ts'
+import { Footer, ResultGroup, Searched } from './find-items.tsx'
+import { paletteAtom } from './open.ts'
+import css from './dialog.module.css'
+import { remember } from './recent.ts'
+import { usePicked } from './use-picked.ts'
+import { useResults } from './use-results.ts'
+
+type Props = {
+  readonly initial: string
+  /** Called with each change, so that the text can be kept. */
+  readonly onText: (query: string) => void
+  readonly onLine: (line: string) => void
+}
+
+/** Finds commands and resources by name, and shows the line that each command would run. */
+export function Find({ initial, onText, onLine }: Props) {
+  const store = useStore()
+  const [query, setQuery] = useState(initial)
+  const navigate = useSetAtom(navigateAtom)
+  const close = useSetAtom(paletteAtom)
+  const row = useAtomValue(rowAtom)
+  const marked = useAtomValue(markedAtom)
+  const hasCommands = useAtomValue(commandsAtom).length > 0
+  const { groups, note, age } = useResults(query)
+  const results = groups.flatMap((group) => group.results)
+  const isSearching = query.trim() !== ''
+
+  const run = async ({ command, given, reason }: Choice) => {
+    remember(command.id)
+    const isBulk = Object.keys(given).length === 0 && runsOnAny(command, marked)
+    const outcome = store.set(runHereAtom, { command, given, door: 'palette' })
+    if (store.get(askAtom) === null && (reason === null || isBulk)) close(null)
+    // Keeps the palette open after a refusal, so that a second Enter never reaches the page.
+    const ended = await outcome
+    if (reason !== null && ended?.phase !== 'refuse' && ended?.phase !== 'ask') close(null)
+  }
+  const picked = usePicked({
+    keys: results.map(({ key }) => key),
+    text: query,
+    // Before anything is typed, Enter does nothing, because the first item depends on where the user is.
+    first: isSearching,
+    onPick: (key) => {
+      const result = results.find((one) => one.key === key)
+      if (result === undefined) return
+      if ('choice' in result) {
+        void run(result.choice)
+      } else {
+        close(null)
+        void navigate(result.href)
+      }
+    },
+  })
+  const current = results.find(({ key }) => key === picked.key)
+  const line = current !== undefined && 'choice' in current ? current.choice.line : null
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    if (picked.press(event) || line === null || event.shiftKey) return
+    if (event.key === 'Tab') {
+      event.preventDefault()
+      onLine(`${line.replace(/^oxide /, '')} `)
+    } else if (event.key === 'c' && (event.ctrlKey || event.metaKey) && nothingSelected(event)) {
+      event.preventDefault()
+      void copyLine(store, line)
+    }
+  }
+
+  return (
+    <div className={css.find}>
+      <div className={css.prompt}>
+        <span aria-hidden="true" className={css.sign}>
+          ❯
+        </span>
+        <input
+          {...picked.field}
+          value={query}
+          onChange={({ target: { value } }) => {
+            if (value.startsWith(':')) {
+              onLine(value.slice(1))
+              return
+            }
+            setQuery(value)
+            onText(value)
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (!/^\s*(\$ *)?oxide\s/.test(text)) return
+            event.preventDefault()
+            onLine(text)
+          }}
+          onKeyDown={onKeyDown}
+          placeholder="Search"
+          aria-label="Search"
+          autoComplete="off"
+          data-autofocus
+          spellCheck={false}
+        />
+        {marked.length > 0 && <span className={css.chip}>{marked.length} marked</span>}
+        {row !== null && marked.length === 0 && (
+          <bdi className={css.chip}>{escapeInvisible(nameOf(row))}</bdi>
+        )}
+      </div>
+      <div
+        className={css.list}
+        role="listbox"
+        id={picked.list}
+        aria-label="Commands and resources"
+        tabIndex={-1}
+      >
+        {groups.map((group) => (
+          <ResultGroup
+            key={group.name}
+            group={group}
+            query={query}
+            picked={picked}
+            aside={group.name === 'things' ? age : null}
+          />
+        ))}
+        {results.length === 0 && (
+          <p className={css.none}>{hasCommands ? 'No results' : 'Loading commands…'}</p>
+        )}
+      </div>
+      <Searched note={note} />
+      <Footer line={line ?? ''} />
+    </div>
+  )
+}
+
+/** Tells whether no text is selected in the input, in which case copying means the chosen line. */
+function nothingSelected({ target }: { readonly target: EventTarget }): boolean {
+  return target instanceof HTMLInputElement && target.selectionStart === target.selectionEnd
+}
+
+async function copyLine(store: ReturnType<typeof useStore>, line: string): Promise<void> {
+  const copied = await copyText(line)
+  const text = copied ? 'Copied the command' : `Could not copy. Copy this yourself: ${line}`
+  store.set(notifyAtom, { tone: 'note', title: null, text })
+}

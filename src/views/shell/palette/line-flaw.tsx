@@ -1,0 +1,31 @@
+import type { Flaw } from '../../../commands/kernel/words.ts'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import css from './dialog.module.css'
+
+/** Shows what is wrong with a line, and the faulty part unless the sentence names it. */
+export function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; line: string }) {
+  const part = line.slice(start, Math.max(end, start + 1)).trim()
+  const at = error.indexOf(part)
+  if (part === '') return <p className={css.flaw}>{escapeInvisible(error)}</p>
+  if (at < 0) {
+    return (
+      <p className={css.flaw}>
+        {escapeInvisible(error)}: <mark>{escapeInvisible(part)}</mark>
+      </p>
+    )
+  }
+  return (
+    <p className={css.flaw}>
+      {escapeInvisible(error.slice(0, at))}
+      <mark>{escapeInvisible(part)}</mark>
+      {escapeInvisible(error.slice(at + part.length))}
+    </p>
+  )
+}
+
+/** Returns the line with the faulty part mended, if it is clear what was meant. */
+export function mended({ start, end, instead }: Flaw, line: string): string | null {
+  if (instead === undefined) return null
+  const rest = line.slice(end)
+  return `${line.slice(0, start)}${instead}${instead === '' ? rest.trimStart() : rest}`
+}

@@ -1,0 +1,212 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { complete, type Completion } from '../../../commands/kernel/complete.ts'
+import { askAtom } from '../../../commands/kernel/outcome.ts'
+import { historyAtom } from '../../../commands/kernel/history.ts'
+import { parseLines } from '../../../commands/kernel/parse.ts'
+import {
+  callsOperation,
+  loadOperationsAtom,
+  operationsAtom,
+  withOperations,
+} from '../../../commands/kernel/operations.ts'
+import { commandsAtom } from '../../../commands/kernel/registry.ts'
+import { runHereAtom } from '../../../commands/kernel/run-here.ts'
+import { bound, runLinesAtom } from '../../../commands/kernel/sequence.ts'
+import { type Flaw, flaw as flawAt } from '../../../commands/kernel/words.ts'
+import { formerWords } from '../../../api/former.ts'
+import { partlySearched } from '../../../state/cache/look-up.ts'
+import { pageAtom, rowAtom } from '../../../state/context.ts'
+import { namesKnown } from '../../../state/search/objects.ts'
+import { queryClientAtom } from '../../../state/cache/query.ts'
+import { Keys } from '../../../ui/text/keys.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { Searched } from './find-items.tsx'
+import { FlawShown, mended } from './line-flaw.tsx'
+import { paletteAtom } from './open.ts'
+import css from './dialog.module.css'
+import { useRecall } from './use-recall.ts'
+import { useGathered } from './use-corpus.ts'
+
+type Props = {
+  readonly initial: string
+  /** Called with each change, so that the text can be kept. */
+  readonly onText: (line: string) => void
+  readonly onFind: () => void
+}
+
+/** Edits one or several typed or pasted lines with completion and error messages. Runs nothing before Enter. */
+export function LineMode({ initial, onText, onFind }: Props) {
+  const store = useStore()
+  const [line, setLine] = useState(initial)
+  const typed = useRef(line)
+  typed.current = line
+  // Nothing runs late once the prompt is closed.
+  useEffect(() => () => void (typed.current = ''), [])
+  const [at, setAt] = useState(0)
+  const [flaw, setFlaw] = useState<Flaw | null>(null)
+  const close = useSetAtom(paletteAtom)
+  const commands = useAtomValue(commandsAtom)
+  const page = useAtomValue(pageAtom)
+  const client = store.get(queryClientAtom)
+  const { segments, partly } = useGathered()
+  const found = useMemo(() => segments.flatMap(({ things }) => things), [segments])
+  const operations = useAtomValue(operationsAtom)
+  const isCall = callsOperation(line)
+  const vocabulary = withOperations(
+    { commands, former: formerWords, nearby: { things: found, page } },
+    isCall ? operations : null,
+  )
+  const completions = complete(line, vocabulary, (noun, given) =>
+    namesKnown(client, noun, { ...page, ...projectIn(given) }),
+  ).slice(0, 20)
+  const options = [...remedies(flaw, line), ...completions]
+  const picked = options[Math.min(at, options.length - 1)]
+  const show = (text: string) => {
+    setLine(text)
+    onText(text)
+    setAt(0)
+    setFlaw(null)
+    void store.set(loadOperationsAtom).catch(() => undefined)
+  }
+  const recall = useRecall(line, show)
+  const change = (text: string) => {
+    recall.settle()
+    show(text)
+  }
+  const run = (known = vocabulary) => {
+    const parsed = parseLines(line, known)
+    if ('error' in parsed) {
+      if (known.called === undefined) runWithOperations(parsed)
+      else setFlaw(parsed)
+      return
+    }
+    const [only] = parsed
+    if (only !== undefined && parsed.length === 1) {
+      store.set(historyAtom, line, parsed)
+      void store.set(runHereAtom, { ...only, door: 'line' })
+      if (store.get(askAtom) === null) close(null)
+      return
+    }
+    // A comment does nothing, as in a shell.
+    if (only === undefined) return close(null)
+    const whole = bound(parsed, { row: store.get(rowAtom), page })
+    if (typeof whole === 'string') {
+      setFlaw(flawAt(whole, 0, 0))
+      return
+    }
+    store.set(historyAtom, line, parsed)
+    close(null)
+    void store.set(runLinesAtom, whole)
+  }
+  /** Reads the line again with the words of operations. Their code is there by now, unless the network is slow. */
+  const runWithOperations = (unread: Flaw) => {
+    const loaded = store.get(operationsAtom)
+    if (loaded !== null) {
+      run(withOperations(vocabulary, loaded))
+      return
+    }
+    if (!isCall) setFlaw(unread)
+    store.set(loadOperationsAtom).then(
+      (late) => typed.current === line && run(withOperations(vocabulary, late)),
+      (why: unknown) =>
+        isCall && setFlaw(flawAt(`Could not load operations. ${String(why)}`, 0, 0)),
+    )
+  }
+  const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Backspace' && line === '') onFind()
+    const act = actOf(event)
+    if (act === undefined || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
+  }
+  /** Returns the action of a key; undefined if it only moves the caret in text of several lines. */
+  const actOf = ({ key, currentTarget: field }: React.KeyboardEvent<HTMLTextAreaElement>) => {
+    const [before, after] = [line.slice(0, field.selectionStart), line.slice(field.selectionEnd)]
+    if (key === 'Enter') return () => run()
+    if (key === 'Tab') return () => picked !== undefined && change(picked.line)
+    if (key === 'ArrowUp' && !before.includes('\n')) {
+      return at > 0 && !recall.isRecalling ? () => setAt(at - 1) : recall.earlier
+    }
+    if (key === 'ArrowDown' && !after.includes('\n')) {
+      return recall.isRecalling
+        ? recall.later
+        : () => setAt(Math.min(Math.max(0, options.length - 1), at + 1))
+    }
+    return undefined
+  }
+  return (
+    <>
+      <div className={css.prompt}>
+        <span aria-hidden="true" className={css.sign}>
+          :
+        </span>
+        <div className={css.grow} data-line={line}>
+          <textarea
+            value={line}
+            rows={1}
+            aria-label="Command line"
+            aria-invalid={flaw !== null}
+            aria-describedby="line-flaw"
+            role="combobox"
+            aria-expanded={options.length > 0}
+            aria-controls="line-options"
+            aria-activedescendant={
+              picked === undefined ? undefined : `line-option-${options.indexOf(picked)}`
+            }
+            placeholder="instance start web-1, or a pasted oxide line"
+            spellCheck={false}
+            data-autofocus
+            ref={focusAtEnd}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      </div>
+      <div id="line-flaw" role="alert">
+        {flaw !== null && <FlawShown flaw={flaw} line={line} />}
+      </div>
+      <ul className={css.list} role="listbox" id="line-options" aria-label="Completions">
+        {options.map((option, index) => (
+          <li
+            key={option.text}
+            id={`line-option-${index}`}
+            role="option"
+            aria-selected={option === picked}
+            data-selected={option === picked}
+            className={css.item}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => change(option.line)}
+          >
+            <span>{escapeInvisible(option.text)}</span>
+            <small>{option.hint}</small>
+            <span />
+          </li>
+        ))}
+      </ul>
+      <Searched note={line.trim() === '' ? null : partlySearched(partly)} />
+      <footer className={css.foot}>
+        <span className={css.hints}>
+          <Keys of="enter" quiet /> run <Keys of="tab" quiet /> complete <Keys of="esc" quiet />{' '}
+          close
+        </span>
+      </footer>
+    </>
+  )
+}
+
+/** Offers the line without its flaw, if it is clear what was meant. */
+function remedies(flaw: Flaw | null, line: string): readonly Completion[] {
+  const text = flaw === null ? null : mended(flaw, line)
+  return text === null ? [] : [{ line: text, text, hint: 'Did you mean' }]
+}
+
+function projectIn(given: Readonly<Record<string, unknown>>): { project?: string } {
+  return typeof given.project === 'string' ? { project: given.project } : {}
+}
+
+/** Puts the caret after the text, whether this opens with the palette or follows the search. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
+}

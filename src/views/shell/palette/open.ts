@@ -1,0 +1,41 @@
+import { atom } from 'jotai/vanilla'
+import { isBareAtom } from '../../../state/navigation/location.ts'
+
+/** The palette's modes: find anything, or type a line. */
+export type Opened = {
+  readonly mode: 'find' | 'line'
+  readonly text: string
+  /** The text typed for the argument that a command lacks. */
+  readonly answer?: string
+}
+
+const openedAtom = atom<Opened | null>(null)
+
+/** Null while the palette is closed, and on the sign-in page: there it waits until the user has signed in. */
+export const paletteAtom = atom(
+  (get) => (get(isBareAtom) ? null : get(openedAtom)),
+  (get, set, opened: Opened | null) => {
+    if (!get(isBareAtom)) set(openedAtom, opened)
+  },
+)
+
+/** Keeps the text of a palette that unmounts without being closed, for when it is back. */
+export const keepTypedAtom = atom(null, (get, set, opened: Opened) => {
+  if (get(openedAtom) !== null) set(openedAtom, opened)
+})
+
+/**
+ * Adds a press to the text of a palette that is requested but not shown yet. Returns whether it took the press.
+ */
+export const typeAheadAtom = atom(null, (get, set, key: string): boolean => {
+  const palette = get(paletteAtom)
+  if (palette === null || document.querySelector('dialog[open]') !== null) return false
+  const { text } = palette
+  if (key === 'Escape') set(paletteAtom, null)
+  else if (key === 'Backspace') set(paletteAtom, { ...palette, text: text.slice(0, -1) })
+  else if (key.length === 1) set(paletteAtom, { ...palette, text: text + key })
+  return true
+})
+
+/** The strokes of an unfinished sequence, for example `g` of `g i`. */
+export const pressedAtom = atom<readonly string[]>([])

@@ -1,0 +1,38 @@
+import { useSetAtom } from 'jotai'
+import { panelAtom } from '../../../state/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
+
+const LINKS = [
+  ['Oxide API documentation', 'https://docs.oxide.computer/api'],
+  ['The control plane', 'https://github.com/oxidecomputer/omicron'],
+  ['The TypeScript client', 'https://github.com/oxidecomputer/oxide.ts'],
+  ['The command line', 'https://github.com/oxidecomputer/oxide.rs'],
+] as const
+
+/** Explains what a preview is, and links to the parts around it. */
+export function Preview() {
+  const open = useSetAtom(panelAtom)
+  const close = () => open(null)
+  return (
+    <Dialog
+      title="Console Technical Preview"
+      onClose={close}
+      footer={<Button onClick={close}>Close</Button>}
+    >
+      <p>
+        This console runs on its own mock control plane. Nothing here touches a rack. Try anything;
+        “world reset” undoes it all.
+      </p>
+      <ul>
+        {LINKS.map(([label, href]) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

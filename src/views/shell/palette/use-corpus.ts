@@ -1,0 +1,85 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ipVersion } from '../../../api/valid/address.ts'
+import { entriesAtom, type CommandEntry } from '../../../commands/kernel/entry.ts'
+import { reportFailedAtom } from '../../../commands/kernel/outcome.ts'
+import { loadCommandsAtom } from '../../../commands/kernel/registry.ts'
+import { findByAddressAtom } from '../../../state/search/find-by-address.ts'
+import type { Found, Segment } from '../../../state/search/found.ts'
+import { gatherAtom, refillAtom } from '../../../state/search/gather.ts'
+import { LOOK_UP_AFTER, type PartlyRead } from '../../../state/cache/look-up.ts'
+import { pageAtom } from '../../../state/context.ts'
+import { lookUpAtom, partlyReadAtom } from '../../../state/search/objects.ts'
+import { hasRoleAtom, roleOfNoun } from '../../../state/navigation/role.ts'
+import { catalogAtom } from '../../../state/search/catalog.ts'
+import { byVisit } from '../../../state/search/recent-projects.ts'
+
+/** Returns everything to search: all commands and all known resources, those of this project first. */
+export function useCorpus(query: string): {
+  readonly entries: readonly CommandEntry[]
+  readonly segments: readonly Segment[]
+  readonly partly: readonly PartlyRead[]
+} {
+  const entries = useAtomValue(entriesAtom)
+  const { segments, partly } = useGathered()
+  const lookedUp = useLookedUp(query, segments, partly)
+  return {
+    entries,
+    segments: useMemo(() => [...segments, ...lookedUp], [segments, lookedUp]),
+    partly,
+  }
+}
+
+/** Reads the data that a search from here covers, and updates as it arrives. */
+export function useGathered() {
+  const store = useStore()
+  const catalog = useAtomValue(catalogAtom)
+  const hasRole = useAtomValue(hasRoleAtom)
+  const { project } = useAtomValue(pageAtom)
+  useEffect(() => {
+    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(reportFailedAtom, '', reason))
+    void store.set(gatherAtom)
+    void store.set(refillAtom)
+  }, [store])
+  const all = useSyncExternalStore(catalog.subscribe, catalog.segments)
+  return useMemo(() => {
+    const allowed = all.filter(({ noun }) => hasRole(roleOfNoun(noun)))
+    return {
+      segments: byVisit(allowed, ({ within }) => within.project, project),
+      partly: store.set(partlyReadAtom),
+    }
+  }, [all, hasRole, project, store])
+}
+
+const NONE: readonly Segment[] = []
+
+/** Looks up the last typed word when it may be a name that was not read, or an address that is in no list. */
+function useLookedUp(
+  query: string,
+  segments: readonly Segment[],
+  partly: readonly PartlyRead[],
+): readonly Segment[] {
+  const store = useStore()
+  const word = query.trim().split(/\s+/).at(-1) ?? ''
+  const [answer, setAnswer] = useState({ word: '', segments: NONE })
+  const isAddress = ipVersion(word) !== null
+  const isMissed =
+    (isAddress || (partly.length > 0 && word !== '')) &&
+    !segments.some(({ things }) =>
+      things.some(({ name, aliases }) => name === word || (isAddress && aliases.includes(word))),
+    )
+  useEffect(() => {
+    if (!isMissed) return
+    const timer = setTimeout(() => {
+      void store
+        .set(isAddress ? findByAddressAtom : lookUpAtom, word)
+        .then((things) => setAnswer({ word, segments: things.map(segmentOf) }))
+    }, LOOK_UP_AFTER)
+    return () => clearTimeout(timer)
+  }, [isMissed, isAddress, word, store])
+  return isMissed && answer.word === word ? answer.segments : NONE
+}
+
+function segmentOf(thing: Found): Segment {
+  return { noun: thing.noun, within: thing.names, things: [thing], at: 0, isCut: false }
+}

@@ -1,0 +1,71 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useState } from 'react'
+import { liveKeysAtom, pageNounAtom } from '../../../commands/kernel/live-keys.ts'
+import type { Segment } from '../../../state/search/found.ts'
+import { type Filled, filledAtom } from '../../../state/search/gather.ts'
+import { pageAtom, rowAtom } from '../../../state/context.ts'
+import { partlySearched } from '../../../state/cache/look-up.ts'
+import { locationAtom } from '../../../state/navigation/location.ts'
+import { queryClientAtom } from '../../../state/cache/query.ts'
+import { visitedProjects } from '../../../state/search/recent-projects.ts'
+import { ago } from '../../../ui/text/ago.ts'
+import { useJudged } from '../../use-judged.ts'
+import { browse } from './browse.ts'
+import { type Choice, reasonsNow } from './choices.ts'
+import { recentIds } from './recent.ts'
+import { type Group, searched } from './results.ts'
+import { createSteady } from './steady.ts'
+import { useCorpus } from './use-corpus.ts'
+
+/** Returns what the palette shows for a text, and how much of everything it searched. */
+export function useResults(query: string): {
+  readonly groups: readonly Group[]
+  /** Says what was only partly searched; null if nothing was, or if the query is empty. */
+  readonly note: string | null
+  /** Says how much was read, and when; null if the query is empty. */
+  readonly age: string | null
+} {
+  const store = useStore()
+  const { entries, segments, partly } = useCorpus(query)
+  const [row, page] = [useAtomValue(rowAtom), useAtomValue(pageAtom)]
+  const live = useAtomValue(liveKeysAtom)
+  const about = useAtomValue(pageNounAtom)
+  const filled = useAtomValue(filledAtom)
+  const [steady] = useState(createSteady)
+  const project = page.project ?? visitedProjects()[0] ?? anyProject(segments)
+  const scene = {
+    entries,
+    segments,
+    here: { context: { row, page }, client: store.get(queryClientAtom), live, about },
+    recent: recentIds(),
+    around: project === undefined ? {} : { project },
+  }
+  const shown = store.get(locationAtom)?.shown
+  const isBrowsing = query.trim() === ''
+  const groups = isBrowsing
+    ? browse(scene, shown?.kind === 'page' ? shown : null)
+    : searched(query, scene, steady)
+  // Re-renders when the commands' resources change, because the rows show why each would be refused.
+  useJudged((client) => reasonsNow(choicesIn(groups), scene.here.context, client))
+  if (isBrowsing) return { groups, note: null, age: null }
+  return {
+    groups,
+    note: partlySearched(partly),
+    age: filled === null ? null : ageOf(filled),
+  }
+}
+
+function choicesIn(groups: readonly Group[]): readonly Choice[] {
+  return groups.flatMap(({ results }) =>
+    results.flatMap((result) => ('choice' in result ? [result.choice] : [])),
+  )
+}
+
+function anyProject(segments: readonly Segment[]): string | undefined {
+  return segments.find(({ noun }) => noun === 'project')?.things[0]?.name
+}
+
+function ageOf({ read, of, at }: Filled): string {
+  if (read < of) return `${read} of ${of} projects read`
+  return `${of} ${of === 1 ? 'project' : 'projects'}, read ${ago(new Date(at), new Date())} ago`
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Question } from '../../../commands/kernel/outcome.ts'
+import { nameOf, recordOf, type Ref } from '../../../state/nouns.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/badge.tsx'
+import { Boundary } from '../../../ui/code/boundary.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { questionDetails } from './details.tsx'
+import { RequestPreview } from './request-preview.tsx'
+import { subjectLabel } from '../../../commands/kernel/subject.ts'
+import css from './confirm.module.css'
+import { useAnswer } from './use-answer.ts'
+
+/** Asks before a command runs, and shows exactly what would be sent. */
+export function Confirm({ question }: { question: Question }) {
+  const { command, args, subject, door, sentence, typed, offspring = [], answer } = question
+  const [name, setName] = useState('')
+  const [also, setAlso] = useState<readonly Ref[]>([])
+  const linked = door === 'link'
+  const { ref, reason, takes } = useAnswer(linked ? 'link' : 'loss')
+  const named = typed === null || name === typed
+  const close = () => answer(false)
+  const Details = questionDetails.get(command.id)
+  const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
+  const go = (event: Event) => {
+    if (named && takes(event)) answer(true, also)
+  }
+  return (
+    <Dialog
+      alert={sentence === null ? NOT_SENT : escapeInvisible(sentence)}
+      bad={command.danger}
+      title={`${command.heading(subject, args)}${escapeInvisible(about)}?`}
+      side={linked ? <Pill>from a link</Pill> : null}
+      onClose={close}
+      footer={
+        <>
+          <Button keys="esc" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            ref={ref}
+            variant={command.danger ? 'bad' : 'go'}
+            data-autofocus={typed === null ? true : undefined}
+            reason={named ? reason : `Type ${typed} first`}
+            onClick={(event) => go(event.nativeEvent)}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      {linked && sentence !== null && <p className="dim">{NOT_SENT}</p>}
+      {Details !== undefined && (
+        <Boundary what="what will change">
+          <Details args={args} />
+        </Boundary>
+      )}
+      <RequestPreview question={question} />
+      {offspring.length > 0 && (
+        <fieldset className={css.also}>
+          <legend>Also delete</legend>
+          {offspring.map(({ ref: one, label, about: facts }) => (
+            <Checkbox
+              key={nameOf(one)}
+              label={`${recordOf(one.noun).one} ${escapeInvisible(label)}`}
+              hint={facts === '' ? undefined : escapeInvisible(facts)}
+              checked={also.includes(one)}
+              onChange={(on) =>
+                setAlso((now) => (on ? [...now, one] : now.filter((it) => it !== one)))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {typed !== null && (
+        <TextField
+          label={`Type ${escapeInvisible(typed)} to confirm`}
+          value={name}
+          onChange={setName}
+          onKeyDown={(event) => event.key === 'Enter' && go(event.nativeEvent)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The sentence of a question that only a link asks. */
+const NOT_SENT = 'Opened from a link. Nothing has been sent yet.'

@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { firstWrite, type PlannedCall } from '../../../commands/kernel/dry-run.ts'
+import type { Question } from '../../../commands/kernel/outcome.ts'
+import { printCli, printCurl, printLine, printLink } from '../../../commands/kernel/print.ts'
+import { apiAtom } from '../../../state/cache/query.ts'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { CopyCode } from '../../../ui/text/copy-code.tsx'
+import { Properties, type Property } from '../../../ui/properties.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import css from './request-preview.module.css'
+
+/** Shows what will be sent: as the call, as a CLI line and as a link. For several runs, shows the line of each. */
+export function RequestPreview({ question }: { question: Question }) {
+  const { command, args, subject, door, lines } = question
+  if (lines !== undefined) return <CopyCode code={lines.join('\n')} label="Copy lines" />
+  const line = printCli(command, args, subject) ?? printLine(command, args)
+  const link = door === 'link' ? null : printLink(command, args)
+  return <PreviewProperties question={question} line={line} link={link} />
+}
+
+function PreviewProperties({
+  question,
+  line,
+  link,
+}: {
+  question: Question
+  line: string
+  link: string | null
+}) {
+  const planned = usePlanned(question)
+  const items: Property[] = [{ label: 'CLI', value: <Copyable text={line} copy={line} /> }]
+  if (planned !== null) {
+    const call = `${planned.method} ${planned.path}`
+    const curl = printCurl(planned, location.origin)
+    items.unshift({ label: 'API call', value: <Copyable text={call} copy={curl} /> })
+    if (planned.body !== undefined) {
+      items.splice(1, 0, {
+        label: 'Body',
+        value: <pre>{escapeInvisible(printBody(planned.body))}</pre>,
+      })
+    }
+  }
+  if (link !== null) {
+    items.push({ label: 'Link', value: <Copyable text={link} copy={location.origin + link} /> })
+  }
+  return <Properties items={items} />
+}
+
+/** Prints JSON on one line while it is short. */
+function printBody(body: unknown): string {
+  const line = JSON.stringify(body)
+  return line.length <= 60 ? line : JSON.stringify(body, null, 2)
+}
+
+function Copyable({ text, copy }: { text: string; copy: string }) {
+  return (
+    <span className={css.copyable}>
+      <code>{escapeInvisible(text)}</code> <CopyButton text={copy} />
+    </span>
+  )
+}
+
+/** Returns the first call that would be made; null until it is known, or if there is none. */
+function usePlanned({ command, args, subject }: Question): PlannedCall | null {
+  const api = useAtomValue(apiAtom)
+  const [planned, setPlanned] = useState<PlannedCall | null>(null)
+  useEffect(() => {
+    let gone = false
+    void firstWrite(api, command, args, subject).then((call) => gone || setPlanned(call))
+    return () => {
+      gone = true
+    }
+  }, [api, command, args, subject])
+  return planned
+}

@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { pageClockAtom } from '../../../state/page-clock.ts'
+import { watchAttention } from '../../../ui/attention.ts'
+import { createPressGate, heard } from '../../../ui/layer/press-gate.ts'
+
+/** Milliseconds for which a question must have had the user's attention before it accepts a press. */
+const WAITS = {
+  /** Asked by a link, which may have surprised the user. */
+  link: 500,
+  /** A form filled in by its address, which may have come from anywhere. */
+  address: 500,
+  /** Something will be lost. */
+  loss: 250,
+  /** Nothing will be lost; only ignores a key that is still held from before. */
+  plain: 0,
+} as const
+
+export type Answer = {
+  /** For the button that confirms. */
+  readonly ref: RefObject<HTMLButtonElement | null>
+  /** Why the button does not accept a press yet, as a sentence. */
+  readonly reason: string | null
+  /** Returns true when this event ends a press that the question accepts. */
+  readonly takes: (event: Event) => boolean
+}
+
+/**
+ * Decides which presses confirm a question, for all questions alike: those that began once it had been visible and
+ * focused for long enough. A question from a link trusts only the browser's own events, not those of scripts.
+ */
+export function useAnswer(asks: keyof typeof WAITS): Answer {
+  const wait = WAITS[asks]
+  const clock = useAtomValue(pageClockAtom)
+  const ref = useRef<HTMLButtonElement>(null)
+  const gate = useMemo(() => createPressGate(wait), [wait])
+  const [armed, setArmed] = useState(wait === 0)
+  const mayBeScript = asks !== 'link'
+  useEffect(() => {
+    let cancel = () => {}
+    const stopWatching = watchAttention(ref.current?.closest('dialog') ?? null, (attended) => {
+      cancel()
+      gate.attend(attended ? clock.now() : null)
+      setArmed(wait === 0)
+      if (attended) cancel = clock.after(wait, () => setArmed(true))
+    })
+    const hear = (event: Event) => {
+      if (event.isTrusted || mayBeScript) gate.hear(event, clock.timeOf(event))
+    }
+    for (const type of heard) window.addEventListener(type, hear, true)
+    return () => {
+      cancel()
+      stopWatching()
+      for (const type of heard) window.removeEventListener(type, hear, true)
+    }
+  }, [clock, gate, mayBeScript, wait])
+  return {
+    ref,
+    reason: armed ? null : 'Buttons unlock shortly',
+    takes: (event) => (event.isTrusted || mayBeScript) && gate.takes(),
+  }
+}
