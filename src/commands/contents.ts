@@ -2,7 +2,7 @@ import type { Api } from '../api/client.ts'
 import { LARGEST_PAGE, type Names, type Noun, nounNames, recordOf } from '../state/nouns.ts'
 import { resultOf } from '../state/cache/read.ts'
 
-/** How many names of a kind are listed. */
+/** The number of names of a kind that are listed. */
 const NAMED = 3
 
 /**

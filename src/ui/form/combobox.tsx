@@ -84,7 +84,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Enter') {
-        // What is still being looked up may become the option.
+        // Waits for a look-up, which may still bring the option.
         if (!busy || shown[active] !== undefined) commit(shown[active])
       } else {
         if (custom && typed !== null) onChange(before.current)

@@ -48,7 +48,7 @@ export function AskStep({ ask, kept, onText }: AskStepProps) {
   // Does not count the suggested text as a search.
   const { all, note: searched, seek, describe } = useOptions(ask)
   const { hits } = search(all, text === suggested ? '' : text, 50)
-  // What was typed out comes first, even if it is refused: Enter must not take another resource.
+  // Puts an exact match first, even if it is refused: Enter must not take another resource.
   const exact = all.filter(({ value }) => value === text.trim())
   const options = [...exact, ...hits.filter((hit) => !exact.includes(hit))]
 
