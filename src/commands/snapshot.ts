@@ -2,7 +2,7 @@ import type { Disk } from '@oxide/api'
 import { imageCreate } from '../api/operations/image.ts'
 import { snapshotCreate, snapshotDelete } from '../api/operations/snapshot.ts'
 import { snapshotRefusal } from '../api/rules.ts'
-import { generatedName, nameRefusal } from '../api/valid/name.ts'
+import { descriptionRefusal, generatedName, nameRefusal } from '../api/valid/name.ts'
 import { nouns } from '../state/nouns.ts'
 import { pathTo } from '../state/navigation/paths.ts'
 import { define } from './kernel/define.ts'
@@ -42,6 +42,9 @@ export const createSnapshot = define({
   keywords: ['backup', 'copy', 'add'],
 })
 
+const descriptionNeeded = (value: string) =>
+  value.trim() === '' ? 'Description is required' : descriptionRefusal(value)
+
 const label = (of: string) => (value: string) =>
   value.trim() === '' ? `${of} is required` : value.length > 256 ? 'At most 256 characters' : null
 
@@ -53,13 +56,14 @@ export const createImage = define({
     snapshot: ref('snapshot'),
     project: ref('project'),
     name: named.name,
-    description: text('Description', { refused: label('Description') }),
+    description: text('Description', { refused: descriptionNeeded }),
     os: text('OS', { refused: label('OS') }),
     version: text('Version', { refused: label('Version') }),
   },
   on: 'snapshot',
   subject: nouns.snapshot.view,
-  refused: ({ state, name }) => (state === 'ready' ? null : `${name} is ${state}`),
+  refused: ({ state }) =>
+    state === 'ready' ? null : 'Only snapshots in state ready can be made into images',
   suggest: ({ name }) => ({ name }),
   run: (api, { project, snapshot: _snapshot, ...image }, { seen }) =>
     api.call(imageCreate, {

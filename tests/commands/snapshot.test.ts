@@ -4,6 +4,8 @@ import { offerOn } from '../../src/commands/kernel/offered.ts'
 import { liveKeysAtom } from '../../src/commands/kernel/live-keys.ts'
 import { createSnapshot } from '../../src/commands/snapshot.ts'
 import { rowAtom } from '../../src/state/context.ts'
+import { readNow } from '../../src/state/cache/query.ts'
+import { allOf } from '../../src/state/nouns.ts'
 import { openConsole } from '../console.ts'
 
 const project = 'mock-project'
@@ -46,5 +48,38 @@ describe('a snapshot', () => {
     expect(console.store.get(liveKeysAtom).has('p')).toBe(false)
     console.store.set(rowAtom, { noun: 'disk', names: { project, disk: 'disk-3' } })
     expect(console.store.get(liveKeysAtom).get('p')?.id).toBe('snapshot create')
+  })
+})
+
+describe('an image from a snapshot', () => {
+  const image = { project, name: 'new', os: 'alpine', version: '3.20' }
+  const create = 'console image create-from-snapshot'
+
+  test('takes a description as long as others', async () => {
+    const console = openConsole()
+    const given = { ...image, snapshot: 'snapshot-1' }
+    expect(await console.run(create, { ...given, description: 'x'.repeat(513) })).toMatchObject({
+      phase: 'refuse',
+      fields: { description: 'A description must be no longer than 512 characters' },
+    })
+    expect(await console.run(create, { ...given, description: ' ' })).toMatchObject({
+      fields: { description: 'Description is required' },
+    })
+    expect(console.writes()).toEqual([])
+    expect(await console.run(create, { ...given, description: 'x'.repeat(512) })).toMatchObject({
+      phase: 'ran',
+    })
+  })
+
+  test('is refused unless the snapshot is ready', async () => {
+    const console = openConsole()
+    const { items } = await readNow(console.store.get, allOf('snapshot', { project }))
+    const one = items.find(({ state }) => state === 'faulted')
+    const given = { ...image, snapshot: one?.name ?? '', description: 'Boots' }
+    expect(await console.run(create, given)).toMatchObject({
+      phase: 'refuse',
+      reason: 'Only snapshots in state ready can be made into images',
+    })
+    expect(console.writes()).toEqual([])
   })
 })

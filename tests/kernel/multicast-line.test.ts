@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { nouns } from '../../src/state/nouns.ts'
-import { readNow } from '../../src/state/cache/query.ts'
+import { describe, expect, test } from 'vitest'
+import { allOf, nouns } from '../../src/state/nouns.ts'
+import { queryClientAtom, readNow } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const project = 'mock-project'
@@ -44,4 +44,48 @@ test('an update replaces the groups of an instance, and its memberships are read
     { body: { ncpus: 2, multicast_groups: [{ group: 'market-data' }] } },
   ])
   expect(await groups()).toHaveLength(1)
+})
+
+describe('joining a new group', () => {
+  const join = `experimental instance multicast-group join --project ${project} --instance db3`
+
+  test('requires an IP version where the silo has a default pool for each', async () => {
+    const console = openConsole()
+    expect(await console.script(`${join} --multicast-group chat`)).toMatchObject({
+      phase: 'refuse',
+      fields: {
+        ipVersion: 'The silo has a default multicast pool for each IP version: choose one',
+      },
+    })
+    expect(console.writes()).toEqual([])
+    expect(await console.script(`${join} --multicast-group chat --ip-version v6`)).toMatchObject({
+      phase: 'ran',
+    })
+  })
+
+  test('requires an address where the silo has no default pool', async () => {
+    const console = openConsole()
+    const pools = await readNow(console.store.get, allOf('pool'))
+    for (const { name, isDefault, poolType } of pools.items) {
+      if (!isDefault || poolType !== 'multicast') continue
+      const link = `/v1/system/ip-pools/${name}/silos/maze-war`
+      await console.ask(`PUT ${link}`, { is_default: false })
+    }
+    console.store.get(queryClientAtom).clear()
+    expect(await console.script(`${join} --multicast-group chat --ip-version v4`)).toMatchObject({
+      phase: 'refuse',
+      fields: {
+        multicastGroup:
+          'The silo has no default IPv4 multicast pool: enter a multicast IP address instead of a name',
+      },
+    })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('requires no version beside an address', async () => {
+    const console = openConsole()
+    expect(await console.script(`${join} --multicast-group 224.1.0.77`)).toMatchObject({
+      phase: 'ran',
+    })
+  })
 })

@@ -1,16 +1,25 @@
-import type { Instance, MulticastGroup, MulticastGroupMember } from '@oxide/api'
+import type { Instance, MulticastGroup, MulticastGroupMember, SiloIpPool } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import {
   instanceMulticastGroupJoin,
   instanceMulticastGroupLeave,
 } from '../../api/operations/multicast-group.ts'
 import { ipVersion } from '../../api/valid/address.ts'
-import { allOf, type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
+import {
+  allOf,
+  isWhole,
+  type Names,
+  namesIn,
+  nouns,
+  type Page,
+  selector,
+} from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { attachableInstances } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
+import { defaultRefusals, needsDefault } from './new-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 
 const sources = body('Source IPs', checkSourceIps, {
@@ -44,12 +53,18 @@ export const joinGroup = define({
   subjects: (names): JoinSubjects => ({
     instance: nouns.instance.view(names),
     groups: allOf('multicastGroup'),
+    ...(needsDefault(names.multicastGroup) ? { pools: allOf('pool') } : {}),
   }),
-  check: ({ multicastGroup: given, sourceIps = [] }, { groups }) => {
-    const address = groupCalled(groups, given)?.multicastIp ?? given
+  check: ({ multicastGroup: given, sourceIps = [], ipVersion: version }, { groups, pools }) => {
+    const group = groupCalled(groups, given)
+    const address = group?.multicastIp ?? given
     const wrong = ipVersion(address) === null ? null : sourcesRefusal(address, sourceIps)
-    const none: Readonly<Record<string, string>> = {}
-    return wrong === null ? none : { sourceIps: wrong }
+    // A group that was not read may exist, and needs no pool.
+    const isNew = group === undefined && isWhole(groups)
+    return {
+      ...(isNew && pools !== undefined ? defaultRefusals(pools.items, version) : {}),
+      ...(wrong === null ? {} : { sourceIps: wrong }),
+    }
   },
   run: (api, { instance, multicastGroup, project, ...options }) =>
     api.call(instanceMulticastGroupJoin, {
@@ -134,6 +149,7 @@ const LAST = 'A group is deleted when its last member leaves.'
 type JoinSubjects = {
   readonly instance: Read<Instance>
   readonly groups: Read<Page<MulticastGroup>>
+  readonly pools?: Read<Page<SiloIpPool>>
 }
 
 type LeaveSubjects = {

@@ -1,13 +1,15 @@
 import { dashed } from '../kernel/flags.ts'
 import type { Meaning } from '../kernel/parse.ts'
 import type { Word } from '../kernel/words.ts'
-import { toCamel } from '../../api/casing.ts'
+import type { Params } from '../kernel/params.ts'
+import { toCamel, toSnake } from '../../api/casing.ts'
 import { operationCommands } from './all.ts'
 import { allFacts, type Fact } from './fact.ts'
 
 /**
  * Finds the call of a list whose flags choose, sort or page its rows: `instance list --sort-by name_ascending`. A page
- * has its own filter, order and paging, so such a line shows the reply instead. Null for any other line.
+ * has its own filter, order and paging, so such a line shows the reply instead. What the list is in may come from the
+ * user's page, as in the same line without those flags. Null for any other line.
  */
 export function listCalled(words: readonly Word[]): Meaning | null {
   const first = words.findIndex(({ text }) => text.startsWith('-'))
@@ -22,9 +24,21 @@ export function listCalled(words: readonly Word[]): Meaning | null {
     const at = allFacts.findIndex((fact) => fact.id === id && fact.method === 'GET')
     const [fact, command] = [allFacts[at], operationCommands[at]]
     if (fact === undefined || command === undefined) continue
-    return listFlagsOf(fact).some((flag) => flags.includes(flag)) ? { command, length } : null
+    if (!listFlagsOf(fact).some((flag) => flags.includes(flag))) return null
+    return { command: { ...command, params: refsIn(command.params) }, length }
   }
   return null
+}
+
+/** Turns parameters that name what a list is in into refs, which the page can fill. Filters stay as typed. */
+function refsIn(params: Params): Params {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) =>
+      param.noun === undefined || CHOOSING.has(toSnake(name))
+        ? [name, param]
+        : [name, { ...param, kind: 'ref' }],
+    ),
+  )
 }
 
 /** The most words of such a list. */

@@ -11,8 +11,12 @@ import { kindProperty } from './kind.tsx'
 const looks = { destination: DestinationField, target: TargetField }
 const ip = { type: 'ip', value: '' } as const
 
-/** Creates a route; shown over its router. */
-export const NewRoute = formOf(createRoute, { looks, initial: { destination: ip, target: ip } })
+/** Creates a route; shown over its router, whose kind may refuse it. */
+export const NewRoute = formOf(createRoute, {
+  looks,
+  initial: { destination: ip, target: ip },
+  facts: { of: 'router', list: () => [] },
+})
 
 /** Edits a route over its router. Only the target of a default route can change. */
 export function EditRoute() {

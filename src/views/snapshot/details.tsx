@@ -19,7 +19,7 @@ function factsOf({ state, size, diskId }: Snapshot) {
 }
 
 const TONES: Readonly<Record<SnapshotState, Tone>> = {
-  creating: 'blue',
+  creating: 'default',
   destroyed: 'neutral',
   faulted: 'destructive',
   ready: 'default',

@@ -124,6 +124,15 @@ test('the form of a subnet’s route says why it cannot change, and has no field
   expect(submit.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('the form of a new route says at once that a system router accepts none', async () => {
+  await show(`${system}/routes-new`)
+  const drawer = screen.getByRole('dialog', { name: /Create route/ })
+  const reason = 'User-provided routes cannot be added to a system router'
+  expect(within(drawer).getByRole('note').textContent).toBe(reason)
+  const submit = within(drawer).getByRole('button', { name: 'Create route' })
+  expect(submit.getAttribute('aria-disabled')).toBe('true')
+})
+
 test('the form of a default route has only its target', async () => {
   const console = await show(`${system}/routes/default-v4/edit`)
   expect(screen.queryByLabelText('Name')).toBeNull()
