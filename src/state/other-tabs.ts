@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { createStore } from 'jotai/vanilla'
 import { adoptPreferencesAtom } from './preferences.ts'
 import { queryClientAtom } from './cache/query.ts'
+import { leaveSignIn } from './navigation/leave-sign-in.ts'
 
 /** Changes with every sign-in and sign-out. */
 const KEY = 'rackline-session'
@@ -21,10 +22,14 @@ export function tellOtherTabs(): void {
   }
 }
 
-/** Hides everything of the previous user once someone signs in or out in another tab, and adopts its settings. */
+/**
+ * Hides everything of the previous user once someone signs in or out in another tab, leaves the sign-in page if they
+ * have signed in, and adopts the other tab's settings.
+ */
 export function followOtherTabs(store: ReturnType<typeof createStore>): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) readAsPresentUser(store.get(queryClientAtom))
-    else store.set(adoptPreferencesAtom, key)
+    if (key !== KEY) return store.set(adoptPreferencesAtom, key)
+    readAsPresentUser(store.get(queryClientAtom))
+    void leaveSignIn(store)
   })
 }

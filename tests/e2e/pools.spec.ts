@@ -42,6 +42,36 @@ test('an IP pool is created, filled with addresses and emptied again, by keyboar
   await expect(page.getByText('0 / 0')).toBeVisible()
 })
 
+test('a subnet pool is created, filled and linked to a silo, by keyboard', async ({ page }) => {
+  const subnetPools = 'system networking subnet-pool'
+  await visit(page, '/system/networking/subnet-pools')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.keyboard.type('edge')
+  await page.keyboard.press('Enter')
+  await expectOutcome(page, `${subnetPools} create`, 'done')
+  await row(page, 'edge').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No members')).toBeVisible()
+
+  await page.keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: 'Subnet' })).toBeFocused()
+  await page.keyboard.type('198.51.100.0/28')
+  await page.keyboard.press('Enter')
+  await expectOutcome(page, `${subnetPools} member add`, 'done')
+  await expect(page.getByRole('row', { name: /198\.51\.100\.0\/28/ })).toBeVisible()
+  await expect(page.getByText('16 / 16')).toBeVisible()
+
+  await page.keyboard.press('l')
+  await expect(page.getByRole('combobox', { name: 'Silo' })).toBeFocused()
+  await page.keyboard.type('pelerines')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectOutcome(page, `${subnetPools} silo link`, 'done')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('row', { name: /pelerines/ })).toBeVisible()
+})
+
 test('a pool is linked to a silo as its default, demoted and unlinked, by mouse', async ({
   page,
 }) => {

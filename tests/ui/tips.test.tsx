@@ -28,6 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Focuses as the Tab key does, so that `:focus-visible` matches. */
@@ -49,6 +51,35 @@ test('a relative time has the exact moment as its tip', () => {
   pass(250)
   const moment = noon.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
   expect(shown()).toBe(`Run state updated ${moment}`)
+})
+
+test('a tip follows its button when the dialog around it grows', () => {
+  const observed = new Map<Element, () => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #report: () => void
+      constructor(report: () => void) {
+        this.#report = report
+      }
+      observe = (element: Element) => observed.set(element, this.#report)
+      disconnect = () => observed.clear()
+    },
+  )
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
+  const dialog = screen.getByRole('dialog')
+  const inner = screen.getByRole('button', { name: 'Inner' })
+  const box = vi.spyOn(inner, 'getBoundingClientRect')
+  box.mockReturnValue(new DOMRect(200, 100, 80, 28))
+  over(inner)
+  pass(250)
+  const tip = screen.getByRole('tooltip')
+  const before = tip.style.top
+  box.mockReturnValue(new DOMRect(200, 300, 80, 28))
+  observed.get(dialog)?.()
+  expect(parseFloat(tip.style.top) - parseFloat(before)).toBe(200)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(observed.size).toBe(0)
 })
 
 describe('a press', () => {

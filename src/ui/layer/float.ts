@@ -10,9 +10,9 @@ export type Placing = {
 }
 
 /**
- * Shows a popover beside its anchor, inside the window, and keeps it there while anything scrolls. Popovers are in
- * the browser's top layer: above dialogs, and never clipped.
- * @returns a function that hides it update
+ * Shows a popover beside its anchor, inside the window, and keeps it there while anything scrolls, and while the dialog
+ * or page around the anchor grows. Popovers are in the browser's top layer: above dialogs, and never clipped.
+ * @returns a function that hides it
  */
 export function float(popover: HTMLElement, anchor: Element, placing: Placing = {}): () => void {
   const stop = new AbortController()
@@ -22,8 +22,11 @@ export function float(popover: HTMLElement, anchor: Element, placing: Placing = 
   const options = { capture: true, passive: true, signal: stop.signal }
   window.addEventListener('scroll', update, options)
   window.addEventListener('resize', update, options)
+  const grown = new ResizeObserver(update)
+  grown.observe(anchor.closest('dialog') ?? document.body)
   return () => {
     stop.abort()
+    grown.disconnect()
     if (popover.isConnected) popover.hidePopover()
   }
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { loginLocal, logout } from '../../../src/api/operations/session.ts'
+import { apiAtom } from '../../../src/state/cache/query.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
-import { show } from '../../screen.tsx'
+import { followOtherTabs } from '../../../src/state/other-tabs.ts'
+import { act, show, waitFor } from '../../screen.tsx'
 
 const AT = '/login/default-silo/local'
 
@@ -25,4 +28,30 @@ test.each([
   const link = screen.getByRole('link', { name: 'Sign in with corp' })
   expect(link.getAttribute('href')).toBe(`/login/default-silo/saml/corp/redirect${kept}`)
   expect(document.activeElement).toBe(link)
+})
+
+test.each([
+  ['', '/projects'],
+  ['?redirect_uri=%2Fimages%3Ffilter%3Darch', '/images?filter=arch'],
+  ['?redirect_uri=%2F%2Fevil.example', '/projects'],
+])('signing in in another tab goes on from here: %s', async (query, to) => {
+  const console = await show(AT)
+  followOtherTabs(console.store)
+  const api = console.store.get(apiAtom)
+  await api.call(logout, {})
+  const address = () => console.store.get(locationAtom)?.address
+  const tell = () =>
+    act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'rackline-session' }))
+    })
+  await console.visit(AT + query)
+  // The other tab has signed out.
+  const before = console.sent.length
+  await tell()
+  await waitFor(() => expect(console.sent.slice(before)).toContain('GET /v1/me'))
+  expect(address()).toBe(AT + query)
+  const body = { username: 'hannah-arendt', password: 'right' }
+  await api.call(loginLocal, { path: { siloName: 'maze-war' }, body })
+  await tell()
+  await waitFor(() => expect(address()).toBe(to))
 })
