@@ -91,7 +91,7 @@ test('stays consistent after any operations in any order', async () => {
   expect([...seen].toSorted()).toEqual(common)
   // Proves that the sequences are not trivial: many steps succeed and many are refused.
   expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(8 * runs)
-})
+}, 120_000)
 
 test('reports inconsistencies', async () => {
   const { plane, send } = rig({ world: 'empty', saved: (await home()).saved })
