@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
-import { isWhole, type Names, type Noun, nouns, type Page } from '../nouns.ts'
+import { type Items, isWhole, type Names, type Noun, nouns, type Page } from '../nouns.ts'
 import { inBackground } from './read.ts'
 
 /** Debounce in milliseconds before a typed name is looked up. */
@@ -47,6 +47,17 @@ const listed = new Intl.ListFormat('en')
 /** Tells whether a text can be looked up: as a name, or an id. */
 export function isNameOrId(text: string): boolean {
   return isUuid(text) || nameRefusal(text) === null
+}
+
+/** Tells whether a resource has to be looked up because its list was cut off before it. */
+export function isMissed<N extends Noun>(
+  noun: N,
+  page: Page<Items[N]> | undefined,
+  name: string,
+): boolean {
+  if (page === undefined || isWhole(page) || !isNameOrId(name)) return false
+  const { keyOf } = nouns[noun]
+  return !page.items.some((item) => keyOf(item) === name || ('id' in item && item.id === name))
 }
 
 /** Reads one resource by its name or id, whether or not it is in any list. */

@@ -1,7 +1,7 @@
 import type { QueryObserverResult } from '@tanstack/query-core'
 import { useEffect, useRef, useState } from 'react'
 import {
-  isNameOrId,
+  isMissed,
   LOOK_UP_AFTER,
   lookingUp,
   lookUp,
@@ -9,7 +9,7 @@ import {
   partlySearched,
 } from './look-up.ts'
 import type { Items } from '../noun.ts'
-import { allOf, type Names, type Noun, nouns, type Page } from '../nouns.ts'
+import { allOf, type Names, type Noun, type Page } from '../nouns.ts'
 import { useRead } from './use-read.ts'
 
 /** What a picker knows besides the list that it offers. */
@@ -31,6 +31,8 @@ export type AllOptions = {
   readonly enabled?: boolean
   /** What is chosen: it is looked up as well if it was not read. */
   readonly value?: string
+  /** Why it would be fine if the list could not be read. */
+  readonly expected?: string
 }
 
 /** Reads everything of one kind for a picker. More of it may arrive while the picker is open. */
@@ -39,7 +41,9 @@ export function useAll<N extends Noun>(
   names: Names,
   options: AllOptions = {},
 ): All<Items[N]> {
-  const query = useRead(allOf(noun, names), { enabled: options.enabled ?? true })
+  const { enabled = true, expected } = options
+  const all = allOf(noun, names)
+  const query = useRead(expected === undefined ? all : { ...all, expected }, { enabled })
   return { query, ...useSought(noun, names, query.data, options) }
 }
 
@@ -53,23 +57,19 @@ function useSought<N extends Noun>(
   const [{ text, isSettled }, seek] = useSettled()
   const read: readonly Items[N][] = page?.items ?? []
   const partly = partlyRead(noun, page)
-  const isMissed = (name: string) =>
-    enabled &&
-    partly.length > 0 &&
-    isNameOrId(name) &&
-    !read.some((item) => nouns[noun].keyOf(item) === name)
-  const found = useRead(lookUp(noun, names, text), { enabled: isMissed(text) })
-  const chosen = useRead(lookUp(noun, names, value), { enabled: isMissed(value) && value !== text })
-  const said = isMissed(text) ? lookingUp(noun, text, found) : null
+  const isUnread = (name: string) => enabled && isMissed(noun, page, name)
+  const found = useRead(lookUp(noun, names, text), { enabled: isUnread(text) })
+  const chosen = useRead(lookUp(noun, names, value), { enabled: isUnread(value) && value !== text })
+  const said = isUnread(text) ? lookingUp(noun, text, found) : null
   const notes = [partlySearched(partly), said].filter((note) => note !== null)
   const others = [
-    ...(isMissed(text) && found.data !== undefined ? [found.data] : []),
-    ...(isMissed(value) && value !== text && chosen.data !== undefined ? [chosen.data] : []),
+    ...(isUnread(text) && found.data !== undefined ? [found.data] : []),
+    ...(isUnread(value) && value !== text && chosen.data !== undefined ? [chosen.data] : []),
   ]
   return {
     items: others.length === 0 ? read : [...read, ...others],
     note: notes.length === 0 ? null : notes.join(' '),
-    isSeeking: partly.length > 0 && (!isSettled || (isMissed(text) && found.isFetching)),
+    isSeeking: partly.length > 0 && (!isSettled || (isUnread(text) && found.isFetching)),
     seek,
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CommandWith } from '../../commands/kernel/command.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 import { createAttachedDisk } from '../../commands/instance/disks.ts'
@@ -46,13 +47,15 @@ type Props = {
 
 function DiskForm({ command, fixed, back }: Props) {
   const initial = prefilled(command, useSearch())
-  const sources = useSources(fixed.project)
+  const [start] = useState(() => fromBackend(initial.diskBackend))
+  const [chosen, choose] = useState(start)
+  const sources = useSources(fixed.project, chosen)
   const form = useForm({
     command,
     fixed,
     asks: ['name', 'description', 'size'],
     initial: { size: 10 * GIB, ...initial },
-    extras: fromBackend(initial.diskBackend),
+    extras: start,
     keep: 'address',
     toArgs: (args, values) => ({ ...args, diskBackend: toBackend(fieldsOf(values)) }),
     more: (values) => {
@@ -61,6 +64,8 @@ function DiskForm({ command, fixed, back }: Props) {
     },
   })
   const fields = fieldsOf(form.values)
+  // The form needs the sizes of the sources, and they need what is chosen in it.
+  if (fields.imageId !== chosen.imageId || fields.snapshotId !== chosen.snapshotId) choose(fields)
   const bytes = sizeIn(form.values)
   return (
     <DrawerForm title="Create disk" submit="Create disk" form={form} back={back}>

@@ -1,8 +1,9 @@
 import { showSize } from '../../api/show/size.ts'
+import { joined } from '../../state/words.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Combobox } from '../../ui/form/combobox.tsx'
 import { isValidDate, formatDate } from '../../ui/text/format-date.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { ReadError } from '../read-error.tsx'
 import type { BackendFields } from './backend.ts'
@@ -50,46 +51,51 @@ export function SourceFields({ fields, sources, errors, onChange }: Props) {
         />
       )}
       {source === 'image' && (
-        <Select
+        <Combobox
           label="Source image"
           value={imageId}
           placeholder="Select an image"
-          busy={sources.busy}
-          hint={sources.cutOff.image}
+          busy={sources.image.busy}
+          note={sources.image.note}
+          onSeek={sources.image.seek}
           error={errors.imageId}
-          options={sources.images.map(({ id, name, os, version, size, projectId }) => ({
+          options={sources.image.items.map(({ id, name, os, version, size, projectId }) => ({
             value: id,
-            label: `${escapeInvisible(name)} · ${escapeInvisible(os)} ${escapeInvisible(version)} · ${showSize(size)} · ${projectId == null ? 'Silo image' : 'Project image'}`,
+            label: name,
+            meta: joined([
+              `${escapeInvisible(os)} ${escapeInvisible(version)}`,
+              showSize(size),
+              projectId == null ? 'Silo image' : 'Project image',
+            ]),
           }))}
           onChange={(value) => onChange({ imageId: value })}
         />
       )}
       {source === 'snapshot' && (
-        <Select
+        <Combobox
           label="Source snapshot"
           value={snapshotId}
           placeholder="Select a snapshot"
-          busy={sources.busy}
-          hint={sources.cutOff.snapshot}
+          busy={sources.snapshot.busy}
+          note={sources.snapshot.note}
+          onSeek={sources.snapshot.seek}
           error={errors.snapshotId}
-          options={sources.snapshots.map(({ id, name, size, timeCreated, diskId }) => ({
+          options={sources.snapshot.items.map(({ id, name, size, timeCreated, diskId }) => ({
             value: id,
-            label: [
-              escapeInvisible(name),
+            label: name,
+            meta: joined([
               isValidDate(timeCreated) ? formatDate(timeCreated) : null,
               sources.diskNames.has(diskId)
                 ? `from ${escapeInvisible(sources.diskNames.get(diskId))}`
                 : null,
               showSize(size),
-            ]
-              .filter((part) => part !== null)
-              .join(' · '),
+            ]),
           }))}
           onChange={(value) => onChange({ snapshotId: value })}
         />
       )}
       {source !== 'blank' &&
-        sources.reads[source].map(([what, query]) => (
+        sources[source].reads.map(([what, query]) => (
           <ReadError key={what} what={what} query={query} />
         ))}
       {source !== 'blank' && (

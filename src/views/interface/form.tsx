@@ -12,14 +12,14 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { textOf, type Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
-import { hasReadError, ReadError } from '../read-error.tsx'
+import { hasReadError } from '../read-error.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -67,7 +67,13 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
       back={pathTo('instanceNetworking', { project, instance })}
     >
       <NameFields form={form} />
-      <PlaceFields form={form} project={project} />
+      <PlaceFields
+        project={project}
+        vpc={textOf(form.values.vpcName)}
+        subnet={textOf(form.values.subnetName)}
+        errors={{ vpc: form.errors.vpcName, subnet: form.errors.subnetName }}
+        onChange={({ vpc, subnet }) => form.change({ vpcName: vpc, subnetName: subnet })}
+      />
       <RadioGroup
         label="IP configuration"
         value={ipType}
@@ -77,40 +83,6 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
       {ipType !== 'v6' && <Address form={form} name="ipv4" label="IPv4 address" />}
       {ipType !== 'v4' && <Address form={form} name="ipv6" label="IPv6 address" />}
     </DrawerForm>
-  )
-}
-
-/** Asks for the VPC, and then for one of its subnets. */
-function PlaceFields({ form, project }: { form: Form; project: string }) {
-  const vpc = textOf(form.values.vpcName)
-  const vpcs = useRead(allOf('vpc', { project }))
-  const subnets = useRead(allOf('subnet', { project, vpc }), {
-    enabled: vpc !== '',
-  })
-  return (
-    <>
-      <Select
-        label="VPC"
-        value={vpc}
-        placeholder="Select a VPC"
-        busy={vpcs.isPending}
-        error={form.errors.vpcName}
-        options={(vpcs.data?.items ?? []).map(named)}
-        onChange={(value) => form.change({ vpcName: value, subnetName: '' })}
-      />
-      <ReadError what="the VPCs" query={vpcs} />
-      <Select
-        label="VPC subnet"
-        value={textOf(form.values.subnetName)}
-        placeholder="Select a subnet"
-        disabled={vpc === ''}
-        busy={vpc !== '' && subnets.isPending}
-        error={form.errors.subnetName}
-        options={(subnets.data?.items ?? []).map(named)}
-        onChange={(value) => form.set('subnetName', value)}
-      />
-      <ReadError what="the subnets" query={subnets} />
-    </>
   )
 }
 
@@ -125,10 +97,6 @@ function Address({ form, name, label }: { form: Form; name: 'ipv4' | 'ipv6'; lab
       onChange={(value) => form.set(name, value)}
     />
   )
-}
-
-function named({ name }: { readonly name: string }) {
-  return { value: name, label: name }
 }
 
 function fieldsOf({ ipType, ipv4, ipv6 }: Values): IpFields {

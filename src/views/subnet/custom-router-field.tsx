@@ -1,29 +1,30 @@
-import { allOf } from '../../state/nouns.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Select } from '../../ui/form/select.tsx'
+import { useAll } from '../../state/cache/use-all.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
 import { ReadError } from '../read-error.tsx'
 
+const NONE = { value: '', label: 'None' }
+
 /** Lets the user choose a custom router of the VPC by name, or none. A value may also be an id. */
 export function CustomRouterField({ label, error, value, onChange, names }: OwnFieldProps) {
-  const query = useRead(allOf('router', names))
-  const routers = query.data?.items ?? []
   const given = textOf(value)
-  const chosen = routers.find(({ id, name }) => id === given || name === given)?.name ?? given
-  const custom = routers.filter(({ kind }) => kind === 'custom').map(({ name }) => name)
+  const { items, query, note, isSeeking, seek } = useAll('router', names, { value: given })
+  const chosen = items.find(({ id, name }) => id === given || name === given)?.name ?? given
+  const custom = items.filter(({ kind }) => kind === 'custom').map(({ name }) => name)
   // Keeps the choice even while the routers are unknown.
-  const options = chosen === '' || custom.includes(chosen) ? custom : [chosen, ...custom]
+  const offered = chosen === '' || custom.includes(chosen) ? custom : [chosen, ...custom]
   return (
     <>
-      <Select
+      <Combobox
         label={label}
         optional
         error={error}
-        placeholder="None"
-        busy={query.isPending}
+        busy={query.isPending || isSeeking}
         value={chosen}
-        options={options.map((name) => ({ value: name, label: name }))}
+        options={[NONE, ...offered.map((name) => ({ value: name, label: name }))]}
+        note={note}
+        onSeek={seek}
         onChange={onChange}
       />
       <ReadError what="the routers" query={query} />

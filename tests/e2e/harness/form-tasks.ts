@@ -87,8 +87,8 @@ export async function makeInterface(operator: Operator): Promise<void> {
     within: () => page.getByRole('dialog', { name: 'Add network interface' }),
     entries: [
       { label: 'Name', value: `nic-${Math.floor(draw() * 1e6)}` },
-      { label: 'VPC', value: 'default', kind: 'select' },
-      { label: 'VPC subnet', value: 'default', kind: 'select' },
+      { label: 'VPC', value: 'default', kind: 'combobox' },
+      { label: 'VPC subnet', value: 'default', kind: 'combobox' },
     ],
     submit: 'Add network interface',
   })

@@ -22,7 +22,6 @@ const newDisk = v.object({
 
 /** Adds a disk that is created together with the instance. */
 export function AddDisk({ fields, options, onChange, open }: SectionProps) {
-  const sources = useSources(useNames().project)
   const draft = useDraft('disk', newDisk, {
     name: '',
     description: '',
@@ -30,6 +29,7 @@ export function AddDisk({ fields, options, onChange, open }: SectionProps) {
     backend: fromBackend(undefined),
   })
   const { name, description, bytes, backend } = draft.fields
+  const sources = useSources(useNames().project, backend)
   const [tried, setTried] = useState(false)
   const wrong: Readonly<Record<string, string | null>> = {
     name: diskNameRefusal(name, namesTaken(fields, options, 'additional')),

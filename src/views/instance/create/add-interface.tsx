@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { allOf } from '../../../state/nouns.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/use-draft.ts'
-import { ReadError } from '../../read-error.tsx'
+import { PlaceFields } from '../../interface/place-fields.tsx'
 import { withNetwork } from './change.ts'
 import { interfaceFields, toInterface, wrongInterface } from './interface.ts'
 import type { SectionProps } from './section.ts'
@@ -33,7 +30,6 @@ export function AddInterface({ fields, options, onChange, open }: SectionProps) 
   })
   const { fields: nic, set } = draft
   const [tried, setTried] = useState(false)
-  const subnets = useRead(allOf('subnet', { project, vpc: nic.vpc }), { enabled: nic.vpc !== '' })
   const { interfaces } = fields.network
   const wrong = wrongInterface(
     nic,
@@ -83,26 +79,13 @@ export function AddInterface({ fields, options, onChange, open }: SectionProps) 
         onChange={(description) => set({ description })}
         error={errors.description}
       />
-      <Select
-        label="VPC"
-        value={nic.vpc}
-        options={vpcs.map(({ name }) => ({ value: name, label: name }))}
-        onChange={(vpc) => set({ vpc, subnet: '' })}
-        error={errors.vpc}
+      <PlaceFields
+        project={project}
+        vpc={nic.vpc}
+        subnet={nic.subnet}
+        errors={{ vpc: errors.vpc, subnet: errors.subnet }}
+        onChange={set}
       />
-      <Select
-        label="VPC subnet"
-        value={nic.subnet}
-        disabled={nic.vpc === ''}
-        busy={nic.vpc !== '' && subnets.isPending}
-        options={(nic.vpc === '' ? [] : (subnets.data?.items ?? [])).map(({ name }) => ({
-          value: name,
-          label: name,
-        }))}
-        onChange={(subnet) => set({ subnet })}
-        error={errors.subnet}
-      />
-      <ReadError what="the subnets" query={subnets} />
       <RadioGroup
         label="IP configuration"
         value={nic.stack}

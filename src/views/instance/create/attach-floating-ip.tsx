@@ -1,22 +1,27 @@
 import { useState } from 'react'
-import { joined } from '../../../state/words.ts'
+import { useNames } from '../../../state/navigation/use-location.ts'
+import { useAll } from '../../../state/cache/use-all.ts'
 import { useDescription } from '../../../state/use-description.ts'
-import { Select } from '../../../ui/form/select.tsx'
+import { Combobox } from '../../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './resolved-defaults.ts'
 
 /** Adds an existing address that is not in use. */
-export function AttachFloatingIp({ options, resolved, onChange, open }: SectionProps) {
+export function AttachFloatingIp({ fields, resolved, onChange, open }: SectionProps) {
+  const { project } = useNames()
   const [chosen, choose] = useState('')
   const about = useDescription('floatingIp')
-  const left = floatingIpsLeft(options, resolved)
+  const { items, query, note, isSeeking, seek } = useAll(
+    'floatingIp',
+    { project },
+    { value: chosen },
+  )
+  const left = floatingIpsLeft(items, resolved)
   const found = left.find(({ name }) => name === chosen)
   const add = () => {
-    onChange({
-      floatingIps: [...resolved.floatingIps.map(({ name }) => name), chosen],
-    })
+    onChange({ floatingIps: [...fields.floatingIps, chosen] })
     open(null)
   }
   return (
@@ -28,14 +33,18 @@ export function AttachFloatingIp({ options, resolved, onChange, open }: SectionP
       onClose={() => open(null)}
     >
       {found !== undefined && <p>This instance will be reachable at {found.ip}</p>}
-      <Select
+      <Combobox
         label="Floating IP"
         placeholder="Select a floating IP"
         value={chosen}
         options={left.map((one) => ({
           value: one.name,
-          label: joined([escapeInvisible(one.name), escapeInvisible(about(one))]),
+          label: one.name,
+          meta: escapeInvisible(about(one)),
         }))}
+        busy={query.isPending || isSeeking}
+        note={note}
+        onSeek={seek}
         onChange={choose}
       />
     </AddDialog>

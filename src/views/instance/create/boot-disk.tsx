@@ -1,11 +1,13 @@
 import type { Image } from '@oxide/api'
 import { showSize } from '../../../api/show/size.ts'
+import { useAll } from '../../../state/cache/use-all.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
 import { matchPath } from '../../../state/navigation/paths.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { ResourceBox } from '../../form/resource-box.tsx'
 import { A } from '../../link.tsx'
 import { BootImageFields } from './boot-image-fields.tsx'
 import { withImage } from './change.ts'
@@ -28,6 +30,7 @@ export function BootDisk(props: SectionProps) {
   const nothing =
     options.siloImages?.length === 0 &&
     options.projectImages?.length === 0 &&
+    !options.moreDisks &&
     attachable(options.disks ?? []).length === 0
   return (
     <>
@@ -63,15 +66,21 @@ type ImagesProps = SectionProps & {
 }
 
 function Images({ images, kind, ...part }: ImagesProps) {
-  const { fields, options, resolved, errors, onChange } = part
+  const { project } = useNames()
+  const noun = kind === 'silo' ? 'siloImage' : 'image'
+  const names = kind === 'silo' ? {} : { project }
+  const value = part.resolved.boot.image?.id ?? ''
+  const expected = 'the form says what it could not read'
+  const { items, note, isSeeking, seek } = useAll(noun, names, { value, expected })
+  const { fields, options, errors, onChange } = part
   if (images?.length === 0) return kind === 'silo' ? <NoSiloImages /> : <NoProjectImages />
   return (
     <>
       <Combobox
         label="Image"
         placeholder={images === null ? 'Could not load images' : `Select a ${kind} image`}
-        value={resolved.boot.image?.id ?? ''}
-        options={(images ?? []).map(({ id, name, os, version, size }) => ({
+        value={value}
+        options={items.map(({ id, name, os, version, size }) => ({
           value: id,
           label: name,
           meta: `${os} ${version}, ${showSize(size)}`,
@@ -81,10 +90,13 @@ function Images({ images, kind, ...part }: ImagesProps) {
             withImage(
               fields,
               options,
-              images?.find((one) => one.id === id),
+              items.find((one) => one.id === id),
             ),
           )
         }
+        busy={isSeeking}
+        note={note}
+        onSeek={seek}
         error={errors.image}
       />
       <BootImageFields {...part} />
@@ -110,8 +122,9 @@ function NoProjectImages() {
 }
 
 function Disks({ fields, options, errors, onChange }: SectionProps) {
-  const disks = attachable(options.disks ?? [])
-  if (options.disks !== null && disks.length === 0) {
+  const { project } = useNames()
+  const isNone = !options.moreDisks && attachable(options.disks ?? []).length === 0
+  if (options.disks !== null && isNone) {
     return (
       <Empty
         title="No detached disks found"
@@ -120,11 +133,19 @@ function Disks({ fields, options, errors, onChange }: SectionProps) {
     )
   }
   return (
-    <Combobox
+    <ResourceBox
+      noun="disk"
+      names={{ project }}
       label="Disk"
       placeholder={options.disks === null ? 'Could not load disks' : 'Select a disk'}
       value={fields.boot.disk}
-      options={disks.map(({ name, size }) => ({ value: name, label: name, meta: showSize(size) }))}
+      optionsOf={(disks) =>
+        attachable(disks).map(({ name, size }) => ({
+          value: name,
+          label: name,
+          meta: showSize(size),
+        }))
+      }
       onChange={(disk) => onChange({ boot: { ...fields.boot, disk } })}
       error={errors.disk}
     />

@@ -46,7 +46,8 @@ export function FloatingIps({ options, resolved, errors, onChange, open }: Secti
               reason={whyNot(
                 options.floatingIps !== null,
                 resolved.speaks.length,
-                floatingIpsLeft(options, resolved).length,
+                options.moreFloatingIps ||
+                  floatingIpsLeft(options.floatingIps ?? [], resolved).length > 0,
                 chosen.length,
               )}
               onClick={() => open('floating')}
@@ -60,11 +61,16 @@ export function FloatingIps({ options, resolved, errors, onChange, open }: Secti
   )
 }
 
-function whyNot(known: boolean, interfaces: number, left: number, chosen: number): string | null {
+function whyNot(
+  known: boolean,
+  interfaces: number,
+  hasLeft: boolean,
+  chosen: number,
+): string | null {
   if (interfaces === 0) return 'A network interface is required to attach a floating IP'
   if (chosen >= LIMITS.floatingIps) {
     return `Floating IP address limit of ${LIMITS.floatingIps} reached for this instance`
   }
   if (!known) return 'Could not load floating IPs'
-  return left === 0 ? 'No floating IPs available' : null
+  return hasLeft ? null : 'No floating IPs available'
 }

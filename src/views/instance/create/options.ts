@@ -1,7 +1,10 @@
+import { isWhole, type Page } from '../../../state/nouns.ts'
 import { partsOffered } from '../../../state/instance-reads.ts'
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
 import { useNames } from '../../../state/navigation/use-location.ts'
+import { useChosen } from '../../../state/cache/use-chosen.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
+import type { InstanceFields } from './fields.ts'
 
 /** The resources that a new instance can use; null for those that could not be read. */
 export type Options = {
@@ -9,14 +12,31 @@ export type Options = {
   readonly projectImages: readonly Image[] | null
   /** Every disk of the project, in any state, because their names are taken. */
   readonly disks: readonly Disk[] | null
+  /** Whether there are more disks than were read. */
+  readonly moreDisks: boolean
   readonly keys: readonly SshKey[] | null
   readonly pools: readonly SiloIpPool[] | null
   readonly floatingIps: readonly FloatingIp[] | null
+  /** Whether there are more floating IPs than were read. */
+  readonly moreFloatingIps: boolean
   readonly vpcs: readonly Vpc[] | null
 }
 
+/** The resources chosen in a form, which are looked up if they are beyond what was read. */
+export type Chosen = {
+  readonly siloImages: readonly string[]
+  readonly projectImages: readonly string[]
+  readonly disks: readonly string[]
+  readonly floatingIps: readonly string[]
+}
+
+export function chosenIn({ boot, floatingIps }: InstanceFields): Chosen {
+  const { siloImage, projectImage, disk } = boot
+  return { siloImages: [siloImage], projectImages: [projectImage], disks: [disk], floatingIps }
+}
+
 /** Reads the resources of the project and its silo. Also returns what could not be read, and a way to try again. */
-export function useOptions(): {
+export function useOptions(chosen: Chosen): {
   options: Options
   unread: readonly string[]
   retry: () => void
@@ -32,23 +52,33 @@ export function useOptions(): {
     floatingIps: useRead(partsOffered.floatingIps(names)),
     vpcs: useRead(partsOffered.vpcs(names)),
   }
+  const { siloImages, projectImages, disks, floatingIps } = reads
+  const silo = useChosen('siloImage', {}, siloImages.data, chosen.siloImages)
+  const own = useChosen('image', names, projectImages.data, chosen.projectImages)
   const failed = Object.entries(reads).filter(
     ([, { data, isError }]) => data === undefined && isError,
   )
   return {
     options: {
-      siloImages: reads.siloImages.data?.items ?? null,
-      projectImages: reads.projectImages.data?.items ?? null,
-      disks: reads.disks.data?.items ?? null,
+      // An id finds an image of either kind.
+      siloImages: silo?.filter(({ projectId }) => projectId == null) ?? null,
+      projectImages: own?.filter(({ projectId }) => projectId != null) ?? null,
+      disks: useChosen('disk', names, disks.data, chosen.disks),
+      moreDisks: hasMore(disks.data),
       keys: reads.keys.data?.items ?? null,
       pools: reads.pools.data?.items ?? null,
-      floatingIps: reads.floatingIps.data?.items ?? null,
+      floatingIps: useChosen('floatingIp', names, floatingIps.data, chosen.floatingIps),
+      moreFloatingIps: hasMore(floatingIps.data),
       vpcs: reads.vpcs.data?.items ?? null,
     },
     unread: failed.map(([part]) => WORDS[part] ?? part),
     rereadKeys: () => void reads.keys.refetch(),
     retry: () => failed.forEach(([, { refetch }]) => void refetch()),
   }
+}
+
+function hasMore(page: Page<unknown> | undefined): boolean {
+  return page !== undefined && !isWhole(page)
 }
 
 const WORDS: Readonly<Record<string, string>> = {

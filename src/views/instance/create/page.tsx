@@ -20,7 +20,7 @@ import { type InstanceFields, readFields } from './fields.ts'
 import { fromArgs, WITHOUT_FIELDS } from './from-args.ts'
 import { Hardware } from './hardware.tsx'
 import { Networking } from './networking.tsx'
-import { useOptions } from './options.ts'
+import { chosenIn, useOptions } from './options.ts'
 import css from './page.module.css'
 import { OpenLayer } from './layer.tsx'
 import type { Layer, SectionProps } from './section.ts'
@@ -33,14 +33,16 @@ export function NewInstance() {
   const search = useSearch()
   const [given] = useState(() => prefilled(createInstance, search))
   const [others] = useState(() => WITHOUT_FIELDS.filter((name) => given[name] !== undefined))
-  const { options, unread, retry, rereadKeys } = useOptions()
+  const [initial] = useState(() => fromArgs(given))
+  const [chosen, choose] = useState(() => chosenIn(initial))
+  const { options, unread, retry, rereadKeys } = useOptions(chosen)
   const [opened, open] = useState<Layer | null>(null)
   const form = useForm({
     command: createInstance,
     fixed: { project },
     asks: ['name', 'description', ...others],
     initial: given,
-    extras: { fields: fromArgs(given) },
+    extras: { fields: initial },
     keep: 'address',
     toArgs: (args, values) => ({
       ...args,
@@ -49,6 +51,9 @@ export function NewInstance() {
     more: (values) => wrongIn(readFields(values.fields), options),
   })
   const fields = useMemo(() => readFields(form.values.fields), [form.values.fields])
+  const chosenNow = chosenIn(fields)
+  // The form needs the options, and they need what is chosen in it.
+  if (JSON.stringify(chosenNow) !== JSON.stringify(chosen)) choose(chosenNow)
   const part: SectionProps = {
     fields,
     options,

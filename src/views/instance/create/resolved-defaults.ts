@@ -154,12 +154,12 @@ function requestedPool(
  * Returns the floating IPs that could be added: not in use, of a version of the first interface, and not chosen yet.
  */
 export function floatingIpsLeft(
-  { floatingIps }: Options,
+  floatingIps: readonly FloatingIp[],
   { floatingIps: taken, speaks }: Pick<ResolvedDefaults, 'floatingIps' | 'speaks'>,
 ): readonly FloatingIp[] {
-  return (floatingIps ?? []).filter((one) => {
+  return floatingIps.filter((one) => {
     const version = ipVersion(one.ip)
     const fits = version !== null && speaks.includes(version)
-    return fits && one.instanceId == null && !taken.includes(one)
+    return fits && one.instanceId == null && !taken.some(({ name }) => name === one.name)
   })
 }

@@ -78,7 +78,9 @@ describe('an ephemeral address', () => {
 
 test('floating IPs are offered when they are free, fit, and are not yet chosen', () => {
   const left = (change: object) =>
-    floatingIpsLeft(offer, resolveDefaults({ ...EMPTY, ...change }, offer)).map(({ name }) => name)
+    floatingIpsLeft(offer.floatingIps ?? [], resolveDefaults({ ...EMPTY, ...change }, offer)).map(
+      ({ name }) => name,
+    )
   expect(left({})).toEqual(['free-v4', 'free-v6'])
   expect(left({ floatingIps: ['free-v4'] })).toEqual(['free-v6'])
   expect(left({ network: { ...EMPTY.network, kind: 'default', stack: 'ipv6' } })).toEqual([

@@ -67,6 +67,7 @@ export const offer: Options = {
   siloImages: [image(1, 3), image(2, 25)],
   projectImages: [image(3, 5)],
   disks: [disk('disk-1'), disk('disk-2', 'faulted')],
+  moreDisks: false,
   keys: [key(1), key(2)],
   pools: [
     pool('zeta', 'v4'),
@@ -80,5 +81,6 @@ export const offer: Options = {
     floatingIp('free-v6', 'fd00::1'),
     floatingIp('taken', '10.0.0.2', idOf(4)),
   ],
+  moreFloatingIps: false,
   vpcs: [vpc],
 }
