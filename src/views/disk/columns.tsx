@@ -37,7 +37,7 @@ const type: Column<Disk> = {
   id: 'type',
   label: 'Type',
   cell: ({ diskType }) => <Pill>{diskType}</Pill>,
-  width: '15ch',
+  width: '14ch',
   hideBelow: 760,
 }
 
@@ -46,7 +46,7 @@ const size: Column<Disk> = {
   label: 'Size',
   cell: ({ size: bytes }) => <Size bytes={bytes} />,
   align: 'end',
-  width: '12ch',
+  width: '11ch',
   hideBelow: 400,
 }
 
@@ -54,7 +54,7 @@ const source: Column<Disk> = {
   id: 'source',
   label: 'Source',
   cell: (disk) => <DiskSource disk={disk} />,
-  width: '24ch',
+  width: '21ch',
   hideBelow: 880,
 }
 
@@ -62,7 +62,7 @@ const state: Column<Disk> = {
   id: 'state',
   label: 'State',
   cell: ({ state: { state: word } }) => <DiskStateBadge state={word} />,
-  width: '20ch',
+  width: '18ch',
 }
 
 /** Shows the state of a disk as shape, word and color. */

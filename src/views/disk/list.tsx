@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Disk>[] = [
     cell: ({ state: now }) => (
       <ById noun="instance" id={'instance' in now ? now.instance : null} open="instanceStorage" />
     ),
-    width: '24ch',
+    width: '21ch',
     hideBelow: 640,
   },
   type,

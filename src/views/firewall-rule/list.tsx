@@ -97,6 +97,7 @@ function hrefIn(project: string, vpc: string): Href {
   return ({ name }) => pathTo('firewallRuleEdit', { project, vpc, firewallRule: name })
 }
 
+/** Returns columns narrow enough to leave room for most names: a table that is too wide shifts when its rows arrive. */
 function columnsWith(
   hrefOf: Href,
   warnings: readonly RuleWarning[],
@@ -121,7 +122,7 @@ function columnsWith(
       label: 'Priority',
       cell: ({ priority }) => priority,
       align: 'end',
-      width: '11ch',
+      width: '10ch',
       hideBelow: 400,
     },
     {
@@ -130,20 +131,20 @@ function columnsWith(
       cell: ({ action }) => (
         <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{capital(action)}</Pill>
       ),
-      width: '10ch',
+      width: '9ch',
     },
     {
       id: 'direction',
       label: 'Direction',
       cell: ({ direction }) => capital(direction),
-      width: '12ch',
+      width: '11ch',
       hideBelow: 640,
     },
     {
       id: 'targets',
       label: 'Targets',
       cell: (rule) => <TargetBadges rule={rule} />,
-      width: '28ch',
+      width: '23ch',
       wraps: true,
       hideBelow: 760,
     },
@@ -151,7 +152,7 @@ function columnsWith(
       id: 'filters',
       label: 'Filters',
       cell: (rule) => <FilterBadges rule={rule} />,
-      width: '30ch',
+      width: '24ch',
       wraps: true,
       hideBelow: 1000,
     },
@@ -167,7 +168,7 @@ function columnsWith(
       id: 'created',
       label: 'Created',
       cell: ({ timeCreated }) => <Time at={timeCreated} />,
-      width: '24ch',
+      width: '25ch',
       hideBelow: 1120,
     },
   ]
