@@ -6,17 +6,12 @@ import {
   TARGET_TYPES,
 } from '../../api/route-end.ts'
 import { isRecord } from '../../api/shape.ts'
-import { internetGatewayList } from '../../api/operations/internet-gateway.ts'
-import { LARGEST_PAGE, type Named, type Names, selectorOfList } from '../../state/nouns.ts'
-import { read, whole } from '../../state/cache/read.ts'
-import { useAll } from '../../state/cache/use-all.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Combobox } from '../../ui/form/combobox.tsx'
+import type { Named, Names } from '../../state/nouns.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
+import { ResourceBox } from '../form/resource-box.tsx'
 import { textOf } from '../form/values.ts'
-import { ReadError, type ReadState } from '../read-error.tsx'
 
 /** Asks for the destination of a route. */
 export function DestinationField(props: OwnFieldProps) {
@@ -70,9 +65,8 @@ function ValueField({ type, ...field }: ValueProps & { readonly type: string }) 
       return null
     case 'subnet':
     case 'instance':
-      return <ResourceField {...field} noun={type} />
     case 'internet_gateway':
-      return <GatewayField {...field} />
+      return <ResourceField {...field} type={type} />
     default:
       return (
         <TextField
@@ -86,49 +80,26 @@ function ValueField({ type, ...field }: ValueProps & { readonly type: string }) 
   }
 }
 
-/** Offers the subnets of the VPC, or the instances of the project. */
-function ResourceField({ noun, ...field }: ValueProps & { readonly noun: 'subnet' | 'instance' }) {
-  const { query, isSeeking, seek, ...found } = useAll(noun, field.names, { value: field.value })
-  return <Picker {...field} {...found} query={query} busy={isSeeking} onSeek={seek} />
-}
-
-/** Offers the internet gateways of the VPC. */
-function GatewayField(field: ValueProps) {
-  const { names } = field
-  const query = useRead(
-    whole(
-      read(internetGatewayList, {
-        query: { vpc: '', ...selectorOfList(names, 'vpc'), limit: LARGEST_PAGE },
-      }),
-    ),
-  )
-  return <Picker {...field} items={query.data?.items ?? []} query={query} />
-}
-
-type PickerProps = ValueProps & {
-  readonly items: readonly Named[]
-  readonly query: ReadState & { readonly isPending: boolean }
-  readonly note?: string | null
-  readonly busy?: boolean
-  readonly onSeek?: (text: string) => void
-}
-
-function Picker({ items, query, busy, names: _, ...field }: PickerProps) {
+/** Offers the subnets or the gateways of the VPC, or the instances of the project. */
+function ResourceField({ type, ...field }: ValueProps & { readonly type: keyof typeof NOUNS }) {
   return (
-    <>
-      <Combobox
-        {...field}
-        busy={query.isPending || busy}
-        options={items.map(({ name, description }) => ({
+    <ResourceBox
+      {...field}
+      noun={NOUNS[type]}
+      what={`Options for ${field.label}`}
+      optionsOf={(items: readonly Named[]) =>
+        items.map(({ name, description }) => ({
           value: name,
           label: name,
           meta: description ?? '',
-        }))}
-      />
-      <ReadError what={`Options for ${field.label}`} query={query} />
-    </>
+        }))
+      }
+    />
   )
 }
+
+/** The nouns of the resources that an end can name, by the type of the end. */
+const NOUNS = { subnet: 'subnet', instance: 'instance', internet_gateway: 'gateway' } as const
 
 /** Reads a form's value; a new one starts with an IP. */
 function endIn(value: unknown): RouteEnd {
