@@ -45,7 +45,7 @@ function listen(options: ApiOptions, listeners: readonly Listener[]): Api {
       return call
     }
     const reply = await exchange(options, request, callOptions).catch((aborted: unknown) => {
-      // Part of an aborted write may have arrived, so that nobody may say that nothing was sent.
+      // Part of an aborted write may have arrived, so it counts as sent.
       if (request.method !== 'GET') tell({ status: 0, requestId: null })
       throw aborted
     })

@@ -11,7 +11,7 @@ function seconds(...at: [number, number, number, number, number, number]): numbe
 const evening = seconds(2026, 10, 22, 21, 15, 0)
 
 describe('the time axis of a chart', () => {
-  test('writes times and dates as they are written elsewhere', () => {
+  test('writes times and dates like all others', () => {
     const [first = '', second] = timeLabels([evening, evening + 900], 900)
     const [time, date] = first.split('\n')
     expect(formatDate(new Date(evening * 1000))).toBe(`${date}, ${time}`)

@@ -23,7 +23,7 @@ async function opened() {
   }
 }
 
-test('a time is taken over when the user pauses, not after each digit of its year', async () => {
+test('a time applies when the user pauses, not after each digit of its year', async () => {
   const { set, pause, query, value } = await opened()
   for (const year of ['0002', '0020', '0202', '2025']) {
     await set('Start', `${year}-12-24T09:30`)

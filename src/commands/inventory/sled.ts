@@ -29,7 +29,7 @@ export const setProvisionPolicy = define({
     if (policy.kind === 'expunged') return 'An expunged sled never accepts anything new'
     return policy.provisionPolicy === state ? `The sled is already ${WORDS[state]}` : null
   },
-  // Shows which policy it has; a choice of the other one is what changes it.
+  // Starts at the current policy.
   suggest: ({ policy }) => (policy.kind === 'in_service' ? { state: policy.provisionPolicy } : {}),
   run: (api, { sledId, state }) =>
     api.call(sledSetProvisionPolicy, { path: { sledId }, body: { state } }),

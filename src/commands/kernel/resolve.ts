@@ -105,7 +105,7 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
  * Another resource named beside it is not implied.
  */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {
-  // The path of a page has a place for every name.
+  // A page's path needs every name.
   if (command.place !== null) return false
   const inner = refParams(command).filter((param) => recordOf(param.noun).within === noun)
   return (

@@ -48,7 +48,7 @@ export function callOf(fact: Fact): Command {
       const sender = api.listening((call) => calls.push(call))
       const { signal } = context
       const sending = sender.call(operationOf(fact), partsOf(fact, args), { signal })
-      // Nobody can know what a cancelled write has done.
+      // Offers no way to cancel a write, because nobody could tell what it had done.
       const data = await (isHarmless ? longCall(context, 'replies', sending) : sending)
       const call = calls.at(-1)
       return {

@@ -12,7 +12,7 @@ import type { Items } from '../noun.ts'
 import { allOf, type Names, type Noun, type Page } from '../nouns.ts'
 import { useRead } from './use-read.ts'
 
-/** What a picker knows besides the list that it offers. */
+/** The options of a picker, and the state of looking up what was typed. */
 export type Sought<Item> = {
   /** The items read so far, and any that were looked up besides. */
   readonly items: readonly Item[]
@@ -31,7 +31,7 @@ export type AllOptions = {
   readonly enabled?: boolean
   /** What is chosen: it is looked up as well if it was not read. */
   readonly value?: string
-  /** Why it would be fine if the list could not be read. */
+  /** Explains why a list that cannot be read is no error. */
   readonly expected?: string
 }
 

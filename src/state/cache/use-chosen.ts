@@ -3,7 +3,7 @@ import type { Names, Noun, Page } from '../nouns.ts'
 import { isMissed, lookUp } from './look-up.ts'
 import { useReads } from './use-reads.ts'
 
-/** Adds what was chosen to a list that is too long to be read as a whole; the names or ids are looked up. */
+/** Returns a list with what was chosen from it: looks up the names or ids of what was not read. */
 export function useChosen<N extends Noun>(
   noun: N,
   names: Names,

@@ -10,8 +10,8 @@ const dayOf = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' })
 
 /**
- * Writes the times of an axis as they are written elsewhere, in the browser's locale. Adds the date in a second line to
- * the first time and where another day begins.
+ * Formats the times of an axis like all others, in the browser's locale. Adds the date in a second line to the first
+ * time and where another day begins.
  * @param times seconds since 1970
  * @param step seconds from one to the next
  */

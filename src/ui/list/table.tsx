@@ -132,7 +132,10 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** Returns the place of the row after one that has gone, or that after the row before it; -1 if there was none. */
+/**
+ * Returns the index to continue from after the focused row has gone: that of the next row left, or one past the
+ * previous row; -1 if no row had the focus.
+ */
 function placeOf(left: { keys: readonly string[]; at: number }, keys: readonly string[]): number {
   if (left.at < 0) return -1
   const next = left.keys.slice(left.at + 1).find((key) => keys.includes(key))

@@ -9,14 +9,14 @@ type Props = {
   readonly go: (change: Readonly<Record<string, string>>) => void
 }
 
-/** Milliseconds after the last key before the typed times are taken over. */
+/** Milliseconds after the last key before the typed times apply. */
 const PAUSE = 400
 
 const NOTHING: Readonly<Partial<Record<keyof Span, string>>> = {}
 
 /**
- * Takes the two times of a custom span. Takes them over when the user pauses or leaves a field: each digit of a year
- * makes another valid time. Until they are right, the charts keep their span.
+ * Lets the user type the two times of a custom span. Applies them when the user pauses or leaves a field, because each
+ * digit of a year makes another valid time. Until they are valid, the charts keep their span.
  */
 export function SpanFields({ span, go }: Props) {
   const clock = useAtomValue(pageClockAtom)
@@ -27,8 +27,8 @@ export function SpanFields({ span, go }: Props) {
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
 
-  /** Returns whether the typed times are right. */
-  const takeOver = (): boolean => {
+  /** Applies the typed times; returns whether they are valid. */
+  const apply = (): boolean => {
     cancel.current()
     const now = latest.current
     const given = Object.entries(now.typed).map(([key, text]) => [key, new Date(text)] as const)
@@ -53,9 +53,9 @@ export function SpanFields({ span, go }: Props) {
       onChange={(text) => {
         type({ ...latest.current.typed, [key]: text })
         cancel.current()
-        cancel.current = clock.after(PAUSE, takeOver)
+        cancel.current = clock.after(PAUSE, apply)
       }}
-      onBlur={() => takeOver() && type(NOTHING)}
+      onBlur={() => apply() && type(NOTHING)}
     />
   )
   return (

@@ -64,7 +64,7 @@ function DiskForm({ command, fixed, back }: Props) {
     },
   })
   const fields = fieldsOf(form.values)
-  // The form needs the sizes of the sources, and they need what is chosen in it.
+  // Passes the form's choice on to the sources, whose sizes the form needs.
   if (fields.imageId !== chosen.imageId || fields.snapshotId !== chosen.snapshotId) choose(fields)
   const bytes = sizeIn(form.values)
   return (

@@ -52,7 +52,7 @@ export function NewInstance() {
   })
   const fields = useMemo(() => readFields(form.values.fields), [form.values.fields])
   const chosenNow = chosenIn(fields)
-  // The form needs the options, and they need what is chosen in it.
+  // Passes the form's choices on to the options, which the form needs.
   if (JSON.stringify(chosenNow) !== JSON.stringify(chosen)) choose(chosenNow)
   const part: SectionProps = {
     fields,
