@@ -22,7 +22,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       firstPage(),
       ownPreload(),
-      withoutMutations(),
+      withoutUnused(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
@@ -147,19 +147,27 @@ function ownPreload(): Plugin {
   }
 }
 
-/** Leaves the query library's mutations out of the build, since commands are the only writes here. */
-function withoutMutations(): Plugin {
+/** Modules of the query library that nothing here uses, each with the least that the others need of it. */
+const UNUSED: Readonly<Record<string, string>> = {
+  mutationCache: `export class MutationCache {
+    findAll() { return [] }
+    clear() {}
+    async resumePausedMutations() {}
+  }`,
+  infiniteQueryBehavior: `export const infiniteQueryBehavior = () => undefined
+  export const hasNextPage = () => false
+  export const hasPreviousPage = () => false`,
+}
+
+/** Leaves mutations and infinite queries out of the build: commands are the only writes, and lists have pages. */
+function withoutUnused(): Plugin {
   return {
-    name: 'rackline-without-mutations',
+    name: 'rackline-without-unused',
     enforce: 'pre',
-    load: (id) =>
-      id.endsWith('query-core/build/modern/mutationCache.js')
-        ? `export class MutationCache {
-            findAll() { return [] }
-            clear() {}
-            async resumePausedMutations() {}
-          }`
-        : null,
+    load: (id) => {
+      const [, name = ''] = /query-core\/build\/modern\/(\w+)\.js$/.exec(id) ?? []
+      return Object.hasOwn(UNUSED, name) ? UNUSED[name] : null
+    },
   }
 }
 

@@ -64,7 +64,7 @@ test('loads missing styles again with the page', async ({ page }) => {
 test('says that the code of a layer is missing, keeps the keys working, and opens it later', async ({
   page,
 }) => {
-  const release = await withhold(page, '**/assets/{journal,key-sheet,palette,menu-list}-*.js')
+  const release = await withhold(page, '**/assets/{journal,sheet,dialog,menu-list}-*.js')
   await open(page)
   const sorry = page.getByRole('dialog', { name: 'Something went wrong' })
   for (const [keys, sentence] of [
@@ -89,7 +89,7 @@ test('says that the code of a layer is missing, keeps the keys working, and open
 })
 
 test('loads a layer again when the network is back', async ({ page }) => {
-  const release = await withhold(page, '**/assets/key-sheet-*.js')
+  const release = await withhold(page, '**/assets/sheet-*.js')
   await open(page)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Could not load the keys.')

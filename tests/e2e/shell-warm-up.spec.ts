@@ -34,7 +34,7 @@ test('runs the code of the layers before they open, without showing any', async 
   /** Returns the chunks of layers of which any function has run since the last call. */
   const runLately = async () => {
     const { result } = await devtools.send('Profiler.takePreciseCoverage')
-    return ['palette', 'menu-list', 'key-sheet', 'journal'].filter((chunk) =>
+    return ['dialog', 'menu-list', 'sheet', 'journal'].filter((chunk) =>
       result
         .filter(({ url }) => url.includes(`/assets/${chunk}-`))
         .flatMap(({ functions }) => functions)
@@ -51,7 +51,7 @@ test('runs the code of the layers before they open, without showing any', async 
       },
       { timeout: 30_000 },
     )
-    .toEqual(['journal', 'key-sheet', 'menu-list', 'palette'])
+    .toEqual(['dialog', 'journal', 'menu-list', 'sheet'])
   expect(await page.evaluate(() => window.name)).toBe('')
 })
 

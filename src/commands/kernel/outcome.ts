@@ -74,13 +74,18 @@ export function asksSecret({ command, missing }: Ask): boolean {
   return missing.some((name) => command.params[name]?.kind === 'secret')
 }
 
-const heldAskAtom = atom<Ask | null>(null)
+const heldAskAtom = atom<{ readonly ask: Ask; readonly isBare: boolean } | null>(null)
 
-/** Null while nothing is asked, and on the sign-in page: there it waits until the user has signed in. */
+/** Null while nothing is asked. What a page asks is hidden on the sign-in page, until the user has signed in. */
 export const askAtom = atom(
-  (get) => (get(isBareAtom) ? null : get(heldAskAtom)),
+  (get) => {
+    const held = get(heldAskAtom)
+    return held === null || (get(isBareAtom) && !held.isBare) ? null : held.ask
+  },
   (get, set, ask: Ask | null) => {
-    if (!get(isBareAtom)) set(heldAskAtom, ask)
+    const isBare = get(isBareAtom)
+    if (ask !== null) set(heldAskAtom, { ask, isBare })
+    else if (!isBare || get(heldAskAtom)?.isBare === true) set(heldAskAtom, null)
   },
 )
 
