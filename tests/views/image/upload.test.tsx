@@ -166,7 +166,7 @@ test('an upload continues when its page is left, and reports where the user is',
 })
 
 test('an upload that fails after its page was left reports where the user is', async () => {
-  const { network, open } = gated(/GET .*v1\/snapshots\/tmp/)
+  const { network, open } = gated(/GET .*v1\/snapshots\/tmp-snapshot/)
   const screen = await show(at, { network: failingImages(network) })
   await personAt(screen).answer({ Name: 'web', ...words })
   await waitFor(() => expect(rowOf('Finalize disk and create snapshot')).toBe('running'))
