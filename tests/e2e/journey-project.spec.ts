@@ -30,7 +30,8 @@ test('the resources of a project are created, changed and deleted by keyboard', 
   }
   const stand = async (name: string) => {
     await expect(row(page, name)).toBeVisible()
-    // Starts at the top: keys go on from where a deleted row was.
+    // Starts at the top: keys go on from where a row was that has gone.
+    await keys.press('j')
     await keys.press('Home')
     for (let rows = 0; rows < 60; rows += 1) {
       if (await row(page, name).evaluate((line) => line === document.activeElement)) return
