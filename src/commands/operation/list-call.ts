@@ -8,7 +8,7 @@ import { allFacts, type Fact } from './fact.ts'
 
 /**
  * Finds the call of a list whose flags choose, sort or page its rows: `instance list --sort-by name_ascending`. A page
- * has its own filter, order and paging, so such a line shows the reply instead. What the list is in may come from the
+ * has its own filter, order and paging, so such a line shows the reply instead. The parents of the list may come from the
  * user's page, as in the same line without those flags. Null for any other line.
  */
 export function listCalled(words: readonly Word[]): Meaning | null {
@@ -30,7 +30,7 @@ export function listCalled(words: readonly Word[]): Meaning | null {
   return null
 }
 
-/** Turns parameters that name what a list is in into refs, which the page can fill. Filters stay as typed. */
+/** Turns parameters that name the parents of a list into refs, which the page can fill. Filters stay as typed. */
 function refsIn(params: Params): Params {
   return Object.fromEntries(
     Object.entries(params).map(([name, param]) =>
@@ -41,7 +41,7 @@ function refsIn(params: Params): Params {
   )
 }
 
-/** The most words of such a list. */
+/** The most words that name a list. */
 const LONGEST = 5
 
 /** Returns the flags of a call that say which rows of a list to return, and in which order. */
@@ -49,6 +49,7 @@ export function listFlagsOf({ query }: Fact): readonly string[] {
   return query.flatMap(({ name }) => (CHOOSING.has(name) ? [`--${dashed(toCamel(name))}`] : []))
 }
 
+/** Query parameters that choose, sort or page the rows of a list. */
 const CHOOSING: ReadonlySet<string> = new Set(
   'limit page_token sort_by start_time end_time filter delivered failed pending assignment ip_version pool_type switch_port_id port_settings group'.split(
     ' ',
