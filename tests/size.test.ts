@@ -21,20 +21,20 @@ type Chunk = InferOutput<typeof chunk>
 const manifest = record(string(), chunk)
 
 describe('the build', () => {
-  test('the shell is at most 110 kB of JavaScript, gzip', () => {
+  test('the shell is at most 120 kB of JavaScript, gzip', () => {
     const files = ['theme.js', ...shellScripts()]
     const sizes = files.map(
       (file) => [file, gzipSync(read(file), { level: 9 }).byteLength] as const,
     )
     const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0)
-    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(110_000)
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(120_000)
   })
 
-  test('the records of all commands are one file of at most 60 kB, gzip', () => {
+  test('the records of all commands are one file of at most 66 kB, gzip', () => {
     const files = [...new Set(Object.values(chunks()).filter(({ name }) => name === 'commands'))]
     expect(files.length).toBe(1)
     const sizes = files.map(({ file }) => gzipSync(read(file), { level: 9 }).byteLength)
-    expect(sizes[0]).toBeLessThanOrEqual(60_000)
+    expect(sizes[0]).toBeLessThanOrEqual(66_000)
   })
 
   test('holds no code of the mock', () => {
