@@ -59,6 +59,12 @@ describe('code', () => {
   })
 })
 
+test('only one file knows the browser’s storage, so that nothing is stored without an owner', () => {
+  const storage = /\b(localStorage|sessionStorage|indexedDB|idb-keyval)\b/
+  const found = code.filter(({ path, text }) => storage.test(text) && !path.startsWith('src/mock/'))
+  expect(found.map(({ path }) => path)).toEqual(['src/state/stored.ts'])
+})
+
 describe('tests', () => {
   test.each([
     ['run, all of them', /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],

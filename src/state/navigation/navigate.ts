@@ -17,7 +17,9 @@ import { pathFrom } from './paths.ts'
 import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { inBackground, keyOf, type Read } from '../cache/read.ts'
 import { loadPlaceOfAtom } from '../all-places.ts'
-import { fleetViewerAtom, isFleetViewer, roleOfPlace } from './role.ts'
+import { fleetViewerAtom } from '../session/owner.ts'
+import { isAnothers } from '../session/present.ts'
+import { roleOfPlace } from './role.ts'
 import { neededAt, sessionReads, wantedAt } from './route-data.ts'
 import { type RouteId, routeOf } from '../routes.ts'
 
@@ -49,7 +51,8 @@ export type NavigateOptions = {
   readonly unguarded?: boolean
 }
 
-const turnAtom = atom(0)
+/** Counts navigations; adding one gives up the one under way. */
+export const turnAtom = atom(0)
 
 /**
  * Navigates to an address: starts its reads and its page's code together and sets the location when both are loaded, so
@@ -94,10 +97,12 @@ async function navigate(
   const ready = loadTarget(get, set, target)
   const shown = ready === null ? target : await ready
   if (get(turnAtom) !== turn) return false
+  if ('status' in shown && [403, 404].includes(shown.status) && isAnothers(get, address)) {
+    return navigate(get, set, '/', { ...how, history: 'replace' })
+  }
   set(pendingAddressAtom, null)
   const shownAddress = redirect === null ? canonicalAddress(address, shown) : address
   const entry = updateHistory(shownAddress, address, how)
-  set(fleetViewerAtom, isFleetViewer(get))
   set(locationAtom, { address: shownAddress, entry, shown })
   if (redirect !== null && 'arrived' in redirect) redirect.arrived?.(shown)
   return shown.kind === 'page'
@@ -160,9 +165,9 @@ function loadTarget(
   how = (one: Read) => one,
 ): Promise<Target> | null {
   if (target.kind === 'error') return null
-  if (roleOfPlace(target.id) === null || isFleetViewer(get)) return loadAll(get, set, target, how)
+  if (roleOfPlace(target.id) === null || get(fleetViewerAtom)) return loadAll(get, set, target, how)
   return set(fetchAtom, how(sessionReads[0]), Infinity).then(
-    () => (isFleetViewer(get) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
+    () => (get(fleetViewerAtom) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
     errorLocation,
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { locationAtom } from '../../state/navigation/location.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { drafts } from './draft.ts'
 
 export type Draft<Fields> = {
   readonly fields: Fields
@@ -27,7 +27,7 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   const [key] = useState(() => `${store.get(locationAtom)?.address ?? ''} ${part}`)
   const [first] = useState(initial)
   const [fields, setFields] = useState(() => {
-    const kept = v.safeParse(shape, draftOf(key))
+    const kept = v.safeParse(shape, drafts.read(store.get, key))
     return kept.success ? kept.output : first
   })
   const latest = useRef(fields)
@@ -39,8 +39,8 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
       const next = { ...latest.current, ...change }
       latest.current = next
       setFields(next)
-      keepDraft(key, next)
+      drafts.write(store.get, next, key)
     },
-    forget: () => dropDraft(key),
+    forget: () => drafts.drop(store.get, key),
   }
 }

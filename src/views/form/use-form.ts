@@ -10,7 +10,7 @@ import { peekSubject } from '../../commands/kernel/subject.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { drafts } from './draft.ts'
 import { check, validArgs, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
@@ -94,7 +94,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
-    ...(draft === undefined ? {} : draftOf(draft)),
+    ...(draft === undefined ? {} : drafts.read(store.get, draft)),
   }))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
@@ -115,7 +115,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
+    if (draft !== undefined) drafts.write(store.get, withoutSecrets(command, next), draft)
   }
 
   const submit = async (work?: string) => {
@@ -138,7 +138,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     })
     setBusy(false)
     if (outcome.phase === 'ran') {
-      if (draft !== undefined) dropDraft(draft)
+      if (draft !== undefined) drafts.drop(store.get, draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
       return true
@@ -177,7 +177,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     change,
     submit,
     line,
-    forget: () => draft !== undefined && dropDraft(draft),
+    forget: () => draft !== undefined && drafts.drop(store.get, draft),
   }
 }
 

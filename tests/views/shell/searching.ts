@@ -36,6 +36,7 @@ export async function sceneOf(store: Store): Promise<Scene> {
   return {
     entries: entriesOf(await store.set(loadCommandsAtom)),
     segments: byVisit(
+      store.get,
       store.get(catalogAtom).segments(),
       ({ within }) => within.project,
       page.project,
