@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
-import { isBareAtom } from '../../state/navigation/location.ts'
+import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Ref } from '../../state/nouns.ts'
 import type { Summary } from './summary.ts'
 
