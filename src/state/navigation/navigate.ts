@@ -88,7 +88,10 @@ async function navigate(
   const shown = ready === null ? target : await ready
   if (get(turnAtom) !== turn) return false
   set(pendingAddressAtom, null)
-  const shownAddress = redirect === null ? canonicalAddress(address, shown) : address
+  const shownAddress =
+    redirect === null
+      ? canonicalAddress(address, shown)
+      : (('address' in redirect ? redirect.address : undefined) ?? address)
   const entry = updateHistory(shownAddress, address, how)
   set(fleetViewerAtom, isFleetViewer(get))
   set(locationAtom, { address: shownAddress, entry, shown })

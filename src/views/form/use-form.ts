@@ -12,6 +12,7 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { useSecretAddress, withoutSecrets } from './secret-address.ts'
 import { check, validArgs, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
@@ -81,8 +82,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
-    keep === 'command' ? printLine(command, fixed) : keep && store.get(locationAtom)?.address,
+    keep === 'command'
+      ? printLine(command, fixed)
+      : keep && withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
   )
+  useSecretAddress(command)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
@@ -116,7 +120,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
+    if (draft !== undefined) keepDraft(draft, openValues(command, next))
   }
 
   const submit = async (work?: string) => {
@@ -182,7 +186,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }
 }
 
-function withoutSecrets(command: Command, values: Values): Values {
+function openValues(command: Command, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => command.params[name]?.kind !== 'secret'),
   )
