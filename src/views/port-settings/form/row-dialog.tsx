@@ -66,6 +66,7 @@ export function RowDialog({ part, initial, isNew, links, onSave, onClose }: Prop
       title={`${isNew ? 'Add' : 'Edit'} ${one}`}
       submit={isNew ? `Add ${one}` : `Update ${one}`}
       dirty={JSON.stringify(row) !== JSON.stringify(first)}
+      draft={draft.draft}
       onAdd={save}
       onClose={close}
     >
