@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
@@ -35,7 +36,7 @@ export function DrawerForm(props: Props) {
   const store = useStore()
   const navigate = useSetAtom(navigateAtom)
   const [entry] = useState(() => store.get(locationAtom)?.entry)
-  const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
+  const { ref, reason, refused: early, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
   // Leaving does not lose a request in flight.
   const unadded = useUnadded()
   const isDirty = form.dirty || unadded.isTyped
@@ -68,6 +69,7 @@ export function DrawerForm(props: Props) {
             {submit}
           </Button>
           <Button onClick={leave}>Cancel</Button>
+          <RefusedPress why={early} />
           {form.failure !== null && <span className="red">Error</span>}
         </>
       }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
 import { Message } from '../../ui/message.tsx'
+import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import css from './page-form.module.css'
 import { FIRST_WRONG, focusWrong } from './focus-wrong.ts'
@@ -81,6 +82,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
         >
           Cancel
         </Button>
+        <RefusedPress why={answer.refused} />
         {form.failure !== null && <span className="red">Error</span>}
       </footer>
     </form>

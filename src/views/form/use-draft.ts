@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { locationAtom } from '../../state/navigation/location.ts'
+import { isSame } from '../../state/same.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 
 export type Draft<Fields> = {
@@ -33,7 +34,7 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   const latest = useRef(fields)
   return {
     fields,
-    dirty: JSON.stringify(fields) !== JSON.stringify(first),
+    dirty: !isSame(fields, first),
     set: (change) => {
       // Two changes may come before the next render, such as a file's text and typing in the meantime.
       const next = { ...latest.current, ...change }

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
-import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
+import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
+import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { check, validArgs, type Values, valueFor } from './values.ts'
@@ -80,7 +81,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
-    keep === 'command' ? runKey(command, fixed) : keep && store.get(locationAtom)?.address,
+    keep === 'command' ? printLine(command, fixed) : keep && store.get(locationAtom)?.address,
   )
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
@@ -171,7 +172,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
-    dirty: JSON.stringify(values) !== JSON.stringify(initialValues),
+    dirty: !isSame(values, initialValues),
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,

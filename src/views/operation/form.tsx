@@ -19,6 +19,7 @@ import { SentLine } from '../form/command-line.tsx'
 import { useForm } from '../form/use-form.ts'
 import { textOf, validArgs, type Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
+import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import css from './form.module.css'
 
@@ -73,7 +74,8 @@ export function CallForm({ fact, command }: Props) {
                 reason={refused ?? answer.reason}
               >
                 Run
-              </Button>
+              </Button>{' '}
+              <RefusedPress why={answer.refused} />
             </div>
           </div>
         </fieldset>

@@ -22,6 +22,7 @@ import { useForm } from '../../form/use-form.ts'
 import { textOf, type Values } from '../../form/values.ts'
 import css from '../../form/fields.module.css'
 import { useJudged } from '../../use-judged.ts'
+import { RefusedPress } from '../question/refused-press.tsx'
 import { useAnswer } from '../question/use-answer.ts'
 
 type AskFormProps = {
@@ -41,7 +42,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   const { command, args, missing, door } = ask
   const close = useSetAtom(dropAskAtom)
   const client = useStore().get(queryClientAtom)
-  const { ref, reason, takes } = useAnswer(door === 'link' ? 'link' : 'plain')
+  const { ref, reason, refused: early, takes } = useAnswer(door === 'link' ? 'link' : 'plain')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
   const edits = command.needsOneOf.length > 0
   const form = useForm({
@@ -92,6 +93,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
       onClose={leave}
       footer={
         <>
+          <RefusedPress why={early} />
           <Button onClick={leave}>Cancel</Button>
           <Button
             ref={ref}
