@@ -20,7 +20,7 @@ export const startOverAtom = atom(null, (get, set, address?: string) => {
   const to = address ?? get(addressLeftAtom)
   set(noteLeftAtom, to)
   set(startingOverAtom, true)
-  set(turnAtom, get(turnAtom) + 1)
+  set(turnAtom, { began: 0 })
   document.title = 'Rackline'
   // Another user's unsaved work must not keep the page open.
   const letGo = (event: Event) => event.stopImmediatePropagation()

@@ -3,14 +3,17 @@ import { useRef, useState } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
-import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
+import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
+import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
+import type { Restored } from './draft-notice.tsx'
 import { drafts } from './draft.ts'
+import { useSecretAddress, withoutSecrets } from './secret-address.ts'
 import { check, validArgs, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
@@ -44,6 +47,8 @@ export type Form = {
   readonly failure: string | null
   readonly busy: boolean
   readonly dirty: boolean
+  /** Typed values that survived a reload or a sign-in; shown by `DraftNotice`. */
+  readonly draft: Restored
   /** Whether its address fills in any of its fields. */
   readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
@@ -80,8 +85,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
-    keep === 'command' ? runKey(command, fixed) : keep && store.get(locationAtom)?.address,
+    keep === 'command'
+      ? printLine(command, fixed)
+      : keep && withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
   )
+  useSecretAddress(command)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
@@ -96,6 +104,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     ...initialValues,
     ...(draft === undefined ? {} : drafts.read(store.get, draft)),
   }))
+  const [isRestored, setRestored] = useState(() => !isSame(values, initialValues))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
@@ -115,7 +124,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) drafts.write(store.get, withoutSecrets(command, next), draft)
+    if (draft !== undefined) drafts.write(store.get, openValues(command, next), draft)
   }
 
   const submit = async (work?: string) => {
@@ -141,6 +150,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       if (draft !== undefined) drafts.drop(store.get, draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
+      setRestored(false)
       return true
     }
     // Compares the next attempt with the current data, because the user now knows what changed.
@@ -150,6 +160,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       setFailure(outcome.phase === 'fail' ? outcome.message : outcome.reason)
     }
     return false
+  }
+
+  const forget = () => draft !== undefined && drafts.drop(store.get, draft)
+  const discard = () => {
+    forget()
+    latest.current = initialValues
+    setValues(initialValues)
+    setErrors({})
+    setFailure(null)
+    setRestored(false)
+    tried.current = eager
   }
 
   const line = () => {
@@ -171,18 +192,22 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
-    dirty: JSON.stringify(values) !== JSON.stringify(initialValues),
+    dirty: !isSame(values, initialValues),
+    draft: { isRestored, discard },
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,
     submit,
     line,
-    forget: () => draft !== undefined && drafts.drop(store.get, draft),
+    forget,
   }
 }
 
-function withoutSecrets(command: Command, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => command.params[name]?.kind !== 'secret'),
-  )
+/** Leaves out secrets, and files, which storage would turn into an empty object. */
+function openValues(command: Command, values: Values): Values {
+  const isKept = (name: string) => {
+    const param = command.params[name]
+    return param?.kind !== 'secret' && param?.file !== 'whole'
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
 }
