@@ -67,7 +67,7 @@ test.each([
 
 describe('a refusal', () => {
   const NOTICE =
-    'You are not in any groups and have no role on the silo. This usually means the identity provider is not set up correctly.'
+    'You are not in any groups and have no role on the silo. If you expected one, ask an administrator.'
   const me = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', display_name: 'Nobody', silo_name: 'x' }
   const assigned = (identity_id: string) => ({
     role_assignments: [{ identity_id, identity_type: 'silo_user', role_name: 'viewer' }],
@@ -86,12 +86,12 @@ describe('a refusal', () => {
     const answers: Readonly<Record<string, string | null>> = { ...alone, ...differing }
     const plane = planeFetch(createPlane())
     const asked = new Set<string>()
-    await show(disks, {
+    await show('/images', {
       network: async (input, init) => {
         const request = new Request(input, init)
         const { pathname } = new URL(request.url)
         asked.add(pathname)
-        const answer = pathname === '/v1/disks' ? null : answers[pathname]
+        const answer = pathname === '/v1/images' ? null : answers[pathname]
         if (answer === undefined) return plane(request)
         return answer === null ? new Response('', { status: 403 }) : new Response(answer)
       },
