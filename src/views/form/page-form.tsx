@@ -32,7 +32,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
   const navigate = useSetAtom(navigateAtom)
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
   const unadded = useUnadded()
-  useGuard(form.dirty || unadded.isTyped, form.forget, 'page')
+  useGuard((form.dirty || unadded.isTyped) && !form.sent, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   useEffect(() => focusFirst(place.current), [])
