@@ -13,6 +13,7 @@ import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
+import type { Restored } from './draft-notice.tsx'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { useSecretAddress, withoutSecrets } from './secret-address.ts'
 import { check, validArgs, type Values, valueFor } from './values.ts'
@@ -50,6 +51,8 @@ export type Form = {
   /** Set once its request is on its way: leaving the form loses nothing then, and its outcome is reported anywhere. */
   readonly sent: boolean
   readonly dirty: boolean
+  /** Typed values that survived a reload or a sign-in; shown by `DraftNotice`. */
+  readonly draft: Restored
   /** Whether its address fills in any of its fields. */
   readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
@@ -105,6 +108,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     ...initialValues,
     ...(draft === undefined ? {} : draftOf(draft)),
   }))
+  const [isRestored, setRestored] = useState(() => !isSame(values, initialValues))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
@@ -153,6 +157,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       if (draft !== undefined) dropDraft(draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
+      setRestored(false)
       return true
     }
     // Compares the next attempt with the current data, because the user now knows what changed.
@@ -162,6 +167,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       setFailure(outcome.phase === 'fail' ? outcome.message : outcome.reason)
     }
     return false
+  }
+
+  const forget = () => draft !== undefined && dropDraft(draft)
+  const discard = () => {
+    forget()
+    latest.current = initialValues
+    setValues(initialValues)
+    setErrors({})
+    setFailure(null)
+    setRestored(false)
+    tried.current = eager
   }
 
   const line = () => {
@@ -185,17 +201,21 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     busy,
     sent,
     dirty: !isSame(values, initialValues),
+    draft: { isRestored, discard },
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,
     submit,
     line,
-    forget: () => draft !== undefined && dropDraft(draft),
+    forget,
   }
 }
 
+/** Leaves out secrets, and files, which storage would turn into an empty object. */
 function openValues(command: Command, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => command.params[name]?.kind !== 'secret'),
-  )
+  const isKept = (name: string) => {
+    const param = command.params[name]
+    return param?.kind !== 'secret' && param?.file !== 'whole'
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
 }
