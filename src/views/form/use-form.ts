@@ -4,7 +4,7 @@ import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
-import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
+import { printDraft, printLine, printShell } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { runningAtom } from '../../commands/kernel/running.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
@@ -189,9 +189,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
     const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
     const given = { ...fixed, ...Object.fromEntries(filled) }
-    return whole
-      ? (printCli(command, given, seen.current) ?? printLine(command, given))
-      : printDraft(command, given)
+    return whole ? printShell(command, given, seen.current) : printDraft(command, given)
   }
 
   return {
