@@ -9,7 +9,7 @@ import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import css from './page-form.module.css'
-import { FIRST_WRONG, focusWrong } from './focus-wrong.ts'
+import { firstWrong, focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './command-line.tsx'
 import { UnaddedContext, useUnadded } from './unadded.ts'
@@ -43,8 +43,8 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
     // Waits until the fields are enabled and show their errors, because disabled fields cannot take focus.
     if (!sent.current || form.busy) return
     sent.current = false
-    const first = place.current?.querySelector<HTMLElement>(FIRST_WRONG)
-    if (first != null) return first.focus()
+    const first = firstWrong(place.current)
+    if (first !== null) return first.focus()
     // Disabling the fields took the focus from the one that was submitted with Enter.
     const isLost = document.activeElement === document.body
     if (isLost && focused.current instanceof HTMLElement) focused.current.focus()
