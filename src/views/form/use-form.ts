@@ -1,12 +1,14 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
-import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
+import { printDraft, printLine, printShell } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { runningAtom } from '../../commands/kernel/running.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
+import { freshId } from '../../state/fresh-id.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
@@ -46,6 +48,8 @@ export type Form = {
   /** Error about the form as a whole, from the control plane or the command. */
   readonly failure: string | null
   readonly busy: boolean
+  /** Set once its request is on its way: leaving the form loses nothing then, and its outcome is reported anywhere. */
+  readonly sent: boolean
   readonly dirty: boolean
   /** Typed values that survived a reload or a sign-in; shown by `DraftNotice`. */
   readonly draft: Restored
@@ -111,6 +115,8 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [runId, setRunId] = useState<string | null>(null)
+  const sent = useAtomValue(runningAtom).some(({ id, isBusy }) => id === runId && isBusy)
   const tried = useRef(eager)
   const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
@@ -127,7 +133,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     if (draft !== undefined) drafts.write(store.get, openValues(command, next), draft)
   }
 
-  const submit = async (work?: string) => {
+  const submit = async (work = freshId()) => {
     tried.current = true
     const now = latest.current
     const wrong = wrongIn(now)
@@ -136,13 +142,14 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
     setBusy(true)
+    setRunId(work)
     const outcome = await run({
       command,
       // Each value was parsed by its own parameter.
       given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
-      ...(work === undefined ? {} : { work }),
+      work,
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)
@@ -182,9 +189,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
     const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
     const given = { ...fixed, ...Object.fromEntries(filled) }
-    return whole
-      ? (printCli(command, given, seen.current) ?? printLine(command, given))
-      : printDraft(command, given)
+    return whole ? printShell(command, given, seen.current) : printDraft(command, given)
   }
 
   return {
@@ -192,6 +197,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
+    sent,
     dirty: !isSame(values, initialValues),
     draft: { isRestored, discard },
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
