@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
   recordOf,
 } from '../nouns.ts'
-import { isBareAtom } from '../navigation/location.ts'
+import { isBareAtom } from '../navigation/shell-page.ts'
 import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { inBackground, keyOf, type Read } from '../cache/read.ts'
 import { hasRoleAtom, roleOfNoun } from '../navigation/role.ts'

@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { locationAtom } from '../../state/navigation/location.ts'
+import { isSame } from '../../state/same.ts'
 import type { Restored } from './draft-notice.tsx'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 
@@ -34,7 +35,7 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
     return kept.success ? kept.output : first
   })
   const latest = useRef(fields)
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
+  const isDirty = !isSame(fields, first)
   const [isRestored, setRestored] = useState(isDirty)
   const discard = () => {
     dropDraft(key)

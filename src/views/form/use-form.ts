@@ -3,15 +3,17 @@ import { useRef, useState } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
-import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
+import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
+import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import type { Restored } from './draft-notice.tsx'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { useSecretAddress, withoutSecrets } from './secret-address.ts'
 import { check, validArgs, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
@@ -83,8 +85,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
-    keep === 'command' ? runKey(command, fixed) : keep && store.get(locationAtom)?.address,
+    keep === 'command'
+      ? printLine(command, fixed)
+      : keep && withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
   )
+  useSecretAddress(command)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
@@ -119,7 +124,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
+    if (draft !== undefined) keepDraft(draft, openValues(command, next))
   }
 
   const submit = async (work?: string) => {
@@ -198,12 +203,8 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }
 }
 
-function isSame(values: Values, others: Values): boolean {
-  return JSON.stringify(values) === JSON.stringify(others)
-}
-
 /** Leaves out secrets, and files, which storage would turn into an empty object. */
-function withoutSecrets(command: Command, values: Values): Values {
+function openValues(command: Command, values: Values): Values {
   const isKept = (name: string) => {
     const param = command.params[name]
     return param?.kind !== 'secret' && param?.file !== 'whole'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { runKey, runningAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { runningAtom, runningWith } from '../../commands/kernel/running.ts'
 import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { queryPath, tooLong } from '../../state/oxql/read.ts'
@@ -54,7 +54,7 @@ export function useQuery(asked: string, project: string | null) {
     failure: isAboutThis ? failure : null,
     edit,
     run: () => void run(),
-    isRunning: running.has(runKey(command, given)),
+    isRunning: runningWith(running, command, given)?.isBusy === true,
   }
 }
 
