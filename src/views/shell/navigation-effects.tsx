@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { announcementOf } from '../../state/navigation/crumbs.ts'
 import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
@@ -23,7 +23,12 @@ export function NavigationEffects() {
   useLayoutEffect(() => {
     const last = before.current
     before.current = location
-    if (location === null || last === null || isSamePage(location, last)) return
+    if (location === null || last === null) return
+    if (isSamePage(location, last)) {
+      // A drawer's own entry: going back to it shows the list where it was when the drawer opened.
+      keepScroll(location.entry, window.scrollY)
+      return
+    }
     const row = store.get(rowAtom)
     keepRow(last.entry, row === null ? null : nameOf(row))
     announce(announcement(location))
@@ -36,12 +41,13 @@ export function NavigationEffects() {
     target?.focus({ preventScroll: true })
   }, [location, store])
 
+  // Not when scrolling ends: not every WebKit says so, and the next page may be there before that.
   const entry = location?.entry
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (entry === undefined) return
     const keep = () => keepScroll(entry, window.scrollY)
-    window.addEventListener('scrollend', keep)
-    return () => window.removeEventListener('scrollend', keep)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
   }, [entry])
 
   return <Announcer message={message} />
