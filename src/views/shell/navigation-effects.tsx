@@ -6,7 +6,7 @@ import { nameOf } from '../../state/nouns.ts'
 import { isSamePage, type AppLocation, locationAtom } from '../../state/navigation/location.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { keepRow, keepScroll, rowKept, scrollKept } from './scroll.ts'
+import { focusedRows, scrolls } from './scroll.ts'
 import { shortened } from './shortened.ts'
 
 /**
@@ -26,18 +26,19 @@ export function NavigationEffects() {
     if (location === null || last === null) return
     if (isSamePage(location, last)) {
       // A drawer's own entry: going back to it shows the list where it was when the drawer opened.
-      keepScroll(location.entry, window.scrollY)
+      scrolls.write(store.get, Math.round(window.scrollY), location.entry)
       return
     }
     const row = store.get(rowAtom)
-    keepRow(last.entry, row === null ? null : nameOf(row))
+    focusedRows.write(store.get, row === null ? null : nameOf(row), last.entry)
     announce(announcement(location))
     store.set(rowAtom, null)
     store.set(markedAtom, [])
-    window.scrollTo(0, scrollKept(location.entry) ?? 0)
+    window.scrollTo(0, scrolls.read(store.get, location.entry) ?? 0)
     if (document.activeElement?.matches('form *, [role=tab]')) return
     const target =
-      rowCalled(rowKept(location.entry)) ?? document.querySelector<HTMLElement>('main h1')
+      rowCalled(focusedRows.read(store.get, location.entry)) ??
+      document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: true })
   }, [location, store])
 
@@ -45,10 +46,10 @@ export function NavigationEffects() {
   const entry = location?.entry
   useLayoutEffect(() => {
     if (entry === undefined) return
-    const keep = () => keepScroll(entry, window.scrollY)
+    const keep = () => scrolls.write(store.get, Math.round(window.scrollY), entry)
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
-  }, [entry])
+  }, [entry, store])
 
   return <Announcer message={message} />
 }
