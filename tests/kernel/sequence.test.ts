@@ -10,8 +10,8 @@ describe('several commands', () => {
   const where = '--project mock-project --instance'
   const pasted = `# Maintenance
 $ oxide instance stop ${where} db1
-oxide instance start
-  ${where} db-stopped
+oxide instance reboot
+  ${where} db2
 
 console theme \\
   light # for the day`
@@ -31,7 +31,7 @@ console theme \\
   test('are split by line', () => {
     expect(lines.map(({ command }) => command.id)).toEqual([
       'instance stop',
-      'instance start',
+      'instance reboot',
       'console theme',
     ])
     const flawed = parseLines('instance list\ninstance strt', vocabulary)
@@ -39,7 +39,7 @@ console theme \\
   })
 
   const stopped = 'POST /v1/instances/db1/stop?project=mock-project'
-  const started = 'POST /v1/instances/db-stopped/start?project=mock-project'
+  const rebooted = 'POST /v1/instances/db2/reboot?project=mock-project'
   const last = 'console theme --theme light'
 
   test('ask one after the other', async () => {
@@ -48,16 +48,16 @@ console theme \\
     expect([first.command.id, console.writes()]).toEqual(['instance stop', []])
     first.answer(true)
     const second = await console.asked()
-    expect([second.command.id, console.writes()]).toEqual(['instance start', [stopped]])
+    expect([second.command.id, console.writes()]).toEqual(['instance reboot', [stopped]])
     second.answer(true)
     await end
-    expect(console.writes()).toEqual([stopped, started])
+    expect(console.writes()).toEqual([stopped, rebooted])
     expect(console.journal().at(-1)).toBe(`done ${last}`)
   })
 
   test.each([
-    [true, [started], []],
-    [false, [], [`Not run: instance start ${where} db-stopped; ${last}`]],
+    [true, [rebooted], []],
+    [false, [], [`Not run: instance reboot ${where} db2; ${last}`]],
   ])('that follow a cancelled one: run them? %s', async (goOn, wrote, said) => {
     const end = console.store.set(runLinesAtom, lines)
     ;(await console.asked()).answer(false)

@@ -60,7 +60,7 @@ async function goesOn(
   if (next === undefined || get(questionAtom) !== null) return false
   const title = `Run the remaining ${rest.length === 1 ? 'command' : `${rest.length} commands`}`
   const answer = await set(askFirst, {
-    command: { ...next.command, heading: () => title, on: null, typed: false, danger: false },
+    command: { ...next.command, heading: () => title, on: null, typed: false, danger: null },
     args: {},
     door: 'line',
     subject: undefined,
