@@ -82,6 +82,16 @@ describe('a question about a loss', () => {
   })
 })
 
+test('the palette does not open over a question, and says why', async () => {
+  const [shown, confirm] = await stopping()
+  await act(() => shown.user.keyboard('{Control>}k{/Control}'))
+  expect(screen.queryByRole('dialog', { name: 'Quick actions' })).toBeNull()
+  expect(shown.said()).toEqual(['Answer the question first'])
+  await pass(shown, 250)
+  await enter(confirm)
+  await waitFor(() => expect(shown.writes()).toEqual(stopped))
+})
+
 describe("a link's question", () => {
   const linked = async (address: string, label: string) => {
     const shown = await show(address)
