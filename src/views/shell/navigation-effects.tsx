@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { announcementOf } from '../../state/navigation/crumbs.ts'
 import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
@@ -23,7 +23,12 @@ export function NavigationEffects() {
   useLayoutEffect(() => {
     const last = before.current
     before.current = location
-    if (location === null || last === null || isSamePage(location, last)) return
+    if (location === null || last === null) return
+    if (isSamePage(location, last)) {
+      // A drawer's own entry: going back to it shows the list where it was when the drawer opened.
+      scrolls.write(store.get, Math.round(window.scrollY), location.entry)
+      return
+    }
     const row = store.get(rowAtom)
     focusedRows.write(store.get, row === null ? null : nameOf(row), last.entry)
     announce(announcement(location))
@@ -37,12 +42,13 @@ export function NavigationEffects() {
     target?.focus({ preventScroll: true })
   }, [location, store])
 
+  // Not when scrolling ends: not every WebKit says so, and the next page may be there before that.
   const entry = location?.entry
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (entry === undefined) return
     const keep = () => scrolls.write(store.get, Math.round(window.scrollY), entry)
-    window.addEventListener('scrollend', keep)
-    return () => window.removeEventListener('scrollend', keep)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
   }, [entry, store])
 
   return <Announcer message={message} />

@@ -107,6 +107,10 @@ test('several pasted commands each ask, and cancelling one asks about the rest',
   const line = (verb: string, name: string) =>
     `oxide instance ${verb} --project mock-project --instance ${name}`
   await enter(screen, `${line('stop', 'db1')}\n${line('start', 'db-stopped')}`)
+  const all = await page.findByRole('alertdialog', { name: 'Run 2 commands?' })
+  await act(async () => screen.pageClock.advance(500))
+  await screen.user.keyboard('{Enter}')
+  expect(all.textContent).toContain('Stop instance, Start instance.')
   const first = await page.findByRole('alertdialog', { name: 'Stop instance db1?' })
   await screen.user.click(within(first).getByRole('button', { name: /Cancel/ }))
   const rest = await page.findByRole('alertdialog', { name: 'Run the remaining command?' })
@@ -114,5 +118,5 @@ test('several pasted commands each ask, and cancelling one asks about the rest',
   await screen.user.click(within(rest).getByRole('button', { name: /Cancel/ }))
   await closed()
   expect(screen.writes()).toEqual([])
-  expect(screen.said().at(-1)).toMatch(/^Not run: instance start/)
+  expect(screen.said().at(-1)).toMatch(/^Not run: oxide instance start/)
 })
