@@ -14,7 +14,7 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import type { Restored } from './draft-notice.tsx'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { drafts } from './draft.ts'
 import { useSecretAddress, withoutSecrets } from './secret-address.ts'
 import { check, type Values, valueFor } from './values.ts'
 
@@ -106,7 +106,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
-    ...(draft === undefined ? {} : draftOf(draft)),
+    ...(draft === undefined ? {} : drafts.read(store.get, draft)),
   }))
   const [isRestored, setRestored] = useState(() => !isSame(values, initialValues))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
@@ -131,7 +131,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) keepDraft(draft, openValues(command, next))
+    if (draft !== undefined) drafts.write(store.get, openValues(command, next), draft)
   }
 
   const submit = async (work = freshId()) => {
@@ -155,7 +155,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     })
     setBusy(false)
     if (outcome.phase === 'ran') {
-      if (draft !== undefined) dropDraft(draft)
+      if (draft !== undefined) drafts.drop(store.get, draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
       setRestored(false)
@@ -170,7 +170,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return false
   }
 
-  const forget = () => draft !== undefined && dropDraft(draft)
+  const forget = () => draft !== undefined && drafts.drop(store.get, draft)
   const discard = () => {
     forget()
     latest.current = initialValues

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createStore } from 'jotai'
+import { ownerAtom } from '../../../src/state/session/owner.ts'
+import { storeOf } from '../../console.ts'
 import { screen as page, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { historyAtom } from '../../../src/commands/kernel/history.ts'
@@ -38,7 +39,10 @@ describe('ArrowUp at the prompt', () => {
     await screen.user.keyboard('{ArrowDown}{ArrowDown}')
     expect(field.value).toBe('inst')
     // A reload starts with a new store.
-    expect(createStore().get(historyAtom)).toEqual(['console theme dark', 'disk list'])
+    expect(storeOf(screen.store.get(ownerAtom) ?? '').get(historyAtom)).toEqual([
+      'console theme dark',
+      'disk list',
+    ])
   })
 
   test('recalls no secrets, and no storage contains any', async () => {
