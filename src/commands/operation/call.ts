@@ -33,7 +33,7 @@ export function callOf(fact: Fact): Command {
     params,
     on: null,
     role: null,
-    danger: method === 'DELETE',
+    ...(method === 'DELETE' ? { danger: 'destroys' } : {}),
     linkable: isHarmless,
     heading: `Run ${id}`,
     check: (args) => wrongIn(fact, args),
