@@ -13,7 +13,7 @@ export function discreet<Param extends Reader>(param: Param): Param {
   }
 }
 
-/** Replaces every text in a value. Replaces a short one only where it stands alone: any word may have its letters. */
+/** Replaces every text in a value; a short one only where it stands alone, because words have the same letters. */
 export function maskTexts(message: string, value: unknown): string {
   return textsIn(value)
     .toSorted((one, other) => other.length - one.length)
