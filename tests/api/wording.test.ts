@@ -84,9 +84,6 @@ describe('the sentence for the user', () => {
     expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(
       'Cannot delete disk in state attached',
     )
-    expect(say('diskDelete', { errorCode: 'Internal', message: 'Internal Server Error' })).toBe(
-      'Internal Server Error',
-    )
   })
 
   test('for an empty reply', () => {

@@ -51,7 +51,7 @@ export const removeLeftover = define({
   },
   done: ({ disk }) => ({
     say: `Disk ${disk} of an interrupted upload deleted`,
-    refresh: ['disk', 'snapshot'],
+    refresh: ['image', 'disk', 'snapshot'],
     gone: { noun: 'disk', name: disk },
   }),
   keywords: ['temporary', 'clean', 'abandoned'],
