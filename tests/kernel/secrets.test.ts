@@ -9,9 +9,8 @@ import { questionAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { quote } from '../../src/commands/kernel/print.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -40,7 +39,7 @@ async function secrets(console: Console) {
 const open = () => {
   const console = openConsole()
   const { store } = console
-  store.set(fleetViewerAtom, true)
+  viewFleet(store)
   store.sub(questionAtom, () => store.get(questionAtom)?.answer(false))
   return console
 }

@@ -13,7 +13,6 @@ import {
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { fetchAtom } from '../../state/cache/query.ts'
-import { fleetViewerAtom, isFleetViewer } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { dashed } from './flags.ts'
 import { formRouteOf, formPath, linksToForm, notLinkable, takesSecret } from './form-path.ts'
@@ -96,7 +95,7 @@ async function commandLink(
   path: string,
   search: string,
 ): Promise<Redirect> {
-  await loadOwnCommands(get, set)
+  await loadOwnCommands(set)
   const id = path.slice(LINKS.length).replaceAll('/', ' ')
   const others = /^(api |instance from-image)/.test(id)
     ? (await set(loadOperationsAtom)).commands
@@ -111,10 +110,9 @@ async function commandLink(
 }
 
 /** Loads the commands that exist for the user, reading who that is if necessary; the page reports a failed read. */
-async function loadOwnCommands(get: Getter, set: Setter): Promise<void> {
+async function loadOwnCommands(set: Setter): Promise<void> {
   const me = set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
   await Promise.all([me, set(loadCommandsAtom)])
-  set(fleetViewerAtom, isFleetViewer(get))
 }
 
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
@@ -122,7 +120,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const query = new URLSearchParams(search)
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
-  await loadOwnCommands(get, set)
+  await loadOwnCommands(set)
   const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
   const parsed = parseLine(
     line,

@@ -38,10 +38,9 @@ export function DrawerForm(props: Props) {
   const navigate = useSetAtom(navigateAtom)
   const [entry] = useState(() => store.get(locationAtom)?.entry)
   const { ref, reason, refused: early, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
-  // Leaving does not lose a request in flight.
   const unadded = useUnadded()
   const isDirty = form.dirty || unadded.isTyped
-  useGuard(isDirty && !(stays && form.busy), form.forget)
+  useGuard(isDirty && !form.sent, form.forget)
   const leaveWhenDone = () => {
     // Most commands navigate themselves, and have started to by now.
     const isHere =

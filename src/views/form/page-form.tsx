@@ -34,7 +34,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
   const unadded = useUnadded()
   const isDirty = form.dirty || unadded.isTyped
-  useGuard(isDirty, form.forget, 'page')
+  useGuard(isDirty && !form.sent, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const focused = useRef<Element | null>(null)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { isSame } from '../../state/same.ts'
 import type { Restored } from './draft-notice.tsx'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { drafts } from './draft.ts'
 
 export type Draft<Fields> = {
   readonly fields: Fields
@@ -31,14 +31,14 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   const [key] = useState(() => `${store.get(locationAtom)?.address ?? ''} ${part}`)
   const [first] = useState(initial)
   const [fields, setFields] = useState(() => {
-    const kept = v.safeParse(shape, draftOf(key))
+    const kept = v.safeParse(shape, drafts.read(store.get, key))
     return kept.success ? kept.output : first
   })
   const latest = useRef(fields)
   const isDirty = !isSame(fields, first)
   const [isRestored, setRestored] = useState(isDirty)
   const discard = () => {
-    dropDraft(key)
+    drafts.drop(store.get, key)
     latest.current = first
     setFields(first)
     setRestored(false)
@@ -52,8 +52,8 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
       const next = { ...latest.current, ...change }
       latest.current = next
       setFields(next)
-      keepDraft(key, next)
+      drafts.write(store.get, next, key)
     },
-    forget: () => dropDraft(key),
+    forget: () => drafts.drop(store.get, key),
   }
 }

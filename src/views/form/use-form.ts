@@ -1,20 +1,22 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Command, CommandWith } from '../../commands/kernel/command.ts'
+import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
-import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
+import { printLine, printShell } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { runningAtom } from '../../commands/kernel/running.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
+import { freshId } from '../../state/fresh-id.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import type { Restored } from './draft-notice.tsx'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { drafts } from './draft.ts'
 import { useSecretAddress, withoutSecrets } from './secret-address.ts'
-import { check, validArgs, type Values, valueFor } from './values.ts'
+import { check, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -46,6 +48,8 @@ export type Form = {
   /** Error about the form as a whole, from the control plane or the command. */
   readonly failure: string | null
   readonly busy: boolean
+  /** Set once its request is on its way: leaving the form loses nothing then, and its outcome is reported anywhere. */
+  readonly sent: boolean
   readonly dirty: boolean
   /** Typed values that survived a reload or a sign-in; shown by `DraftNotice`. */
   readonly draft: Restored
@@ -60,8 +64,8 @@ export type Form = {
    */
   readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
-  /** Prints the line that does the same, with the arguments that are valid so far; secrets are left out. */
-  readonly line: () => string
+  /** Prints the line that does the same, without secrets; or says what is still missing, as no line would run. */
+  readonly line: () => { readonly text: string } | { readonly missing: readonly string[] }
 }
 
 /**
@@ -102,15 +106,18 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
-    ...(draft === undefined ? {} : draftOf(draft)),
+    ...(draft === undefined ? {} : drafts.read(store.get, draft)),
   }))
   const [isRestored, setRestored] = useState(() => !isSame(values, initialValues))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
+  const made = useRef<{ readonly given: Args; readonly defaults: Args } | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [runId, setRunId] = useState<string | null>(null)
+  const sent = useAtomValue(runningAtom).some(({ id, isBusy }) => id === runId && isBusy)
   const tried = useRef(eager)
   const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
@@ -124,10 +131,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) keepDraft(draft, openValues(command, next))
+    if (draft !== undefined) drafts.write(store.get, openValues(command, next), draft)
   }
 
-  const submit = async (work?: string) => {
+  const submit = async (work = freshId()) => {
     tried.current = true
     const now = latest.current
     const wrong = wrongIn(now)
@@ -136,18 +143,19 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
     setBusy(true)
+    setRunId(work)
     const outcome = await run({
       command,
       // Each value was parsed by its own parameter.
-      given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
+      given: withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, now) }),
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
-      ...(work === undefined ? {} : { work }),
+      work,
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)
     if (outcome.phase === 'ran') {
-      if (draft !== undefined) dropDraft(draft)
+      if (draft !== undefined) drafts.drop(store.get, draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
       setRestored(false)
@@ -162,7 +170,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return false
   }
 
-  const forget = () => draft !== undefined && dropDraft(draft)
+  const forget = () => draft !== undefined && drafts.drop(store.get, draft)
   const discard = () => {
     forget()
     latest.current = initialValues
@@ -173,18 +181,26 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     tried.current = eager
   }
 
+  /** Makes up absent values once for the same arguments, so that the line shows what will be sent. */
+  const withDefaults = (known: Args): Args => {
+    const given = Object.fromEntries(
+      Object.entries(known).filter(([, value]) => value !== undefined),
+    )
+    if (!isSame(made.current?.given, given)) {
+      made.current = { given, defaults: command.defaults(given) }
+    }
+    return { ...made.current?.defaults, ...given }
+  }
+
   const line = () => {
-    const { args, wrong } = check(command, asks, values)
-    const whole = wrong === null && Object.keys(more(values)).length === 0
-    // Several fields may only make up an argument once all of them are valid.
-    const valid = whole ? toArgs(args as GivenOf<P>, values) : validArgs(command, asks, values)
+    const { args } = check(command, asks, values)
+    const wrong = Object.values(wrongIn(values))
+    if (args === null || wrong.length > 0) return { missing: [...new Set(wrong)] }
+    const given = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, values) })
     // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
-    const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
-    const given = { ...fixed, ...Object.fromEntries(filled) }
-    return whole
-      ? (printCli(command, given, seen.current) ?? printLine(command, given))
-      : printDraft(command, given)
+    const filled = Object.entries(given).filter(([name, value]) => value !== '' || !isLeftOut(name))
+    return { text: printShell(command, Object.fromEntries(filled), seen.current) }
   }
 
   return {
@@ -192,6 +208,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
+    sent,
     dirty: !isSame(values, initialValues),
     draft: { isRestored, discard },
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),

@@ -31,7 +31,7 @@ export function AutoRestartForm({ instance }: { instance: Instance }) {
     initial: { policy: policyOf(instance) },
     keep: 'address',
   })
-  useGuard(form.dirty && !form.busy, form.forget)
+  useGuard(form.dirty && !form.sent, form.forget)
   return (
     <Panel title="Auto-restart" padded>
       <form
