@@ -39,7 +39,7 @@ export const removeLeftover = define({
   refused: (disk) => (imageUploadedBy(disk) === null ? 'No image upload made this disk' : null),
   confirm: (disk) =>
     `This permanently deletes disk ${disk.name} and its temporary snapshot. If another tab or user is still uploading image ${imageUploadedBy(disk)}, that upload fails.`,
-  danger: true,
+  danger: 'destroys',
   run: async (api, { disk, project = '' }, { seen }) => {
     const snapshots = await snapshotsOf(api, seen, project)
     // The disk goes last: by its name, what is left can be found again.
