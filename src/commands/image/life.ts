@@ -4,6 +4,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 import { goTo, removeOf } from '../plain.ts'
+import { removeLeftover } from './leftover.ts'
 import { uploadImage } from './upload.ts'
 
 const PROMOTION = 'The image will be visible to all projects in the silo.'
@@ -66,4 +67,11 @@ const removeSiloImage = removeOf('siloImage', {
 })
 
 /** In menu order. */
-export const imageCommands = [uploadImage, promoteImage, removeImage, demoteImage, removeSiloImage]
+export const imageCommands = [
+  uploadImage,
+  removeLeftover,
+  promoteImage,
+  removeImage,
+  demoteImage,
+  removeSiloImage,
+]
