@@ -10,6 +10,7 @@ const PROMOTION = 'The image will be visible to all projects in the silo.'
 
 export const promoteImage = define({
   id: 'image promote',
+  role: 'silo collaborator',
   params: { image: ref('image'), project: within('project') },
   subject: nouns.image.view,
   refused: ({ projectId }) => (projectId == null ? 'This image already belongs to the silo' : null),
@@ -31,6 +32,7 @@ export const promoteImage = define({
 
 const demoteImage = define({
   id: 'image demote',
+  role: 'silo collaborator',
   title: 'Demote image',
   params: { image: ref('siloImage'), project: ref('project') },
   on: 'siloImage',
@@ -58,6 +60,7 @@ const removeImage = removeOf('image', { operation: imageDelete, list: 'images', 
 
 const removeSiloImage = removeOf('siloImage', {
   operation: imageDelete,
+  role: 'silo collaborator',
   list: 'siloImages',
   lost,
   say: (name) => `Image ${name} deleted`,

@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { trail } from './crumbs.ts'
-import type { Noun, Role } from '../noun.ts'
+import type { Role } from '../../api/roles.ts'
+import type { Noun } from '../noun.ts'
 import { chainOf, isNoun, recordOf } from '../nouns.ts'
 import { keysOf } from './paths.ts'
 import { peek, queryClientAtom } from '../cache/query.ts'
@@ -15,10 +16,10 @@ export function isFleetViewer(get: Getter): boolean {
   return peek(get(queryClientAtom), sessionReads[0])?.fleetViewer === true
 }
 
-/** Tells whether something that needs a role exists for the user. */
+/** Tells whether something that needs a role exists for the user: what is the fleet's only does for its viewers. */
 export const hasRoleAtom = atom((get) => {
   const mayLookAtFleet = get(fleetViewerAtom)
-  return (role: Role | null): boolean => role === null || mayLookAtFleet
+  return (role: Role | null): boolean => role?.startsWith('fleet') !== true || mayLookAtFleet
 })
 
 /** Returns the role that a place needs: its own, a parent's, or that of a noun in its path. */
@@ -36,6 +37,14 @@ export function roleOfPlace(id: RouteId): Role | null {
 export function roleOfNoun(noun: Noun): Role | null {
   const decided = chainOf(noun).find((one) => recordOf(one).role !== undefined)
   return decided === undefined ? null : (recordOf(decided).role ?? null)
+}
+
+/** Returns the role that changing a noun needs, where its command does not name another. */
+export function roleToChange(noun: Noun): Role | null {
+  if (roleOfNoun(noun) !== null) return 'fleet admin'
+  const chain = chainOf(noun)
+  if (!chain.includes('project')) return null
+  return chain.includes('vpc') ? 'project collaborator' : 'project limited_collaborator'
 }
 
 function roleOfWord(word = ''): Role | null {
