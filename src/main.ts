@@ -17,6 +17,9 @@ import { locationAtom } from './state/navigation/location.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
 import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
+import { followOtherTabs } from './state/session/other-tabs.ts'
+import { noteLeftAtom } from './state/session/start-over.ts'
+import { watchSession } from './state/session/watch.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -49,6 +52,8 @@ async function createConsole(): Promise<Store> {
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(redirectsAtom, { find: (address) => redirect(store, address) })
+  watchSession(store)
+  followOtherTabs(store)
   followTheme(store)
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
@@ -154,6 +159,7 @@ function signInFirst(store: Store): void {
   // Closes the layers that hold nothing typed; the others wait until the user has signed in.
   store.get(questionAtom)?.answer(false)
   store.set(panelAtom, null)
+  store.set(noteLeftAtom, back)
   void store.set(navigateAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, {
     unguarded: true,
   })

@@ -1,7 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
-import { loadCommandsAtom } from '../commands/kernel/registry.ts'
+import { learnUserAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
-import { followOtherTabs } from '../state/other-tabs.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
 import { activityAtom } from '../state/cache/activity.ts'
@@ -21,11 +20,11 @@ export async function loadDoors(store: Store): Promise<void> {
     import('../commands/kernel/settle.ts'),
     store.set(loadPlacesAtom),
     store.set(loadCommandsAtom),
+    store.set(learnUserAtom),
     loadFailed(),
   ])
   ignoreHeldKeys()
   watchActivity(store)
-  followOtherTabs(store)
   listenForKeys(store)
   watchSettling(store)
   store.set(readyAtom, true)

@@ -13,9 +13,7 @@ export function watchAttention(
   }
   const look = () =>
     settle(
-      document.visibilityState === 'visible' &&
-        document.hasFocus() &&
-        attendedDialog() === dialog,
+      document.visibilityState === 'visible' && document.hasFocus() && attendedDialog() === dialog,
     )
   const leave = () => settle(false)
   const stop = new AbortController()

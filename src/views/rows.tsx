@@ -33,7 +33,7 @@ type RowsProps<N extends Noun> = {
   /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
-  readonly menu?: RowMenu | undefined
+  readonly menu?: RowMenu | ((row: Items[N]) => RowMenu) | undefined
   /** The accessible name of a row's menu; `Row actions` by default. Keep it outside the component. */
   readonly menuLabel?: (row: Items[N]) => string
 }
@@ -75,7 +75,12 @@ export function Rows<N extends Noun>({
   refs.current = refTo
   const menu = useMemo(
     () => (row: Row) => (
-      <ResourceMenu of={refs.current(row)} id={idOf(row)} {...menuFacts} label={menuLabel?.(row)} />
+      <ResourceMenu
+        of={refs.current(row)}
+        id={idOf(row)}
+        {...(typeof menuFacts === 'function' ? menuFacts(row) : menuFacts)}
+        label={menuLabel?.(row)}
+      />
     ),
     [menuFacts, menuLabel],
   )

@@ -7,7 +7,11 @@ import {
   type Outcome,
   questionAtom,
 } from '../../src/commands/kernel/outcome.ts'
-import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
+import {
+  commandsAtom,
+  learnUserAtom,
+  loadCommandsAtom,
+} from '../../src/commands/kernel/registry.ts'
 import { namesGiven } from '../../src/commands/kernel/resolve.ts'
 import { runLineAtom } from '../../src/commands/kernel/run-script.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
@@ -135,7 +139,7 @@ describe('before any page has been seen', () => {
   test('a page that does not exist knows every command', async () => {
     const made = sharedPlane().consoleOf('hannah-arendt')
     await made.visit('/nowhere')
-    await made.store.set(loadCommandsAtom)
+    await Promise.all([made.store.set(loadCommandsAtom), made.store.set(learnUserAtom)])
     expect(made.store.get(commandsAtom).map(({ id }) => id)).toContain(update)
     expect(await made.script(update)).toMatchObject({ phase: 'ask' })
     expect(await made.store.set(runLineAtom, `oxide ${update}`)).toMatchObject({ phase: 'ask' })

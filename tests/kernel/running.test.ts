@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { loadOperationsAtom } from '../../src/commands/kernel/operations.ts'
 import { keepsBusy, type Running, runningAtom } from '../../src/commands/kernel/running.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { chainOf, type Noun, type Ref } from '../../src/state/nouns.ts'
 import { isSame } from '../../src/state/same.ts'
-import { everyCommand, openConsole } from '../console.ts'
+import { everyCommand, openConsole, viewFleet } from '../console.ts'
 import { heldWrites } from '../held-writes.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -48,7 +47,7 @@ describe('arguments are compared by what they are', () => {
 function openHeld() {
   const { network, letGo } = heldWrites()
   const console = openConsole({ network })
-  console.store.set(fleetViewerAtom, true)
+  viewFleet(console.store)
   return { console, letGo }
 }
 

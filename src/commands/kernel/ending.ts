@@ -3,8 +3,8 @@ import { ApiError } from '../../api/errors.ts'
 import type { QueryClient } from '@tanstack/query-core'
 import { roleWording, verdictOn } from '../../state/navigation/needed-role.ts'
 import type { Args, Command } from './command.ts'
-import { maskGiven } from './mask.ts'
-import type { Door, Outcome } from './outcome.ts'
+import { maskFields, maskGiven } from './mask.ts'
+import type { Door, FieldErrors, Outcome } from './outcome.ts'
 import { Refusal } from './refusal.ts'
 import { namesGiven } from './resolve.ts'
 
@@ -54,7 +54,7 @@ export function failure(
   client: QueryClient,
 ): Outcome {
   if (error instanceof Refusal) {
-    return { phase: 'refuse', reason: error.message, fields: error.fields }
+    return refusal(error.message, error.fields, command, args)
   }
   if (error instanceof ApiError) {
     const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
@@ -76,6 +76,20 @@ function roleMissing(client: QueryClient, command: Command, args: Args): string 
   const where = namesGiven(command, args)
   if (role === null || verdictOn(client, role, where) === 'has') return null
   return roleWording(client, role, where)
+}
+
+/** Returns the outcome of a refused run, without the secrets among its arguments. */
+export function refusal(
+  reason: string,
+  fields: FieldErrors,
+  command: Command,
+  args: Args,
+): Outcome {
+  return {
+    phase: 'refuse',
+    reason: maskGiven(reason, command, args),
+    fields: maskFields(fields, command, args),
+  }
 }
 
 /** Finds the argument that a refusal is about: the only one that it mentions by the API's name. */

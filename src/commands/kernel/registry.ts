@@ -1,12 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { keysAtom } from '../../state/keymap.ts'
 import { fetchAtom } from '../../state/cache/query.ts'
-import {
-  fleetViewerAtom,
-  hasRoleAtom,
-  isFleetViewer,
-  roleOfNoun,
-} from '../../state/navigation/role.ts'
+import { hasRoleAtom, roleOfNoun } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Command } from './command.ts'
@@ -42,10 +37,13 @@ export const commandsAtom = atom((get): readonly Command[] =>
   get(knownCommandsAtom).filter(get(existsAtom)),
 )
 
-/**
- * Loads the commands, once, and reads who the user is, which decides on the commands that exist for them. Returns all
- * that are known. Rejects if their code cannot be loaded; the next call tries again.
- */
+/** Reads who the user is, unless a page has: that decides on the commands that exist for them. Never rejects. */
+export const learnUserAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(isBareAtom)) return
+  await set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
+})
+
+/** Loads the commands, once. Returns all that are known. Rejects if their code cannot be loaded; the next call tries again. */
 export const loadCommandsAtom = atom(null, async (get, set): Promise<readonly Command[]> => {
   if (get(loadedAtom) === null) {
     const loading = get(loadingAtom) ?? get(commandSourceAtom).load()
@@ -56,8 +54,5 @@ export const loadCommandsAtom = atom(null, async (get, set): Promise<readonly Co
       set(loadingAtom, null)
     }
   }
-  // No page may have been shown yet that needed to know.
-  if (!get(isBareAtom)) await set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
-  set(fleetViewerAtom, isFleetViewer(get))
   return get(knownCommandsAtom)
 })

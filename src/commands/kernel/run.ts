@@ -8,7 +8,7 @@ import { apiAtom, fetchAtom, queryClientAtom } from '../../state/cache/query.ts'
 import { learnRoleAtom, roleRefusal } from '../../state/navigation/needed-role.ts'
 import type { Args, Command } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
-import { failure, isOutOfDate, workTitle } from './ending.ts'
+import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { finish, follow, type Step } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { report } from './effects.ts'
@@ -122,7 +122,7 @@ async function perform(
     const wrong = wrongArgs(command, args, subject)
     const fields = { ...wrong, ...command.checkKeys(args, keyboard()) }
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
-    if (reason !== null) return { phase: 'refuse', reason, fields }
+    if (reason !== null) return refusal(reason, fields, command, args)
     const sentence = command.confirm(subject, args)
     const asks = mustAsk(step, sentence)
     if (asks) {

@@ -5,7 +5,8 @@ import { pathFrom } from './paths.ts'
 import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { keyOf, type Read } from '../cache/read.ts'
 import { pageClockAtom } from '../page-clock.ts'
-import { isFleetViewer, roleOfPlace } from './role.ts'
+import { fleetViewerAtom } from '../session/owner.ts'
+import { roleOfPlace } from './role.ts'
 import { neededAt, sessionReads, wantedAt } from './route-data.ts'
 import type { RouteId } from '../routes.ts'
 
@@ -25,9 +26,9 @@ export function loadTarget(
   how = (one: Read) => one,
 ): Promise<Target> | null {
   if (target.kind === 'error') return null
-  if (roleOfPlace(target.id) === null || isFleetViewer(get)) return loadAll(get, set, target, how)
+  if (roleOfPlace(target.id) === null || get(fleetViewerAtom)) return loadAll(get, set, target, how)
   return set(fetchAtom, how(sessionReads[0]), Infinity).then(
-    () => (isFleetViewer(get) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
+    () => (get(fleetViewerAtom) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
     errorLocation,
   )
 }

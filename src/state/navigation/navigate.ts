@@ -13,7 +13,7 @@ import { inBackground } from '../cache/read.ts'
 import { loadPlaceOfAtom } from '../all-places.ts'
 import { dropUnanswered, errorLocation, loadTarget } from './load-page.ts'
 import { pageClockAtom } from '../page-clock.ts'
-import { fleetViewerAtom, isFleetViewer } from './role.ts'
+import { isAnothers } from '../session/present.ts'
 import { routeOf } from '../routes.ts'
 
 /** Recognizes links to more than a page; provided by `main.ts`. Null for a plain address. */
@@ -39,8 +39,8 @@ export type NavigateOptions = {
 /** Milliseconds after which a user who navigates again has given up on the reads that are still in flight. */
 const STUCK = 3000
 
-/** The latest navigation, and when it began. */
-const turnAtom = atom({ began: 0 })
+/** The latest navigation, and when it began; a newer one gives it up. */
+export const turnAtom = atom({ began: 0 })
 
 /**
  * Navigates to an address: starts its reads and its page's code together and sets the location when both are loaded, so
@@ -87,10 +87,15 @@ async function navigate(
   const ready = loadTarget(get, set, target)
   const shown = ready === null ? target : await ready
   if (get(turnAtom) !== turn) return false
+  if ('status' in shown && [403, 404].includes(shown.status) && isAnothers(get, address)) {
+    return navigate(get, set, '/', { ...how, history: 'replace' })
+  }
   set(pendingAddressAtom, null)
-  const shownAddress = redirect === null ? canonicalAddress(address, shown) : address
+  const shownAddress =
+    redirect === null
+      ? canonicalAddress(address, shown)
+      : (('address' in redirect ? redirect.address : undefined) ?? address)
   const entry = updateHistory(shownAddress, address, how)
-  set(fleetViewerAtom, isFleetViewer(get))
   set(locationAtom, { address: shownAddress, entry, shown })
   if (redirect !== null && 'arrived' in redirect) redirect.arrived?.(shown)
   return shown.kind === 'page'

@@ -91,6 +91,8 @@ const openers = new WeakMap<Element, Element | null>()
  */
 function focusBehind(closed: Element): void {
   const opener = openers.get(closed) ?? null
+  // A field that focuses itself may do so before its own dialog has opened, and would be found again and again.
+  openers.delete(closed)
   const around = opener?.closest('dialog') ?? null
   if (opener instanceof HTMLElement && !isLost(opener)) opener.focus({ preventScroll: true })
   if (!isLost(document.activeElement)) return

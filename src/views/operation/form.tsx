@@ -12,7 +12,9 @@ import { Message } from '../../ui/message.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import fields from '../form/fields.module.css'
+import { DraftNotice } from '../form/draft-notice.tsx'
 import { focusWrong } from '../form/focus-wrong.ts'
+import { useGuard } from '../form/guard.ts'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { SentLine } from '../form/command-line.tsx'
@@ -33,7 +35,9 @@ export function CallForm({ fact, command }: Props) {
     fixed: {},
     asks,
     initial: { ...exampleIn(fact, asks), ...prefilled(command, useSearch()) },
+    keep: 'address',
   })
+  useGuard(form.dirty && !form.busy, form.forget, 'page')
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
   const refused = command.refused(undefined, {})
   const required = fact.body.filter((field) => field.required && field.name !== 'description')
@@ -49,6 +53,7 @@ export function CallForm({ fact, command }: Props) {
         void form.submit().then((done) => done || focusWrong(place))
       }}
     >
+      <DraftNotice draft={form.draft} />
       <Message text={form.failure} />
       <Panel title="Request" padded>
         <fieldset className={fields.all} disabled={form.busy}>

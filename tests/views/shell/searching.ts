@@ -38,6 +38,7 @@ export async function sceneOf(store: Store): Promise<Scene> {
   return {
     entries: entriesOf(await store.set(loadCommandsAtom)),
     segments: byVisit(
+      store.get,
       store.get(catalogAtom).segments(),
       ({ within }) => within.project,
       page.project,

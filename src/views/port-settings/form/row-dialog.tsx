@@ -67,6 +67,7 @@ export function RowDialog({ part, initial, isNew, links, onSave, onClose }: Prop
       title={`${isNew ? 'Add' : 'Edit'} ${one}`}
       submit={isNew ? `Add ${one}` : `Update ${one}`}
       dirty={!isSame(row, first)}
+      draft={draft.draft}
       onAdd={save}
       onClose={close}
     >

@@ -15,7 +15,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { DraftNotice } from '../../form/draft-notice.tsx'
 import { focusWrong } from '../../form/focus-wrong.ts'
+import { useLeave } from '../../form/guard.ts'
 import { ParamFields } from '../../form/param-fields.tsx'
 import { selectPrompt } from '../../form/prompt.ts'
 import { useForm } from '../../form/use-form.ts'
@@ -56,10 +58,10 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     // Keeps an edit from emptying values that the resource has.
     more: (values) => emptied(command, missing, suggested, values),
   })
-  const leave = () => {
+  const leave = useLeave(form.dirty && !form.busy, () => {
     form.forget()
     close()
-  }
+  })
   // Uses the current data: the resource may have changed since the fields were filled from it.
   const refused = useJudged((judged) => {
     const latest = peekSubject(judged, command, args) ?? subject
@@ -119,6 +121,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
           void form.submit().then((done) => (done ? close() : focusWrong(place)))
         }}
       >
+        <DraftNotice draft={form.draft} />
         <Message text={form.failure ?? readError?.why ?? refused} />
         {readError !== null && (
           <p>

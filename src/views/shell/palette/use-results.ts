@@ -13,7 +13,7 @@ import { ago } from '../../../ui/text/ago.ts'
 import { useJudged } from '../../use-judged.ts'
 import { browse } from './browse.ts'
 import { type Choice, reasonsNow } from './choices.ts'
-import { recentIds } from './recent.ts'
+import { recentCommands } from './recent.ts'
 import { type Group, searched } from './results.ts'
 import { createSteady } from './steady.ts'
 import { useCorpus } from './use-corpus.ts'
@@ -35,7 +35,7 @@ export function useResults(query: string): {
   const exists = useAtomValue(existsAtom)
   const filled = useAtomValue(filledAtom)
   const [steady] = useState(createSteady)
-  const project = page.project ?? visitedProjects()[0] ?? anyProject(segments)
+  const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
   const shown = store.get(locationAtom)?.shown
   const scene = {
     entries,
@@ -49,7 +49,7 @@ export function useResults(query: string): {
       exists,
     },
     page: shown?.kind === 'page' ? shown : null,
-    recent: recentIds(),
+    recent: recentCommands.read(store.get),
     around: project === undefined ? {} : { project },
   }
   const isBrowsing = query.trim() === ''
