@@ -15,6 +15,7 @@ import {
 import { namesGiven } from '../../src/commands/kernel/resolve.ts'
 import { runLineAtom } from '../../src/commands/kernel/run-script.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
+import { fillAtom, gatherAtom } from '../../src/state/search/gather.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { learnRoleAtom, verdictOn } from '../../src/state/navigation/needed-role.ts'
 import { sharedPlane } from '../as-user.ts'
@@ -167,4 +168,25 @@ test('where no policy can be read, the answer says which role is missing', async
   ;(await made.asked()).answer(true)
   const says = `Action not authorized. ${onFleet('collaborator')}`
   expect(await outcome).toMatchObject({ phase: 'fail', message: says })
+})
+
+test('a background read that is refused is not repeated', async () => {
+  const made = sharedPlane().consoleOf('simone-de-beauvoir')
+  await made.visit('/utilization')
+  await made.store.set(fillAtom)
+  const refused = () => made.sent.filter((call) => /certificates|\/projects\?/.test(call)).length
+  const before = refused()
+  await made.store.set(fillAtom)
+  await made.store.set(gatherAtom)
+  expect(before).toBeGreaterThan(0)
+  expect(refused()).toBe(before)
+})
+
+test('a name without a project is that of a silo image', async () => {
+  const made = sharedPlane().consoleOf('hannah-arendt')
+  await made.visit('/images')
+  const outcome = made.store.set(runLineAtom, 'oxide image delete --image ubuntu-20-04')
+  ;(await made.asked()).answer(true)
+  expect(await outcome).toMatchObject({ phase: 'ran' })
+  expect(made.writes()).toEqual(['DELETE /v1/images/ubuntu-20-04'])
 })

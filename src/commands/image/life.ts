@@ -56,7 +56,13 @@ const demoteImage = define({
 const lost = ({ name }: { readonly name: string }) =>
   `This permanently deletes image ${name}. Disks made from it are kept.`
 
-const removeImage = removeOf('image', { operation: imageDelete, list: 'images', lost })
+const plainRemove = removeOf('image', { operation: imageDelete, list: 'images', lost })
+
+/** Takes a name without a project for that of a silo image, as the API does. */
+const removeImage = {
+  ...plainRemove,
+  params: { ...plainRemove.params, project: ref('project', { optional: true }) },
+}
 
 const removeSiloImage = removeOf('siloImage', {
   operation: imageDelete,
