@@ -10,7 +10,7 @@ import {
   nouns,
   recordOf,
 } from '../state/nouns.ts'
-import type { Role } from '../state/noun.ts'
+import type { Role } from '../api/roles.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'

@@ -180,7 +180,7 @@ export const images: Cases = {
       by: 'word',
       at,
       given: {},
-      line: 'image delete image-1 mock-project now',
+      line: 'image delete image-1 now',
       says: 'Unexpected argument "now"',
     },
   },

@@ -8,6 +8,7 @@ const ROLES = ['viewer', 'limited_collaborator', 'collaborator', 'admin'] as con
 
 export const projectAccess = accessCommands({
   noun: 'projectAccess',
+  needs: 'project admin',
   level: 'project',
   roles: ROLES,
   hints: {
@@ -30,6 +31,7 @@ export const projectAccess = accessCommands({
 /** Shared by the policies of the user's own silo and of any other. */
 const ofSilo = {
   level: 'silo',
+  needs: 'silo admin',
   quiet: true,
   roles: ROLES,
   hints: {
@@ -75,6 +77,7 @@ export const systemSiloAccess = accessCommands({
 
 export const fleetAccess = accessCommands({
   noun: 'fleetAccess',
+  needs: 'fleet admin',
   level: 'fleet',
   quiet: true,
   roles: ['viewer', 'collaborator', 'admin'],

@@ -1,6 +1,7 @@
 import type { SiloRole } from '@oxide/api'
 import { currentUserView } from '../../api/operations/first.ts'
 import { assigning, revoking } from '../../api/policy.ts'
+import type { Role as NeededRole } from '../../api/roles.ts'
 import { namesIn, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import type { AccessNoun, Holder } from '../../state/nouns/access.ts'
 import { read } from '../../state/cache/read.ts'
@@ -23,6 +24,8 @@ type Scope<Role extends SiloRole> = {
   readonly roles: readonly Role[]
   readonly hints: Readonly<Record<Role, string>>
   readonly calls: PolicyCalls<Role>
+  /** The role that changing the policy needs. */
+  readonly needs: NeededRole
   /** The page that lists who holds roles. */
   readonly list: RouteId
   /** Warns users who change their own role; absent if no warning is needed. */
@@ -78,6 +81,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
 
   const add = define({
     id: `${cli} add`,
+    role: scope.needs,
     verb: 'Add user or group',
     title: `Add user or group to ${of}`,
     params: { identity: ref(people), role, ...outer },
@@ -105,6 +109,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
 
   const change = define({
     id: `${cli} update`,
+    role: scope.needs,
     verb: 'Change role',
     title: of === level ? `Change ${level} role` : `Change role in ${of}`,
     params: { ...oneOf, role },
@@ -147,6 +152,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
 
   const remove = define({
     id: `${cli} delete`,
+    role: scope.needs,
     params: oneOf,
     subjects,
     refused: ({ holders: { items } }, args) =>

@@ -29,7 +29,15 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   return (
     <>
       <Head title={missing ? 'Page not found' : 'Something went wrong'} count={nameOf(place)} />
-      <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
+      <p>
+        {missing
+          ? MISSING
+          : status === 403
+            ? FORBIDDEN
+            : ownWords === undefined
+              ? UNKNOWN
+              : `${ownWords}.`}
+      </p>
       <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
       {reason instanceof ApiError && status === 403 && <WithinReach />}
       <div className={css.ways}>
@@ -46,6 +54,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
 }
 
 const MISSING = "The page you are looking for doesn't exist or you may not have access to it."
+const FORBIDDEN = 'Your role does not allow this. An administrator can give you another one.'
 const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
 
 /** Returns true when there was no response at all, as without a network. */

@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
 import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../commands/kernel/live-keys.ts'
+import { existsAtom } from '../../../commands/kernel/registry.ts'
 import type { Segment } from '../../../state/search/found.ts'
 import { type Filled, filledAtom } from '../../../state/search/gather.ts'
 import { pageAtom, rowAtom } from '../../../state/context.ts'
@@ -31,6 +32,7 @@ export function useResults(query: string): {
   const live = useAtomValue(liveKeysAtom)
   const about = useAtomValue(pageNounAtom)
   const lists = useAtomValue(rowsNounAtom)
+  const exists = useAtomValue(existsAtom)
   const filled = useAtomValue(filledAtom)
   const [steady] = useState(createSteady)
   const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
@@ -38,7 +40,14 @@ export function useResults(query: string): {
   const scene = {
     entries,
     segments,
-    here: { context: { row, page }, client: store.get(queryClientAtom), live, about, lists },
+    here: {
+      context: { row, page },
+      client: store.get(queryClientAtom),
+      live,
+      about,
+      lists,
+      exists,
+    },
     page: shown?.kind === 'page' ? shown : null,
     recent: recentCommands.read(store.get),
     around: project === undefined ? {} : { project },
