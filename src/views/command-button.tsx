@@ -10,6 +10,7 @@ import { keysAtom } from '../state/keymap.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
+import { VARIANTS } from './danger.ts'
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
@@ -40,7 +41,7 @@ export function CommandButton<P extends Params>({
   const reason = useJudged((client) => refusalSeen(client, command, resolved))
   return (
     <Button
-      variant={variant ?? (command.danger ? 'bad' : 'plain')}
+      variant={variant ?? (command.danger === null ? 'plain' : VARIANTS[command.danger])}
       reason={reason}
       busy={running?.isBusy === true}
       keys={actsHere(command, known) ? keysOf(command.id, command.key) : null}

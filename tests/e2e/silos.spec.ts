@@ -132,7 +132,9 @@ test('the users of a silo are managed by keyboard', async ({ page }) => {
   await test.step('delete one', async () => {
     await row(page, 'walter').focus()
     await keys.press('d')
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' })
+    const confirm = page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Delete user walter' })
     await expect(confirm).toBeEnabled()
     await confirm.press('Enter')
     await expectOutcome(page, 'silo idp local user delete', 'done')

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { projectCreate } from '../../src/api/operations/project.ts'
-import { define } from '../../src/commands/kernel/define.ts'
-import { text } from '../../src/commands/kernel/params.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { type Line, parseLines } from '../../src/commands/kernel/parse.ts'
 import { bound, runLinesAtom } from '../../src/commands/kernel/sequence.ts'
@@ -13,13 +10,13 @@ describe('several commands', () => {
   const where = '--project mock-project --instance'
   const pasted = `# Maintenance
 $ oxide instance stop ${where} db1
-oxide instance start
-  ${where} db-stopped
+oxide instance reboot
+  ${where} db2
 
 console theme \\
   light # for the day`
-  const read = (text: string) => {
-    const parsed = parseLines(text, vocabulary)
+  const read = (lined: string) => {
+    const parsed = parseLines(lined, vocabulary)
     if ('error' in parsed) throw new Error(parsed.error)
     return parsed
   }
@@ -39,19 +36,16 @@ console theme \\
   }
 
   test('ask first, with their number and what they do, and run nothing until then', async () => {
-    const project = define({
-      id: 'project create',
-      params: { name: text('Name') },
-      run: (api, { name }) => api.call(projectCreate, { body: { name, description: '' } }),
-    })
+    const [project] = read('project create --name p').map(({ command }) => command)
+    if (project === undefined) throw new Error('No such command')
     const many = Array.from({ length: 500 }, (_, at) => ({
       command: project,
       given: { name: `p-${at}` },
     }))
     const end = console.store.set(runLinesAtom, [...many, ...lines])
-    const { command, sentence, lines: shown, answer } = await console.asked()
-    expect(command.heading(undefined)).toBe('Run 503 commands')
-    expect(sentence).toBe('New project (500), Stop instance, Start instance, Set theme.')
+    const { command: all, sentence, lines: shown, answer } = await console.asked()
+    expect(all.heading(undefined)).toBe('Run 503 commands')
+    expect(sentence).toBe('New project (500), Stop instance, Reboot instance, Set theme.')
     expect([shown?.length, shown?.[0]]).toEqual([503, 'oxide project create --name p-0'])
     answer(false)
     await end
@@ -61,7 +55,7 @@ console theme \\
   test('are split by line', () => {
     expect(lines.map(({ command }) => command.id)).toEqual([
       'instance stop',
-      'instance start',
+      'instance reboot',
       'console theme',
     ])
     const flawed = parseLines('instance list\ninstance strt', vocabulary)
@@ -69,7 +63,7 @@ console theme \\
   })
 
   const stopped = 'POST /v1/instances/db1/stop?project=mock-project'
-  const started = 'POST /v1/instances/db-stopped/start?project=mock-project'
+  const rebooted = 'POST /v1/instances/db2/reboot?project=mock-project'
   const last = 'console theme --theme light'
 
   test('ask one after the other', async () => {
@@ -78,16 +72,16 @@ console theme \\
     expect([first.command.id, console.writes()]).toEqual(['instance stop', []])
     first.answer(true)
     const second = await console.asked()
-    expect([second.command.id, console.writes()]).toEqual(['instance start', [stopped]])
+    expect([second.command.id, console.writes()]).toEqual(['instance reboot', [stopped]])
     second.answer(true)
     await end
-    expect(console.writes()).toEqual([stopped, started])
+    expect(console.writes()).toEqual([stopped, rebooted])
     expect(console.journal().at(-1)).toBe(`done ${last}`)
   })
 
   test.each([
-    [true, [started], []],
-    [false, [], [`Not run: oxide instance start ${where} db-stopped; ${last}`]],
+    [true, [rebooted], []],
+    [false, [], [`Not run: oxide instance reboot ${where} db2; ${last}`]],
   ])('that follow a cancelled one: run them? %s', async (goOn, wrote, said) => {
     const { end } = await start()
     ;(await console.asked()).answer(false)

@@ -13,7 +13,7 @@ const question = (children: ReactNode = null) => (
   <Dialog
     title="Delete instance?"
     alert="It is lost for good."
-    bad
+    variant="bad"
     onClose={onClose}
     footer={<button>Delete</button>}
   >

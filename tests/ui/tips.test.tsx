@@ -172,6 +172,43 @@ describe('it closes', () => {
   })
 })
 
+test('focus that comes back when a dialog closes shows nothing', () => {
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  act(() => stop().focus())
+  expect(shown()).toBeUndefined()
+})
+
+test('a pointer that rests where a dialog was shows nothing', () => {
+  fireEvent.pointerMove(document.body, { clientX: 5, clientY: 5 })
+  fireEvent.pointerOver(stop(), { clientX: 5, clientY: 5 })
+  pass(250)
+  expect(shown()).toBeUndefined()
+  fireEvent.pointerOver(stop(), { clientX: 5, clientY: 6 })
+  pass(250)
+  expect(shown()).toBe('Only running instances can be stopped')
+})
+
+describe('what has changed', () => {
+  const change = async (how: () => void) => {
+    showStop()
+    how()
+    await Promise.resolve()
+    return shown()
+  }
+
+  test('says the new reason', async () => {
+    expect(await change(() => stop().setAttribute('data-tip', 'Busy'))).toBe('Busy')
+  })
+
+  test('closes when there is no reason anymore', async () => {
+    expect(await change(() => stop().removeAttribute('data-tip'))).toBeUndefined()
+  })
+
+  test('closes when its button is gone', async () => {
+    expect(await change(() => stop().replaceWith('Stopped'))).toBeUndefined()
+  })
+})
+
 test('in a dialog it is inside the dialog, where the pointer can reach it', () => {
   over(screen.getByRole('button', { name: 'Inner' }))
   pass(250)

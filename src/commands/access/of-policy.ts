@@ -156,7 +156,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       const lost = `This permanently deletes the ${roles.map(spoken).join(' and ')} role for ${name}.`
       return own !== undefined && id === me.id ? `${lost} ${own.removed}` : lost
     },
-    danger: true,
+    danger: 'destroys',
     run: async (
       api,
       args,

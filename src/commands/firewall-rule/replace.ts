@@ -28,7 +28,7 @@ export const replaceRules = define({
   subjects: allRules,
   confirm: ({ firewallRules }, { rules, vpc }) =>
     `VPC ${vpc} will have these firewall rules only: ${said(rules)}.${lost(firewallRules.items, rules)}`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { rules, ...names }, { seen }) => changeRules(api, names, seen, () => rules),
   done: ({ vpc, project }) => ({
     say: `Firewall rules of VPC ${vpc} replaced`,

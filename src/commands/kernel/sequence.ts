@@ -70,7 +70,10 @@ async function askAbout(
   sentence: string,
   lines: readonly Line[],
 ): Promise<boolean> {
-  const worst = lines.find(({ command }) => command.danger) ?? lines[0]
+  const worst =
+    lines.find(({ command }) => command.danger === 'destroys') ??
+    lines.find(({ command }) => command.danger !== null) ??
+    lines[0]
   if (worst === undefined) return false
   const answer = await set(askFirst, {
     command: {

@@ -24,6 +24,7 @@ import { prefilled } from '../forms.ts'
 import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import css from './form.module.css'
+import { VARIANTS } from '../danger.ts'
 
 type Props = { readonly fact: Fact; readonly command: Command }
 
@@ -73,7 +74,7 @@ export function CallForm({ fact, command }: Props) {
             <div>
               <Button
                 ref={answer.ref}
-                variant={command.danger ? 'bad' : 'go'}
+                variant={command.danger === null ? 'go' : VARIANTS[command.danger]}
                 type="submit"
                 busy={form.busy}
                 reason={refused ?? answer.reason}

@@ -10,7 +10,8 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { questionDetails } from './details.tsx'
 import { RequestPreview } from './request-preview.tsx'
-import { subjectLabel } from '../../../commands/kernel/subject.ts'
+import { answerLabel, subjectLabel } from '../../../commands/kernel/subject.ts'
+import { VARIANTS } from '../../danger.ts'
 import css from './confirm.module.css'
 import { RefusedPress } from './refused-press.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -23,6 +24,7 @@ export function Confirm({ question }: { question: Question }) {
   const linked = door === 'link'
   const { ref, reason, refused, takes } = useAnswer(linked ? 'link' : 'loss')
   const named = typed === null || name === typed
+  const variant = command.danger === null ? undefined : VARIANTS[command.danger]
   const close = () => answer(false)
   const Details = questionDetails.get(command.id)
   const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
@@ -34,7 +36,7 @@ export function Confirm({ question }: { question: Question }) {
   return (
     <Dialog
       alert={sentence === null ? NOT_SENT : escapeInvisible(sentence)}
-      bad={command.danger}
+      variant={variant}
       title={`${command.heading(subject, args)}${escapeInvisible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
       onClose={close}
@@ -46,12 +48,12 @@ export function Confirm({ question }: { question: Question }) {
           </Button>
           <Button
             ref={ref}
-            variant={command.danger ? 'bad' : 'go'}
+            variant={variant ?? 'go'}
             data-autofocus={typed === null ? true : undefined}
-            reason={named ? reason : `Type ${typed} first`}
+            reason={named ? reason : `Type ${typed} to confirm`}
             onClick={(event) => go(event.nativeEvent)}
           >
-            Confirm
+            <span className={css.verb}>{escapeInvisible(answerLabel(command, args, subject))}</span>
           </Button>
         </>
       }
