@@ -68,8 +68,8 @@ function LeftHere() {
 }
 
 /** Leaves out the import, which would come first and always be refused, once a disk is past it. */
-function menuOf({ state: { state } }: Disk): RowMenu {
-  return isDiskImporting(state) ? {} : { without: IMPORTS }
+function menuOf({ state: now }: Disk): RowMenu {
+  return isDiskImporting(now.state) ? {} : { without: IMPORTS }
 }
 
 const IMPORTS = diskImportCommands.map(({ id }) => id)
