@@ -16,14 +16,19 @@ export function ChooseSilo() {
   const search = useSearch()
   const navigate = useSetAtom(navigateAtom)
   const [silo, setSilo] = useState(() => lastSilo.read(get))
+  const [provider, setProvider] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = tried ? nameRefusal(silo, 'Silo') : null
+  const wrongProvider = tried && provider !== '' ? nameRefusal(provider, 'Identity provider') : null
   const go = () => {
     setTried(true)
     if (nameRefusal(silo, 'Silo') !== null) return
+    if (provider !== '' && nameRefusal(provider, 'Identity provider') !== null) return
     const to = search.get('redirect_uri')
     const query = to === null ? '' : `?redirect_uri=${encodeURIComponent(to)}`
-    void navigate(pathTo('loginLocal', { silo }) + query)
+    const page =
+      provider === '' ? pathTo('loginLocal', { silo }) : pathTo('loginSaml', { silo, provider })
+    void navigate(page + query)
   }
   return (
     <section ref={focusFirst} className={css.card} aria-labelledby="silo">
@@ -51,6 +56,13 @@ export function ChooseSilo() {
           onChange={setSilo}
           error={wrong}
           hint="The name of your silo"
+        />
+        <TextField
+          label="Identity provider"
+          value={provider}
+          onChange={setProvider}
+          error={wrongProvider}
+          hint="Leave blank to sign in with a password"
         />
         <Button variant="go" type="submit">
           Continue

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { sentenceOf } from '../../api/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
+import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
 import { siloPolicy } from '../../state/nouns/access.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useRead } from '../../state/cache/use-read.ts'
@@ -34,6 +35,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
       {reason instanceof ApiError && status === 403 && <NoGroups />}
       <div className={css.ways}>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
+        {missing && <NearestPlace />}
         <A href="/" className={buttonClass()} data-variant="plain">
           Back to console
         </A>
@@ -42,6 +44,18 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Links to the list or page that the address was meant to lead below, such as that of a misspelled name. */
+function NearestPlace() {
+  const address = useAtomValue(locationAtom)?.address ?? '/'
+  const nearest = useAtomValue(nearestPlaceAtom)(address)
+  if (nearest === null) return null
+  return (
+    <A href={nearest.href} className={buttonClass()} data-variant="go">
+      Go to {escapeInvisible(nearest.label)}
+    </A>
   )
 }
 
