@@ -10,6 +10,7 @@ import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import css from './card.module.css'
 import { OtherWay } from './other-way.tsx'
+import { WhoCanSignIn } from './people.tsx'
 
 /** Signs in a local user of a silo, and returns them to the page they were on. */
 export function LocalLogin() {
@@ -57,6 +58,7 @@ export function LocalLogin() {
           Sign in
         </Button>
       </form>
+      <WhoCanSignIn silo={silo} />
       <OtherWay />
     </section>
   )

@@ -71,3 +71,22 @@ test('from a password one can go back, to another silo or to an identity provide
   )
   await screen.findByRole('link', { name: 'Sign in with mock-idp' })
 })
+
+test('the mock says who can sign in, and refuses a silo that it does not have', async () => {
+  const console = await show('/login')
+  const silo = screen.getByRole('textbox', { name: 'Silo' })
+  await screen.findByText(/^The mock has .*maze-war/)
+  await console.user.clear(silo)
+  await console.user.type(silo, 'nowhere{Enter}')
+  await screen.findByText('There is no silo called nowhere')
+  expect(console.store.get(locationAtom)?.address).toBe('/login')
+  await console.user.clear(silo)
+  await console.user.type(silo, 'maze-war{Enter}')
+  expect((await screen.findByRole('note')).textContent).toContain('hannah-arendt')
+})
+
+test('a real control plane is not asked who can sign in', async () => {
+  const console = await show('/login/maze-war/local', { controlPlane: 'remote' })
+  expect(console.sent.filter((call) => call.includes('/mock'))).toEqual([])
+  expect(screen.queryByRole('note')).toBeNull()
+})
