@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { projectCreate } from '../../src/api/operations/project.ts'
-import { define } from '../../src/commands/kernel/define.ts'
-import { text } from '../../src/commands/kernel/params.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { type Line, parseLines } from '../../src/commands/kernel/parse.ts'
 import { bound, runLinesAtom } from '../../src/commands/kernel/sequence.ts'
@@ -39,18 +36,15 @@ console theme \\
   }
 
   test('ask first, with their number and what they do, and run nothing until then', async () => {
-    const project = define({
-      id: 'project create',
-      params: { name: text('Name') },
-      run: (api, { name }) => api.call(projectCreate, { body: { name, description: '' } }),
-    })
+    const [project] = read('project create --name p').map(({ command }) => command)
+    if (project === undefined) throw new Error('No such command')
     const many = Array.from({ length: 500 }, (_, at) => ({
       command: project,
       given: { name: `p-${at}` },
     }))
     const end = console.store.set(runLinesAtom, [...many, ...lines])
-    const { command, sentence, lines: shown, answer } = await console.asked()
-    expect(command.heading(undefined)).toBe('Run 503 commands')
+    const { command: all, sentence, lines: shown, answer } = await console.asked()
+    expect(all.heading(undefined)).toBe('Run 503 commands')
     expect(sentence).toBe('New project (500), Stop instance, Reboot instance, Set theme.')
     expect([shown?.length, shown?.[0]]).toEqual([503, 'oxide project create --name p-0'])
     answer(false)

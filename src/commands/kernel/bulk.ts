@@ -16,7 +16,7 @@ import { argsGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
 import { gerund, past } from './verb-forms.ts'
-import { followWork } from './work.ts'
+import { Cancelled, followWork } from './work.ts'
 
 type Judged = { readonly ref: Ref; readonly reason: string | null }
 
@@ -92,7 +92,8 @@ async function runEach(
   }
   // Rejections only mean that the user has cancelled.
   await Promise.allSettled(Array.from({ length: AT_ONCE }, runOn))
-  work.end()
+  const isWhole = ended.every(({ outcome }) => outcome !== null)
+  work.end(isWhole ? undefined : new Cancelled('Cancelled'))
   return ended
 }
 

@@ -11,6 +11,7 @@ import { journalAtom } from './journal.ts'
 import { type Door, type Outcome, reportAtom } from './outcome.ts'
 import { printLine } from './print.ts'
 import { summaryOf } from './summary.ts'
+import { hasRun } from './verb-forms.ts'
 
 /** A run whose arguments are complete. */
 export type Step = {
@@ -39,7 +40,7 @@ export function finish(
   const { command, args, door } = step
   const result = outcome.phase === 'ran' ? outcome.result : null
   const effects = outcome.phase === 'ran' ? command.done(args, result) : {}
-  const done = told(effects).join('. ') || command.title
+  const done = told(effects).join('. ') || hasRun(command)
   const message = messageOf(outcome, done, calls.length > 0)
   const ended = failedIn(effects, outcome)
   // Whoever signs in need not be the user whose journal this is.

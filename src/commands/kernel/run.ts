@@ -138,7 +138,7 @@ async function perform(
       return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
     } catch (error) {
       const isShown = get(worksAtom).some(({ id }) => id === step.work)
-      work.end(error instanceof Error ? error.message : 'Unknown error')
+      work.end(error instanceof Error ? error : new Error('Unknown error'))
       if (isShown && error instanceof Cancelled) return { phase: 'cancel', begun: true }
       throw error
     }

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Command, CommandWith } from '../../commands/kernel/command.ts'
+import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
-import { printDraft, printLine, printShell } from '../../commands/kernel/print.ts'
+import { printLine, printShell } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { runningAtom } from '../../commands/kernel/running.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
@@ -16,7 +16,7 @@ import { useSearch } from '../../state/navigation/use-location.ts'
 import type { Restored } from './draft-notice.tsx'
 import { drafts } from './draft.ts'
 import { useSecretAddress, withoutSecrets } from './secret-address.ts'
-import { check, validArgs, type Values, valueFor } from './values.ts'
+import { check, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -64,8 +64,8 @@ export type Form = {
    */
   readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
-  /** Prints the line that does the same, with the arguments that are valid so far; secrets are left out. */
-  readonly line: () => string
+  /** Prints the line that does the same, without secrets; or says what is still missing, as no line would run. */
+  readonly line: () => { readonly text: string } | { readonly missing: readonly string[] }
 }
 
 /**
@@ -112,6 +112,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
+  const made = useRef<{ readonly given: Args; readonly defaults: Args } | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -146,7 +147,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const outcome = await run({
       command,
       // Each value was parsed by its own parameter.
-      given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
+      given: withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, now) }),
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
       work,
@@ -180,16 +181,26 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     tried.current = eager
   }
 
+  /** Makes up absent values once for the same arguments, so that the line shows what will be sent. */
+  const withDefaults = (known: Args): Args => {
+    const given = Object.fromEntries(
+      Object.entries(known).filter(([, value]) => value !== undefined),
+    )
+    if (!isSame(made.current?.given, given)) {
+      made.current = { given, defaults: command.defaults(given) }
+    }
+    return { ...made.current?.defaults, ...given }
+  }
+
   const line = () => {
-    const { args, wrong } = check(command, asks, values)
-    const whole = wrong === null && Object.keys(more(values)).length === 0
-    // Several fields may only make up an argument once all of them are valid.
-    const valid = whole ? toArgs(args as GivenOf<P>, values) : validArgs(command, asks, values)
+    const { args } = check(command, asks, values)
+    const wrong = Object.values(wrongIn(values))
+    if (args === null || wrong.length > 0) return { missing: [...new Set(wrong)] }
+    const given = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, values) })
     // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
-    const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
-    const given = { ...fixed, ...Object.fromEntries(filled) }
-    return whole ? printShell(command, given, seen.current) : printDraft(command, given)
+    const filled = Object.entries(given).filter(([name, value]) => value !== '' || !isLeftOut(name))
+    return { text: printShell(command, Object.fromEntries(filled), seen.current) }
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Question } from '../../../commands/kernel/outcome.ts'
 import { printCurl, printLink, printShell } from '../../../commands/kernel/print.ts'
 import { apiAtom } from '../../../state/cache/query.ts'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { CommandText } from '../../../ui/text/command-text.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Properties, type Property } from '../../../ui/properties.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
@@ -56,7 +57,7 @@ function printBody(body: unknown): string {
 function Copyable({ text, copy }: { text: string; copy: string }) {
   return (
     <span className={css.copyable}>
-      <code>{escapeInvisible(text)}</code> <CopyButton text={copy} />
+      <CommandText line={text} /> <CopyButton text={copy} />
     </span>
   )
 }
