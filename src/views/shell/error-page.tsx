@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { sentenceOf } from '../../api/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
+import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
@@ -42,6 +43,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
       {reason instanceof ApiError && status === 403 && <WithinReach />}
       <div className={css.ways}>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
+        {missing && <NearestPlace />}
         <A href="/" className={buttonClass()} data-variant="plain">
           Back to console
         </A>
@@ -50,6 +52,18 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Links to the list or page that the address was meant to lead below, such as that of a misspelled name. */
+function NearestPlace() {
+  const address = useAtomValue(locationAtom)?.address ?? '/'
+  const nearest = useAtomValue(nearestPlaceAtom)(address)
+  if (nearest === null) return null
+  return (
+    <A href={nearest.href} className={buttonClass()} data-variant="go">
+      Go to {escapeInvisible(nearest.label)}
+    </A>
   )
 }
 

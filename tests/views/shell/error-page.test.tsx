@@ -139,3 +139,32 @@ test('waits as long as the control plane asks', async () => {
   await act(async () => user.click(tryAgain()))
   expect(await screen.findByRole('heading', { name: /^Disks/ })).toBe(document.activeElement)
 })
+
+test.each([
+  [
+    '/projects/mock-project/instnces',
+    'Go to mock-project / Instances',
+    '/projects/mock-project/instances',
+  ],
+  [
+    '/projects/mock-project/disks/a/b',
+    'Go to mock-project / Disks',
+    '/projects/mock-project/disks',
+  ],
+  ['/projects/nope/disks', 'Go to Projects', '/projects'],
+  [
+    '/projects/mock-project/instances/nobody/storage',
+    'Go to mock-project / Instances',
+    '/projects/mock-project/instances',
+  ],
+])(
+  '%s leads to what is above it, and keeps the user and the switch',
+  async (address, label, to) => {
+    await show(address)
+    const link = await screen.findByRole('link', { name: label })
+    expect(link.getAttribute('href')).toBe(to)
+    const user = screen.getByRole('button', { name: 'User menu' })
+    await waitFor(() => expect(user.textContent).toContain('Hannah Arendt'))
+    await screen.findByRole('button', { name: 'Switch between system and silo' })
+  },
+)
