@@ -15,6 +15,7 @@ import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
 import { body, flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
+import { changeFields } from '../members.ts'
 import { named, renamed } from '../named.ts'
 import { goneWhenRenamed } from '../plain.ts'
 import { checkIpConfig, checkTransitIps } from './ip-config.ts'
@@ -64,7 +65,7 @@ const makePrimary = define({
     nic.primary
       ? 'This network interface is already set as primary'
       : ((instance && instanceRefusal('makeNetworkInterfacePrimary', instance.runState)) ?? null),
-  run: (api, names) => change(api, names, { primary: true }),
+  run: (api, names, { seen: { interface: nic } }) => change(api, names, nic, { primary: true }),
   done: () => ({ refresh: ['interface', 'instance'] }),
   cli: (names, known): string | null => {
     if (known === undefined) return null
@@ -91,13 +92,17 @@ export const editInterface = define({
   subjects: seen,
   refused: ({ instance }) =>
     (instance && instanceRefusal('editNetworkInterface', instance.runState)) ?? null,
-  suggest: ({ interface: nic }) => ({ name: nic.name, description: nic.description }),
+  suggest: ({ interface: nic }) => ({
+    name: nic.name,
+    description: nic.description,
+    transitIps: transitOf(nic),
+  }),
   check: ({ transitIps = [] }, { interface: nic }): Readonly<Record<string, string>> => {
     const wrong = transitRefusal(nic.ipStack, transitIps)
     return wrong === null ? {} : { transitIps: wrong }
   },
-  run: (api, { interface: nic, instance, project, ...changes }) =>
-    change(api, { interface: nic, ...namesIn({ instance, project }) }, changes),
+  run: (api, { interface: nic, instance, project, ...changes }, { seen: known }) =>
+    change(api, { interface: nic, ...namesIn({ instance, project }) }, known.interface, changes),
   done: ({ instance, project, ...args }, nic) => ({
     say: `Network interface ${nic.name} updated`,
     ...goneWhenRenamed('interface', args, nic),
@@ -156,16 +161,26 @@ function seen(names: Chosen): NicSubjects {
 
 /**
  * Updates an interface. The API's update replaces the transit IPs, so they are read first and sent back unless changed.
+ * Refuses if they are not what the user saw.
  */
 async function change(
   api: Api,
   names: Chosen,
+  nic: InstanceNetworkInterface | undefined,
   changes: InstanceNetworkInterfaceUpdate,
 ): Promise<InstanceNetworkInterface> {
   const at = oneInterface(names)
-  const transitIps =
-    changes.transitIps ?? transitOf(await api.call(instanceNetworkInterfaceView, at))
-  return api.call(instanceNetworkInterfaceUpdate, { ...at, body: { ...changes, transitIps } })
+  const fields = {
+    of: nic?.name ?? names.interface,
+    params: editInterface.params,
+    seen: nic && { transitIps: transitOf(nic) },
+    read: async () => ({
+      transitIps: transitOf(await api.call(instanceNetworkInterfaceView, at)),
+    }),
+  }
+  return changeFields(fields, (current) =>
+    api.call(instanceNetworkInterfaceUpdate, { ...at, body: { ...current, ...changes } }),
+  )
 }
 
 function oneInterface(names: Chosen) {

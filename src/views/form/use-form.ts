@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Command, CommandWith } from '../../commands/kernel/command.ts'
+import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
@@ -11,7 +11,7 @@ import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { check, validArgs, type Values, valueFor } from './values.ts'
+import { changedArgs, check, edits, validArgs, type Values, valuesFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -19,7 +19,10 @@ type Setup<P extends Params> = {
   readonly fixed: GivenOf<P>
   /** Parameters that it asks for, in order. */
   readonly asks: readonly (keyof P & string)[]
+  /** What the fields start with: for an edit, the values of the resource. Only what differs from them is sent. */
   readonly initial: GivenOf<P>
+  /** Values from its address or its link, which count as changes. */
+  readonly given?: GivenOf<P>
   /** `link` for a form opened by a link, so that submitting still needs a confirmation; `form` by default. */
   readonly door?: 'form' | 'link'
   /**
@@ -82,15 +85,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const [draft] = useState(() =>
     keep === 'command' ? runKey(command, fixed) : keep && store.get(locationAtom)?.address,
   )
+  const [started, setStarted] = useState<Args>(setup.initial)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
-    ...Object.fromEntries(
-      asks.map((name) => {
-        const param = command.params[name]
-        const value: unknown = setup.initial[name]
-        return [name, param === undefined ? value : valueFor(param, value)]
-      }),
-    ),
+    ...valuesFor(command, asks, { ...started, ...setup.given }),
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
@@ -103,6 +101,13 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const tried = useRef(eager)
+  /** Only what the user has changed: the rest is what it is when the draft comes back. */
+  const typedIn = (now: Values): Values =>
+    Object.fromEntries(
+      Object.entries(now).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(initialValues[name]),
+      ),
+    )
   const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
     ...more(given),
@@ -115,7 +120,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
+    if (draft === undefined) return
+    const typed = withoutSecrets(command, typedIn(next))
+    if (Object.keys(typed).length === 0) dropDraft(draft)
+    else keepDraft(draft, typed)
   }
 
   const submit = async (work?: string) => {
@@ -126,11 +134,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     setFailure(null)
     const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
+    // Each value was parsed by its own parameter.
+    const all = { ...fixed, ...toArgs(args as GivenOf<P>, now) }
+    const changed = changedArgs(command, asks, started, all)
+    if (edits(command) && !command.needsOneOf.some((name) => name in changed)) {
+      setFailure('Nothing has changed')
+      return false
+    }
     setBusy(true)
     const outcome = await run({
       command,
-      // Each value was parsed by its own parameter.
-      given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
+      given: changed,
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
       ...(work === undefined ? {} : { work }),
@@ -141,6 +155,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       if (draft !== undefined) dropDraft(draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
+      setStarted({ ...started, ...changed })
       return true
     }
     // Compares the next attempt with the current data, because the user now knows what changed.
@@ -160,7 +175,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
     const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
-    const given = { ...fixed, ...Object.fromEntries(filled) }
+    const given = changedArgs(command, asks, started, { ...fixed, ...Object.fromEntries(filled) })
     return whole
       ? (printCli(command, given, seen.current) ?? printLine(command, given))
       : printDraft(command, given)

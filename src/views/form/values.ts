@@ -24,6 +24,39 @@ export function validArgs(command: Asks, names: readonly string[], values: Value
   return parsed(command, names, values).args
 }
 
+/**
+ * Returns the arguments without what an edit would set to the value that its form started with: someone else may have
+ * changed it since. Returns all arguments of a command that edits nothing.
+ * @param started the values of the resource
+ */
+export function changedArgs(
+  command: Command,
+  names: readonly string[],
+  started: Args,
+  args: Args,
+): Args {
+  if (!edits(command)) return args
+  const was = { ...started, ...validArgs(command, names, valuesFor(command, names, started)) }
+  const isSame = (name: string, value: unknown) =>
+    command.needsOneOf.includes(name) && JSON.stringify(value) === JSON.stringify(was[name])
+  return Object.fromEntries(Object.entries(args).filter(([name, value]) => !isSame(name, value)))
+}
+
+/** Tells whether a command changes some fields of a resource that is there. */
+export function edits({ needsOneOf, subject }: Command): boolean {
+  return needsOneOf.length > 0 && subject !== null
+}
+
+/** Returns the initial values of a form's fields. */
+export function valuesFor({ params }: Asks, names: readonly string[], initial: Args): Values {
+  return Object.fromEntries(
+    names.map((name) => {
+      const param = params[name]
+      return [name, param === undefined ? initial[name] : valueFor(param, initial[name])]
+    }),
+  )
+}
+
 function parsed(
   command: Asks,
   names: readonly string[],
