@@ -2,6 +2,7 @@ import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
+import { isRecord } from '../../api/shape.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
 import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
 import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
@@ -11,7 +12,7 @@ import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { changedArgs, check, edits, validArgs, type Values, valuesFor } from './values.ts'
+import { changedArgs, check, edits, isBlank, validArgs, type Values, valuesFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -116,10 +117,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const change = (part: Values | ((now: Values) => Values)) => {
     // Two changes may come before the next render, such as a file's text and typing in the meantime.
     const now = latest.current
-    const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
+    const changed = typeof part === 'function' ? part(now) : part
+    const next = { ...now, ...changed }
     latest.current = next
     setValues(next)
-    if (tried.current) setErrors(wrongIn(next))
+    if (tried.current) setErrors((was) => duly(wrongIn(next), { was, now, changed, next }))
     if (draft === undefined) return
     const typed = withoutSecrets(command, typedIn(next))
     if (Object.keys(typed).length === 0) dropDraft(draft)
@@ -194,6 +196,33 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     line,
     forget: () => draft !== undefined && dropDraft(draft),
   }
+}
+
+type Changing = {
+  readonly was: FieldErrors
+  readonly now: Values
+  readonly changed: Values
+  readonly next: Values
+}
+
+/**
+ * Leaves out complaints about fields that the user could not have filled in yet: those that are empty because something
+ * else was chosen, such as another type of destination. The next attempt to submit makes them.
+ */
+function duly(wrong: FieldErrors, { was, now, changed, next }: Changing): FieldErrors {
+  const isDue = (name: string) =>
+    Object.hasOwn(changed, name)
+      ? kindOf(now[name]) === kindOf(next[name])
+      : Object.hasOwn(was, name) || !isEmpty(next[name])
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => isDue(name)))
+}
+
+function kindOf(value: unknown): unknown {
+  return isRecord(value) ? value.type : undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  return isBlank(isRecord(value) && 'type' in value ? value.value : value)
 }
 
 function withoutSecrets(command: Command, values: Values): Values {

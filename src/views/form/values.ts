@@ -106,6 +106,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function isBlank(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
