@@ -1,5 +1,10 @@
 import { interfacesOf } from '../../state/instance-reads.ts'
-import type { Instance, InstanceNetworkInterface, InstanceNetworkInterfaceUpdate } from '@oxide/api'
+import type {
+  Instance,
+  InstanceNetworkInterface,
+  InstanceNetworkInterfaceUpdate,
+  VpcSubnet,
+} from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import {
   instanceNetworkInterfaceCreate,
@@ -18,7 +23,7 @@ import { printLine } from '../kernel/print.ts'
 import { changeFields } from '../members.ts'
 import { named, renamed } from '../named.ts'
 import { goneWhenRenamed } from '../plain.ts'
-import { checkIpConfig, checkTransitIps } from './ip-config.ts'
+import { checkIpConfig, checkTransitIps, outsideSubnet } from './ip-config.ts'
 
 export const createInterface = define({
   id: 'instance nic create',
@@ -33,9 +38,17 @@ export const createInterface = define({
     project: within('project'),
   },
   on: null,
-  subjects: (names) => ({ instance: nouns.instance.view(names), nics: interfacesOf(names) }),
+  subjects: ({ vpcName: vpc, subnetName: subnet, instance, project }): NewNicSubjects => {
+    const names = namesIn({ instance, project })
+    const place = { instance: nouns.instance.view(names), nics: interfacesOf(names) }
+    return project === undefined || vpc === undefined || subnet === undefined
+      ? place
+      : { ...place, subnet: nouns.subnet.view({ project, vpc, subnet }) }
+  },
   unready: ({ instance, nics }) => additionRefusal(instance?.runState, nics?.items.length),
   refused: ({ instance, nics }) => additionRefusal(instance.runState, nics.items.length),
+  check: ({ ipConfig }, { subnet }) =>
+    ipConfig === undefined || subnet === undefined ? {} : outsideSubnet(ipConfig, subnet),
   run: (api, { instance, project, description = '', ...nic }) =>
     api.call(instanceNetworkInterfaceCreate, {
       query: { instance, ...selector(namesIn({ instance, project }), 'instance') },
@@ -47,6 +60,13 @@ export const createInterface = define({
   }),
   keywords: ['new', 'nic', 'network card'],
 })
+
+/** The subnet is unknown while none is chosen, and where an id alone names the instance. */
+type NewNicSubjects = {
+  readonly instance: Read<Instance>
+  readonly nics: Read<Page<InstanceNetworkInterface>>
+  readonly subnet?: Read<VpcSubnet>
+}
 
 const one = {
   interface: ref('interface', { label: 'Network interface' }),
