@@ -13,6 +13,9 @@ const testTimeout = isSoak ? 3_600_000 : 30_000
 /** Tests that examine builds and need one on disk. */
 const built = ['tests/size.test.ts', 'tests/start.test.ts', 'tests/width.test.ts']
 
+/** Tests that drive browsers; `scripts/test.mjs` chooses among them by what is installed. */
+const engines = ['tests/engines/*.test.ts']
+
 /** Tests that change something that files in one process share, such as the table of places; see `fleet-places.ts`. */
 const apart = ['tests/kernel/roles.test.ts', 'tests/views/shell/sidebar.test.tsx']
 
@@ -76,8 +79,16 @@ export default defineConfig({
           ...shared,
           name: 'plain',
           include: ['tests/**/*.test.ts'],
-          exclude: [...built, ...apart, ...inPage],
+          exclude: [...built, ...apart, ...inPage, ...engines],
           environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: engines,
+          environment: 'node',
+          testTimeout: 2 * testTimeout,
         },
       },
       // Examines builds, most of them the one on disk, so it runs after that.

@@ -1,8 +1,8 @@
 // Finds the browser for the tests, the bench and the screenshots.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { onPath } from './browsers.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -40,11 +40,8 @@ const disabledFeatures = [
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const onPath = folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isProgram)
-  if (onPath) return onPath
+  const installed = onPath(names)
+  if (installed) return installed
   const own = chromium.executablePath()
   return existsSync(own) ? own : null
 }
@@ -77,14 +74,5 @@ export function launchOptions() {
       '--disable-sync',
       `--disable-features=${disabledFeatures.join(',')}`,
     ],
-  }
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,5 +1,8 @@
 export type Counts = { readonly passed: number; readonly failed: number }
 
+/** Skipped are only whole steps, for want of a program; a test that skips itself has failed. */
+export declare function showCounts(counts: Counts & { readonly skipped?: number }): string
+
 export declare function countVitest(report: {
   readonly numPassedTests: number
   readonly numTotalTests: number

@@ -47,6 +47,11 @@ export function timesOfPlaywright(report) {
   }))
 }
 
+/** Writes counts as the last line of a run does. */
+export function showCounts({ passed, failed, skipped = 0 }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
 function secondsOf({ suites = [], specs }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)

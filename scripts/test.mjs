@@ -3,9 +3,16 @@
 // as one.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { findFirefox, findWebKit, howToGetOthers } from './browsers.mjs'
 import { root } from './build.mjs'
 import { ensureChromium, howToGetOne } from './chromium.mjs'
-import { countPlaywright, countVitest, timesOfPlaywright, timesOfVitest } from './counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  showCounts,
+  timesOfPlaywright,
+  timesOfVitest,
+} from './counts.mjs'
 import { bin, execute } from './tools.mjs'
 
 const fast = process.argv.includes('--fast')
@@ -23,27 +30,30 @@ const full = [
   { name: 'build', run: () => one(execute(process.execPath, ['scripts/build.mjs'])) },
   vitest('size', ['built']),
   { name: 'browser tests', run: browserTests },
+  { name: 'engines', run: engineTests },
 ]
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
 /** The duration of every test file, in seconds. */
 const times = []
 for (const step of fast ? quick : [...quick, ...full]) {
   console.log(`\n── ${step.name}`)
   const start = performance.now()
-  const { passed, failed } = step.run()
+  const { passed, failed, skipped = 0 } = step.run()
   total.passed += passed
   total.failed += failed
+  total.skipped += skipped
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  lines.push(`${step.name.padEnd(16)}${seconds.padStart(7)} s  ${passed} passed, ${failed} failed`)
+  const counts = showCounts({ passed, failed, skipped })
+  lines.push(`${step.name.padEnd(16)}${seconds.padStart(7)} s  ${counts}`)
 }
 console.log(`\n${lines.join('\n')}\n`)
 const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 for (const { file, seconds } of slowest) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(root, file)}`)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${showCounts(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 /** Runs a step that passes or fails as a whole. */
@@ -51,12 +61,13 @@ function command(name, tool, args) {
   return { name, run: () => one(execute(...bin(tool), args)) }
 }
 
-function vitest(name, projects) {
+/** @param files all of the projects by default */
+function vitest(name, projects, files = []) {
   return {
     name,
     run() {
       const report = join(reports, `${projects.join('-')}.json`)
-      const chosen = projects.map((project) => `--project=${project}`)
+      const chosen = [...projects.map((project) => `--project=${project}`), ...files]
       const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       return counted(report, { count: countVitest, timesOf: timesOfVitest }, () =>
         execute(...bin('vitest'), ['run', ...chosen, ...outputs]),
@@ -75,6 +86,19 @@ function browserTests() {
   return counted(report, { count: countPlaywright, timesOf: timesOfPlaywright }, () =>
     execute(...bin('playwright'), ['test'], { RACKLINE_REPORT: report, CHROMIUM_PATH: chromium }),
   )
+}
+
+/** Takes the same steps in each engine that is installed. Says which is missing, and counts it as skipped. */
+function engineTests() {
+  const found = { chromium: ensureChromium(), firefox: findFirefox(), webkit: findWebKit() }
+  const [files, missing] = [true, false].map((wanted) =>
+    Object.keys(found).filter((engine) => (found[engine] !== null) === wanted),
+  )
+  if (missing.length > 0) console.log(`Not found: ${missing.join(', ')}. ${howToGetOthers}`)
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: missing.length }
+  const inEngines = files.map((engine) => `tests/engines/${engine}.test.ts`)
+  const counts = vitest('engines', ['engines'], inEngines).run()
+  return { ...counts, skipped: missing.length }
 }
 
 /**

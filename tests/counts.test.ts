@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   countPlaywright,
   countVitest,
+  showCounts,
   timesOfPlaywright,
   timesOfVitest,
 } from '../scripts/counts.mjs'
@@ -44,6 +45,11 @@ describe('counting browser tests', () => {
   test('counts an aborted run as one failure', () => {
     expect(countPlaywright({ stats, errors: [{ message: 'no tests' }] }).failed).toBe(1)
   })
+})
+
+test('the last line mentions what was skipped only if something was', () => {
+  expect(showCounts({ passed: 3, failed: 1 })).toBe('3 passed, 1 failed')
+  expect(showCounts({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped')
 })
 
 describe('the duration of a file', () => {

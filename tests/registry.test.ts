@@ -108,8 +108,12 @@ describe.each(table)('%s', (id, command) => {
   })
 
   test('asks when something is lost', () => {
-    expect([command.danger, command.asks]).toEqual([command.danger, command.danger || command.asks])
-    expect(command.typed && !command.danger).toBe(false)
+    expect(command.danger !== null && !command.asks).toBe(false)
+    expect(command.typed && command.danger === null).toBe(false)
+  })
+
+  test('is red only if something is gone afterwards, and amber if it interrupts', () => {
+    expect(command.danger).toBe(dangerOf(command))
   })
 
   test('deletes nothing through a link until the name is typed', () => {
@@ -142,7 +146,7 @@ describe.each(table)('%s', (id, command) => {
       probe: { state: 'delivered', attempts: {} },
     }
     const { refresh = [], forget } = command.done(example, result)
-    const stale = command.noun === null || isNavigation(command) || forget === true
+    const stale = command.noun === null || isNavigation(command) || forget !== undefined
     expect(stale || refresh.includes(command.noun)).toBe(true)
     for (const noun of refresh) expect(nouns).toHaveProperty(noun)
   })
@@ -197,4 +201,32 @@ const within: Readonly<Record<string, string>> = { md5AuthKeys: 'bgp_peers' }
 function fullest(command: Command): Args {
   const samples = fc.sample(argumentsOf(command), { numRuns: 60, seed: 3 })
   return Object.assign({}, ...samples) as Args
+}
+
+/** Commands that do more or less than their last word says. */
+const EXCEPTIONS: Readonly<Record<string, Command['danger']>> = {
+  'disk import stop': null,
+  'console vpc firewall-rule disable': null,
+  'internet-gateway address delete': 'interrupts',
+  'console system networking bgp announcement delete': 'interrupts',
+  'console system networking allow-list remove': 'interrupts',
+  'vpc firewall-rules update': 'destroys',
+  'console oxql clear': 'destroys',
+  'console world reset': 'destroys',
+  'console world import': 'destroys',
+  'system update target-release update': 'interrupts',
+  'system update recovery-finish': 'interrupts',
+  'system networking allow-list update': 'interrupts',
+  'console system networking allow-list allow-any': 'interrupts',
+}
+
+const INTERRUPTING =
+  / (stop|reboot|unset|detach|detach-ephemeral|leave|remove-instance|clear-default|unlink|disallow-login|unsubscribe|abort|clear|clear-settings|disable|logout)$/
+
+/** Returns what the verb of a command says about it. */
+function dangerOf({ id }: Command): Command['danger'] {
+  const said = EXCEPTIONS[id]
+  if (said !== undefined) return said
+  if (/ (delete|remove)$/.test(id)) return 'destroys'
+  return INTERRUPTING.test(id) ? 'interrupts' : null
 }

@@ -107,7 +107,7 @@ export const clearQueries = define({
     args.project === undefined
       ? 'This browser will forget all queries of the fleet.'
       : `This browser will forget all queries of project ${args.project}.`,
-  danger: true,
+  danger: 'destroys',
   run: async () => undefined,
   done: (args) => ({
     refresh: [],

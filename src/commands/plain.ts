@@ -76,7 +76,7 @@ export function removeOf<N extends Noun>(
     ...(lineOf === undefined
       ? {}
       : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),
-    danger: true,
+    danger: 'destroys',
     run: (api, args) => {
       const usual = called === undefined ? targetOf(noun, args) : { path: args }
       const target = given.target?.(nameIn(args, noun)) ?? usual

@@ -35,7 +35,7 @@ const removeScimToken = define({
   ...inOwnSilo,
   confirm: (_subjects, { tokenId }) =>
     `This permanently deletes SCIM token ${tokenId}. An identity provider that uses it can no longer update users and groups.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { tokenId, silo }) =>
     api.call(scimTokenDelete, { path: { tokenId }, query: { silo } }),
   done: ({ tokenId }) => ({

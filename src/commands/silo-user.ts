@@ -94,7 +94,7 @@ const disallow = define({
   refused: ({ silo }: Subjects) => notLocal(silo),
   confirm: ({ siloUser: { name } }) =>
     `This invalidates the password of ${name}, who cannot sign in again until a new one is set.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, { silo }, { seen }) =>
     api.call(localIdpUserSetPassword, {
       path: { userId: seen.siloUser.id },
@@ -114,7 +114,7 @@ const remove = define({
   refused: ({ silo }: Subjects) => notLocal(silo),
   confirm: ({ siloUser: { name } }) =>
     `This permanently deletes user ${name} with their SSH keys, tokens and roles.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { silo }, { seen }) =>
     api.call(localIdpUserDelete, { path: { userId: seen.siloUser.id }, query: { silo } }),
   done: (args) => ({

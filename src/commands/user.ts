@@ -23,7 +23,7 @@ export const logOutUser = define({
     `This ends every session of ${user.name} and deletes all of their access tokens. This cannot be undone.${
       user.id === me.id ? ' You will be signed out.' : ''
     }`,
-  danger: true,
+  danger: 'interrupts',
   run: async (api, _args, { seen: { user } }) => {
     await api.call(userLogout, { path: { userId: user.id } })
     return { name: user.name }

@@ -4,7 +4,7 @@ import { ariaKeys, Keys } from './text/keys.tsx'
 import { Spinner, useSteady } from './spinner.tsx'
 import { tip } from './layer/tip.ts'
 
-export type ButtonVariant = 'plain' | 'go' | 'bad' | 'ghost'
+export type ButtonVariant = 'plain' | 'go' | 'warn' | 'bad' | 'ghost'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   variant?: ButtonVariant | undefined

@@ -2,14 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Command, CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
-import { runKey, runningAtom } from '../commands/kernel/outcome.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
+import { runningAtom, runningWith } from '../commands/kernel/running.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
+import { VARIANTS } from './danger.ts'
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
@@ -36,13 +37,13 @@ export function CommandButton<P extends Params>({
   const known = { ...namesIn(of), ...given }
   const asked = pick(command, argsGiven(command, known))
   const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
-  const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
+  const running = runningWith(useAtomValue(runningAtom), command, resolved.args)
   const reason = useJudged((client) => refusalSeen(client, command, resolved))
   return (
     <Button
-      variant={variant ?? (command.danger ? 'bad' : 'plain')}
+      variant={variant ?? (command.danger === null ? 'plain' : VARIANTS[command.danger])}
       reason={reason}
-      busy={running}
+      busy={running?.isBusy === true}
       keys={actsHere(command, known) ? keysOf(command.id, command.key) : null}
       onClick={() => void run({ command, given: asked, door: 'button' })}
     >

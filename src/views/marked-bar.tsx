@@ -6,6 +6,7 @@ import { markedAtom } from '../state/context.ts'
 import { recordOf } from '../state/nouns.ts'
 import { Button } from '../ui/button.tsx'
 import css from './marked-bar.module.css'
+import { VARIANTS } from './danger.ts'
 
 /** Offers the actions on all marked rows; a single question covers them all. */
 export function MarkedBar() {
@@ -25,7 +26,7 @@ export function MarkedBar() {
         <Button
           key={command.id}
           small
-          variant={command.danger ? 'bad' : 'plain'}
+          variant={command.danger === null ? 'plain' : VARIANTS[command.danger]}
           keys={offer.key}
           onClick={() => void store.set(runHereAtom, { command, given: {}, door: 'button' })}
         >

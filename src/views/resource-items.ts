@@ -10,6 +10,7 @@ import { notifyAtom } from '../state/notices.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
 import { copyText } from '../ui/text/copy.ts'
 import type { MenuItem } from '../ui/layer/menu-item.ts'
+import { VARIANTS } from './danger.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -47,7 +48,7 @@ export function resourceItems(
   ].filter(({ command }) => !without.includes(command.id))
   const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => ({
     label: offer.verb,
-    danger: command.danger,
+    ...(command.danger === null ? {} : { variant: VARIANTS[command.danger] }),
     reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
     ...(offer.key === null ? {} : { keys: offer.key }),
     onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),

@@ -7,9 +7,8 @@ import { firstWrite, type PlannedCall } from '../../src/commands/kernel/dry-run.
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
 import { loadSubject } from '../../src/commands/kernel/subject.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { apiAtom, fetchAtom } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 import { examples } from '../examples.ts'
 
 const project = 'mock-project'
@@ -199,7 +198,7 @@ function seenBy({ store }: Console, command: Command, given: Args): Promise<unkn
 
 /** Makes everything available to a console, and every question answered. */
 function open({ store }: Console): void {
-  store.set(fleetViewerAtom, true)
+  viewFleet(store)
   store.sub(questionAtom, () => store.get(questionAtom)?.answer(true))
 }
 

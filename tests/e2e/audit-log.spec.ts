@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
-import { confirmByKey } from './harness/answering.ts'
 import { expectOutcome, visit } from './harness/outcome.ts'
 
 const at = '/system/audit-log'
@@ -86,7 +85,6 @@ test('a change is found from its resource, from this tab and from the journal', 
   const row = page.getByRole('row', { name: /db-stopped/ })
   await row.focus()
   await page.keyboard.press('s')
-  await confirmByKey(page)
   await expectOutcome(page, 'instance start', 'done')
   await row.getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: 'Who changed this' }).click()

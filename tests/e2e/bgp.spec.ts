@@ -90,7 +90,7 @@ test('an announce set, a configuration that announces it, and routes, by mouse',
   await page.getByRole('tab', { name: 'Configurations' }).click()
   await row.getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: /^Delete BGP configuration / }).click()
   await expectOutcome(page, 'system networking bgp config delete', 'done')
   await expect(row).toHaveCount(0)
 })

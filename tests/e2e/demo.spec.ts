@@ -34,7 +34,7 @@ test('the demo works from a plain file host, deep links and reloads included', a
 
   await test.step('a link to a command', async () => {
     await page.goto(`${host.address}/do/project/create?name=kept-here`)
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByRole('button', { name: 'Create project' }).click()
     await expectOutcome(page, 'project create', 'done')
   })
 
@@ -54,7 +54,7 @@ test('the demo works from a plain file host, deep links and reloads included', a
     await page.keyboard.press(':')
     await page.keyboard.type('world reset')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await page.getByRole('button', { name: 'Reset the mock world' }).click()
     await expectOutcome(page, 'console world reset', 'done')
     await expect(page.getByRole('link', { name: 'mock-project' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'kept-here' })).toHaveCount(0)

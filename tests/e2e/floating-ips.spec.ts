@@ -67,10 +67,10 @@ test('a floating IP is created, moved to an instance, detached and deleted, by m
     await expect(page.getByRole('alertdialog')).toContainText(
       'will no longer reach db-stopped. The address is kept.',
     )
-    await press('Confirm')
+    await press('Detach moved')
     await expectOutcome(page, 'floating-ip detach', 'done')
     await pick(page, 'moved', 'Delete')
-    await press('Confirm')
+    await press('Delete floating IP moved')
     await expectOutcome(page, 'floating-ip delete', 'done')
     await expect(row(page, 'moved')).toHaveCount(0)
   })

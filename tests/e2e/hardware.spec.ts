@@ -46,7 +46,10 @@ test('a silo, a disk, a rack and a port by mouse', async ({ page }) => {
   await disk.getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: 'Adopt' }).click()
   await page.getByLabel('Type A22020002 to confirm').fill('A22020002')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Adopt / })
+    .click()
   await expectOutcome(page, 'console system hardware unadopted-disk adopt', 'done')
   const requests = page.getByRole('table', { name: 'Adoption requests' })
   await expect(requests.getByRole('row').filter({ hasText: 'A22020002' })).toBeVisible()
@@ -58,7 +61,10 @@ test('a silo, a disk, a rack and a port by mouse', async ({ page }) => {
   await drawer.getByRole('checkbox', { name: 'BRM44220215' }).check()
   await drawer.getByRole('button', { name: 'Add sleds' }).click()
   await page.getByLabel('Type BRM44220215 to confirm').fill('BRM44220215')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Add sleds to rack / })
+    .click()
   await expectOutcome(page, 'system hardware rack membership add', 'done')
   const members = page.getByRole('table', { name: 'Members' })
   await expect(members.getByRole('row').filter({ hasText: 'BRM44220215' })).toBeVisible()

@@ -74,8 +74,6 @@ test('from nothing to a server and back, by keyboard', async ({ page }) => {
 
   await test.step('start it, and watch it boot', async () => {
     await keys.press('s')
-    await expectArmed(page)
-    await keys.press('Enter')
     await expectOutcome(page, 'instance start', 'done')
     await expectState(page, 'running')
     await expectShown(page, /login: *$/)

@@ -97,7 +97,7 @@ test('from nothing to a server and back by links, with one confirming press each
     await confirm(page)
     await expectState(page, 'stopped')
     await page.goto(`/do/instance/delete?${it}`)
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Delete instance / })).toBeDisabled()
     await page.getByRole('textbox', { name: `Type ${own.instance} to confirm` }).fill(own.instance)
     await confirm(page)
     await expectOutcome(page, 'instance delete', 'done')
@@ -133,5 +133,5 @@ async function bootDiskFrom(plane: string, image: string) {
 }
 
 async function confirm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
 }

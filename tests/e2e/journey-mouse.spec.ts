@@ -51,7 +51,7 @@ test('from nothing to a server and back, by mouse', async ({ page }) => {
   await test.step('stop it', async () => {
     await press('Instance actions')
     await pick('Stop')
-    await press('Confirm')
+    await press(`Stop ${own.instance}`)
     await expectOutcome(page, 'instance stop', 'done')
     await expectState(page, 'stopped')
   })
@@ -71,7 +71,6 @@ test('from nothing to a server and back, by mouse', async ({ page }) => {
 
   await test.step('start it', async () => {
     await press('Start')
-    await press('Confirm')
     await expectOutcome(page, 'instance start', 'done')
     await expectState(page, 'running')
   })
@@ -111,12 +110,12 @@ test('from nothing to a server and back, by mouse', async ({ page }) => {
 
   await test.step('stop and delete it', async () => {
     await press('Stop')
-    await press('Confirm')
+    await press(`Stop ${own.instance}`)
     await expectState(page, 'stopped')
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Instances').click()
     await row(page, own.instance).getByRole('button', { name: 'Row actions' }).click()
     await pick('Delete')
-    await press('Confirm')
+    await press(`Delete instance ${own.instance}`)
     await expectOutcome(page, 'instance delete', 'done')
     await expect(page.getByText('No instances')).toBeVisible()
   })

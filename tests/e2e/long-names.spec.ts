@@ -93,11 +93,11 @@ test('no layer is wider than the window', async ({ page }) => {
   await page.keyboard.press('t')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoOverflow(page, 'a question')
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^Stop ./ })).toBeInViewport()
   await page.route('**/stop?*', (route) =>
     route.fulfill({ status: 400, json: { error_code: 'InvalidRequest', message: long('no') } }),
   )
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: /^Stop ./ }).click()
   await expectOutcome(page, 'instance stop', 'failed')
   await expect(page.getByTestId('Toasts').getByText('Nonnn').first()).toBeVisible()
   await expectNoOverflow(page, 'a report')

@@ -37,7 +37,7 @@ test('an instance gets addresses, an interface and a subnet, by mouse', async ({
     const attached = page.getByRole('row', { name: /rootbeer-float/ })
     await attached.getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: 'Detach' }).click()
-    await press('Confirm')
+    await press('Detach rootbeer-float')
     await expectOutcome(page, 'floating-ip detach', 'done')
     await expect(attached).toHaveCount(0)
   })

@@ -57,12 +57,12 @@ test('a deletion requires the name, and lists are read again', async ({ page }) 
   await expect(page.getByRole('link', { name: 'disk-3', exact: true })).toBeVisible()
   const question = page.getByRole('alertdialog', { name: 'Run disk_delete?' })
   await expect(question).toContainText('DELETE /v1/disks/disk-3 will be sent')
-  await expect(question.getByRole('button', { name: /^Confirm/ })).toHaveAttribute(
+  await expect(question.getByRole('button', { name: 'Run disk_delete' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
   await page.keyboard.type('disk-3')
-  await question.getByRole('button', { name: /^Confirm/ }).click({ delay: 20 })
+  await question.getByRole('button', { name: 'Run disk_delete' }).click({ delay: 20 })
   await expect(page.getByRole('link', { name: 'disk-3', exact: true })).toBeHidden()
   await expect(page).toHaveURL('/projects/mock-project/disks')
 })

@@ -108,7 +108,7 @@ test('within a project, a link stages a query', async ({ page }) => {
   const query = 'get virtual_disk:reads | filter timestamp > @now() - 5m | align mean_within(1m)'
   const given = new URLSearchParams({ project: 'mock-project', query })
   await page.goto(`/do/experimental/timeseries/query?${given.toString()}`)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /query/ }).click()
   await expectOutcome(page, 'experimental timeseries query', 'done')
   await expect(page).toHaveURL(/projects\/mock-project\/oxql\?q=get/)
   await expect(page.getByRole('figure', { name: 'virtual_disk:reads' })).toBeVisible()

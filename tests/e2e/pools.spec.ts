@@ -78,7 +78,7 @@ test('a pool is linked to a silo as its default, demoted and unlinked, by mouse'
   const pick = async (action: string) => {
     await linked(page, 'ip-pool-3').getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: action }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
   }
   await visit(page, '/system/silos/maze-war/ip-pools')
   await page.getByRole('button', { name: 'Link pool' }).click()

@@ -74,7 +74,7 @@ test('a BFD session is enabled and disabled, by mouse', async ({ page }) => {
 
   await session.getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: 'Disable' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: /^Disable / }).click()
   await expectOutcome(page, `${cli} bfd disable`, 'done')
   await expect(session).toHaveCount(0)
 })
@@ -102,7 +102,7 @@ test('the allow list is changed, and users cannot lock themselves out by acciden
   await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('This locks you out: 127.0.0.1')
-  const confirm = question.getByRole('button', { name: 'Confirm' })
+  const confirm = question.getByRole('button', { name: 'Replace allow list' })
   await expect(confirm).toBeDisabled()
   await question.getByRole('textbox', { name: 'Type 127.0.0.1 to confirm' }).fill('127.0.0.1')
   await confirm.click()
@@ -117,5 +117,5 @@ test('the allow list is changed, and users cannot lock themselves out by acciden
 
 async function press(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
 }

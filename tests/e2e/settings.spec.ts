@@ -27,7 +27,7 @@ test('an SSH key is added, viewed and deleted, by keyboard', async ({ page }) =>
   await row.focus()
   await page.keyboard.press('d')
   await expect(page.getByRole('alertdialog')).toContainText('laptop')
-  await page.getByRole('button', { name: /^Confirm/ }).click({ delay: 20 })
+  await page.getByRole('button', { name: 'Delete SSH key laptop' }).click({ delay: 20 })
   await expect(row).toBeHidden()
 })
 
@@ -67,7 +67,7 @@ test.describe('a user who signs in or out', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('must log in again')
-    await question.getByRole('button', { name: /^Confirm/ }).click({ delay: 20 })
+    await question.getByRole('button', { name: /^Delete access token/ }).click({ delay: 20 })
     await expect(endless).toBeHidden()
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -107,7 +107,7 @@ test('marks rows, counts them, and acts on all of them', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Mark you-fail' }).check()
   await expect(bar).toContainText('2 instances marked')
   await bar.getByRole('button', { name: 'Stop' }).click()
-  const question = page.getByRole('alertdialog', { name: /Stop instances/ })
+  const question = page.getByRole('alertdialog', { name: /Stop \d instances/ })
   await expect(question).toContainText('db1')
   await expect(question).toContainText('you-fail')
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import { expect, test } from './harness/console.ts'
+import { expectReady } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
 
@@ -17,6 +18,24 @@ test('requests the first page’s data before its code has arrived', async ({ pa
   await expect(page.getByRole('table')).toBeHidden()
   release()
   await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
+})
+
+test('a first read without a reply leaves the sidebar, the keys and the way to another page', async ({
+  page,
+}) => {
+  await page.route('**/v1/instances?*', () => {})
+  await page.goto(instances)
+  const side = page.getByRole('navigation', { name: 'Sidebar navigation' })
+  await expect(side.getByRole('link', { name: 'Instances' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectReady(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('gd')
+  await expect(page.getByRole('row', { name: /disk-1/ })).toBeVisible()
 })
 
 test.describe('when code does not arrive', () => {

@@ -2,7 +2,6 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { confirmByKey } from './harness/answering.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, visit } from './harness/outcome.ts'
 
@@ -26,7 +25,9 @@ test('the next release becomes the target, and the system moves to it, by keyboa
   await expect(page.getByRole('alertdialog')).toContainText(
     'The system will update itself to release 18.0.0',
   )
-  await confirmByKey(page)
+  await keyboard.type('18.0.0')
+  await expect(page.getByRole('button', { name: 'Set target release 18.0.0' })).toBeEnabled()
+  await keyboard.press('Enter')
   await expectOutcome(page, 'system update target-release update', 'done')
   await expect(page.getByTestId('Toasts')).toContainText('Target release updated')
   await expect(release(page, '18.0.0')).toContainText('Target')
@@ -74,7 +75,7 @@ test('a repository is uploaded, viewed, and refused without its trust root, by m
     await expect(page.getByRole('heading', { name: 'Trust roots', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Row actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await press('Confirm')
+    await page.getByRole('button', { name: /^Delete trust root/ }).click()
     await expectOutcome(page, 'system update trust-root delete', 'done')
     await expect(page.getByText('No trust roots')).toBeVisible()
     await page.getByRole('button', { name: 'Add trust root' }).first().click()

@@ -39,7 +39,7 @@ describe('a command on marked rows', () => {
       marks('instance', 'db1', 'db2'),
     )
     expect(sentence).toContain('Stop 2 instances: db1, db2.')
-    expect(command.heading(null)).toBe('Stop instances')
+    expect(command.heading(null)).toBe('Stop 2 instances')
     expect(console.writes()).toEqual([
       'POST /v1/instances/db1/stop?project=mock-project',
       'POST /v1/instances/db2/stop?project=mock-project',
@@ -159,7 +159,12 @@ describe('a command on many marked rows', () => {
   test('runs on six at a time and shows its progress', async () => {
     const { console, done, begun, release, work } = await begin(8)
     await begun(6)
-    expect(work()).toMatchObject({ title: 'Stop instances', done: 0, total: 8, unit: 'instances' })
+    expect(work()).toMatchObject({
+      title: 'Stop 8 instances',
+      done: 0,
+      total: 8,
+      unit: 'instances',
+    })
     release(1)
     await begun(7)
     expect(work()).toMatchObject({ done: 1, total: 8 })

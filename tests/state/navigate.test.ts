@@ -5,10 +5,10 @@ import {
   pendingAddressAtom,
   redirectsAtom,
   guardAtom,
-  pageLoaderAtom,
   preloadAtom,
   replaceAddressAtom,
 } from '../../src/state/navigation/navigate.ts'
+import { pageLoaderAtom } from '../../src/state/navigation/load-page.ts'
 import { nouns, PAGE_SIZE } from '../../src/state/nouns.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { peek, queryClientAtom } from '../../src/state/cache/query.ts'

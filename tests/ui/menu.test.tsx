@@ -20,7 +20,7 @@ const items: MenuItem[] = [
       { kind: 'choice', label: 'Dark', checked: false, onPick: dark },
     ],
   },
-  { label: 'Delete', danger: true, onPick: () => {} },
+  { label: 'Delete', variant: 'bad', onPick: () => {} },
 ]
 const menu = (some: MenuItem[] | (() => MenuItem[]) = items) => (
   <>

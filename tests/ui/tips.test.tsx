@@ -107,6 +107,7 @@ describe('a press', () => {
   test('says why a button cannot be pressed', () => {
     press(stop(), 'touch')
     expect(shown()).toBe('Only running instances can be stopped')
+    expect(screen.getByRole('alert').textContent).toBe('Only running instances can be stopped')
   })
 })
 
@@ -168,6 +169,43 @@ describe('it closes', () => {
     showStop()
     leave()
     expect(shown()).toBeUndefined()
+  })
+})
+
+test('focus that comes back when a dialog closes shows nothing', () => {
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  act(() => stop().focus())
+  expect(shown()).toBeUndefined()
+})
+
+test('a pointer that rests where a dialog was shows nothing', () => {
+  fireEvent.pointerMove(document.body, { clientX: 5, clientY: 5 })
+  fireEvent.pointerOver(stop(), { clientX: 5, clientY: 5 })
+  pass(250)
+  expect(shown()).toBeUndefined()
+  fireEvent.pointerOver(stop(), { clientX: 5, clientY: 6 })
+  pass(250)
+  expect(shown()).toBe('Only running instances can be stopped')
+})
+
+describe('what has changed', () => {
+  const change = async (how: () => void) => {
+    showStop()
+    how()
+    await Promise.resolve()
+    return shown()
+  }
+
+  test('says the new reason', async () => {
+    expect(await change(() => stop().setAttribute('data-tip', 'Busy'))).toBe('Busy')
+  })
+
+  test('closes when there is no reason anymore', async () => {
+    expect(await change(() => stop().removeAttribute('data-tip'))).toBeUndefined()
+  })
+
+  test('closes when its button is gone', async () => {
+    expect(await change(() => stop().replaceWith('Stopped'))).toBeUndefined()
   })
 })
 

@@ -163,7 +163,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       const lost = `${name} will lose the ${roles.map(spoken).join(' and ')} role for ${place}, and can no longer ${could || 'use it'} unless another role allows it.`
       return id === me.id ? `${lost} This will remove your own ${level} access.` : lost
     },
-    danger: true,
+    danger: 'destroys',
     run: async (
       api,
       args,

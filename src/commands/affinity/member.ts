@@ -153,7 +153,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     refused: removeRefusal,
     confirm: ({ instance }, args) =>
       `${instance.name} will be free to ${scope.left} the members of ${String(args[noun])}.`,
-    danger: true,
+    danger: 'interrupts',
     run: (api, args) => api.call(scope.memberDelete, target(args)),
     done: (args) => say(args, 'Member', 'removed from'),
     failed: ({ instance }) => `Error removing ${String(instance)}`,

@@ -35,7 +35,7 @@ export const removeSecret = define({
   // The call takes only its id; the receivers tell which of them it belongs to.
   subject: () => allOf('alertReceiver'),
   confirm: (receivers, { secretId }) => lost(ownerIn(receivers, secretId), secretId),
-  danger: true,
+  danger: 'destroys',
   run: (api, path) => api.call(webhookSecretsDelete, { path }),
   done: ({ secretId }) => ({
     say: 'Webhook secret deleted',

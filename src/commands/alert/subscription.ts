@@ -53,7 +53,7 @@ export const unsubscribe = define({
     subscriptions.length === 1
       ? `${subscription} is the only subscription of ${name}, which will get no more alerts.`
       : `${name} will no longer get alerts that match ${subscription}, unless another of its subscriptions does.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, path) => api.call(alertReceiverSubscriptionRemove, { path }),
   done: ({ receiver, subscription }) => ({
     say: `${receiver} unsubscribed from ${subscription}`,

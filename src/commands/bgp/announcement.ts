@@ -55,7 +55,7 @@ const withdraw = define({
   }),
   confirm: (_seen, { prefix, announceSet }) =>
     `BGP announce set ${announceSet} will no longer announce ${prefix}. Traffic from outside to its addresses may be lost.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, { prefix, announceSet: name }, { seen }) =>
     changeSet(api, { name }, seen, removing(prefix)),
   done: ({ prefix }) => ({

@@ -58,11 +58,11 @@ const reset = define({
   },
   confirm: (_subject, { world }) =>
     `This discards everything in the mock control plane and rebuilds the ${world === undefined ? 'current' : world} world.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { world }) => api.call(mockReset, { body: world === undefined ? {} : { world } }),
   done: (_args, state) => ({
     say: `Mock world reset to ${state.world}`,
-    forget: true,
+    forget: 'world',
     go: '/projects',
   }),
   keywords: ['mock', 'demo', 'large', 'empty'],
@@ -91,12 +91,12 @@ const worldImport = define({
   params: { file: fileText('World file') },
   confirm: () =>
     'This replaces everything in the mock control plane with the contents of the file.',
-  danger: true,
+  danger: 'destroys',
   run: (api, { file }) =>
     api.call(mockWorldUpdate, { body: { text: file } }, { patience: WHOLE_WORLD }),
   done: (_args, state) => ({
     say: `Imported the ${state.world} world`,
-    forget: true,
+    forget: 'world',
     go: '/projects',
   }),
   keywords: ['mock', 'demo', 'upload', 'load', 'restore'],

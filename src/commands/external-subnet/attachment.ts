@@ -52,7 +52,7 @@ export const detachSubnet = define({
   refused: ({ externalSubnet }) => detachedRefusal(externalSubnet),
   confirm: ({ externalSubnet, instances }) =>
     `Traffic to ${externalSubnet.subnet} will no longer reach ${attachedInstance(externalSubnet, instances)}. The subnet is kept.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
   done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),
   failed: () => 'Error detaching external subnet',

@@ -129,7 +129,7 @@ const remove = define({
   subjects: ruleAmongAll,
   confirm: ({ firewallRule: { name, action, direction } }) =>
     `This permanently deletes firewall rule ${name}. It will no longer ${action === 'deny' ? 'deny' : 'allow'} ${direction} traffic.`,
-  danger: true,
+  danger: 'destroys',
   run: async (api, { firewallRule, ...names }, { seen }) => {
     await changeRules(api, names, seen, removing(firewallRule))
   },

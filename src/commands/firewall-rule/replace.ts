@@ -43,7 +43,7 @@ export const replaceRules = define({
     added(items, rules)
       .map(mustTypeAny)
       .find((word) => word !== null) ?? null,
-  danger: true,
+  danger: 'destroys',
   run: (api, { rules, ...names }, { seen }) => changeRules(api, names, seen, () => rules),
   done: ({ vpc, project }) => ({
     say: `Firewall rules of VPC ${vpc} replaced`,

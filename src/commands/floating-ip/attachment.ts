@@ -78,7 +78,7 @@ export const detachFloating = define({
   refused: ({ floatingIp }) => detachedRefusal(floatingIp),
   confirm: ({ floatingIp, instances }) =>
     `${floatingIp.ip} will no longer reach ${attachedInstance(floatingIp, instances)}. The address is kept.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, names) => api.call(floatingIpDetach, oneFloating(names)),
   done: (_args, { name }) => ({
     say: `Floating IP ${name} detached`,

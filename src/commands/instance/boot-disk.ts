@@ -54,7 +54,7 @@ export const unsetBootDisk = define({
       : `${disk.name} is not the boot disk`,
   confirm: ({ instance, disk }) =>
     `${instance.name} will no longer boot from ${disk.name}. It will pick another disk, or fail to boot.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, { disk: _disk, ...names }, { seen }) =>
     replace(api, names, seen.instance, { bootDisk: null }),
   done: () => ({ say: 'Boot disk unset', refresh: ['instance', 'disk'] }),

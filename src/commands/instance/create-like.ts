@@ -35,7 +35,12 @@ export const createLike = define({
     const { project, given } = await argsFor(api, names)
     return `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`
   },
-  done: (_args, form) => ({ refresh: ['instance'], go: form }),
+  done: (_args, form) => ({
+    refresh: ['instance'],
+    go: form,
+    say: 'Opened the form for a new instance',
+    quiet: true,
+  }),
   failed: () => 'Could not load the instance',
   key: 'l',
   keywords: ['clone', 'copy', 'duplicate', 'similar', 'new'],

@@ -38,7 +38,7 @@ const detach = define({
     diskRefusal('detach', disk.state.state),
   confirm: ({ instance, disk }) =>
     `${disk.name} will be detached from ${instance.name}. Its data is kept.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} detached`, refresh: ['disk', 'instance'] }),

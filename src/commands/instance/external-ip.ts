@@ -127,7 +127,7 @@ export const detachEphemeral = define({
     const gone = held.find(({ ip }) => ipVersion === undefined || versionOf(ip) === ipVersion)
     return `${instance.name} will no longer be reachable at ${gone?.ip ?? 'its ephemeral IP'}. The address returns to its pool.`
   },
-  danger: true,
+  danger: 'interrupts',
   run: (api, { ipVersion, ...names }) => {
     const { path, query } = oneInstance(names)
     const which = ipVersion === undefined ? {} : { ipVersion }

@@ -146,7 +146,7 @@ const remove = define({
     removalRefusal(nic.primary, nics?.items.length ?? 0),
   confirm: ({ interface: nic }) =>
     `This permanently deletes network interface ${nic.name} and its private addresses.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
   done: ({ interface: nic }) => ({
     say: `Network interface ${nic} deleted`,

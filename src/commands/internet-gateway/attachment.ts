@@ -112,7 +112,7 @@ export const detachPool = define({
     nouns.gatewayPool.view(namesIn({ gatewayPool: pool, gateway, vpc, project })),
   confirm: ({ name }, { gateway, cascade = false }) =>
     detachment(`IP pool ${name}`, gateway, cascade),
-  danger: true,
+  danger: 'interrupts',
   run: (api, { pool, ...given }) =>
     api.call(internetGatewayIpPoolDelete, {
       path: { pool },
@@ -134,7 +134,7 @@ export const detachAddress = define({
     nouns.gatewayAddress.view(namesIn({ gatewayAddress: address, gateway, vpc, project })),
   confirm: ({ address }, { gateway, cascade = false }) =>
     detachment(`IP address ${address}`, gateway, cascade),
-  danger: true,
+  danger: 'interrupts',
   run: (api, { address, ...given }) =>
     api.call(internetGatewayIpAddressDelete, {
       path: { address },

@@ -44,7 +44,7 @@ const remove = define({
       : `${seen.gateway.name} has ${held} attached. Detach first, or delete it with its routes`
   },
   confirm: (seen, { cascade = false }) => (cascade ? lostWith(seen) : lostOf(seen)),
-  danger: true,
+  danger: 'destroys',
   run: (api, { cascade, ...names }) =>
     api.call(internetGatewayDelete, {
       path: { gateway: names.gateway },
@@ -64,7 +64,7 @@ const removeWithRoutes = define({
   params: one,
   subjects: withAttachments,
   confirm: lostWith,
-  danger: true,
+  danger: 'destroys',
   run: (api, names) =>
     api.call(internetGatewayDelete, {
       path: { gateway: names.gateway },

@@ -47,7 +47,7 @@ const clearByName = define({
   subject: () => allOf('switchPortId'),
   confirm: (_seen, { port, switchSlot }) =>
     `Port ${port} of ${switchSlot} will lose its settings. ${CUT_OFF}`,
-  danger: true,
+  danger: 'interrupts',
   run: async (api, names, { seen }) => {
     const { port, rackId, switchSlot } = names
     await refuseIfNamedChanged(api, names, seen)
@@ -121,7 +121,7 @@ export const clearSettings = define({
     portSettingsId == null ? 'The port has no settings' : null,
   confirm: ({ portName, switchSlot }) =>
     `Port ${portName} of ${switchSlot} will lose its settings. ${CUT_OFF}`,
-  danger: true,
+  danger: 'interrupts',
   run: async (api, _args, { seen }) => {
     await refuseIfChanged(api, seen)
     return api.call(networkingSwitchPortClearSettings, addressOf(seen))

@@ -114,7 +114,7 @@ export const abortMembership = define({
     state === 'in_progress' ? null : 'The rack’s members are not being changed',
   confirm: ({ version }) =>
     `Version ${version} of the rack’s membership will not take effect: sleds that it adds stay uninitialized.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, { rackId }) => api.call(rackMembershipAbort, { path: { rackId } }),
   done: () => ({ say: 'Membership change aborted', refresh: membershipChanged }),
   failed: () => 'Could not abort the membership change',

@@ -10,13 +10,13 @@ import type { Command } from './command.ts'
 import { offerOn } from './offered.ts'
 import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
-import { printLine } from './print.ts'
+import { printShell } from './print.ts'
 import { askFirst } from './question.ts'
 import { argsGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
 import { gerund, past } from './verb-forms.ts'
-import { followWork } from './work.ts'
+import { Cancelled, followWork } from './work.ts'
 
 type Judged = { readonly ref: Ref; readonly reason: string | null }
 
@@ -45,12 +45,12 @@ export const runMarkedAtom = atom(
     const sentence = question(kind, judged)
     if (
       !(await set(askFirst, {
-        command: pluralCommand(command, kind),
+        command: pluralCommand(command, kind, allowed.length),
         args: {},
         door,
         subject: undefined,
         sentence,
-        lines: allowed.map(({ ref }) => printLine(command, argsGiven(command, ref.names))),
+        lines: allowed.map(({ ref }) => printShell(command, argsGiven(command, ref.names))),
       }))
     )
       return
@@ -75,7 +75,7 @@ async function runEach(
   const ended: Ended[] = rows.map(({ ref }) => ({ ref, outcome: null }))
   const work = followWork(set, {
     id: freshId(),
-    title: pluralCommand(command, kind).heading(null),
+    title: pluralCommand(command, kind, rows.length).heading(null),
     of: { command: command.id, names: {} },
   })
   let done = 0
@@ -92,7 +92,8 @@ async function runEach(
   }
   // Rejections only mean that the user has cancelled.
   await Promise.allSettled(Array.from({ length: AT_ONCE }, runOn))
-  work.end()
+  const isWhole = ended.every(({ outcome }) => outcome !== null)
+  work.end(isWhole ? undefined : new Cancelled('Cancelled'))
   return ended
 }
 
@@ -165,7 +166,7 @@ function countOf({ one, many }: Kind, count: number): string {
 }
 
 /** Returns the command as the question about several rows shows it: without a single subject's name or call. */
-function pluralCommand(command: Command, { verb, many }: Kind): Command {
-  const heading = () => `${verb} ${many}`
+function pluralCommand(command: Command, kind: Kind, count: number): Command {
+  const heading = () => `${kind.verb} ${countOf(kind, count)}`
   return { ...command, heading, on: null, typed: false, mustType: () => null }
 }

@@ -52,10 +52,8 @@ export type Effects = {
   readonly save?: SavedFile
   /** A text for the clipboard; the report appears only once it is there. */
   readonly copy?: string
-  /** Drops everything read so far, because it belonged to another user or another world. */
-  readonly forget?: true
-  /** An address of the same origin to load as a new page. */
-  readonly leave?: string
+  /** Drops everything read so far, because somebody has signed in or out, or because the world is another one. */
+  readonly forget?: 'signed-in' | 'signed-out' | 'world'
 }
 
 /** The list that a question offers to delete from, and the noun of its items. */
@@ -63,6 +61,9 @@ export type AlsoDeletes = { readonly noun: Noun; readonly list: Read<Page> }
 
 /** Features that only some pages have: charts, or the audit log. */
 export type Needs = 'charts' | 'log'
+
+/** What a command does to something that people rely on. */
+export type Danger = 'destroys' | 'interrupts'
 
 /** Argument values by parameter name, untyped, as the kernel handles them. */
 export type Args = Readonly<Record<string, unknown>>
@@ -118,8 +119,8 @@ export type Definition<P extends Params, Subject, Result> = {
    * Returns a text that must be typed first at every door, such as the address that would be locked out; null for none.
    */
   readonly mustType?: (subject: Subject, args: ArgsOf<P>) => string | null
-  /** Affects wording and color only. */
-  readonly danger?: boolean
+  /** Affects wording and color only. Red is for what is gone afterwards; a stopped instance can be started again. */
+  readonly danger?: Danger
   /** With `subjects`: advice shown while the remaining arguments are asked for, given what is known. */
   readonly note?: (known: Partial<Subject>, args: Partial<ArgsOf<P>>) => string | null
   /** Labels of fields that say more once something else is chosen, given what is known. By parameter. */
@@ -192,7 +193,7 @@ export type Command = {
   /** Other nouns whose rows offer it. */
   readonly offers: readonly Offer[]
   readonly keywords: readonly string[]
-  readonly danger: boolean
+  readonly danger: Danger | null
   readonly typed: boolean
   readonly asks: boolean
   readonly bulk: boolean

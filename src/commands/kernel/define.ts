@@ -48,8 +48,8 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     role: definition.role ?? own.map(roleOfNoun).find((role) => role !== null) ?? null,
     offers: (definition.offers ?? []).map((offer) => ({ key: null, ...offer })),
     keywords: definition.keywords ?? [],
-    danger: definition.danger ?? false,
-    typed: definition.typed ?? (definition.danger === true && FOR_GOOD.has(word)),
+    danger: definition.danger ?? null,
+    typed: definition.typed ?? (definition.danger !== undefined && FOR_GOOD.has(word)),
     asks: definition.confirm !== undefined,
     bulk: definition.bulk ?? false,
     linkable:

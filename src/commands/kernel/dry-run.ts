@@ -42,5 +42,6 @@ export async function firstWrite(
 /** Replaces every secret with dots, since the call is shown and can be copied. */
 function masked(command: Command, args: Args): Args {
   const hidden = Object.keys(args).filter((name) => command.params[name]?.kind === 'secret')
+  if (hidden.length === 0) return args
   return { ...args, ...Object.fromEntries(hidden.map((name) => [name, '•••'])) }
 }

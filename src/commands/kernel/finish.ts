@@ -11,6 +11,7 @@ import { journalAtom } from './journal.ts'
 import { type Door, type Outcome, reportAtom } from './outcome.ts'
 import { printLine } from './print.ts'
 import { summaryOf } from './summary.ts'
+import { hasRun } from './verb-forms.ts'
 
 /** A run whose arguments are complete. */
 export type Step = {
@@ -39,18 +40,15 @@ export function finish(
   const { command, args, door } = step
   const result = outcome.phase === 'ran' ? outcome.result : null
   const effects = outcome.phase === 'ran' ? command.done(args, result) : {}
-  const done = told(effects).join('. ') || command.title
+  const done = told(effects).join('. ') || hasRun(command)
   const message = messageOf(outcome, done, calls.length > 0)
   const ended = failedIn(effects, outcome)
-  set(journalAtom, {
-    id: freshId(),
-    at: Date.now(),
-    line: printLine(command, args),
-    door,
-    phase: PHASES[ended.phase],
-    message,
-    calls,
-  })
+  // Whoever signs in need not be the user whose journal this is.
+  if (command.id !== 'console sign-in') {
+    const line = printLine(command, args)
+    const phase = PHASES[ended.phase]
+    set(journalAtom, { id: freshId(), at: Date.now(), line, door, phase, message, calls })
+  }
   set(reportAtom, {
     command: command.id,
     phase: PHASES[ended.phase],

@@ -20,7 +20,7 @@ export const pageNounAtom = atom((get): Noun | null => {
 })
 
 /** The noun of the page's rows, which may differ from the page's own. */
-const rowsNounAtom = atom((get): Noun | null => {
+export const rowsNounAtom = atom((get): Noun | null => {
   const shown = get(locationAtom)?.shown
   if (shown?.kind !== 'page') return null
   const { lists, command = '' } = routeOf(shown.id)

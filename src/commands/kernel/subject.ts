@@ -37,6 +37,21 @@ export function subjectLabel(command: Command, args: Args, subject: unknown): st
   return isItem ? labelOf(isRead(reads) ? subject : partOf(subject, on)) || name : name
 }
 
+/**
+ * Returns what the button says that lets a command run: the verb and the thing, as in "Stop db1" or "Delete disk data",
+ * so that nobody has to read the question twice.
+ */
+export function answerLabel(command: Command, args: Args, subject: unknown): string {
+  const { on, verb, danger } = command
+  const heading = command.heading(subject, args).replace(/^New /, 'Create ')
+  if (on === null) return heading
+  const label = subjectLabel(command, args, subject)
+  if (danger !== 'destroys' && !verb.includes(' ')) return `${verb} ${label}`
+  return heading.toLowerCase().endsWith(recordOf(on).one.toLowerCase())
+    ? `${heading} ${label}`
+    : heading
+}
+
 /** Returns errors by argument: each parameter's own rule first, then the command's rules across all of them. */
 export function wrongArgs(command: Command, args: Args, subject: unknown): FieldErrors {
   const wrong: Record<string, string> = {}

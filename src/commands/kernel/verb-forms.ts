@@ -1,3 +1,5 @@
+import type { Command } from './command.ts'
+
 /** Returns a verb in its progressive form: `Stopping` for `Stop`, `Adding to group` for `Add to group`. */
 export function gerund(verb: string): string {
   return inflected(verb, (word) => `${doubled(word.replace(/(?<=[^e])e$/, ''))}ing`)
@@ -13,13 +15,24 @@ export function past(verb: string): string {
 }
 
 const IRREGULAR: Readonly<Record<string, string>> = {
+  Find: 'Found',
+  Go: 'Went',
   Leave: 'Left',
   Make: 'Made',
   New: 'Created',
   Resend: 'Resent',
+  Run: 'Ran',
   Send: 'Sent',
   Set: 'Set',
   Withdraw: 'Withdrew',
+}
+
+/**
+ * Says that a command has run, where it does not say so itself. One that only leads to a page has done nothing that its
+ * title says: cloning begins with a form.
+ */
+export function hasRun({ title, place }: Pick<Command, 'title' | 'place'>): string {
+  return place === null || /^(Go to|Open) /.test(title) ? past(title) : 'Page opened'
 }
 
 /** Doubles the last letter of a word of one short syllable, or of one that ends in such a word. */

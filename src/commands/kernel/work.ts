@@ -52,6 +52,8 @@ export type Work = Progress & {
   readonly title: string
   /** The command that does it, and what it acts in. */
   readonly of: WorkOf
+  /** How it ended; null while it runs. */
+  readonly ended: 'finished' | 'cancelled' | 'failed' | null
   /** Why it failed, once it has. */
   readonly failure: string | null
   /** When it began, when it last reported progress, and how long it has been paused, in milliseconds. */
@@ -69,7 +71,7 @@ export type Work = Progress & {
 /** Long work in progress, oldest first. */
 export const worksAtom = atom<readonly Work[]>([])
 
-/** The last few works with steps, as they ended, because a dialog still shows them. */
+/** The last few works as they ended: their end is announced, and a dialog still shows their steps. */
 export const endedWorksAtom = atom<readonly Work[]>([])
 
 /** The most works that are kept after they have ended. */
@@ -89,8 +91,8 @@ export function followWork(
   { id, title, of }: Pick<Work, 'id' | 'title' | 'of'>,
   now: () => number = Date.now,
 ): Omit<RunContext<never>, 'seen' | 'keyboard'> & {
-  /** Takes the reason why it failed, if it did. */
-  readonly end: (failure?: string) => void
+  /** Takes what it threw, if it did not run to its end. */
+  readonly end: (thrown?: Error) => void
 } {
   const stop = new AbortController()
   const since = now()
@@ -114,6 +116,7 @@ export function followWork(
       idle,
       pausedAt,
       heldFor,
+      ended: null,
       failure: null,
       ...hands,
     }
@@ -175,13 +178,15 @@ export function followWork(
       }
       await passGate()
     },
-    end: (failure = '') => {
+    end: (thrown) => {
       const work = seen()
+      if (work !== null) {
+        const ended =
+          thrown === undefined ? 'finished' : thrown instanceof Cancelled ? 'cancelled' : 'failed'
+        const as: Work = { ...work, ended, failure: thrown?.message ?? null }
+        set(endedWorksAtom, (all) => [...all, as].slice(-MOST_ENDED))
+      }
       set(worksAtom, (works) => works.filter((other) => other.id !== id))
-      if (work?.steps === undefined) return
-      set(endedWorksAtom, (ended) =>
-        [...ended, { ...work, failure: failure || null }].slice(-MOST_ENDED),
-      )
     },
   }
 }

@@ -108,7 +108,7 @@ export const leaveGroup = define({
     const last = members.items.length === 1 ? ` ${LAST}` : ''
     return `${name} will no longer receive traffic sent to ${group.multicastIp}.${last}`
   },
-  danger: true,
+  danger: 'interrupts',
   run: (api, { instance, multicastGroup, project }, { seen }) => {
     const named = instanceMeant(instance, seen)
     const names = { instance: named, multicastGroup, ...namesIn({ project }) }
@@ -133,7 +133,7 @@ export const removeGroup = define({
   }),
   confirm: ({ multicastGroup: { name, multicastIp }, members: { items } }) =>
     `${items.length === 1 ? '1 instance' : `${items.length} instances`} will leave ${name} and no longer receive traffic sent to ${multicastIp}. ${LAST}`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { multicastGroup }, { seen }) => leaveAll(api, multicastGroup, seen.members.items),
   done: ({ multicastGroup: name }) => ({
     say: `Multicast group ${name} deleted`,

@@ -18,7 +18,7 @@ export const leaveOfInstance = define({
   subject: (names) => nouns.instanceMembership.view(names),
   confirm: ({ multicastIp }: MulticastGroupMember, { instance }) =>
     `${instance} will no longer receive traffic sent to ${multicastIp}. If it is the last member, the group will be deleted.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, { instance, project }, { seen }) =>
     api.call(instanceMulticastGroupLeave, {
       path: { instance, multicastGroup: seen.multicastGroupId },

@@ -82,7 +82,7 @@ export const replaceAllowList = define({
   },
   mustType: (seen, { allowedIps: given }) =>
     lockedOut(seen.own, allowedBy({ allowedIps: given }) ?? []),
-  danger: true,
+  danger: 'interrupts',
   run: (api, { allowedIps: given }, { seen }) =>
     change(api, seen, () => allowedBy({ allowedIps: given }) ?? []),
   done: () => ({ say: 'Allow list replaced', ...go() }),
@@ -135,7 +135,7 @@ const removeNetwork = define({
   confirm: (seen, { allowedIp }) =>
     `${allowedIp} will no longer reach the rack’s API and console. ${ownSentence(seen.own, next(seen, removing(allowedIp)))}`,
   mustType: (seen, { allowedIp }) => lockedOut(seen.own, next(seen, removing(allowedIp))),
-  danger: true,
+  danger: 'interrupts',
   run: (api, { allowedIp }, { seen }) => change(api, seen, removing(allowedIp)),
   done: ({ allowedIp: name }) => ({
     say: `${name} removed from allow list`,
@@ -155,7 +155,7 @@ export const allowAny = define({
   refused: (seen: SeenAllowList) =>
     allowedBy(seen) === 'any' ? 'Any address can already connect' : unreadable(seen),
   confirm: (seen) => openSentence(allowedBy(seen) ?? []),
-  danger: true,
+  danger: 'interrupts',
   run: (api, _args, { seen }) => change(api, seen, () => 'any'),
   done: () => ({ say: 'Any address can connect now', ...go() }),
   cli: (_args, seen): string | null => printed(seen, () => 'any'),

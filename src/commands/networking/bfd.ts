@@ -70,7 +70,7 @@ const disable = define({
   subject: (args) => nouns.bfdSession.view({ bfdSession: keyIn(args) }),
   confirm: ({ peer, switchSlot }: BfdStatus) =>
     `${switchSlot} will no longer detect when ${peer} stops responding. Routes through it stay until something else notices.`,
-  danger: true,
+  danger: 'interrupts',
   run: (api, _args, { seen }) => api.call(networkingBfdDisable, { body: peerOf(seen) }),
   done: (args) => ({
     say: 'BFD session disabled',

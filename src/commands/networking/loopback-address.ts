@@ -61,7 +61,7 @@ const remove = define({
   subject: (args) => nouns.loopbackAddress.view({ loopbackAddress: keyIn(args) }),
   confirm: ({ address, switchSlot }: Loopback) =>
     `This permanently deletes loopback address ${address} on ${switchSlot}. Traffic to it will no longer reach the rack.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, _args, { seen }) => api.call(networkingLoopbackAddressDelete, { path: pathOf(seen) }),
   done: (args) => ({
     say: 'Loopback address deleted',

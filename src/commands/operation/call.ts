@@ -33,7 +33,7 @@ export function callOf(fact: Fact): Command {
     params,
     on: null,
     role: null,
-    danger: method === 'DELETE',
+    ...(method === 'DELETE' ? { danger: 'destroys' } : {}),
     linkable: isHarmless,
     heading: `Run ${id}`,
     check: (args) => wrongIn(fact, args),
@@ -69,14 +69,14 @@ export function callOf(fact: Fact): Command {
       const go = place?.(args)
       if (reply === null) return go == null ? {} : { go }
       const href = addressOf(fact, params, args)
-      const shown = { reply, refresh: [] }
+      const say = `${id}: ${reply.status} in ${reply.milliseconds} ms`
+      const shown = { reply, refresh: [], say }
       return isHarmless
-        ? { ...shown, go: href }
+        ? { ...shown, go: href, quiet: true }
         : {
             ...shown,
             refreshAll: true,
             ...goneOf(fact, args),
-            say: `${id}: ${reply.status} in ${reply.milliseconds} ms`,
             offer: { label: 'View reply', href },
           }
     },

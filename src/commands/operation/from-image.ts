@@ -30,9 +30,8 @@ export const instanceFromImage = define({
     cpuPlatform: choice('CPU platform', ['amd_milan', 'amd_turin', 'amd_turin_v2'], { optional }),
   },
   on: null,
-  run: async (
-    api,
-    {
+  run: async (api, args) => {
+    const {
       name,
       project,
       image: wanted,
@@ -42,8 +41,7 @@ export const instanceFromImage = define({
       start = true,
       antiAffinityGroup,
       ...rest
-    },
-  ) => {
+    } = args
     const image = await imageIn(api, project, wanted)
     return api.call(instanceCreate, {
       query: { project },
@@ -55,7 +53,7 @@ export const instanceFromImage = define({
         start,
         bootDisk: {
           type: 'create',
-          name: generatedName([name, image.name]),
+          name: diskName(args, [name, image.name]),
           description: `Created as a boot disk for ${name}`,
           size: bytes,
           diskBackend: {
@@ -73,6 +71,15 @@ export const instanceFromImage = define({
     go: pathTo('instanceStorage', { project, instance: instance.name }),
   }),
 })
+
+/** Generated once per run: the call that a question shows is the one that is sent. */
+const diskNames = new WeakMap<object, string>()
+
+function diskName(args: object, parts: readonly string[]): string {
+  const name = diskNames.get(args) ?? generatedName(parts)
+  diskNames.set(args, name)
+  return name
+}
 
 /** Reads an image by its ID, or by its name in the project, else in the silo. */
 async function imageIn(api: Api, project: string, image: string) {

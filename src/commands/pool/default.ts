@@ -74,7 +74,7 @@ export function defaultCommands(scope: LinkScope) {
       const found = linkIn(known.pools, pool)
       return found === undefined ? null : cleared(found, silo)
     },
-    danger: true,
+    danger: 'interrupts',
     run: (api, path) => api.call(scope.update, { path, body: { isDefault: false } }),
     done: () => ({ refresh }),
     failed: () => 'Could not clear default',

@@ -85,7 +85,7 @@ export function linkCommands(scope: LinkScope) {
       linkIn(known.pools, pool) === undefined ? notLinked(pool, silo) : null,
     confirm: (known: Pick<LinkFacts, 'pools'>, { pool, silo }: Sides) =>
       `Users of silo ${silo} can no longer take ${taken} from ${linkIn(known.pools, pool)?.name ?? pool}. This fails while any of them are in use.`,
-    danger: true,
+    danger: 'interrupts',
     run: (api: Api, path: Sides) => api.call(scope.unlink, { path }),
     done: () => ({ say: scope.unlinked, refresh }),
     key: 'd',

@@ -51,7 +51,7 @@ export const removeMember = define({
     nouns.subnetPoolMember.view({ systemSubnetPool: pool, subnetPoolMember: subnet }),
   confirm: ({ subnet }) =>
     `${subnet} will be removed from the pool. This fails while subnets are allocated from it.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { pool }, { seen: { subnet } }) =>
     api.call(systemSubnetPoolMemberRemove, { path: { pool }, body: { subnet } }),
   done: () => ({ refresh: ['subnetPoolMember', 'systemSubnetPool'] }),

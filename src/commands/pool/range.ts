@@ -53,7 +53,7 @@ export const removeRange = define({
   heading: 'Remove range',
   confirm: ({ first, last: end }) =>
     `${first} – ${end} will be removed from the pool. This fails while any of its addresses are in use.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { pool }, { seen }) =>
     api.call(systemIpPoolRangeRemove, {
       path: { pool },

@@ -34,7 +34,7 @@ export function removePool(noun: 'systemPool' | 'systemSubnetPool', given: Given
     refused: ({ contents }) => refused(contents),
     confirm: ({ pool: { name } }) =>
       `This permanently deletes ${one} ${name}. It must not be linked to any silo.`,
-    danger: true,
+    danger: 'destroys',
     run: (api, { pool }) => api.call(given.operation, { path: { pool } }),
     done: ({ pool }) => ({
       say: given.say(pool),

@@ -36,7 +36,7 @@ const remove = define({
     return users.length === 0 ? null : `${portSettings.name} is used by ${namesOf(users)}`
   },
   confirm: ({ portSettings: { name } }) => `This permanently deletes switch port settings ${name}.`,
-  danger: true,
+  danger: 'destroys',
   run: (api, { portSettings }) =>
     api.call(networkingSwitchPortSettingsDelete, { query: { portSettings } }),
   done: ({ portSettings }) => ({

@@ -22,6 +22,9 @@ export const setTargetRelease = define({
       ? `${will} It has conditions that require support: contact Oxide support first.`
       : will
   },
+  danger: 'interrupts',
+  // Nothing goes back to an older release, on any sled of the rack.
+  mustType: (_status, { systemVersion }) => systemVersion,
   run: (api, { systemVersion }) => api.call(targetReleaseUpdate, { body: { systemVersion } }),
   done: () => ({ say: 'Target release updated', refresh: ['systemVersion'] }),
   failed: ({ systemVersion }) => `Error setting target release to ${systemVersion}`,
@@ -39,7 +42,8 @@ const finishRecovery = define({
   refused: ({ suspended }) => (suspended ? null : 'Updates are not suspended'),
   confirm: (_, { systemVersion }) =>
     `The control plane will manage the system software again, with release ${systemVersion} as the target. Finish a recovery only when Oxide support asks for it, and with the release that the system now runs.`,
-  danger: true,
+  danger: 'interrupts',
+  mustType: (_status, { systemVersion }) => systemVersion,
   run: (api, { systemVersion }) =>
     api.call(systemUpdateRecoveryFinish, { body: { systemVersion } }),
   done: ({ systemVersion }) => ({

@@ -15,8 +15,8 @@ export type DialogProps = {
   stays?: boolean | undefined
   /** The sentence of a question that must be answered. It comes first, and screen readers read it alone at once. */
   alert?: ReactNode
-  /** Red border: something will be lost. */
-  bad?: boolean | undefined
+  /** Border in amber if something will be interrupted, in red if something will be destroyed. */
+  variant?: 'warn' | 'bad' | undefined
   /** Wide enough for tables. */
   wide?: boolean | undefined
   children?: ReactNode
@@ -24,7 +24,7 @@ export type DialogProps = {
 
 /** Shows a dialog over the page for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, footer, side, stays = false, alert = null, bad = false, wide } = props
+  const { title, onClose, footer, side, stays = false, alert = null, variant, wide } = props
   const id = useId()
   return (
     <Modal
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
       role={alert === null ? undefined : 'alertdialog'}
       onClose={stays ? ignore : onClose}
       className={css.dialog}
-      variant={bad ? 'bad' : wide ? 'wide' : undefined}
+      variant={variant ?? (wide === true ? 'wide' : undefined)}
     >
       <div className={css.sheet}>
         <header className={css.head}>

@@ -6,8 +6,8 @@ export type MenuItem =
       onPick: () => void
       /** Why it cannot be chosen now, as a sentence; the item stays reachable and shows it. */
       reason?: string | null | undefined
-      /** Set when something will be lost. */
-      danger?: boolean | undefined
+      /** Amber if it interrupts something, red if it destroys something. */
+      variant?: 'warn' | 'bad' | undefined
       /** The equivalent key; see `Keys`. */
       keys?: string | null | undefined
     }

@@ -28,7 +28,7 @@ export function MenuLine({ item, onDone }: LineProps<PlainItem>) {
 
 function Action({ item, onDone }: LineProps<Extract<PlainItem, { kind?: undefined }>>) {
   const id = useId()
-  const { label, reason, danger, keys, onPick } = item
+  const { label, reason, variant, keys, onPick } = item
   return (
     <button
       {...lineProps}
@@ -36,7 +36,7 @@ function Action({ item, onDone }: LineProps<Extract<PlainItem, { kind?: undefine
       aria-labelledby={`${id}-label`}
       aria-describedby={reason ? `${id}-reason` : undefined}
       aria-disabled={reason ? true : undefined}
-      data-danger={danger || undefined}
+      data-variant={variant}
       onClick={() => {
         if (reason) return
         onDone()

@@ -1,8 +1,8 @@
 import { Button } from '../button.tsx'
 import css from './copy.module.css'
+import { CommandText } from './command-text.tsx'
 import { useCopy } from './copy.ts'
 import { Icon } from '../icon.tsx'
-import { escapeInvisible } from './escape-invisible.ts'
 
 export type CopyCodeProps = {
   /** The text to copy; shown line by line, with long lines wrapped. */
@@ -20,7 +20,7 @@ export function CopyCode({ code, label = 'Copy command', prompt }: CopyCodeProps
     <div className={css.block}>
       <pre>
         {prompt && <span className={css.prompt}>{prompt} </span>}
-        <code>{escapeInvisible(code)}</code>
+        <CommandText line={code} />
       </pre>
       <Button variant="ghost" small aria-label={label} onClick={() => void copy(code)}>
         <Icon name={copied === 'Copied' ? 'check' : 'copy'} />

@@ -1,18 +1,23 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
-import { isRecord } from '../../api/shape.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
-import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
-import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
+import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import { printLine, printShell } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { runningAtom } from '../../commands/kernel/running.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
+import { freshId } from '../../state/fresh-id.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
+import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
-import { changedArgs, check, edits, isBlank, validArgs, type Values, valuesFor } from './values.ts'
+import type { Restored } from './draft-notice.tsx'
+import { drafts } from './draft.ts'
+import { dueErrors } from './due-errors.ts'
+import { useSecretAddress, withoutSecrets } from './secret-address.ts'
+import { changedArgs, changedValues, check, edits, type Values, valuesFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -47,7 +52,11 @@ export type Form = {
   /** Error about the form as a whole, from the control plane or the command. */
   readonly failure: string | null
   readonly busy: boolean
+  /** Set once its request is on its way: leaving the form loses nothing then, and its outcome is reported anywhere. */
+  readonly sent: boolean
   readonly dirty: boolean
+  /** Typed values that survived a reload or a sign-in; shown by `DraftNotice`. */
+  readonly draft: Restored
   /** Whether its address fills in any of its fields. */
   readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
@@ -59,8 +68,8 @@ export type Form = {
    */
   readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
-  /** Prints the line that does the same, with the arguments that are valid so far; secrets are left out. */
-  readonly line: () => string
+  /** Prints the line that does the same, without secrets; or says what is still missing, as no line would run. */
+  readonly line: () => { readonly text: string } | { readonly missing: readonly string[] }
 }
 
 /**
@@ -84,31 +93,31 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
-    keep === 'command' ? runKey(command, fixed) : keep && store.get(locationAtom)?.address,
+    keep === 'command'
+      ? printLine(command, fixed)
+      : keep && withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
   )
   const [started, setStarted] = useState<Args>(setup.initial)
+  useSecretAddress(command)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
     ...valuesFor(command, asks, { ...started, ...setup.given }),
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
-    ...(draft === undefined ? {} : draftOf(draft)),
+    ...(draft === undefined ? {} : drafts.read(store.get, draft)),
   }))
+  const [isRestored, setRestored] = useState(() => !isSame(values, initialValues))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
+  const made = useRef<{ readonly given: Args; readonly defaults: Args } | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [runId, setRunId] = useState<string | null>(null)
+  const sent = useAtomValue(runningAtom).some(({ id, isBusy }) => id === runId && isBusy)
   const tried = useRef(eager)
-  /** Only what the user has changed: the rest is what it is when the draft comes back. */
-  const typedIn = (now: Values): Values =>
-    Object.fromEntries(
-      Object.entries(now).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(initialValues[name]),
-      ),
-    )
   const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
     ...more(given),
@@ -121,14 +130,14 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const next = { ...now, ...changed }
     latest.current = next
     setValues(next)
-    if (tried.current) setErrors((was) => duly(wrongIn(next), { was, now, changed, next }))
+    if (tried.current) setErrors((was) => dueErrors(wrongIn(next), { was, now, changed, next }))
     if (draft === undefined) return
-    const typed = withoutSecrets(command, typedIn(next))
-    if (Object.keys(typed).length === 0) dropDraft(draft)
-    else keepDraft(draft, typed)
+    const typed = openValues(command, changedValues(initialValues, next))
+    if (Object.keys(typed).length === 0) drafts.drop(store.get, draft)
+    else drafts.write(store.get, typed, draft)
   }
 
-  const submit = async (work?: string) => {
+  const submit = async (work = freshId()) => {
     tried.current = true
     const now = latest.current
     const wrong = wrongIn(now)
@@ -137,27 +146,29 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
     // Each value was parsed by its own parameter.
-    const all = { ...fixed, ...toArgs(args as GivenOf<P>, now) }
+    const all = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, now) })
     const changed = changedArgs(command, asks, started, all)
     if (edits(command) && !command.needsOneOf.some((name) => name in changed)) {
       setFailure('Nothing has changed')
       return false
     }
     setBusy(true)
+    setRunId(work)
     const outcome = await run({
       command,
       given: changed,
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
-      ...(work === undefined ? {} : { work }),
+      work,
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)
     if (outcome.phase === 'ran') {
-      if (draft !== undefined) dropDraft(draft)
+      if (draft !== undefined) drafts.drop(store.get, draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
       setStarted({ ...started, ...changed })
+      setRestored(false)
       return true
     }
     // Compares the next attempt with the current data, because the user now knows what changed.
@@ -169,18 +180,40 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return false
   }
 
+  const forget = () => draft !== undefined && drafts.drop(store.get, draft)
+  const discard = () => {
+    forget()
+    latest.current = initialValues
+    setValues(initialValues)
+    setErrors({})
+    setFailure(null)
+    setRestored(false)
+    tried.current = eager
+  }
+
+  /** Makes up absent values once for the same arguments, so that the line shows what will be sent. */
+  const withDefaults = (known: Args): Args => {
+    const given = Object.fromEntries(
+      Object.entries(known).filter(([, value]) => value !== undefined),
+    )
+    if (!isSame(made.current?.given, given)) {
+      made.current = { given, defaults: command.defaults(given) }
+    }
+    return { ...made.current?.defaults, ...given }
+  }
+
   const line = () => {
-    const { args, wrong } = check(command, asks, values)
-    const whole = wrong === null && Object.keys(more(values)).length === 0
-    // Several fields may only make up an argument once all of them are valid.
-    const valid = whole ? toArgs(args as GivenOf<P>, values) : validArgs(command, asks, values)
+    const { args } = check(command, asks, values)
+    const wrong = Object.values(wrongIn(values))
+    if (args === null || wrong.length > 0) return { missing: [...new Set(wrong)] }
+    const given = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, values) })
     // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
-    const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
-    const given = changedArgs(command, asks, started, { ...fixed, ...Object.fromEntries(filled) })
-    return whole
-      ? (printCli(command, given, seen.current) ?? printLine(command, given))
-      : printDraft(command, given)
+    const changed = changedArgs(command, asks, started, given)
+    const filled = Object.entries(changed).filter(
+      ([name, value]) => value !== '' || !isLeftOut(name),
+    )
+    return { text: printShell(command, Object.fromEntries(filled), seen.current) }
   }
 
   return {
@@ -188,45 +221,23 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
-    dirty: JSON.stringify(values) !== JSON.stringify(initialValues),
+    sent,
+    dirty: !isSame(values, initialValues),
+    draft: { isRestored, discard },
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,
     submit,
     line,
-    forget: () => draft !== undefined && dropDraft(draft),
+    forget,
   }
 }
 
-type Changing = {
-  readonly was: FieldErrors
-  readonly now: Values
-  readonly changed: Values
-  readonly next: Values
-}
-
-/**
- * Leaves out complaints about fields that the user could not have filled in yet: those that are empty because something
- * else was chosen, such as another type of destination. The next attempt to submit makes them.
- */
-function duly(wrong: FieldErrors, { was, now, changed, next }: Changing): FieldErrors {
-  const isDue = (name: string) =>
-    Object.hasOwn(changed, name)
-      ? kindOf(now[name]) === kindOf(next[name])
-      : Object.hasOwn(was, name) || !isEmpty(next[name])
-  return Object.fromEntries(Object.entries(wrong).filter(([name]) => isDue(name)))
-}
-
-function kindOf(value: unknown): unknown {
-  return isRecord(value) ? value.type : undefined
-}
-
-function isEmpty(value: unknown): boolean {
-  return isBlank(isRecord(value) && 'type' in value ? value.value : value)
-}
-
-function withoutSecrets(command: Command, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => command.params[name]?.kind !== 'secret'),
-  )
+/** Leaves out secrets, and files, which storage would turn into an empty object. */
+function openValues(command: Command, values: Values): Values {
+  const isKept = (name: string) => {
+    const param = command.params[name]
+    return param?.kind !== 'secret' && param?.file !== 'whole'
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
 }

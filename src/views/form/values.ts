@@ -1,5 +1,6 @@
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import { isSame } from '../../state/same.ts'
 import { isNeeded } from '../../commands/kernel/params.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 
@@ -37,9 +38,16 @@ export function changedArgs(
 ): Args {
   if (!edits(command)) return args
   const was = { ...started, ...validArgs(command, names, valuesFor(command, names, started)) }
-  const isSame = (name: string, value: unknown) =>
-    command.needsOneOf.includes(name) && JSON.stringify(value) === JSON.stringify(was[name])
-  return Object.fromEntries(Object.entries(args).filter(([name, value]) => !isSame(name, value)))
+  const isKept = (name: string, value: unknown) =>
+    command.needsOneOf.includes(name) && isSame(value, was[name])
+  return Object.fromEntries(Object.entries(args).filter(([name, value]) => !isKept(name, value)))
+}
+
+/** Returns only what the user has changed: the rest is what it is by the time a draft comes back. */
+export function changedValues(before: Values, now: Values): Values {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name])),
+  )
 }
 
 /** Tells whether a command changes some fields of a resource that is there. */

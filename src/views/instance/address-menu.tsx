@@ -36,14 +36,14 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
       return {
         label: 'Detach',
         reason: "SNAT IPs can't be detached",
-        danger: true,
+        variant: 'warn',
         onPick: noop,
       }
     }
     const { command, given } = invocation
     return {
       label: 'Detach',
-      danger: true,
+      variant: 'warn',
       reason: refusalSeen(client, command, resolve(command, given, { row: null, page: {} })),
       onPick: () => void run({ command, given, door: 'row' }),
     }

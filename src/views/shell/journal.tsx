@@ -5,6 +5,7 @@ import { matchPath } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { CommandText } from '../../ui/text/command-text.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -62,7 +63,7 @@ const columns: readonly Column<JournalEntry>[] = [
     label: 'Command',
     cell: ({ line }) => (
       <span className={css.line}>
-        <code>{escapeInvisible(line)}</code> <CopyButton text={line} />
+        <CommandText line={line} /> <CopyButton text={line} />
       </span>
     ),
   },

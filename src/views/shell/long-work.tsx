@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
-import { type Work, worksAtom } from '../../commands/kernel/work.ts'
+import { endedWorksAtom, type Work, worksAtom } from '../../commands/kernel/work.ts'
 import { paceOf } from '../long-work/pace.ts'
 import { openedWorkAtom } from '../long-work/opened.ts'
 import { useCancelQuestion } from '../long-work/cancel.ts'
@@ -89,16 +89,18 @@ const announcedAtom = atom<readonly Work[]>([])
 function useNews(works: readonly Work[]): { readonly message: string; readonly turn: number } {
   const [last, announced] = useAtom(announcedAtom)
   const before = useRef(last)
+  const all = useAtomValue(endedWorksAtom)
   const [news, setNews] = useState({ message: '', turn: 0 })
   useEffect(() => {
-    const titlesOf = (some: readonly Work[], others: readonly Work[]) =>
-      some.filter(({ id }) => others.every((other) => other.id !== id)).map(({ title }) => title)
-    const begun = titlesOf(works, before.current).map((title) => `${title}: started`)
-    const ended = titlesOf(before.current, works).map((title) => `${title}: finished`)
+    const without = (some: readonly Work[], others: readonly Work[]) =>
+      some.filter(({ id }) => others.every((other) => other.id !== id))
+    const endOf = (work: Work) => all.findLast(({ id }) => id === work.id)?.ended ?? 'finished'
+    const begun = without(works, before.current).map(({ title }) => `${title}: started`)
+    const ended = without(before.current, works).map((one) => `${one.title}: ${endOf(one)}`)
     before.current = works
     announced(works)
     const message = [...ended, ...begun].join('. ')
     if (message !== '') setNews(({ turn }) => ({ message, turn: turn + 1 }))
-  }, [works, announced])
+  }, [works, all, announced])
   return news
 }

@@ -21,7 +21,7 @@ export async function repeatUntilArmed(page: Page, key: string): Promise<void> {
 
 /** Returns the button that confirms the open question. */
 export function confirmIn(page: Page): Locator {
-  return page.getByRole('alertdialog').getByRole('button', { name: 'Confirm', exact: true })
+  return page.getByRole('alertdialog').getByRole('button').last()
 }
 
 /** Confirms with a fresh press of Enter as soon as the question accepts it. */

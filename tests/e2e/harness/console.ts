@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test as base } from '@playwright/test'
 import { createPlane, type Plane } from '../../../src/mock/plane.ts'
 import { repeatable } from '../../../src/mock/seed.ts'
-import { mockBackend } from '../../../src/server/backend.ts'
 import { type Serving, startServer } from '../../../src/server/serve.ts'
 import { serverOptionsFrom } from '../../../src/server/options.ts'
 import { type FastClock, fastClock } from './fast-clock.ts'
+import { dist, serveMock } from './serve-mock.ts'
 import { startUpstream } from './upstream.ts'
 
 /** The built console on its own server. */
@@ -39,7 +38,7 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({ through, seed, clock }, use) => {
       const random = seed === null ? Math.random : repeatable(seed)
       const plane = createPlane({ latency: [0, 0], random, clock })
-      const served = through === 'proxy' ? await serveProxy(plane) : await serveMock(plane)
+      const served = through === 'proxy' ? await serveProxy(plane) : await serveAlone(plane)
       await use(served)
       await served.close()
     },
@@ -66,14 +65,8 @@ export const test = base.extend<ForTest, ForWorker>({
 
 export { expect }
 
-const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
-
-async function serveMock(plane: Plane): Promise<Console> {
-  const server = await startServer({
-    settings: serverOptionsFrom({ PORT: '0' }),
-    dist,
-    backend: mockBackend(plane),
-  })
+async function serveAlone(plane: Plane): Promise<Console> {
+  const server = await serveMock(plane)
   return { ...server, plane: server.address }
 }
 

@@ -118,7 +118,7 @@ export function operatorAt(page: Page, draw: Random, failures: FailureWatch): Op
     if (asked !== null) {
       const name = question.getByRole('textbox', { name: /^Type .* to confirm$/ })
       const [, wanted = ''] = /Type (\S+) to confirm/.exec(asked) ?? []
-      const confirm = question.getByRole('button', { name: 'Confirm' })
+      const confirm = question.getByRole('button').last()
       await command(yes ? 'confirm' : 'cancel', async () => {
         if (!yes) return page.keyboard.press('Escape')
         if (await name.isVisible()) await name.fill(wanted)

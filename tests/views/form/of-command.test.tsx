@@ -90,11 +90,11 @@ test('sends chosen, typed and prefilled values, and returns to the page below', 
   const address = `${AT}?count=3&note=hello`
   const { user, store, pageClock } = await opened(create, { looks: { policy: 'radio' } }, address)
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'web')
-  expect(screen.getByText(/^oxide vpc create/).textContent).toBe(
-    "oxide vpc create --project mock-project --name web --description '' --count 3 --quiet false --note hello",
-  )
   await user.click(screen.getByRole('radio', { name: 'Fail' }))
   await user.type(screen.getByRole('combobox', { name: 'VPC' }), 'default{Enter}')
+  expect(screen.getByText(/^oxide vpc create/).textContent).toBe(
+    "oxide vpc create --project mock-project --vpc default --name web --description '' --count 3 --policy fail --quiet false --note hello",
+  )
   await act(async () => pageClock.advance(500))
   await user.click(screen.getByRole('button', { name: 'Create VPC' }))
   await waitFor(() =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { followWork, worksAtom } from '../../../src/commands/kernel/work.ts'
+import { Cancelled, followWork, worksAtom } from '../../../src/commands/kernel/work.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const of = { command: 'console image upload', names: {} }
@@ -61,6 +61,16 @@ test('is announced, and keeps the tab open until it ends', async () => {
   await act(async () => work.end())
   expect(said()).toContain('Upload image: finished')
   expect(mayLeave()).toBe(true)
+})
+
+test.each([
+  ['cancelled', new Cancelled('Cancelled')],
+  ['failed', new Error('Too large')],
+])('is announced as %s if that is how it ended', async (word, thrown) => {
+  const { work } = await begin('instances', 3, 12)
+  await act(async () => work.end(thrown))
+  await waitFor(() => expect(said()).toContain(`Upload image: ${word}`))
+  expect(said()).not.toContain('finished')
 })
 
 test('is announced once, also when the user signs in meanwhile', async () => {

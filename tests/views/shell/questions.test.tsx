@@ -17,7 +17,7 @@ const pass = ({ pageClock }: Screen, milliseconds: number) =>
 async function stopping(): Promise<readonly [Screen, HTMLElement]> {
   const shown = await show(instances)
   await act(async () => void shown.script('instance stop db1 --project mock-project'))
-  const confirm = await button('Confirm')
+  const confirm = await button('Stop db1')
   await waitFor(() => expect(document.activeElement).toBe(confirm))
   return [shown, confirm]
 }
@@ -58,6 +58,8 @@ describe('a question about a loss', () => {
     fireEvent.pointerDown(confirm)
     await pass(shown, 700)
     await act(async () => void fireEvent.click(confirm, { detail: 1 }))
+    const why = 'That press came too early and was ignored. Press again.'
+    expect(screen.getByRole('alertdialog').querySelector('[role=alert]')?.textContent).toBe(why)
     fireEvent.keyUp(confirm, { key: ' ' })
     await act(async () => void fireEvent.click(confirm, { detail: 0 }))
     expect(shown.writes()).toEqual([])
@@ -82,17 +84,30 @@ describe('a question about a loss', () => {
   })
 })
 
+test('the palette does not open over a question, and says why', async () => {
+  const [shown, confirm] = await stopping()
+  await act(() => shown.user.keyboard('{Control>}k{/Control}'))
+  expect(screen.queryByRole('dialog', { name: 'Quick actions' })).toBeNull()
+  expect(shown.said()).toEqual(['Answer the question first'])
+  await pass(shown, 250)
+  await enter(confirm)
+  await waitFor(() => expect(shown.writes()).toEqual(stopped))
+})
+
 describe("a link's question", () => {
-  const linked = async (address: string) => {
+  const linked = async (address: string, label: string) => {
     const shown = await show(address)
     await screen.findByRole('alertdialog')
-    return [shown, await button('Confirm')] as const
+    return [shown, await button(label)] as const
   }
 
   test('accepts a manual press after half a second in a visible tab', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
     onTestFinished(() => visibility.mockRestore())
-    const [shown, confirm] = await linked('/do/instance/stop?project=mock-project&instance=db1')
+    const [shown, confirm] = await linked(
+      '/do/instance/stop?project=mock-project&instance=db1',
+      'Stop db1',
+    )
     const turn = (now: DocumentVisibilityState) =>
       act(async () => {
         visibility.mockReturnValue(now)
@@ -114,7 +129,7 @@ describe("a link's question", () => {
 
   test('ignores an early Enter in its name field', async () => {
     const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
-    const [shown] = await linked(link)
+    const [shown] = await linked(link, 'Delete instance db-stopped')
     const field = screen.getByRole('textbox', { name: /^Type db-stopped/ })
     fireEvent.change(field, { target: { value: 'db-stopped' } })
     await enter(field)
@@ -137,6 +152,15 @@ test('a form filled in by its address ignores a press that arrives with it', asy
   await pass(shown, 1)
   await enter(create)
   await waitFor(() => expect(shown.writes()).toEqual(['POST /v1/projects']))
+})
+
+test('Enter says that the name is not typed yet', async () => {
+  const shown = await show('/do/instance/delete?project=mock-project&instance=db-stopped')
+  const field = await screen.findByRole('textbox', { name: /^Type / })
+  await pass(shown, 700)
+  await shown.user.type(field, 'no{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Type .+ to confirm$/)
+  expect(shown.writes()).toEqual([])
 })
 
 test('an earlier press does not leave a form with changes', async () => {

@@ -34,6 +34,8 @@ export function NewInstance() {
   const [given] = useState(() => prefilled(createInstance, search))
   const [others] = useState(() => WITHOUT_FIELDS.filter((name) => given[name] !== undefined))
   const [initial] = useState(() => fromArgs(given))
+  // One number for the whole form: the disk's generated name is sent as it is shown.
+  const [random] = useState(Math.random)
   const [chosen, choose] = useState(() => chosenIn(initial))
   const { options, unread, retry, rereadKeys } = useOptions(chosen)
   const [opened, open] = useState<Layer | null>(null)
@@ -46,7 +48,7 @@ export function NewInstance() {
     keep: 'address',
     toArgs: (args, values) => ({
       ...args,
-      ...toBody(readFields(values.fields), options, textOf(args.name)),
+      ...toBody(readFields(values.fields), options, textOf(args.name), () => random),
     }),
     more: (values) => wrongIn(readFields(values.fields), options),
   })

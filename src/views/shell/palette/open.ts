@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { isBareAtom } from '../../../state/navigation/location.ts'
+import { notifyAtom } from '../../../state/notices.ts'
+import { isBareAtom } from '../../../state/navigation/shell-page.ts'
 
 /** The palette's modes: find anything, or type a line. */
 export type Opened = {
@@ -15,9 +16,15 @@ const openedAtom = atom<Opened | null>(null)
 export const paletteAtom = atom(
   (get) => (get(isBareAtom) ? null : get(openedAtom)),
   (get, set, opened: Opened | null) => {
-    if (!get(isBareAtom)) set(openedAtom, opened)
+    if (get(isBareAtom)) return
+    if (opened !== null && get(openedAtom) === null && document.querySelector(QUESTION) !== null) {
+      set(notifyAtom, { tone: 'note', title: null, text: 'Answer the question first' })
+    } else set(openedAtom, opened)
   },
 )
+
+/** A question that would be hidden, and answered unread after the palette had closed. */
+const QUESTION = 'dialog[open][role=alertdialog]'
 
 /** Keeps the text of a palette that unmounts without being closed, for when it is back. */
 export const keepTypedAtom = atom(null, (get, set, opened: Opened) => {

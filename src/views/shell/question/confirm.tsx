@@ -10,8 +10,10 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { questionDetails } from './details.tsx'
 import { RequestPreview } from './request-preview.tsx'
-import { subjectLabel } from '../../../commands/kernel/subject.ts'
+import { answerLabel, subjectLabel } from '../../../commands/kernel/subject.ts'
+import { VARIANTS } from '../../danger.ts'
 import css from './confirm.module.css'
+import { RefusedPress } from './refused-press.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Asks before a command runs, and shows exactly what would be sent. */
@@ -20,34 +22,38 @@ export function Confirm({ question }: { question: Question }) {
   const [name, setName] = useState('')
   const [also, setAlso] = useState<readonly Ref[]>([])
   const linked = door === 'link'
-  const { ref, reason, takes } = useAnswer(linked ? 'link' : 'loss')
+  const { ref, reason, refused, takes } = useAnswer(linked ? 'link' : 'loss')
   const named = typed === null || name === typed
+  const variant = command.danger === null ? undefined : VARIANTS[command.danger]
   const close = () => answer(false)
   const Details = questionDetails.get(command.id)
   const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
   const go = (event: Event) => {
-    if (named && takes(event)) answer(true, also)
+    // Says why not, as the button does.
+    if (!named) ref.current?.click()
+    else if (takes(event)) answer(true, also)
   }
   return (
     <Dialog
       alert={sentence === null ? NOT_SENT : escapeInvisible(sentence)}
-      bad={command.danger}
+      variant={variant}
       title={`${command.heading(subject, args)}${escapeInvisible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
       onClose={close}
       footer={
         <>
+          <RefusedPress why={refused} />
           <Button keys="esc" onClick={close}>
             Cancel
           </Button>
           <Button
             ref={ref}
-            variant={command.danger ? 'bad' : 'go'}
+            variant={variant ?? 'go'}
             data-autofocus={typed === null ? true : undefined}
-            reason={named ? reason : `Type ${typed} first`}
+            reason={named ? reason : `Type ${typed} to confirm`}
             onClick={(event) => go(event.nativeEvent)}
           >
-            Confirm
+            <span className={css.verb}>{escapeInvisible(answerLabel(command, args, subject))}</span>
           </Button>
         </>
       }
