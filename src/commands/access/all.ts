@@ -40,10 +40,6 @@ const ofSilo = {
     collaborator: 'Can create projects and manage everything in them',
     admin: 'Can manage everything in the silo',
   },
-  own: {
-    removed: 'This will remove your own silo access.',
-    weakened: 'Remove your own admin role? You may no longer be able to manage access to the silo.',
-  },
 } as const
 
 export const siloAccess = accessCommands({
@@ -92,11 +88,6 @@ export const fleetAccess = accessCommands({
       api.call(systemPolicyUpdate, { body: { roleAssignments: [...assignments] } }),
   },
   list: 'fleetAccess',
-  own: {
-    removed: 'This will remove your own fleet access.',
-    weakened:
-      'Remove your own admin role? You may no longer be able to manage access to the fleet.',
-  },
 })
 
 export const roleCommands = [
