@@ -23,6 +23,7 @@ import { usePageActions } from './page-actions.ts'
 import type { PagingProps } from './paging.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { type RowMenu, Rows } from './rows.tsx'
+import { useFirstMatch } from './use-first-match.ts'
 import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
@@ -183,6 +184,7 @@ export function FilterField({
   prompt = 'Filter these rows',
 }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
+  const onKeyDown = useFirstMatch(value)
   usePageActions({
     filter: () => {
       field.current?.focus()
@@ -205,9 +207,7 @@ export function FilterField({
         defaultValue={value}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
-        }}
+        onKeyDown={onKeyDown}
       />
     </label>
   )

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { keysForAtom } from '../commands/kernel/live-keys.ts'
 import { offeredOn } from '../commands/kernel/offered.ts'
 import { commandsAtom } from '../commands/kernel/registry.ts'
 import { runHereAtom } from '../commands/kernel/run-here.ts'
@@ -11,6 +12,7 @@ import css from './marked-bar.module.css'
 export function MarkedBar() {
   const marked = useAtomValue(markedAtom)
   const clear = useSetAtom(markedAtom)
+  const keysFor = useAtomValue(keysForAtom)
   const store = useStore()
   const noun = marked[0]?.noun
   const offered = offeredOn(useAtomValue(commandsAtom), noun).filter(({ command }) => command.bulk)
@@ -26,7 +28,7 @@ export function MarkedBar() {
           key={command.id}
           small
           variant={command.danger ? 'bad' : 'plain'}
-          keys={offer.key}
+          keys={keysFor({ command, given: {}, door: 'key' })}
           onClick={() => void store.set(runHereAtom, { command, given: {}, door: 'button' })}
         >
           {offer.verb}

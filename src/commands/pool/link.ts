@@ -60,10 +60,12 @@ export function linkCommands(scope: LinkScope) {
     id: `${words} link`,
     verb: 'Link silo',
     title: 'Link silo',
-    on: noun,
+    on: null,
+    offers: [{ on: noun, verb: 'Link silo', key: 'l' }],
     done: done('Silo linked, but pool not set as default'),
     failed: () => 'Could not link silo',
-    key: 'l',
+    // What a tab of links creates; the pool itself offers it under another key.
+    key: 'c',
   })
 
   const linkPool = define({
@@ -71,11 +73,12 @@ export function linkCommands(scope: LinkScope) {
     id: `console ${own} link`,
     verb: `Link ${one}`,
     title: 'Link pool',
-    on: 'silo',
+    on: null,
+    offers: [{ on: 'silo', verb: `Link ${one}`, key: noun === 'systemPool' ? 'i' : 'n' }],
     done: done('Pool linked, but not set as default'),
     failed: () => 'Could not link pool',
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(linkSilo, args)}`),
-    key: noun === 'systemPool' ? 'i' : 'n',
+    key: 'c',
   })
 
   const unlinking = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { liveKeysAtom, pageNounAtom } from '../../../commands/kernel/live-keys.ts'
 import type { Segment } from '../../../state/search/found.ts'
 import { type Filled, filledAtom } from '../../../state/search/gather.ts'
-import { pageAtom, rowAtom } from '../../../state/context.ts'
+import { hereAtom } from '../../../state/context.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
@@ -27,7 +27,7 @@ export function useResults(query: string): {
 } {
   const store = useStore()
   const { entries, segments, partly } = useCorpus(query)
-  const [row, page] = [useAtomValue(rowAtom), useAtomValue(pageAtom)]
+  const { row, page } = useAtomValue(hereAtom)
   const live = useAtomValue(liveKeysAtom)
   const about = useAtomValue(pageNounAtom)
   const filled = useAtomValue(filledAtom)
