@@ -10,17 +10,16 @@ import {
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { keepEarlyKeys } from './main/early-keys.ts'
 import { whenIdle } from './main/idle.ts'
-import {
-  navigateAtom,
-  pendingAddressAtom,
-  redirectsAtom,
-  pageLoaderAtom,
-} from './state/navigation/navigate.ts'
+import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigation/navigate.ts'
+import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
 import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
+import { followOtherTabs } from './state/session/other-tabs.ts'
+import { noteLeftAtom } from './state/session/start-over.ts'
+import { watchSession } from './state/session/watch.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -53,6 +52,8 @@ async function createConsole(): Promise<Store> {
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(redirectsAtom, { find: (address) => redirect(store, address) })
+  watchSession(store)
+  followOtherTabs(store)
   followTheme(store)
   exposeScripts(store)
   window.addEventListener('popstate', ({ state }) => {
@@ -63,10 +64,10 @@ async function createConsole(): Promise<Store> {
     ...entryOf(history.state),
   })
   const { mountApp } = await shell
-  await Promise.race([arrived, firstPageWait()])
+  await Promise.race([arrived, wait(DRAWN_ONCE)])
   mountApp(store)
-  // Loads the commands at once for a palette that is open already, whatever the first page still waits for.
-  await Promise.race([arrived, asked])
+  // Loads the commands at once for a palette that is open already, and soon if the first page's data does not come.
+  await Promise.race([arrived, asked, wait(FIRST_PAGE_ALONE)])
   return store
 }
 
@@ -90,12 +91,15 @@ async function openDoors(store: Store, failed: Report | null = null): Promise<vo
   }
 }
 
-/** Milliseconds that the shell waits for its first page, so that it is drawn only once if answers are quick. */
-const FIRST_PAGE_WAIT = 50
+/** Milliseconds that the shell waits for its first page, so that it is drawn only once if replies are quick. */
+const DRAWN_ONCE = 50
 
-function firstPageWait(): Promise<void> {
+/** Milliseconds for which the first page has the network to itself. A reply that never comes must not cost the keys. */
+const FIRST_PAGE_ALONE = 1000
+
+function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, FIRST_PAGE_WAIT)
+    setTimeout(resolve, milliseconds)
   })
 }
 
@@ -155,6 +159,7 @@ function signInFirst(store: Store): void {
   // Closes the layers that hold nothing typed; the others wait until the user has signed in.
   store.get(questionAtom)?.answer(false)
   store.set(panelAtom, null)
+  store.set(noteLeftAtom, back)
   void store.set(navigateAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, {
     unguarded: true,
   })

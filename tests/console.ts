@@ -28,6 +28,9 @@ import {
 import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/state/notices.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/cache/query.ts'
+import { meAtom, ownerAtom } from '../src/state/session/owner.ts'
+import { loadDocumentAtom } from '../src/state/session/start-over.ts'
+import { watchSession } from '../src/state/session/watch.ts'
 import { openSocketAtom } from '../src/state/serial/socket.ts'
 import { seedFromLast } from './seeded-world.ts'
 
@@ -42,6 +45,8 @@ export type Console = {
   readonly pageClock: ManualClock
   /** Every call, such as `POST /v1/instances/db1/start?project=mock-project`. */
   readonly sent: readonly string[]
+  /** The addresses that were loaded as new documents. */
+  readonly loaded: readonly string[]
   /** The calls that are not reads. */
   writes(): readonly string[]
   /** The same with their bodies, in wire form. */
@@ -82,10 +87,13 @@ export function openConsole({
   const pageClock = manualClock(0)
   const plane = createPlane({ clock, random: repeatable(7), seed: seedFromLast, ...options })
   const sent: string[] = []
+  const loaded: string[] = []
   const wrote: Wire[] = []
   const answer = network ?? planeFetch(plane)
   const log = { error: () => {}, info: () => {} }
   store.set(queryClientAtom, createQueryClient())
+  store.set(loadDocumentAtom, { load: (address) => void loaded.push(address) })
+  watchSession(store)
   store.set(controlPlaneAtom, controlPlane)
   store.set(pageClockAtom, {
     now: pageClock.now,
@@ -127,6 +135,7 @@ export function openConsole({
     clock,
     pageClock,
     sent,
+    loaded,
     writes: () => sent.filter((call) => !isRead(call)),
     wrote: () => wrote,
     ask: async (line, body) => {
@@ -156,6 +165,27 @@ export function openConsole({
 /** Returns whether a call only reads. Queries of metrics read with POST. */
 function isRead(call: string): boolean {
   return /^(GET|HEAD) |^POST \/v1\/(system\/)?timeseries\/query\b/.test(call)
+}
+
+/** The store of a tab that belongs to a user, as after a reload. */
+export function storeOf(owner: string): Store {
+  const store = createStore()
+  store.set(ownerAtom, owner)
+  return store
+}
+
+/** Lets a console know that its user can view the fleet, without a page that reads it. */
+export function viewFleet(store: Store): void {
+  store.set(meAtom, {
+    id: 'user',
+    siloId: 'silo',
+    siloName: 'silo',
+    displayName: 'Operator',
+    fleetViewer: true,
+    siloAdmin: true,
+    timeCreated: new Date(0),
+    timeModified: new Date(0),
+  })
 }
 
 /** Returns every command of a console over this control plane. */

@@ -14,3 +14,17 @@ export function failingNetwork() {
   }
   return { network, failing }
 }
+
+/** Returns a network on which calls that begin with one of these methods and paths get no reply. */
+export function silentNetwork() {
+  const plane = planeFetch(createPlane())
+  const silent = new Set<string>()
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    return [...silent].some((start) => call.startsWith(start))
+      ? new Promise<Response>(() => {})
+      : plane(request)
+  }
+  return { network, silent }
+}

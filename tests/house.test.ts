@@ -59,6 +59,18 @@ describe('code', () => {
   })
 })
 
+test('only one file knows the browser’s storage, so that nothing is stored without an owner', () => {
+  const storage = /\b(localStorage|sessionStorage|indexedDB|idb-keyval)\b/
+  const found = code.filter(({ path, text }) => storage.test(text) && !path.startsWith('src/mock/'))
+  expect(found.map(({ path }) => path)).toEqual(['src/state/stored.ts'])
+})
+
+test('styles set only the line in the shorthand of text decorations: WebKit drops all others', () => {
+  const wide = /text-decoration:(?! (none|underline|line-through);)/
+  const found = product.filter(({ path, text }) => path.endsWith('.css') && wide.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 describe('tests', () => {
   test.each([
     ['run, all of them', /\b(it|test|describe)\.(skip|only|todo|fixme)\b/],

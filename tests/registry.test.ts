@@ -142,7 +142,7 @@ describe.each(table)('%s', (id, command) => {
       probe: { state: 'delivered', attempts: {} },
     }
     const { refresh = [], forget } = command.done(example, result)
-    const stale = command.noun === null || isNavigation(command) || forget === true
+    const stale = command.noun === null || isNavigation(command) || forget !== undefined
     expect(stale || refresh.includes(command.noun)).toBe(true)
     for (const noun of refresh) expect(nouns).toHaveProperty(noun)
   })

@@ -15,7 +15,10 @@ Object.assign(HTMLDialogElement.prototype, {
     if (!this.open) return
     this.open = false
     const back = before.get(this)
-    if (back instanceof HTMLElement && back.isConnected) back.focus()
+    if (!(back instanceof HTMLElement) || !back.isConnected) return
+    // What lies behind another modal dialog is inert.
+    const front = [...document.querySelectorAll('dialog[open]')].at(-1)
+    if (front === undefined || front.contains(back)) back.focus()
   },
 })
 

@@ -5,6 +5,7 @@ import { tidied } from './page.ts'
 import { requestOf } from './request.ts'
 import type { ApiResult, Call, CallOptions, Failure } from './result.ts'
 import { asToday, fits, nothing } from './shape.ts'
+import { unlessLeft } from './unless-left.ts'
 
 /** The client of the control plane. */
 export interface Api {
@@ -114,6 +115,8 @@ function report(
   const facts = [`${method} ${path}`, { status, code: errorCode, requestId, message }]
   if (expected !== undefined && status >= 400 && status < 500) {
     log.info(`This error is expected: ${expected}`, ...facts)
+  } else if (failure.type === 'client_error' && failure.kind === 'network') {
+    unlessLeft(() => log.error(...facts))
   } else {
     log.error(...facts)
   }

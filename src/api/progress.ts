@@ -27,6 +27,11 @@ export function isDiskInProgress(state: DiskState['state']): boolean {
   return DISK_IN_PROGRESS.includes(state)
 }
 
+/** Tells whether the content of a disk is still being imported. */
+export function isDiskImporting(state: DiskState['state']): boolean {
+  return state === 'import_ready' || state.startsWith('importing')
+}
+
 /** Tells whether a snapshot is changing state. */
 export function isSnapshotInProgress(state: SnapshotState): boolean {
   return state === 'creating'

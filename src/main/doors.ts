@@ -1,7 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
-import { followOtherTabs } from '../state/other-tabs.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
 import { activityAtom } from '../state/cache/activity.ts'
@@ -25,7 +24,6 @@ export async function loadDoors(store: Store): Promise<void> {
   ])
   ignoreHeldKeys()
   watchActivity(store)
-  followOtherTabs(store)
   listenForKeys(store)
   watchSettling(store)
   store.set(readyAtom, true)

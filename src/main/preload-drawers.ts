@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { locationAtom } from '../state/navigation/location.ts'
-import { pageLoaderAtom } from '../state/navigation/navigate.ts'
+import { pageLoaderAtom } from '../state/navigation/load-page.ts'
 import { drawersOver } from '../state/routes.ts'
 
 type Store = ReturnType<typeof createStore>

@@ -2,7 +2,7 @@ import { localCookie } from './cookies.ts'
 import { localLocation } from './location.ts'
 import { pairs, type RawHeaders } from './wire.ts'
 
-// Headers that belong to one connection and not to the message (RFC 9110, section 7.6.1).
+// Request headers that belong to one connection and not to the message (RFC 9110, section 7.6.1).
 const perConnection = [
   'connection',
   'keep-alive',
@@ -29,18 +29,40 @@ export function outboundHeaders(headers: RawHeaders, upstream: URL): string[] {
   return ['host', upstream.host, ...crossed]
 }
 
+// What a reply may say to the browser. Everything else could act on the whole console: share it with other sites
+// (access-control-*), clear its storage (clear-site-data), lead it elsewhere (refresh, alt-svc, link), lock localhost to
+// https, or ask for a password in the browser's own words (www-authenticate).
+const replyHeaders = new Set([
+  'accept-ranges',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+  'sec-websocket-accept',
+  'sec-websocket-extensions',
+  'sec-websocket-protocol',
+  'set-cookie',
+  'vary',
+  'x-request-id',
+])
+
 /** Returns the headers of a reply to the browser, as if the control plane were this server. */
 export function inboundHeaders(headers: RawHeaders, upstream: URL): string[] {
-  const dropped = [
-    ...perConnection,
-    ...namedByConnection(headers),
-    'strict-transport-security', // would lock localhost to https
-    'alt-svc', // would bypass this server
-    'refresh', // browsers follow it like a redirect
-  ]
+  const dropped = namedByConnection(headers)
   return pairs(headers).flatMap(([name, value]) => {
     const key = name.toLowerCase()
-    if (dropped.includes(key)) return []
+    if (!replyHeaders.has(key) || dropped.includes(key)) return []
     if (key === 'set-cookie') return [name, localCookie(value)]
     if (key === 'location') return [name, localLocation(value, upstream)]
     return [name, value]

@@ -1,4 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import { isRecord } from '../api/shape.ts'
+import { isText, stored } from './stored.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -29,83 +31,71 @@ export type Panel = 'journal' | 'keys' | 'preview'
 
 export const panelAtom = atom<Panel | null>(null)
 
-const KEYS_KEY = 'rackline-single-keys'
-const MAP_KEY = 'rackline-keymap'
-const READER_KEY = 'rackline-screen-reader'
-/** The script that sets the theme before the first paint reads the same key and shape. */
-const THEME_KEY = 'theme-preference'
+const storedTheme = stored<Theme>({
+  // The script that sets the theme before the first paint reads the same key and shape.
+  key: 'theme-preference',
+  area: 'browser',
+  owner: 'browser',
+  parse: (kept) => {
+    const state = isRecord(kept) ? kept['state'] : null
+    const theme = isRecord(state) ? state['theme'] : null
+    return theme === 'light' || theme === 'dark' ? theme : 'system'
+  },
+  print: (theme) => ({ state: { theme }, version: 0 }),
+})
+
+const storedSingleKeys = stored<SingleKeys>({
+  key: 'rackline-single-keys',
+  area: 'browser',
+  owner: 'browser',
+  parse: (kept) => {
+    // Older versions stored only yes and no.
+    if (kept === false) return 'off'
+    return kept === 'off' || kept === 'modifier' ? kept : 'on'
+  },
+})
+
+const storedKeymap = stored<Keymap>({
+  key: 'rackline-keymap',
+  area: 'browser',
+  owner: 'browser',
+  parse: (kept) =>
+    Object.fromEntries(
+      Object.entries(isRecord(kept) ? kept : {}).flatMap(([id, keys]) =>
+        isText(keys) ? [[id, keys]] : [],
+      ),
+    ),
+})
+
+const storedScreenReader = stored<boolean>({
+  key: 'rackline-screen-reader',
+  area: 'browser',
+  owner: 'browser',
+  parse: (kept) => kept === true,
+})
 
 const changedAtom = atom<Partial<Preferences>>({})
 
 export const preferencesAtom = atom(
-  (get): Preferences => ({ ...storedSettings(), ...get(changedAtom) }),
+  (get): Preferences => ({
+    theme: storedTheme.read(get),
+    singleKeys: storedSingleKeys.read(get),
+    keymap: storedKeymap.read(get),
+    screenReader: storedScreenReader.read(get),
+    ...get(changedAtom),
+  }),
   (get, set, change: Partial<Preferences>) => {
     set(changedAtom, { ...get(changedAtom), ...change })
-    store(get(preferencesAtom))
+    const { theme, singleKeys, keymap, screenReader } = get(preferencesAtom)
+    storedTheme.write(get, theme)
+    storedSingleKeys.write(get, singleKeys)
+    storedKeymap.write(get, keymap)
+    storedScreenReader.write(get, screenReader)
   },
 )
 
 /** Reads the settings again once another tab has stored some; the key is null if it cleared the storage. */
 export const adoptPreferencesAtom = atom(null, (_get, set, key: string | null) => {
-  if (key === null || [THEME_KEY, KEYS_KEY, MAP_KEY, READER_KEY].includes(key)) set(changedAtom, {})
+  const settings = [storedTheme, storedSingleKeys, storedKeymap, storedScreenReader]
+  if (key === null || settings.some((setting) => setting.isAt(key))) set(changedAtom, {})
 })
-
-function storedSettings(): Preferences {
-  return {
-    theme: storedTheme(),
-    singleKeys: storedMode(),
-    keymap: storedKeymap(),
-    screenReader: stored(READER_KEY) === 'true',
-  }
-}
-
-function storedTheme(): Theme {
-  const theme = field(field(storedJson(THEME_KEY), 'state'), 'theme')
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
-}
-
-function storedMode(): SingleKeys {
-  const mode = stored(KEYS_KEY)
-  // Older versions stored only yes and no.
-  if (mode === 'false') return 'off'
-  return mode === 'off' || mode === 'modifier' ? mode : 'on'
-}
-
-function storedKeymap(): Keymap {
-  const entries: readonly [string, unknown][] = Object.entries(Object(storedJson(MAP_KEY)))
-  return Object.fromEntries(
-    entries.flatMap(([id, keys]) => (typeof keys === 'string' ? [[id, keys]] : [])),
-  )
-}
-
-function storedJson(key: string): unknown {
-  try {
-    return JSON.parse(stored(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-function store({ theme, singleKeys, keymap, screenReader }: Preferences): void {
-  try {
-    localStorage.setItem(THEME_KEY, JSON.stringify({ state: { theme }, version: 0 }))
-    localStorage.setItem(KEYS_KEY, singleKeys)
-    localStorage.setItem(MAP_KEY, JSON.stringify(keymap))
-    localStorage.setItem(READER_KEY, String(screenReader))
-  } catch {
-    // Storage is full or blocked: the settings then last until the next reload.
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function field(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.entries(value).find(([key]) => key === name)?.[1]
-}

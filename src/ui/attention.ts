@@ -13,9 +13,7 @@ export function watchAttention(
   }
   const look = () =>
     settle(
-      document.visibilityState === 'visible' &&
-        document.hasFocus() &&
-        (document.activeElement?.closest('dialog') ?? null) === dialog,
+      document.visibilityState === 'visible' && document.hasFocus() && attendedDialog() === dialog,
     )
   const leave = () => settle(false)
   const stop = new AbortController()
@@ -26,4 +24,16 @@ export function watchAttention(
   window.addEventListener('blur', leave, { signal })
   look()
   return () => stop.abort()
+}
+
+/** Returns the dialog in front of everything else; null for the page. */
+export function frontDialog(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null
+}
+
+/** Returns the dialog that has the focus, or would get the next press while nothing has it. */
+function attendedDialog(): Element | null {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return frontDialog()
+  return focused.closest('dialog')
 }

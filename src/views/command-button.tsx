@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Command, CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
-import { runKey, runningAtom } from '../commands/kernel/outcome.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
+import { runningAtom, runningWith } from '../commands/kernel/running.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
@@ -40,7 +40,7 @@ export function CommandButton<P extends Params>({
   const known = { ...namesIn(of), ...given }
   const asked = pick(command, argsGiven(command, known))
   const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
-  const running = useAtomValue(runningAtom).has(runKey(command, resolved.args))
+  const running = runningWith(useAtomValue(runningAtom), command, resolved.args)
   const usual = actsHere(command, known) ? keysOf(command.id, command.key) : null
   const press = { command, given: asked, door: 'button' } as const
   const keys = useKeyed(press, offeredAt === undefined ? usual : offeredAt)
@@ -49,7 +49,7 @@ export function CommandButton<P extends Params>({
     <Button
       variant={variant ?? (command.danger ? 'bad' : 'plain')}
       reason={reason}
-      busy={running}
+      busy={running?.isBusy === true}
       keys={keys}
       onClick={() => void run(press)}
     >

@@ -50,7 +50,7 @@ type Props<N extends Noun> = {
   /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of the rows. Keep it outside the component. */
-  readonly menu?: RowMenu
+  readonly menu?: RowMenu | ((row: Items[N]) => RowMenu)
   readonly updated?: string
   /** Shown between the head and the rows, such as work in progress. */
   readonly above?: ReactNode

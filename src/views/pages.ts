@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
-import type { PageLoader } from '../state/navigation/navigate.ts'
+import type { PageLoader } from '../state/navigation/load-page.ts'
 import { endOf } from '../state/navigation/crumbs.ts'
 import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useMemo } from 'react'
 import { keysAtom } from '../state/keymap.ts'
 import { PAGE_SIZE } from '../state/nouns.ts'
@@ -27,14 +27,16 @@ export type PagingProps = Counts & {
 export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProps) {
   const { path } = splitAddress(useAtomValue(locationAtom)?.address ?? '/')
   const search = useSearch()
+  const store = useStore()
   const keysOf = useAtomValue(keysAtom)
   const at = useMemo(() => pageAt(search), [search])
-  const before = useMemo(() => pageBefore(path, at), [path, at])
+  const before = useMemo(() => pageBefore(store.get, path, at), [store, path, at])
   const turn = (page: PageAt) =>
     void onTurn(pageQuery(page)).then((turned) => turned && window.scrollTo(0, 0))
   const isFiltered = matching !== null
   const previous = at.token === null || isFiltered ? undefined : () => turn(before ?? FIRST_PAGE)
-  const onward = next == null || isFiltered ? undefined : () => turn(stepTo(path, at, next))
+  const onward =
+    next == null || isFiltered ? undefined : () => turn(stepTo(store.get, path, at, next))
   usePageActions({ previous, next: onward })
   const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
   const shown = start === null ? `${searched} rows` : `${start + 1}–${start + searched}`

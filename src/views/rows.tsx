@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
-import { runningAtom } from '../commands/kernel/outcome.ts'
+import { keepsBusy, type Running, runningAtom } from '../commands/kernel/running.ts'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
 import { markUpToAtom } from '../state/marks.ts'
 import {
-  calledOf,
   type Items,
   nameOf,
+  type Names,
   type Noun,
   recordOf,
   type Ref,
@@ -33,7 +33,7 @@ type RowsProps<N extends Noun> = {
   /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
-  readonly menu?: RowMenu | undefined
+  readonly menu?: RowMenu | ((row: Items[N]) => RowMenu) | undefined
   /** The accessible name of a row's menu; `Row actions` by default. Keep it outside the component. */
   readonly menuLabel?: (row: Items[N]) => string
 }
@@ -68,17 +68,19 @@ export function Rows<N extends Noun>({
   const refTo = (row: Row) => refOf(noun, names, row)
   const markedKeys = useMemo(() => new Set(marked.map(nameOf)), [marked])
   const runningKeys = useMemo(
-    () =>
-      keysRunning(calledOf(recordOf(noun).is ?? noun), (rows ?? []).map(keyOf), [
-        ...running.keys(),
-      ]),
-    [noun, rows, keyOf, running],
+    () => keysBusy(running, noun, names, rows ?? []),
+    [noun, names, rows, running],
   )
   const refs = useRef(refTo)
   refs.current = refTo
   const menu = useMemo(
     () => (row: Row) => (
-      <ResourceMenu of={refs.current(row)} id={idOf(row)} {...menuFacts} label={menuLabel?.(row)} />
+      <ResourceMenu
+        of={refs.current(row)}
+        id={idOf(row)}
+        {...(typeof menuFacts === 'function' ? menuFacts(row) : menuFacts)}
+        label={menuLabel?.(row)}
+      />
     ),
     [menuFacts, menuLabel],
   )
@@ -130,18 +132,19 @@ function idOf(row: object): string | undefined {
   return 'id' in row && typeof row.id === 'string' ? row.id : undefined
 }
 
-/** Returns the keys of the rows that a running line names. */
-function keysRunning(
-  called: string,
-  keys: readonly string[],
-  running: readonly string[],
+/** Returns the keys of the rows that runs are changing. */
+function keysBusy(
+  runs: readonly Running[],
+  noun: Noun,
+  names: Names,
+  rows: readonly object[],
 ): ReadonlySet<string> {
-  if (running.length === 0) return NONE
-  const isNamed = (key: string) => {
-    const part = JSON.stringify([called, key])
-    return running.some((line) => line.includes(part))
+  if (runs.length === 0) return NONE
+  const isChanging = (row: object) => {
+    const ref = refOf(noun, names, row)
+    return runs.some((run) => keepsBusy(run, ref, idOf(row)))
   }
-  return new Set(keys.filter(isNamed))
+  return new Set(rows.filter(isChanging).map(recordOf(noun).keyOf))
 }
 
 const NONE: ReadonlySet<string> = new Set()

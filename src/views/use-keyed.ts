@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { use, useLayoutEffect, useMemo, useState } from 'react'
 import { keyedButtonsAtom, keysForAtom, type Press } from '../commands/kernel/live-keys.ts'
-import { runKey } from '../commands/kernel/outcome.ts'
+import { runKey } from '../commands/kernel/'
 import { KeyLevelContext } from '../ui/layer/key-level.ts'
 
 /**

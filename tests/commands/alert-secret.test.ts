@@ -4,8 +4,7 @@ import { journalAtom } from '../../src/commands/kernel/journal.ts'
 import { reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
-import { type Console, openConsole } from '../console.ts'
+import { type Console, openConsole, viewFleet } from '../console.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -22,7 +21,7 @@ function kept({ store }: Console): string {
 describe('a webhook secret', () => {
   test('cannot be added to a receiver that another tab has deleted meanwhile, and is kept nowhere', async () => {
     const opened = openConsole()
-    opened.store.set(fleetViewerAtom, true)
+    viewFleet(opened.store)
     await opened.visit('/system/alerts/pager/secrets-add')
     await opened.ask('DELETE /v1/alert-receivers/pager')
     const outcome = await opened.run(add, given, 'form')
@@ -47,7 +46,7 @@ describe('a webhook secret', () => {
         : Response.json({ message: `${echo} is too short` }, { status: 400 })
     }
     const opened = openConsole({ network })
-    opened.store.set(fleetViewerAtom, true)
+    viewFleet(opened.store)
     await opened.visit('/system/alerts/pager/secrets-add')
     const outcome = await opened.run(add, given, 'form')
     expect(outcome).toMatchObject({ phase: 'fail', message: expect.stringContaining('too short') })

@@ -3,20 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { idOf } from '../../src/mock/seed.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { probeOf } from '../../src/state/nouns/alert-receiver.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { reportAtom, settledAtom } from '../../src/commands/kernel/outcome.ts'
 import { watchSettling } from '../../src/commands/kernel/settle.ts'
-import { openConsole } from '../console.ts'
+import { openConsole, viewFleet } from '../console.ts'
 
 /** Opens an operator's console at a system page, after a call by another user. */
 async function standingAt(address: string, before?: string) {
   const console = openConsole()
   if (before !== undefined) await console.ask(before)
-  console.store.set(fleetViewerAtom, true)
+  viewFleet(console.store)
   await console.visit(address)
   return console
 }
@@ -177,7 +176,7 @@ test('finds who changed a receiver by name if its ID cannot be looked up', async
     return isView ? new Response('{}', { status: 500 }) : plane(request)
   }
   const console = openConsole({ network })
-  console.store.set(fleetViewerAtom, true)
+  viewFleet(console.store)
   await console.visit('/system/alerts')
   await console.run('console audit-log who', { alertReceiver: 'pager' })
   expect(console.said()).toEqual(['Could not look up its ID: requests by ID are not shown'])

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
 import { anEntry } from '../audit-entry.ts'
-import { openConsole } from '../console.ts'
+import { openConsole, viewFleet } from '../console.ts'
 import { commandCalled, linkOf, readBack } from './reading.ts'
 
 const log = '/system/audit-log'
@@ -13,7 +12,7 @@ const act = (word: string) => `console audit-log entry ${word}`
 /** Opens a console of an operator. */
 function operated() {
   const opened = openConsole()
-  opened.store.set(fleetViewerAtom, true)
+  viewFleet(opened.store)
   return opened
 }
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { complete } from '../../src/commands/kernel/complete.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'
 import { idOf } from '../../src/mock/seed.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
-import { everyCommand, openConsole } from '../console.ts'
+import { everyCommand, openConsole, viewFleet } from '../console.ts'
 
 const vocabulary = { commands: await everyCommand(), former: {} }
 const bundle = idOf('support bundle 9')
@@ -19,7 +18,7 @@ function read(line: string) {
 /** Opens a console of an operator. */
 function operated() {
   const opened = openConsole()
-  opened.store.set(fleetViewerAtom, true)
+  viewFleet(opened.store)
   return opened
 }
 

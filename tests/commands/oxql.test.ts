@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
-import { openConsole } from '../console.ts'
+import { openConsole, viewFleet } from '../console.ts'
 import { linkOf, readBack } from './reading.ts'
 
 const query = 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m'
@@ -15,7 +14,7 @@ const addressOf = (at: string) => `${at}?${new URLSearchParams({ q: query }).toS
 /** Opens a console of an operator. */
 function operated() {
   const opened = openConsole()
-  opened.store.set(fleetViewerAtom, true)
+  viewFleet(opened.store)
   return opened
 }
 

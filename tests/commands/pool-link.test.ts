@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 
 const commands = await everyCommand()
 const inIp = 'system networking ip-pool silo'
@@ -21,7 +20,7 @@ function openFailing(method: string) {
 
 /** Makes the user an operator, who alone has these commands. */
 function operated(opened: Console): Console {
-  opened.store.set(fleetViewerAtom, true)
+  viewFleet(opened.store)
   return opened
 }
 

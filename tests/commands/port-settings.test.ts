@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
-import { openConsole } from '../console.ts'
+import { openConsole, viewFleet } from '../console.ts'
 import { oneLink } from '../examples/port-settings.ts'
 import { linkOf, readBack } from './reading.ts'
 
@@ -15,7 +14,7 @@ const apply = 'console system networking switch-port-settings apply'
 /** Opens a console of an operator. */
 function operated() {
   const opened = openConsole()
-  opened.store.set(fleetViewerAtom, true)
+  viewFleet(opened.store)
   return opened
 }
 

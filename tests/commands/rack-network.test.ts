@@ -7,8 +7,7 @@ import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { allowList as seenAllowList } from '../../src/state/nouns/allow-list.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
-import { openConsole } from '../console.ts'
+import { openConsole, viewFleet } from '../console.ts'
 
 const allowList = '/v1/system/networking/allow-list'
 const add = 'console system networking allow-list add'
@@ -18,7 +17,7 @@ const replace = 'system networking allow-list update'
 /** Opens a console of an operator whose last change came from 127.0.0.1. */
 async function operated(ips?: readonly string[]) {
   const opened = openConsole()
-  opened.store.set(fleetViewerAtom, true)
+  viewFleet(opened.store)
   const body = { allowed_ips: ips === undefined ? { allow: 'any' } : { allow: 'list', ips } }
   await opened.ask(`PUT ${allowList}`, body)
   return opened
@@ -68,7 +67,7 @@ describe('a change of the allow list', () => {
 
   test('says that the user’s address is unknown when the audit log does not have it', async () => {
     const opened = openConsole({ world: 'empty' })
-    opened.store.set(fleetViewerAtom, true)
+    viewFleet(opened.store)
     const given = { allowedIps: allowedIpsOf(['10.0.0.0/8']) }
     const { question, run } = await asked(opened, replace, given)
     expect(question.typed).toBeNull()

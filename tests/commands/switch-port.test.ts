@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
-import { fleetViewerAtom } from '../../src/state/navigation/role.ts'
-import { openConsole } from '../console.ts'
+import { openConsole, viewFleet } from '../console.ts'
 
 const port = idOf('switch port qsfp0')
 const named = { port: 'qsfp0', rackId: idOf('rack'), switchSlot: 'switch0' }
@@ -16,7 +15,7 @@ describe('a port whose settings someone else has changed since they were seen', 
     ['system hardware switch-port clear-settings', named],
   ])('%s writes nothing, and says so', async (id, given) => {
     const opened = openConsole()
-    opened.store.set(fleetViewerAtom, true)
+    viewFleet(opened.store)
     const run = opened.run(id, given, 'line')
     const question = await opened.asked()
     await opened.ask(`POST ${where}`, { port_settings: 'breakout-25g' })

@@ -83,6 +83,28 @@ test('an upload continues after the user leaves its page, and closing the tab as
   await file.remove()
 })
 
+test('a cancelled upload gives the form back, and the next press uploads', async ({ page }) => {
+  const file = await sparseFile(4 * MIB, [0, 1])
+  await cutAfter(page, 0)
+  await visit(page, `${at}-new?name=other&os=alpine&version=3.20&block-size=4096`)
+  await page.getByLabel('Image file').setInputFiles(file.path)
+  const submit = page.getByRole('button', { name: 'Upload image' }).last()
+  await submit.click()
+  const progress = page.getByRole('dialog', { name: 'Image upload progress' })
+  await expect(progress.getByText('no connection')).toBeVisible()
+  await progress.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(progress).toHaveCount(0)
+  await expect(submit).toBeFocused()
+  await expect(submit).not.toHaveAttribute('aria-disabled')
+  await page.unroute('**/bulk-write?*')
+  await submit.click()
+  await expect(progress.getByRole('button', { name: 'Done' })).not.toHaveAttribute('aria-disabled')
+  await progress.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, 'other')).toContainText('1 GiB')
+  await file.remove()
+})
+
 /** Cuts the connection after some writes to the disk. Returns the offsets acknowledged so far, which keep growing. */
 async function cutAfter(page: Page, writes: number): Promise<number[]> {
   const written: number[] = []

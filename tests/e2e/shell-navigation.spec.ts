@@ -70,6 +70,22 @@ test('each history entry keeps its scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
 })
 
+test('going back to a drawer finds its list where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await visit(page, '/projects/mock-project/vpcs')
+  await page.evaluate(() => window.scrollTo(0, 30))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.keyboard.type('scrolled')
+  await page.getByRole('textbox', { name: 'DNS name' }).fill('scrolled')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'scrolled', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30)
+})
+
 test('a slow navigation keeps the page and shows the loading bar', async ({ page }) => {
   let answer = (): void => undefined
   const held = new Promise<void>((done) => {

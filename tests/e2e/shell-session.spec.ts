@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
-import { visit } from './harness/outcome.ts'
+import { expectReady, visit } from './harness/outcome.ts'
 
 const storage = '/projects/mock-project/instances/db1/storage'
 
@@ -101,6 +102,66 @@ test.describe('without a session', () => {
       await expect(page).toHaveURL(`${served.address}/projects`)
     }
   })
+})
+
+test.describe('another user of the browser', () => {
+  test.use({ provokes: /40[134]/ })
+
+  const pool = '/system/networking/ip-pools/ip-pool-1'
+  const form = '/projects/mock-project/disks-new'
+  const reply = '/operations/project_list'
+
+  test('takes over every tab, at an address that they may see', async ({ page, context }) => {
+    await visit(page, pool)
+    await expect(page.getByRole('button', { name: 'Switch between' })).toBeVisible()
+    await signIn(await context.newPage(), 'hans-jonas')
+    await expect(page).toHaveURL('/projects')
+    await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hans Jonas')
+    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+    await expectReady(page)
+    await expect(page.getByRole('button', { name: 'Switch between' })).toHaveCount(0)
+    await expect(page.getByText(/Hannah|ip-pool-1|56y|1–0/)).toHaveCount(0)
+  })
+
+  test('finds nothing of the former one, who finds all of it again', async ({ page, context }) => {
+    await visit(page, '/projects')
+    await page.evaluate(() => window.rackline?.run('project view mock-project'))
+    await page.keyboard.type(':api project_list')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tree', { name: 'Reply' })).toBeVisible()
+    await page.goto(form)
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('secret-plan')
+    const other = await context.newPage()
+    await signIn(other, 'hans-jonas')
+    await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hans Jonas')
+    await expect(page).toHaveURL(form)
+    await expect(name).toHaveValue('')
+    await visit(page, reply)
+    await expect(page.getByRole('tree', { name: 'Reply' })).toHaveCount(0)
+    await page.keyboard.type('gj')
+    await expect(page.getByText('No commands yet')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press(':')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('combobox', { name: 'Command line' })).toHaveValue('')
+    await signIn(other, 'hannah-arendt')
+    await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hannah Arendt')
+    await visit(page, form)
+    await expect(name).toHaveValue('secret-plan')
+    await visit(page, '/projects')
+    await page.keyboard.type('gj')
+    await expect(page.getByText('project view --project mock-project')).toBeVisible()
+  })
+
+  /** Signs in by hand, from whatever address the console opens at. */
+  async function signIn(page: Page, username: string): Promise<void> {
+    await page.goto('/login/maze-war/local')
+    await page.getByRole('textbox', { name: 'Username' }).fill(username)
+    await page.getByLabel('Password').fill('password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  }
 })
 
 test.describe('a user without any role', () => {

@@ -74,7 +74,7 @@ describe('a run can be followed by', () => {
   test('forgetting all data', async () => {
     const console = openConsole()
     await console.store.set(fetchAtom, listOf('project', {}))
-    await after({ forget: true }, console)
+    await after({ forget: 'world' }, console)
     expect(console.store.get(queryClientAtom).getQueryCache().getAll()).toEqual([])
   })
 })

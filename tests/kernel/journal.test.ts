@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/result.ts'
@@ -7,9 +6,10 @@ import { type JournalEntry, journalAtom, recordCall } from '../../src/commands/k
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
-import { openConsole } from '../console.ts'
+import { ownerAtom } from '../../src/state/session/owner.ts'
+import { openConsole, storeOf } from '../console.ts'
 
-const KEY = 'rackline-journal'
+const KEY = 'rackline-journal someone'
 const kept = () => sessionStorage.getItem(KEY) ?? ''
 const entry = (id: string): JournalEntry => ({
   id,
@@ -73,8 +73,10 @@ describe('secrets', () => {
 
   test('are never recorded, printed or linked', async () => {
     const { store } = openConsole()
+    store.set(ownerAtom, 'someone')
     await store.set(runAtom, { command, given: args, door: 'script' })
     expect(store.get(journalAtom)[0]?.line).toBe('console enter --user hannah')
+    expect(kept()).toContain('console enter --user hannah')
     expect(kept()).not.toContain('hunter2')
     expect(printLine(command, args)).not.toContain('hunter2')
     expect(printCli({ ...command, id: 'enter' }, args)).toBe('oxide enter --user hannah')
@@ -92,15 +94,15 @@ describe('secrets', () => {
 
 describe('storage for the tab', () => {
   test('survives a reload', () => {
-    createStore().set(journalAtom, entry('1'))
-    const store = createStore()
+    storeOf('someone').set(journalAtom, entry('1'))
+    const store = storeOf('someone')
     expect(store.get(journalAtom)).toEqual([entry('1')])
     store.set(journalAtom, entry('2'))
-    expect(createStore().get(journalAtom)).toEqual([entry('1'), entry('2')])
+    expect(storeOf('someone').get(journalAtom)).toEqual([entry('1'), entry('2')])
   })
 
   test('keeps the newest 500', () => {
-    const store = createStore()
+    const store = storeOf('someone')
     for (let at = 0; at < 510; at += 1) store.set(journalAtom, entry(String(at)))
     const ids = store.get(journalAtom).map(({ id }) => id)
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, '10', '509'])
@@ -116,17 +118,17 @@ describe('storage for the tab', () => {
     ['unknown doors', JSON.stringify([{ ...entry('1'), door: 7 }])],
   ])('starts empty after %s', (_, stored) => {
     sessionStorage.setItem(KEY, stored)
-    expect(createStore().get(journalAtom)).toEqual([])
+    expect(storeOf('someone').get(journalAtom)).toEqual([])
   })
 
   test('keeps valid entries next to broken ones', () => {
     sessionStorage.setItem(KEY, JSON.stringify([null, entry('1')]))
-    expect(createStore().get(journalAtom)).toEqual([entry('1')])
+    expect(storeOf('someone').get(journalAtom)).toEqual([entry('1')])
   })
 
   test('lasts as long as the page when storage is full', () => {
     sessionStorage.setItem('filler', 'x'.repeat(5_000_000 - 50))
-    const store = createStore()
+    const store = storeOf('someone')
     store.set(journalAtom, entry('1'))
     expect(store.get(journalAtom)).toEqual([entry('1')])
     expect(kept()).toBe('')

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { projectCreate } from '../../src/api/operations/project.ts'
+import { define } from '../../src/commands/kernel/define.ts'
+import { text } from '../../src/commands/kernel/params.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { type Line, parseLines } from '../../src/commands/kernel/parse.ts'
 import { bound, runLinesAtom } from '../../src/commands/kernel/sequence.ts'
@@ -27,6 +30,33 @@ console theme \\
     lines = read(pasted)
   })
   const next = () => new Promise((done) => setTimeout(done))
+  /** Starts the lines, and agrees to run them. */
+  const start = async () => {
+    const end = console.store.set(runLinesAtom, lines)
+    ;(await console.asked()).answer(true)
+    await next()
+    return { end }
+  }
+
+  test('ask first, with their number and what they do, and run nothing until then', async () => {
+    const project = define({
+      id: 'project create',
+      params: { name: text('Name') },
+      run: (api, { name }) => api.call(projectCreate, { body: { name, description: '' } }),
+    })
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      command: project,
+      given: { name: `p-${at}` },
+    }))
+    const end = console.store.set(runLinesAtom, [...many, ...lines])
+    const { command, sentence, lines: shown, answer } = await console.asked()
+    expect(command.heading(undefined)).toBe('Run 503 commands')
+    expect(sentence).toBe('New project (500), Stop instance, Start instance, Set theme.')
+    expect([shown?.length, shown?.[0]]).toEqual([503, 'oxide project create --name p-0'])
+    answer(false)
+    await end
+    expect([console.writes(), console.journal()]).toEqual([[], []])
+  })
 
   test('are split by line', () => {
     expect(lines.map(({ command }) => command.id)).toEqual([
@@ -43,7 +73,7 @@ console theme \\
   const last = 'console theme --theme light'
 
   test('ask one after the other', async () => {
-    const end = console.store.set(runLinesAtom, lines)
+    const { end } = await start()
     const first = await console.asked()
     expect([first.command.id, console.writes()]).toEqual(['instance stop', []])
     first.answer(true)
@@ -57,14 +87,14 @@ console theme \\
 
   test.each([
     [true, [started], []],
-    [false, [], [`Not run: instance start ${where} db-stopped; ${last}`]],
+    [false, [], [`Not run: oxide instance start ${where} db-stopped; ${last}`]],
   ])('that follow a cancelled one: run them? %s', async (goOn, wrote, said) => {
-    const end = console.store.set(runLinesAtom, lines)
+    const { end } = await start()
     ;(await console.asked()).answer(false)
     await next()
     const rest = await console.asked()
     expect(rest.command.heading(undefined)).toBe('Run the remaining 2 commands')
-    expect(rest.sentence).toBe(`instance stop ${where} db1 was cancelled.`)
+    expect(rest.sentence).toBe(`oxide instance stop ${where} db1 was cancelled.`)
     expect(rest.lines).toHaveLength(2)
     rest.answer(goOn)
     if (goOn) (await console.asked()).answer(true)
@@ -74,7 +104,7 @@ console theme \\
   })
 
   test('do not close a question from elsewhere', async () => {
-    const end = console.store.set(runLinesAtom, lines)
+    const { end } = await start()
     await console.asked()
     void console.run('instance reboot', { project: 'mock-project', instance: 'db1' }, 'row')
     await end

@@ -97,8 +97,39 @@ describe('response headers', () => {
     expect(inboundHeaders(['Location', far], upstream)).toEqual(['Location', here])
   })
 
-  test('have no other way to redirect to another site', () => {
-    const headers = ['Refresh', '0; url=https://evil.example', 'Alt-Svc', 'h2="evil.example:443"']
-    expect(inboundHeaders(headers, upstream)).toEqual([])
+  test('keep what downloads, ranges and WebSockets need', () => {
+    const headers = [
+      ...['Content-Type', 'application/zip', 'Content-Length', '9', 'Content-Encoding', 'gzip'],
+      ...['Content-Disposition', 'attachment', 'Content-Range', 'bytes 0-8/9'],
+      ...['Accept-Ranges', 'bytes', 'ETag', '"1"', 'Retry-After', '5'],
+      ...['Sec-WebSocket-Accept', 'x', 'Sec-WebSocket-Protocol', 'p'],
+    ]
+    expect(inboundHeaders(headers, upstream)).toEqual(headers)
+  })
+
+  test.each([
+    ['Refresh', '0; url=https://evil.example'],
+    ['Alt-Svc', 'h2="evil.example:443"'],
+    ['Link', '<https://evil.example>; rel=preload'],
+    ['Access-Control-Allow-Origin', '*'],
+    ['Access-Control-Allow-Credentials', 'true'],
+    ['Clear-Site-Data', '"*"'],
+    ['Strict-Transport-Security', 'max-age=1'],
+    ['Service-Worker-Allowed', '/'],
+    ['Set-Cookie2', 'a=1'],
+    ['WWW-Authenticate', 'Basic'],
+    ['Report-To', '{}'],
+    ['NEL', '{}'],
+    ['SourceMap', 'https://evil.example'],
+    ['Content-Security-Policy', 'default-src *'],
+    ['Transfer-Encoding', 'chunked'],
+    ['X-Unknown', '1'],
+  ])('never act on the console: %s', (name, value) => {
+    expect(inboundHeaders([name, value], upstream)).toEqual([])
+  })
+
+  test('drop what the connection claims for itself', () => {
+    const headers = ['Connection', 'ETag', 'ETag', '"1"', 'Age', '1']
+    expect(inboundHeaders(headers, upstream)).toEqual(['Age', '1'])
   })
 })

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { mockBackend } from '../../src/server/backend.ts'
 import { createFront, type Front } from '../../src/server/front.ts'
-import { httpServer } from '../../src/server/http-server.ts'
+import { httpServer, type Patience } from '../../src/server/http-server.ts'
 import { echoPlane } from './echo-plane.ts'
 import { get, listening, sendRaw, statusOf, upgrade } from './raw.ts'
 import { folder, page, serving } from './serving.ts'
@@ -63,10 +65,14 @@ test.each([
 })
 
 describe('an idle client is disconnected', () => {
-  const patient = async (patience: { head: number; stall: number }) => {
+  const LONG = 60_000
+  const patient = async (patience: Partial<Patience>) => {
     const backend = mockBackend(echoPlane())
     return listening(
-      httpServer(createFront({ backend, files: null, boundTo: '127.0.0.1' }), patience),
+      httpServer(createFront({ backend, files: null, boundTo: '127.0.0.1' }), {
+        ...{ head: LONG, body: LONG, reply: LONG },
+        ...patience,
+      }),
     )
   }
 
@@ -75,28 +81,62 @@ describe('an idle client is disconnected', () => {
     ['in the middle of a head', 'GET /v1/ping HTTP/1.1\r\nhost: loc'],
     ['behind a request', get('/v1/ping').replace('connection: close\r\n', '') + 'GET /v1'],
   ])('%s', async (_, bytes) => {
-    const port = await patient({ head: 40, stall: 60_000 })
+    const port = await patient({ head: 40 })
     expect(await sendRaw(port, bytes)).toMatch(/^(HTTP\/1\.1 200 [^]*)?HTTP\/1\.1 408 /)
   })
 
   test('in the middle of a body', async () => {
-    const port = await patient({ head: 60_000, stall: 40 })
-    const post = get('/v1/projects', 'content-length: 10\r\n').replace('GET', 'POST')
-    expect(statusOf(await sendRaw(port, post, 'half'))).toBe(0)
+    const port = await patient({ body: 40 })
+    expect(statusOf(await sendRaw(port, post(10), 'half'))).toBe(0)
   })
 
-  test('but not while it waits for its reply', async () => {
-    const front: Front = {
+  test('that sends a byte of its body now and then', async () => {
+    const port = await patient({ body: 200 })
+    const connection = connect(port, '127.0.0.1')
+    connection.on('error', () => connection.destroy())
+    connection.write(post(100_000))
+    const drip = setInterval(() => connection.write('x'), 10)
+    await new Promise((resolve) => connection.once('close', resolve))
+    clearInterval(drip)
+    expect(connection.bytesRead).toBe(0)
+  })
+
+  test('that takes nothing of its reply', async () => {
+    const endless: Front = {
+      answer: (_incoming, outgoing) => void outgoing.end(Buffer.alloc(64 << 20)),
+      upgrade: (_incoming, socket) => socket.destroy(),
+    }
+    const server = httpServer(endless, { head: LONG, body: LONG, reply: 40 })
+    const dropped = new Promise<unknown>((resolve) => {
+      server.once('connection', (socket) => socket.once('close', () => resolve(socket.bytesRead)))
+    })
+    const connection = connect(await listening(server), '127.0.0.1').pause()
+    connection.on('error', () => connection.destroy())
+    connection.write(get('/v1/ping'))
+    expect(await dropped).toBe(get('/v1/ping').length)
+    connection.destroy()
+  })
+
+  test.each([
+    ['before the body is read', (_incoming: IncomingMessage, answer: () => void) => answer()],
+    [
+      'after it',
+      (incoming: IncomingMessage, answer: () => void) => void incoming.resume().on('end', answer),
+    ],
+  ])('but not while it waits for its reply, %s', async (_, whenReady) => {
+    const body = 5
+    const slow: Front = {
       answer(incoming, outgoing) {
-        incoming.resume().on('end', () => {
-          setImmediate(() => outgoing.end(`let go after ${incoming.socket.timeout}`))
-        })
+        whenReady(incoming, () => void setTimeout(() => outgoing.end('done'), 8 * body))
       },
       upgrade: (_incoming, socket) => socket.destroy(),
     }
-    const port = await listening(httpServer(front, { head: 60_000, stall: 5000 }))
-    const post = get('/v1/projects', 'content-length: 4\r\n').replace('GET', 'POST')
-    // Never.
-    expect(await sendRaw(port, post, 'body')).toMatch(/let go after 0$/)
+    const port = await listening(httpServer(slow, { head: LONG, body, reply: body }))
+    expect(await sendRaw(port, post(4), 'body')).toMatch(/done$/)
   })
 })
+
+/** Returns the head of a request with a body of that many bytes. */
+function post(length: number): string {
+  return get('/v1/projects', `content-length: ${length}\r\n`).replace('GET', 'POST')
+}

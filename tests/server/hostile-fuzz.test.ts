@@ -55,7 +55,7 @@ test('no request crashes the server or smuggles another one upstream', async () 
     createFront({ backend, files: null, boundTo: '127.0.0.1' }),
   )
   // Short timeouts, because many requests are incomplete.
-  const hasty = { head: 20, stall: 20 }
+  const hasty = { head: 20, body: 20, reply: 20 }
   const ports = await Promise.all(fronts.map((front) => listening(httpServer(front, hasty))))
   const seen = new Map<number, number>()
   let count = 0

@@ -5,15 +5,15 @@ import {
   pendingAddressAtom,
   redirectsAtom,
   guardAtom,
-  pageLoaderAtom,
   preloadAtom,
   replaceAddressAtom,
 } from '../../src/state/navigation/navigate.ts'
+import { pageLoaderAtom } from '../../src/state/navigation/load-page.ts'
 import { nouns, PAGE_SIZE } from '../../src/state/nouns.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, openConsole } from '../console.ts'
-import { failingNetwork } from '../failing-network.ts'
+import { failingNetwork, silentNetwork } from '../failing-network.ts'
 
 const list = '/projects/mock-project/instances'
 const disks = '/projects/mock-project/disks'
@@ -120,6 +120,30 @@ describe('navigating', () => {
     await second
     found(null)
     expect(await first).toBe(false)
+    expect(here(console)).toBe('/projects')
+  })
+
+  test('does not wait for optional data that does not come', async () => {
+    const { network, silent } = silentNetwork()
+    silent.add('GET /v1/me/groups')
+    const console = openConsole({ network })
+    const arrival = console.visit(list)
+    await vi.waitFor(() => expect(console.sent).toHaveLength(4))
+    console.pageClock.advance(1000)
+    expect(await arrival).toBe(true)
+  })
+
+  test('asks again for what the navigation before it is stuck on', async () => {
+    const { network, silent } = silentNetwork()
+    silent.add('GET /v1/me')
+    const console = openConsole({ network })
+    const stuck = console.visit(list)
+    await vi.waitFor(() => expect(console.sent).toHaveLength(4))
+    silent.clear()
+    console.pageClock.advance(4000)
+    expect(await console.visit('/projects')).toBe(true)
+    expect(await stuck).toBe(false)
+    expect(console.sent.filter((call) => call === 'GET /v1/me')).toHaveLength(2)
     expect(here(console)).toBe('/projects')
   })
 

@@ -8,12 +8,14 @@ import {
   pageQuery,
   stepTo,
 } from '../../src/state/navigation/page-trail.ts'
+import { storeOf } from '../console.ts'
 
+const { get } = storeOf('someone')
 const list = '/projects/web/disks'
 const tokenOf = (page: number) => `token-of-page-${page}`.padEnd(90, '.')
 const walk = (pages: number): PageAt =>
   Array.from({ length: pages - 1 }, (_, at) => tokenOf(at + 2)).reduce<PageAt>(
-    (page, token) => stepTo(list, page, token),
+    (page, token) => stepTo(get, list, page, token),
     FIRST_PAGE,
   )
 const addressOf = (page: PageAt) =>
@@ -28,29 +30,29 @@ test('page 300 has a short address and can go back', () => {
   expect(pageAt(address)).toEqual(page)
   let at: PageAt | null = page
   for (let number = 299; number >= 1; number -= 1) {
-    at = at === null ? null : pageBefore(list, at)
+    at = at === null ? null : pageBefore(get, list, at)
     expect(at).toEqual(number === 1 ? FIRST_PAGE : { number, token: tokenOf(number) })
   }
 })
 
 test('each list has its own way back', () => {
   const page = walk(3)
-  expect(pageBefore('/projects/web/instances', page)).toBeNull()
-  expect(pageBefore(list, { ...page, token: 'another' })).toBeNull()
-  expect(pageBefore(list, { ...page, number: null })).toBeNull()
-  expect(pageBefore(list, page)).toEqual({ number: 2, token: tokenOf(2) })
+  expect(pageBefore(get, '/projects/web/instances', page)).toBeNull()
+  expect(pageBefore(get, list, { ...page, token: 'another' })).toBeNull()
+  expect(pageBefore(get, list, { ...page, number: null })).toBeNull()
+  expect(pageBefore(get, list, page)).toEqual({ number: 2, token: tokenOf(2) })
 })
 
 test('the stored trail stays small', () => {
   const page = walk(1500)
   expect(page.number).toBe(1500)
-  expect(pageBefore(list, page)).toBeNull()
+  expect(pageBefore(get, list, page)).toBeNull()
   expect(JSON.stringify({ ...sessionStorage }).length).toBeLessThan(120_000)
 })
 
 test.each(['{', '7', '[7]'])('ignores invalid storage (%s)', (junk) => {
-  sessionStorage.setItem(`rackline-pages ${list}`, junk)
-  expect(pageBefore(list, { number: 3, token: tokenOf(3) })).toBeNull()
+  sessionStorage.setItem(`rackline-pages someone ${list}`, junk)
+  expect(pageBefore(get, list, { number: 3, token: tokenOf(3) })).toBeNull()
 })
 
 test('pages work without storage', () => {
@@ -59,5 +61,5 @@ test('pages work without storage', () => {
   })
   onTestFinished(() => full.mockRestore())
   expect(walk(3)).toEqual({ number: 3, token: tokenOf(3) })
-  expect(pageBefore(list, walk(3))).toBeNull()
+  expect(pageBefore(get, list, walk(3))).toBeNull()
 })

@@ -172,7 +172,7 @@ test('a late answer does not restore what was forgotten', async () => {
     id: 'console probe',
     params: {},
     run: async () => undefined,
-    done: () => ({ forget: true }),
+    done: () => ({ forget: 'world' as const }),
   })
   await store.set(runAtom, { command, given: {}, door: 'script' })
   release()

@@ -64,3 +64,12 @@ test('reports nothing after it is stopped', () => {
   screen.getByLabelText('behind').focus()
   expect(told()).toEqual([true])
 })
+
+test('a dialog in front has attention while nothing has the focus', () => {
+  watch()
+  screen.getByLabelText('first').blur()
+  fireEvent(window, new FocusEvent('blur'))
+  fireEvent(window, new FocusEvent('focus'))
+  expect(document.activeElement).toBe(document.body)
+  expect(told()).toEqual([true, false, true])
+})

@@ -96,6 +96,36 @@ describe('focus', () => {
   })
 })
 
+test('a question that closes together with the dialog below it returns focus to the form', async () => {
+  function Form() {
+    const [asking, setAsking] = useState<'no' | 'progress' | 'question'>('no')
+    return (
+      <>
+        <Drawer title="Form" onClose={onClose} footer={<p>foot</p>}>
+          {name}
+          <button onClick={() => setAsking('progress')}>send</button>
+        </Drawer>
+        {asking !== 'no' && (
+          <Dialog title="Progress" onClose={() => setAsking('question')}>
+            Text
+          </Dialog>
+        )}
+        {asking === 'question' && (
+          <Dialog title="Cancel?" alert="Sure?" onClose={() => setAsking('no')} />
+        )}
+      </>
+    )
+  }
+  render(<Form />)
+  const send = screen.getByRole('button', { name: 'send' })
+  await userEvent.click(send)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(send)
+})
+
 describe('closing', () => {
   const dialog = () => screen.getByRole('alertdialog')
 

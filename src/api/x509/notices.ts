@@ -4,24 +4,25 @@ import { pemBlocks } from './pem.ts'
 /** Something about a certificate that may be a mistake; the control plane decides. */
 export type CertificateNotice =
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'expired'; readonly at: Date }
   | { readonly kind: 'mismatch'; readonly host: string; readonly found: readonly string[] }
 
 /**
  * Returns what may be wrong with the certificate of a silo.
  * @param host the name that clients use for it; empty as long as the silo has no name
  */
-export function certificateNotices(
-  pem: string,
-  { host, now }: { readonly host: string; readonly now: Date },
-): readonly CertificateNotice[] {
+export function certificateNotices(pem: string, host: string): readonly CertificateNotice[] {
   const leaf = leafOf(pem)
   if (leaf === null) return [{ kind: 'unreadable' }]
   const fits = host === '' || leaf.hosts.some((name) => certifiesHost(name, host))
-  return [
-    ...(leaf.notAfter < now ? [{ kind: 'expired', at: leaf.notAfter } as const] : []),
-    ...(fits ? [] : [{ kind: 'mismatch', host, found: leaf.hosts } as const]),
-  ]
+  return fits ? [] : [{ kind: 'mismatch', host, found: leaf.hosts }]
+}
+
+/** Explains why the control plane will refuse a certificate, as far as its dates tell; null if it will not. */
+export function certificateRefusal(pem: string, now: Date = new Date()): string | null {
+  const leaf = leafOf(pem)
+  if (leaf === null || leaf.notAfter > now) return null
+  const day = leaf.notAfter.toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' })
+  return `This certificate expired on ${day}`
 }
 
 /** Reads the first certificate of a chain, which is that of the host itself; null if it cannot be read. */

@@ -1,5 +1,6 @@
 import type { CertificateCreate } from '@oxide/api'
 import * as v from 'valibot'
+import { certificateRefusal } from '../../api/x509/notices.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { refusing } from '../kernel/shape.ts'
 
@@ -10,7 +11,11 @@ export const newCertificate: v.GenericSchema<unknown, CertificateCreate> = v.str
     refusing((name) => nameRefusal(name)),
   ),
   description: v.string(),
-  cert: v.pipe(v.string(), v.minLength(1)),
+  cert: v.pipe(
+    v.string(),
+    v.minLength(1),
+    refusing((pem) => certificateRefusal(pem)),
+  ),
   key: v.pipe(v.string(), v.minLength(1)),
   service: v.picklist(['external_api']),
 })

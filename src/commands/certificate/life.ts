@@ -1,3 +1,4 @@
+import { certificateRefusal } from '../../api/x509/notices.ts'
 import { certificateCreate, certificateDelete } from '../../api/operations/certificate.ts'
 import { define } from '../kernel/define.ts'
 import { choice, fileText, text } from '../kernel/params.ts'
@@ -11,6 +12,7 @@ export const createCertificate = define({
   params: {
     ...named,
     cert: text('Cert', {
+      refused: (pem) => certificateRefusal(pem),
       hint: 'In PEM format: that of the host first, then any intermediate ones',
     }),
     key: fileText('Key'),

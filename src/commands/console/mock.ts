@@ -62,7 +62,7 @@ const reset = define({
   run: (api, { world }) => api.call(mockReset, { body: world === undefined ? {} : { world } }),
   done: (_args, state) => ({
     say: `Mock world reset to ${state.world}`,
-    forget: true,
+    forget: 'world',
     go: '/projects',
   }),
   keywords: ['mock', 'demo', 'large', 'empty'],
@@ -96,7 +96,7 @@ const worldImport = define({
     api.call(mockWorldUpdate, { body: { text: file } }, { patience: WHOLE_WORLD }),
   done: (_args, state) => ({
     say: `Imported the ${state.world} world`,
-    forget: true,
+    forget: 'world',
     go: '/projects',
   }),
   keywords: ['mock', 'demo', 'upload', 'load', 'restore'],

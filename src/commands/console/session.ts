@@ -15,7 +15,7 @@ export const signIn = define({
   },
   run: (api, { silo, username, password }) =>
     api.call(loginLocal, { path: { siloName: silo }, body: { username, password } }),
-  done: ({ to }) => ({ say: 'Logged in', forget: true, go: safeRedirect(to) ?? '/' }),
+  done: ({ to }) => ({ say: 'Logged in', forget: 'signed-in', go: safeRedirect(to) ?? '/' }),
   keywords: ['login', 'log in', 'user'],
 })
 
@@ -25,7 +25,7 @@ const signOut = define({
   verb: 'Sign out',
   params: {},
   run: (api) => api.call(logout, {}),
-  done: () => ({ forget: true, leave: '/login' }),
+  done: () => ({ forget: 'signed-out', go: '/login' }),
   keywords: ['logout', 'log out', 'leave'],
 })
 

@@ -10,7 +10,7 @@ import type { Command } from './command.ts'
 import { offerOn } from './offered.ts'
 import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
-import { printLine } from './print.ts'
+import { printShell } from './print.ts'
 import { askFirst } from './question.ts'
 import { argsGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
@@ -50,7 +50,7 @@ export const runMarkedAtom = atom(
         door,
         subject: undefined,
         sentence,
-        lines: allowed.map(({ ref }) => printLine(command, argsGiven(command, ref.names))),
+        lines: allowed.map(({ ref }) => printShell(command, argsGiven(command, ref.names))),
       }))
     )
       return

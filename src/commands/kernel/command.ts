@@ -52,10 +52,8 @@ export type Effects = {
   readonly save?: SavedFile
   /** A text for the clipboard; the report appears only once it is there. */
   readonly copy?: string
-  /** Drops everything read so far, because it belonged to another user or another world. */
-  readonly forget?: true
-  /** An address of the same origin to load as a new page. */
-  readonly leave?: string
+  /** Drops everything read so far, because somebody has signed in or out, or because the world is another one. */
+  readonly forget?: 'signed-in' | 'signed-out' | 'world'
 }
 
 /** The list that a question offers to delete from, and the noun of its items. */

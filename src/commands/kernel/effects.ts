@@ -8,7 +8,9 @@ import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
 import { outdate, queryClientAtom } from '../../state/cache/query.ts'
 import { keyOf } from '../../state/cache/read.ts'
 import { repliesAtom } from '../../state/replies.ts'
-import { readAsPresentUser, tellOtherTabs } from '../../state/other-tabs.ts'
+import { tellOtherTabsAtom } from '../../state/session/present.ts'
+import { startOverAtom } from '../../state/session/start-over.ts'
+import { signedInAtom } from '../../state/session/watch.ts'
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { awaitAtom } from './transitions.ts'
 import { applyToCharts } from './chart-effects.ts'
@@ -32,11 +34,19 @@ export function applyEffects(
   way: 'asks' | 'leaves' | 'stays',
 ): void {
   const to = way === 'stays' ? undefined : effects.go
-  const go = effects.forget === true || !isHere(get, to) ? to : undefined
+  if (effects.forget === 'signed-out') {
+    set(tellOtherTabsAtom, null)
+    return set(startOverAtom, to)
+  }
+  const isSignIn = effects.forget === 'signed-in'
+  const isWorld = effects.forget === 'world'
+  const go = !isSignIn && (isWorld || !isHere(get, to)) ? to : undefined
   refresh(get, effects, go === undefined ? 'active' : 'none')
-  if (effects.forget === true) {
-    readAsPresentUser(get(queryClientAtom))
-    tellOtherTabs()
+  if (isSignIn) void set(signedInAtom, to ?? '/')
+  if (isWorld) {
+    get(queryClientAtom).removeQueries({ type: 'inactive' })
+    void get(queryClientAtom).resetQueries()
+    set(tellOtherTabsAtom, null)
   }
   const { keep } = effects
   if (keep !== undefined) get(queryClientAtom).setQueryData(keyOf(keep.of), keep.answer)
@@ -58,10 +68,9 @@ export function applyEffects(
   if (effects.copy === undefined) tell()
   else void copy(set, effects.copy, tell)
   if (effects.awaits !== undefined) set(awaitAtom, effects.awaits)
-  if (effects.leave !== undefined) location.assign(effects.leave)
   if (go !== undefined) {
     // Waits until the old page is gone: its reads may be about what was just deleted.
-    const unguarded = way === 'leaves' || effects.forget === true
+    const unguarded = way === 'leaves' || isWorld
     const arrival = set(navigateAtom, go, { unguarded })
     void arrival.then(() => refresh(get, effects, 'active'))
   }

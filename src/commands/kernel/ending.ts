@@ -1,8 +1,8 @@
 import { toSnake } from '../../api/casing.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Args, Command } from './command.ts'
-import { maskGiven } from './mask.ts'
-import type { Door, Outcome } from './outcome.ts'
+import { maskFields, maskGiven } from './mask.ts'
+import type { Door, FieldErrors, Outcome } from './outcome.ts'
 import { Refusal } from './refusal.ts'
 
 /** The phase that a run is reported in, by its outcome. */
@@ -46,7 +46,7 @@ export function isOutOfDate(error: unknown, door: Door): boolean {
 /** Returns the outcome of a run that threw. Logs what is no answer of the control plane. */
 export function failure(error: unknown, command: Command, args: Args): Outcome {
   if (error instanceof Refusal) {
-    return { phase: 'refuse', reason: error.message, fields: error.fields }
+    return refusal(error.message, error.fields, command, args)
   }
   if (error instanceof ApiError) {
     const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
@@ -58,6 +58,20 @@ export function failure(error: unknown, command: Command, args: Args): Outcome {
   console.error(`${command.id} failed`, error)
   const said = error instanceof Error ? error.message : 'Unknown error'
   return { phase: 'fail', message: maskGiven(said, command, args), fields: {}, requestId: null }
+}
+
+/** Returns the outcome of a refused run, without the secrets among its arguments. */
+export function refusal(
+  reason: string,
+  fields: FieldErrors,
+  command: Command,
+  args: Args,
+): Outcome {
+  return {
+    phase: 'refuse',
+    reason: maskGiven(reason, command, args),
+    fields: maskFields(fields, command, args),
+  }
 }
 
 /** Finds the argument that a refusal is about: the only one that it mentions by the API's name. */

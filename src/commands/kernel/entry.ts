@@ -9,7 +9,9 @@ import { NOTHING, STEP } from './scores.ts'
 /** A command with the texts that a search matches, in lower case. */
 export type CommandEntry = {
   readonly command: Command
-  /** Texts that match it exactly: its title, its verb, its id. */
+  /** Texts that mean this command and no other: its title, its id. */
+  readonly names: readonly Text[]
+  /** Texts that match it exactly: these, and its verb. */
   readonly whole: readonly Text[]
   readonly title: Text
   readonly keywords: Text
@@ -34,9 +36,11 @@ function entryOf(command: Command): CommandEntry {
   const refs = Object.values(command.params).flatMap(({ kind, noun }) =>
     kind === 'ref' && noun !== undefined ? [noun] : [],
   )
+  const names = [...new Set([title, short, id, command.id])]
   return {
     command,
-    whole: [...new Set([title, short, command.verb.toLowerCase(), id, command.id])].map(textOf),
+    names: names.map(textOf),
+    whole: [...new Set([...names, command.verb.toLowerCase()])].map(textOf),
     title: textOf(title),
     keywords: textOf([...command.keywords, id].join(' ')),
     takes: command.on ?? (isPlace ? (refs.at(-1) ?? null) : null),
@@ -70,8 +74,9 @@ export function commandScore(
   const worst = Math.max(...ranks)
   if (worst === rank.none) return NOTHING
   const sum = ranks.reduce((all, one) => all + one, 0)
-  const fine = worst === rank.typo && isNearly(words, whole) ? 0 : 50
-  return worst * STEP + sum * 10 + fine + Math.min(49, title.text.length)
+  // The whole name with a typing error is a better match than a word of it.
+  const best = worst === rank.typo && isNearly(words, whole) ? rank.letters : worst
+  return best * STEP + sum * 10 + Math.min(49, title.text.length)
 }
 
 /** Tells whether a whole text means a command. */

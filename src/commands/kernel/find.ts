@@ -6,12 +6,13 @@ import { offerOn } from './offered.ts'
 import { commandScore, type CommandEntry, isCalled, ranksOf } from './entry.ts'
 import { type Part, searchThings, type ThingHit } from './find-things.ts'
 import { type Query, queryOf } from './query.ts'
-import { NOTHING, STEP, topOf } from './scores.ts'
+import { near, NOTHING, orderOf, rankOf, STEP, topOf } from './scores.ts'
 
 /** A command, alone or with the resource that was named beside it. Lower scores are better. */
 export type CommandHit = {
   readonly command: Command
   readonly thing: Found | null
+  readonly rank: number
   readonly score: number
 }
 
@@ -26,19 +27,22 @@ export type Hits = {
 export type Corpus = {
   readonly entries: readonly CommandEntry[]
   readonly segments: readonly Segment[]
+  /** Returns how near a command is to what the user looks at. */
+  readonly nearness: (command: Command) => number
 }
 
 /**
  * Finds commands, resources, and commands with a resource (`stop db1`) for what was typed, best first: exact titles,
- * verbs and names, then prefixes, starts of words, keywords, initials. Only when nothing matches does it forgive missing
+ * verbs and names, then prefixes, starts of words, keywords, initials. Commands of the page and the focused row come
+ * before other ones unless these are called exactly what was typed. Only when nothing matches does it forgive missing
  * letters and typing errors.
  */
 export function find(typed: string, corpus: Corpus, most: number): Hits {
   const query = queryOf(typed)
   if (query.words.length === 0) return { commands: [], things: [], total: 0 }
   const { known, ...strict } = findBy(query, corpus, most)
-  const best = Math.min(strict.commands[0]?.score ?? Infinity, strict.things[0]?.score ?? Infinity)
-  if (best < rank.letters * STEP) return strict
+  const best = Math.min(bestRank(strict), rankOf(strict.things[0]?.score ?? NOTHING))
+  if (best < rank.letters) return strict
   // Treats a word with an exact match as correct, unless no combination matches all words.
   const isUnknown = query.words.map((_word, at) => (known & (1 << at)) === 0)
   const forgiven = isUnknown.includes(true) ? isUnknown : query.words.map(() => true)
@@ -46,20 +50,32 @@ export function find(typed: string, corpus: Corpus, most: number): Hits {
   return { commands, things, total }
 }
 
-function findBy(query: Query, { entries, segments }: Corpus, most: number) {
+/** Returns the rank of the command that matches best, which need not be the first. */
+export function bestRank({ commands }: Pick<Hits, 'commands'>): number {
+  return commands.reduce((best, hit) => Math.min(best, hit.rank), rank.none as number)
+}
+
+function findBy(query: Query, { entries, segments, nearness }: Corpus, most: number) {
   const commands = topOf<CommandHit>(most)
+  const add = (hit: Pick<CommandHit, 'command' | 'thing'>, match: number, isNamed: boolean) => {
+    const nearby = nearness(hit.command)
+    // Another resource than the one in view was named.
+    const from = hit.thing === null ? nearby : Math.max(near.kind, nearby)
+    commands.add({ ...hit, rank: rankOf(match), score: orderOf(match, isNamed, from) })
+  }
   const ranked = entries.map((entry) => ({ entry, ranks: ranksOf(query, entry) }))
   let known = 0
   for (const { entry, ranks } of ranked) {
     for (const [at, one] of ranks.entries()) if (one < rank.letters) known |= 1 << at
     const score = commandScore(query, ranks, entry)
-    if (score < NOTHING) commands.add({ command: entry.command, thing: null, score })
+    const isNamed = score < STEP && entry.names.some(({ text }) => text === query.text)
+    if (score < NOTHING) add({ command: entry.command, thing: null }, score, isNamed)
   }
   const { things, total, partly, known: named } = searchThings(query, segments, most)
   for (const part of partly) {
     for (const { entry, ranks } of ranked) {
       const score = pairScore(query, entry, ranks, part)
-      if (score < NOTHING) commands.add({ command: entry.command, thing: part.thing, score })
+      if (score < NOTHING) add({ command: entry.command, thing: part.thing }, score, score < STEP)
     }
   }
   return { commands: commands.list, things, total, known: known | named }

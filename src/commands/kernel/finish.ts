@@ -42,15 +42,12 @@ export function finish(
   const done = told(effects).join('. ') || command.title
   const message = messageOf(outcome, done, calls.length > 0)
   const ended = failedIn(effects, outcome)
-  set(journalAtom, {
-    id: freshId(),
-    at: Date.now(),
-    line: printLine(command, args),
-    door,
-    phase: PHASES[ended.phase],
-    message,
-    calls,
-  })
+  // Whoever signs in need not be the user whose journal this is.
+  if (command.id !== 'console sign-in') {
+    const line = printLine(command, args)
+    const phase = PHASES[ended.phase]
+    set(journalAtom, { id: freshId(), at: Date.now(), line, door, phase, message, calls })
+  }
   set(reportAtom, {
     command: command.id,
     phase: PHASES[ended.phase],

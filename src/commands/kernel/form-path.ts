@@ -48,6 +48,6 @@ export function notLinkable(command: Command): string {
     : `${command.title} cannot be started from a link.`
 }
 
-function takesSecret(command: Command): boolean {
+export function takesSecret(command: Command): boolean {
   return Object.values(command.params).some(({ kind }) => kind === 'secret')
 }

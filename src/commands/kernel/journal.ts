@@ -1,5 +1,6 @@
-import { atom, type WritableAtom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
+import { listOf, stored, storedAtom } from '../../state/stored.ts'
 import type { Door } from './outcome.ts'
 
 /** One command that ran in this tab: the line, the door, the calls, and the outcome. */
@@ -27,36 +28,22 @@ export function recordCall(calls: Call[], call: Call): void {
 
 /** The most entries that are kept. */
 const MAX_ENTRIES = 500
-const KEY = 'rackline-journal'
 
-const entriesAtom = atom<readonly JournalEntry[] | null>(null)
+const journal = stored({
+  key: 'rackline-journal',
+  area: 'tab',
+  owner: 'user',
+  parse: listOf(isEntry),
+})
+
+const entriesAtom = storedAtom(journal)
 
 /** The entries, newest last. Kept for the tab: they survive a reload, but not its end. */
-export const journalAtom: WritableAtom<readonly JournalEntry[], [JournalEntry], void> = atom(
-  (get) => get(entriesAtom) ?? readStored(),
-  (get, set, entry: JournalEntry) => {
-    const entries = [...get(journalAtom), entry].slice(-MAX_ENTRIES)
-    set(entriesAtom, entries)
-    store(entries)
-  },
+export const journalAtom = atom(
+  (get) => get(entriesAtom),
+  (_get, set, entry: JournalEntry) =>
+    set(entriesAtom, (before) => [...before, entry].slice(-MAX_ENTRIES)),
 )
-
-function store(entries: readonly JournalEntry[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(entries))
-  } catch {
-    // Storage is full or blocked: the journal then lasts until the next reload.
-  }
-}
-
-function readStored(): readonly JournalEntry[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry) : []
-  } catch {
-    return []
-  }
-}
 
 /** Skips invalid entries, which another version of the console may have stored. */
 function isEntry(value: unknown): value is JournalEntry {

@@ -11,7 +11,8 @@ import { baseOf, layoutOf, routeOf } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { liveCommands, type Page } from './keys.ts'
 import { offerOn, runsOnAny } from './offered.ts'
-import { type Door, runKey } from './outcome.ts'
+import type { Door } from './outcome.ts'
+import { runKey } from './'
 import { commandsAtom } from './registry.ts'
 import { type Context, contextFor, resolve } from './resolve.ts'
 import { isShellKey, SHELL_KEYS } from './shell-keys.ts'
@@ -32,6 +33,12 @@ export const keyedButtonsAtom = atom<readonly KeyedButton[]>([])
 export const pageNounAtom = atom((get) => {
   const shown = get(locationAtom)?.shown
   return shown?.kind === 'page' ? aboutOf(routeOf(shown.id)) : null
+})
+
+/** The noun of the page's rows, which may differ from the page's own. */
+export const rowsNounAtom = atom((get) => {
+  const { lists, about } = pageOn(get, 'page')
+  return lists ?? about
 })
 
 /** Commands by the keys that work here. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from './command.ts'
-import { isBareAtom } from '../../state/navigation/location.ts'
+import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Ref } from '../../state/nouns.ts'
 import type { Summary } from './summary.ts'
 
@@ -121,11 +121,3 @@ export type Question = {
 }
 
 export const questionAtom = atom<Question | null>(null)
-
-/** Runs in progress, by their key; a second start of the same run joins the first. */
-export const runningAtom = atom<ReadonlyMap<string, Promise<Outcome>>>(new Map())
-
-/** Identifies a run by its command and its arguments. */
-export function runKey(command: Command, args: Args): string {
-  return `${command.id} ${JSON.stringify(Object.entries(args).toSorted())}`
-}

@@ -2,6 +2,7 @@ import '../../state/later.ts'
 import { fromWire } from '../../api/casing.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
+import { discreet } from './mask-text.ts'
 
 /** The result of parsing a text: a value, or a sentence that says why it is invalid. */
 export type Parsed<Value> = { readonly value: Value } | { readonly error: string }
@@ -193,10 +194,7 @@ export function size<const O extends boolean = false>(
   })
 }
 
-/**
- * Takes a structured part of the request: JSON in links, flags and here-documents, with keys as on the wire or in
- * camelCase. `check` rejects any other shape.
- */
+/** Takes a structured part of the request as JSON, with keys as on the wire or in camelCase; `check` rejects others. */
 export function body<Value, const O extends boolean = false>(
   label: string,
   check: (value: unknown) => Parsed<Value>,
@@ -233,7 +231,7 @@ function make<Value, O extends boolean>(
     typeof value === 'string' || typeof value === 'number'
       ? ways.parse(String(value))
       : { error: `${facts.label} has the wrong type` }
-  return {
+  const param = {
     ...facts,
     ...shown,
     optional: (optional ?? false) as O,
@@ -242,6 +240,7 @@ function make<Value, O extends boolean>(
     fromJson: ways.fromJson ?? scalar,
     refused,
   }
+  return facts.kind === 'secret' ? discreet(param) : param
 }
 
 /** Tells whether a run needs the parameter, given the other arguments. */

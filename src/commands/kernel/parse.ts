@@ -3,6 +3,7 @@ import type { Args, Command } from './command.ts'
 import { flagsOf } from './flags.ts'
 import { meantBy, type Nearby } from './verb-and-name.ts'
 import { nearest } from './closest-match.ts'
+import { takesSecret } from './form-path.ts'
 import { isNeeded } from './params.ts'
 import { type Param, paramCalled } from './params.ts'
 import { shellVariable, spellings, unknownCommand, unknownFlag } from './unknown.ts'
@@ -158,7 +159,9 @@ function positionals(
     const name = openNames(command).find((open) => !(open in given))
     const param = name === undefined ? undefined : command.params[name]
     if (name === undefined || param === undefined) {
-      return flaw(`Unexpected argument "${word.text}"`, word.start, word.end)
+      // The word may be the rest of a password with a space in it.
+      const said = takesSecret(command) ? '' : ` "${word.text}"`
+      return flaw(`Unexpected argument${said}`, word.start, word.end)
     }
     const wrong = setArg(param, name, word.text, given)
     if (wrong !== null) return flaw(wrong, word.start, word.end)

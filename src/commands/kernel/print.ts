@@ -13,6 +13,11 @@ export function printCli(command: Command, args: Args, subject?: unknown): strin
   return command.id.startsWith('console ') ? null : `oxide ${printLine(command, args)}`
 }
 
+/** Prints what to type for a run: the line for a shell, or the console's own where the CLI cannot do it. */
+export function printShell(command: Command, args: Args, subject?: unknown): string {
+  return printCli(command, args, subject) ?? printLine(command, args)
+}
+
 /** Prints a command whose arguments are not complete yet. */
 export function printDraft(command: Command, args: Args): string {
   const line = printLine(command, args)

@@ -7,22 +7,15 @@ import { locationAtom } from '../../state/navigation/location.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/cache/query.ts'
 import type { Args, Command } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
-import { failure, isOutOfDate, workTitle } from './ending.ts'
+import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { finish, follow, type Step } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { report } from './effects.ts'
 import { keyboardAtom } from './keyboard.ts'
 import { recordCall } from './journal.ts'
-import {
-  askAtom,
-  type Door,
-  type Outcome,
-  runKey,
-  runningAtom,
-  type Report,
-  reportAtom,
-} from './outcome.ts'
+import { askAtom, type Door, type Outcome, type Report, reportAtom } from './outcome.ts'
 import { contextFor, namesGiven } from './resolve.ts'
+import { markBusy, runningAtom, runningWith } from './running.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
 import { inTurn } from './collection-queue.ts'
@@ -62,9 +55,8 @@ function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
     publish(set, command, 'asking', `Needs ${labels.join(', ')}`)
     return Promise.resolve({ phase: 'ask', missing })
   }
-  const key = runKey(command, args)
-  const running = get(runningAtom).get(key)
-  if (running !== undefined) return running
+  const running = runningWith(get(runningAtom), command, args)
+  if (running !== undefined) return running.outcome
   const calls: Call[] = []
   const step = {
     command,
@@ -85,8 +77,8 @@ function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
       if (result.phase === 'ran' && also.length > 0) await deleteAlso(get, set, also, next)
       return result
     })
-    .finally(() => set(runningAtom, without(get(runningAtom), key)))
-  set(runningAtom, new Map(get(runningAtom)).set(key, outcome))
+    .finally(() => set(runningAtom, (runs) => runs.filter(({ id }) => id !== step.work)))
+  set(runningAtom, (runs) => [...runs, { id: step.work, command, args, isBusy: false, outcome }])
   return outcome
 }
 
@@ -120,7 +112,7 @@ async function perform(
     const wrong = wrongArgs(command, args, subject)
     const fields = { ...wrong, ...command.checkKeys(args, keyboard()) }
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
-    if (reason !== null) return { phase: 'refuse', reason, fields }
+    if (reason !== null) return refusal(reason, fields, command, args)
     const sentence = command.confirm(subject, args)
     const asks = mustAsk(step, sentence)
     if (asks) {
@@ -131,6 +123,7 @@ async function perform(
       also.push(...answer)
     }
     publish(set, command, 'running', command.title)
+    markBusy(set, step.work)
     const of = { command: command.id, names: namesGiven(command, args) }
     const work = followWork(set, { id: step.work, title: workTitle(command, args), of })
     try {
@@ -179,10 +172,4 @@ function reload(set: Setter, { command, args }: Step): Promise<unknown> {
 
 function publish(set: Setter, command: Command, phase: Report['phase'], message: string): void {
   set(reportAtom, { command: command.id, phase, message, result: null, requestId: null })
-}
-
-function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  const rest = new Map(map)
-  rest.delete(key)
-  return rest
 }

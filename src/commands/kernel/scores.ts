@@ -27,3 +27,32 @@ export function topOf<Item extends { readonly score: number }>(most: number) {
 export function rankOf(score: number): number {
   return Math.floor(score / STEP)
 }
+
+/** How near a command is to what the user looks at. */
+export const near = {
+  /** It acts on the focused row or on the page's resource, or creates what the page lists. */
+  own: 0,
+  /** It is about the same kind of resource. */
+  kind: 1,
+  /** Its key works here. */
+  key: 2,
+  far: 3,
+} as const
+
+/** Orders the commands that match as well and are as near as each other; a larger distance lies between the others. */
+const CLASS = 10 * STEP
+
+/**
+ * Orders a command that matches, lowest first: those called exactly so, then those of the page and the focused row, then
+ * the others by rank, nearer ones first.
+ */
+export function orderOf(score: number, isNamed: boolean, nearness: number): number {
+  const isOwn = nearness === near.own && rankOf(score) <= rank.hint
+  const tier = isNamed ? 0 : isOwn ? 1 : 2 + rankOf(score)
+  return (tier * 10 + nearness) * CLASS + score
+}
+
+/** Returns what is the same for the commands that only the user's habits tell apart. */
+export function classOf(order: number): number {
+  return Math.floor(order / CLASS)
+}

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { notifyAtom } from '../../state/notices.ts'
 import { type Outcome, questionAtom } from './outcome.ts'
 import type { Line } from './parse.ts'
-import { printLine } from './print.ts'
+import { printShell } from './print.ts'
 import { askFirst } from './question.ts'
 import { type Context, resolve } from './resolve.ts'
 import { runAtom } from './run.ts'
@@ -11,8 +11,8 @@ import { runAtom } from './run.ts'
 const endAtom = atom<Promise<void>>(Promise.resolve())
 
 /**
- * Runs several commands one after the other; each asks for itself. When one did not run, asks whether to run the rest,
- * and says what was not run.
+ * Asks whether to run several commands, and runs them one after the other; each also asks for itself. When one did not
+ * run, asks whether to run the rest, and says what was not run.
  */
 export const runLinesAtom = atom(null, (get, set, lines: readonly Line[]): Promise<void> => {
   const end = get(endAtom).then(() => runEach(get, set, lines))
@@ -38,12 +38,15 @@ export function bound(lines: readonly Line[], context: Context): readonly Line[]
 }
 
 async function runEach(get: Getter, set: Setter, lines: readonly Line[]): Promise<void> {
+  // One Enter would run a whole clipboard: many commands change something without a question of their own.
+  const title = `Run ${lines.length} commands`
+  if (get(questionAtom) !== null || !(await askAbout(set, title, countedIn(lines), lines))) return
   for (const [at, line] of lines.entries()) {
     const outcome = await set(runAtom, { ...line, door: 'line' })
     const rest = lines.slice(at + 1)
     if (outcome.phase === 'ran' || rest.length === 0) continue
     if (await goesOn(get, set, line, outcome, rest)) continue
-    set(notifyAtom, { tone: 'note', title: null, text: `Not run: ${printed(rest).join('; ')}` })
+    set(notifyAtom, { tone: 'note', title: null, text: `Not run: ${shortened(printed(rest))}` })
     return
   }
 }
@@ -56,19 +59,51 @@ async function goesOn(
   outcome: Outcome,
   rest: readonly Line[],
 ): Promise<boolean> {
-  const [next] = rest
-  if (next === undefined || get(questionAtom) !== null) return false
+  if (get(questionAtom) !== null) return false
   const title = `Run the remaining ${rest.length === 1 ? 'command' : `${rest.length} commands`}`
+  return askAbout(set, title, `${printShell(command, given)} ${ENDED[outcome.phase]}.`, rest)
+}
+
+async function askAbout(
+  set: Setter,
+  title: string,
+  sentence: string,
+  lines: readonly Line[],
+): Promise<boolean> {
+  const worst = lines.find(({ command }) => command.danger) ?? lines[0]
+  if (worst === undefined) return false
   const answer = await set(askFirst, {
-    command: { ...next.command, heading: () => title, on: null, typed: false, danger: false },
+    command: {
+      ...worst.command,
+      verb: 'Run',
+      heading: () => title,
+      on: null,
+      typed: false,
+      mustType: () => null,
+    },
     args: {},
     door: 'line',
     subject: undefined,
-    sentence: `${printLine(command, given)} ${ENDED[outcome.phase]}.`,
-    lines: printed(rest),
+    sentence,
+    lines: printed(lines),
   })
   return answer !== false
 }
+
+/** Counts commands by what they do: `Stop instance (3), Delete disk (2).` */
+function countedIn(lines: readonly Line[]): string {
+  const counts = new Map<string, number>()
+  for (const { command } of lines) counts.set(command.title, (counts.get(command.title) ?? 0) + 1)
+  return `${[...counts].map(([title, count]) => (count === 1 ? title : `${title} (${count})`)).join(', ')}.`
+}
+
+/** Names the first lines, and how many follow: a notice cannot hold hundreds. */
+function shortened(lines: readonly string[]): string {
+  const more = lines.length - SHOWN
+  return [...lines.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+const SHOWN = 5
 
 const ENDED = {
   ran: 'has run',
@@ -79,5 +114,5 @@ const ENDED = {
 } as const
 
 function printed(lines: readonly Line[]): readonly string[] {
-  return lines.map(({ command, given }) => printLine(command, given))
+  return lines.map(({ command, given }) => printShell(command, given))
 }

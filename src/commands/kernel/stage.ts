@@ -13,12 +13,11 @@ import {
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { fetchAtom } from '../../state/cache/query.ts'
-import { fleetViewerAtom, isFleetViewer } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { dashed } from './flags.ts'
-import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
+import { formRouteOf, formPath, linksToForm, notLinkable, takesSecret } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './link.ts'
-import { callsOperation, loadOperationsAtom, withOperations } from './operations.ts'
+import { callsOperation, loadOperationsAtom, operationsAtom, withOperations } from './operations.ts'
 import { parseLine } from './parse.ts'
 import { reportRefusedAtom } from './outcome.ts'
 import { commandsAtom, loadCommandsAtom } from './registry.ts'
@@ -40,28 +39,49 @@ export const findRedirectAtom = atom(
     if (!byPath && !new URLSearchParams(search).has(OVER)) return null
     const link = byPath ? commandLink : pageLink
     const found = get(framedAtom) ? Promise.resolve(FRAMED) : link(get, set, path, search)
-    return found.then((redirect) => reportIfRefused(set, redirect, () => commandAt(get, path)))
+    return found.then((redirect) => whenRefused(get, set, redirect, address))
   },
 )
 
 const FRAMED: Redirect = { status: 405, reason: 'Commands cannot be staged inside a frame.' }
 
-/** Reports a link that was refused, as every other door does, so that scripts see it too. */
-function reportIfRefused(set: Setter, redirect: Redirect, command: () => string): Redirect {
-  if ('to' in redirect) return redirect
+/**
+ * Reports a link that was refused, as every other door does, so that scripts see it too. Takes its arguments out of the
+ * address unless none of them can be secret: the address bar and the history would keep them.
+ */
+function whenRefused(get: Getter, set: Setter, redirect: Redirect, address: string): Redirect {
+  if (!('status' in redirect)) return redirect
+  const { path, search } = splitAddress(address)
+  const byPath = path.startsWith(LINKS)
+  const query = new URLSearchParams(search)
+  const command = byPath ? commandAt(get, path) : commandIn(get, query.get(OVER) ?? '')
+  query.delete(OVER)
+  const bare = byPath || query.size === 0 ? path : `${path}?${query.toString()}`
   return {
     ...redirect,
+    address: command === undefined || takesSecret(command) ? bare : address,
     arrived: (shown) => {
       if (shown.kind === 'page') redirect.arrived?.(shown)
-      else set(reportRefusedAtom, command(), sentenceOf(shown.reason))
+      else set(reportRefusedAtom, byPath ? (command?.id ?? '') : '', sentenceOf(shown.reason))
     },
   }
 }
 
-/** Returns the id of the command that a path names; empty if there is none. */
-function commandAt(get: Getter, path: string): string {
+/** Finds the command that a path names. */
+function commandAt(get: Getter, path: string): Command | undefined {
   const id = path.slice(LINKS.length).replaceAll('/', ' ').trim()
-  return get(commandsAtom).some((command) => command.id === id) ? id : ''
+  return everyCommand(get).find((command) => command.id === id)
+}
+
+/** Finds the command that a line begins with; the longest match wins. */
+function commandIn(get: Getter, line: string): Command | undefined {
+  return everyCommand(get)
+    .filter(({ id }) => `${line} `.startsWith(`${id} `))
+    .toSorted((one, other) => other.id.length - one.id.length)[0]
+}
+
+function everyCommand(get: Getter): readonly Command[] {
+  return [...get(commandsAtom), ...(get(operationsAtom)?.commands ?? [])]
 }
 
 function sentenceOf(reason: unknown): string {
@@ -75,7 +95,7 @@ async function commandLink(
   path: string,
   search: string,
 ): Promise<Redirect> {
-  await loadOwnCommands(get, set)
+  await loadOwnCommands(set)
   const id = path.slice(LINKS.length).replaceAll('/', ' ')
   const others = /^(api |instance from-image)/.test(id)
     ? (await set(loadOperationsAtom)).commands
@@ -90,10 +110,9 @@ async function commandLink(
 }
 
 /** Loads the commands that exist for the user, reading who that is if necessary; the page reports a failed read. */
-async function loadOwnCommands(get: Getter, set: Setter): Promise<void> {
+async function loadOwnCommands(set: Setter): Promise<void> {
   const me = set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
   await Promise.all([me, set(loadCommandsAtom)])
-  set(fleetViewerAtom, isFleetViewer(get))
 }
 
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
@@ -101,7 +120,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const query = new URLSearchParams(search)
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
-  await loadOwnCommands(get, set)
+  await loadOwnCommands(set)
   const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
   const parsed = parseLine(
     line,

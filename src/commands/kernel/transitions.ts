@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { sameRef } from '../../state/context.ts'
 import type { Awaits } from './transition.ts'
 import { type Report, reportAtom } from './outcome.ts'
 
@@ -20,18 +21,14 @@ export const awaitedAtom = atom<readonly Awaited[]>([])
 
 /** Begins to wait for a resource; a later command on it takes the place of an earlier one. */
 export const awaitAtom = atom(null, (get, set, awaits: Awaits) => {
-  const rest = get(awaitedAtom).filter((other) => !isSame(other, awaits))
+  const rest = get(awaitedAtom).filter((other) => !sameRef(other, awaits))
   set(awaitedAtom, [...rest, { ...awaits, since: Date.now(), report: get(reportAtom) }])
 })
 
 /** Begins to wait for several resources, which are reported together. */
 export const awaitAllAtom = atom(null, (get, set, all: readonly Awaits[], many: string) => {
   const group = { many, size: all.length }
-  const rest = get(awaitedAtom).filter((other) => !all.some((one) => isSame(other, one)))
+  const rest = get(awaitedAtom).filter((other) => !all.some((one) => sameRef(other, one)))
   const since = Date.now()
   set(awaitedAtom, [...rest, ...all.map((one) => ({ ...one, since, report: null, group }))])
 })
-
-function isSame(one: Awaits, other: Awaits): boolean {
-  return one.noun === other.noun && JSON.stringify(one.names) === JSON.stringify(other.names)
-}

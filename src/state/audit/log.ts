@@ -3,17 +3,14 @@ import { atom } from 'jotai/vanilla'
 import type { Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { FIRST_PAGE_SIZE, logRead, type Span } from '../nouns/audit-entry.ts'
-import { peek, queryClientAtom, readNow } from '../cache/query.ts'
+import { readNow } from '../cache/query.ts'
 import { fleeting } from '../cache/read.ts'
-import { sessionReads } from '../navigation/route-data.ts'
 
 /** Entries on the pages that are read as the user scrolls. */
 const FURTHER_PAGE = 250
 
 /** The part of the log that has been read, newest first, without gaps. */
 export type Log = {
-  /** The id of the user who has read it. */
-  readonly reader: string | null
   readonly span: Span
   readonly entries: readonly AuditLogEntry[]
   /** The token of the next older page; null at the end of the span. */
@@ -26,15 +23,11 @@ export type Log = {
 /** The log as far as the page has read it; null before that. */
 export const logAtom = atom<Log | null>(null)
 
-/** The id of the signed-in user, whose log no other user may see. */
-export const readerAtom = atom((get) => peek(get(queryClientAtom), sessionReads[0])?.id ?? null)
-
 /** Starts over with the newest entries. */
 export const beginLogAtom = atom(
   null,
-  (get, set, { span, page }: { readonly span: Span; readonly page: Page<AuditLogEntry> }) => {
+  (_get, set, { span, page }: { readonly span: Span; readonly page: Page<AuditLogEntry> }) => {
     set(logAtom, {
-      reader: get(readerAtom),
       span,
       entries: page.items,
       older: page.nextPage ?? null,

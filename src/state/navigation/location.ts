@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type Names, namesIn } from '../nouns.ts'
 import { matchPath, pathFrom } from './paths.ts'
 import { endOf } from './crumbs.ts'
-import { baseOf, routeOf, type RouteId } from '../routes.ts'
+import { baseOf, type RouteId } from '../routes.ts'
 
 /** A page on screen: its route, its parameters, and its query string. */
 export type PageTarget = {
@@ -33,12 +33,6 @@ export type AppLocation = {
 
 /** Null until the first arrival. Set only by `navigateAtom`. */
 export const locationAtom = atom<AppLocation | null>(null)
-
-/** Tells whether the page stands alone, without the shell, as the sign-in pages do. */
-export const isBareAtom = atom((get): boolean => {
-  const shown = get(locationAtom)?.shown
-  return shown?.kind === 'page' && routeOf(shown.id).layout === 'bare'
-})
 
 /** Tells whether two places show the same page; drawers over it and queries do not count. */
 export function isSamePage(one: AppLocation, other: AppLocation): boolean {

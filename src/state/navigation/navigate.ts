@@ -1,33 +1,20 @@
 import { freshId } from '../fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { ApiError } from '../../api/errors.ts'
 import type { Redirect } from './redirect.ts'
 import {
   type AppLocation,
   canonicalAddress,
-  type ErrorTarget,
   locationAtom,
-  noPageAt,
-  type PageTarget,
   type Target,
   targetAt,
 } from './location.ts'
 import { withListQuery } from './list-query.ts'
-import { pathFrom } from './paths.ts'
-import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
-import { inBackground, keyOf, type Read } from '../cache/read.ts'
+import { inBackground } from '../cache/read.ts'
 import { loadPlaceOfAtom } from '../all-places.ts'
-import { fleetViewerAtom, isFleetViewer, roleOfPlace } from './role.ts'
-import { neededAt, sessionReads, wantedAt } from './route-data.ts'
-import { type RouteId, routeOf } from '../routes.ts'
-
-/** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
-export type PageLoader = {
-  readonly has: (id: RouteId) => boolean
-  readonly load: (id: RouteId) => Promise<unknown>
-}
-
-export const pageLoaderAtom = atom<PageLoader>({ has: () => true, load: async () => undefined })
+import { dropUnanswered, errorLocation, loadTarget } from './load-page.ts'
+import { pageClockAtom } from '../page-clock.ts'
+import { isAnothers } from '../session/present.ts'
+import { routeOf } from '../routes.ts'
 
 /** Recognizes links to more than a page; provided by `main.ts`. Null for a plain address. */
 export const redirectsAtom = atom<{ find: (address: string) => Promise<Redirect | null> | null }>({
@@ -49,7 +36,11 @@ export type NavigateOptions = {
   readonly unguarded?: boolean
 }
 
-const turnAtom = atom(0)
+/** Milliseconds after which a user who navigates again has given up on the reads that are still in flight. */
+const STUCK = 3000
+
+/** The latest navigation, and when it began; a newer one gives it up. */
+export const turnAtom = atom({ began: 0 })
 
 /**
  * Navigates to an address: starts its reads and its page's code together and sets the location when both are loaded, so
@@ -81,7 +72,8 @@ async function navigate(
     }
   }
   set(guardAtom, null)
-  const turn = get(turnAtom) + 1
+  const turn = { began: get(pageClockAtom).now() }
+  const isStuck = get(pendingAddressAtom) !== null && turn.began - get(turnAtom).began > STUCK
   set(turnAtom, turn)
   set(pendingAddressAtom, address)
   const redirectLoading = findRedirect(get, set, address)
@@ -91,13 +83,19 @@ async function navigate(
     return get(turnAtom) === turn && navigate(get, set, redirect.to, { ...how, history })
   }
   const target = targetOf(address, redirect)
+  if (isStuck) dropUnanswered(get, target)
   const ready = loadTarget(get, set, target)
   const shown = ready === null ? target : await ready
   if (get(turnAtom) !== turn) return false
+  if ('status' in shown && [403, 404].includes(shown.status) && isAnothers(get, address)) {
+    return navigate(get, set, '/', { ...how, history: 'replace' })
+  }
   set(pendingAddressAtom, null)
-  const shownAddress = redirect === null ? canonicalAddress(address, shown) : address
+  const shownAddress =
+    redirect === null
+      ? canonicalAddress(address, shown)
+      : (('address' in redirect ? redirect.address : undefined) ?? address)
   const entry = updateHistory(shownAddress, address, how)
-  set(fleetViewerAtom, isFleetViewer(get))
   set(locationAtom, { address: shownAddress, entry, shown })
   if (redirect !== null && 'arrived' in redirect) redirect.arrived?.(shown)
   return shown.kind === 'page'
@@ -150,74 +148,6 @@ function targetOf(address: string, redirect: Exclude<Redirect, { to: string }> |
   if (redirect === null) return targetAt(address)
   if ('over' in redirect) return targetAt(redirect.over)
   return { kind: 'error', status: redirect.status, reason: redirect.reason }
-}
-
-/** Returns null when everything is loaded already, so that a known page is shown in the same turn. */
-function loadTarget(
-  get: Getter,
-  set: Setter,
-  target: Target,
-  how = (one: Read) => one,
-): Promise<Target> | null {
-  if (target.kind === 'error') return null
-  if (roleOfPlace(target.id) === null || isFleetViewer(get)) return loadAll(get, set, target, how)
-  return set(fetchAtom, how(sessionReads[0]), Infinity).then(
-    () => (isFleetViewer(get) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
-    errorLocation,
-  )
-}
-
-/** Looks like an address without a page. */
-function hidden({ id, params }: PageTarget): Target {
-  return noPageAt(pathFrom(id, params) ?? '')
-}
-
-/** Starts the reads and the code of a page that exists for the user; null when all of it is there. */
-function loadAll(
-  get: Getter,
-  set: Setter,
-  target: PageTarget,
-  how: (one: Read) => Read,
-): Promise<Target> | null {
-  const loader = get(pageLoaderAtom)
-  const awaited = [
-    ...(loader.has(target.id) ? [] : [loader.load(target.id)]),
-    ...fetchMissing(get, set, target, how),
-  ]
-  return awaited.length === 0 ? null : Promise.all(awaited).then(() => target, errorLocation)
-}
-
-/** Fetches required data that is not cached. Optional reads may fail. */
-function fetchMissing(
-  get: Getter,
-  set: Setter,
-  { id, names, search }: PageTarget,
-  how: (one: Read) => Read,
-): readonly Promise<unknown>[] {
-  const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
-  const fetch = (one: Read) => set(fetchAtom, how(one))
-  const needed = neededAt(id, names, new URLSearchParams(search))
-  const optional = wantedAt(id, names).filter(isUnknown).map(fetch)
-  return [
-    ...needed.filter((one) => isUnknown(one) || isOutdated(get, one)).map(fetch),
-    ...(optional.length === 0 ? [] : [Promise.allSettled(optional)]),
-  ]
-}
-
-/**
- * Tells whether a command has changed data that nothing on screen shows. Such a list is read again before it is shown:
- * it would still include what was just deleted, and lack what was just created.
- */
-function isOutdated(get: Getter, one: Read): boolean {
-  const query = get(queryClientAtom)
-    .getQueryCache()
-    .find({ queryKey: keyOf(one) })
-  return query !== undefined && query.state.isInvalidated && !query.isActive()
-}
-
-function errorLocation(reason: unknown): ErrorTarget {
-  if (!(reason instanceof ApiError)) return { kind: 'error', status: 500, reason }
-  return { kind: 'error', status: reason.kind === 'status' ? reason.status : 0, reason }
 }
 
 /** Updates the browser's history and returns the id of its entry. */

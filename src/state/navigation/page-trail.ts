@@ -1,3 +1,5 @@
+import type { Getter } from 'jotai/vanilla'
+import { isText, stored } from '../stored.ts'
 import type { PageAt } from './page-read.ts'
 
 export type { PageAt } from './page-read.ts'
@@ -15,39 +17,27 @@ export function pageQuery({ number, token }: PageAt): Readonly<Record<string, re
 /** The most pages of one list whose tokens are kept. */
 const MAX_ENTRIES = 1000
 
+/** The tokens of a list's second page, its third, and so on. */
+const pageTrails = stored<readonly string[]>({
+  key: 'rackline-pages',
+  area: 'tab',
+  owner: 'user',
+  parse: (kept) => (Array.isArray(kept) && kept.every(isText) ? kept : []),
+})
+
 /** Returns the page after another one. Keeps the way back for the tab, so that a reload does not lose it. */
-export function stepTo(list: string, { number }: PageAt, token: string): PageAt {
+export function stepTo(get: Getter, list: string, { number }: PageAt, token: string): PageAt {
   if (number === null) return { number, token }
-  if (number < MAX_ENTRIES) keep(list, [...trailOf(list).slice(0, number - 1), token])
+  if (number < MAX_ENTRIES) {
+    pageTrails.write(get, [...pageTrails.read(get, list).slice(0, number - 1), token], list)
+  }
   return { number: number + 1, token }
 }
 
 /** Returns the page before another one; null if it is unknown, as after opening a copied link. */
-export function pageBefore(list: string, { number, token }: PageAt): PageAt | null {
+export function pageBefore(get: Getter, list: string, { number, token }: PageAt): PageAt | null {
   if (number === null) return null
-  const trail = trailOf(list)
+  const trail = pageTrails.read(get, list)
   if (trail[number - 2] !== token) return null
   return number === 2 ? FIRST_PAGE : { number: number - 1, token: trail[number - 3] ?? null }
-}
-
-/** Returns the tokens of the second page, the third, and so on. */
-function trailOf(list: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? '[]')
-    return Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : []
-  } catch {
-    return []
-  }
-}
-
-function keep(list: string, trail: readonly string[]): void {
-  try {
-    sessionStorage.setItem(keyOf(list), JSON.stringify(trail))
-  } catch {
-    // Storage is full or blocked: the way back then leads to the first page.
-  }
-}
-
-function keyOf(list: string): string {
-  return `rackline-pages ${list}`
 }

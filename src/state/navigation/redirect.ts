@@ -7,6 +7,12 @@ import type { Target } from './location.ts'
 export type Redirect =
   | { readonly over: string; readonly arrived: Arrived }
   | { readonly to: string }
-  | { readonly status: number; readonly reason: unknown; readonly arrived?: Arrived }
+  | {
+      readonly status: number
+      readonly reason: unknown
+      readonly arrived?: Arrived
+      /** The address to show instead, without what must not stay in the address bar and the history. */
+      readonly address?: string
+    }
 
 type Arrived = (shown: Target) => void

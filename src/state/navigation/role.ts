@@ -1,19 +1,10 @@
-import { atom, type Getter } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import { trail } from './crumbs.ts'
 import type { Noun, Role } from '../noun.ts'
 import { chainOf, isNoun, recordOf } from '../nouns.ts'
 import { keysOf } from './paths.ts'
-import { peek, queryClientAtom } from '../cache/query.ts'
-import { sessionReads } from './route-data.ts'
+import { fleetViewerAtom } from '../session/owner.ts'
 import { layoutOf, routeOf, type RouteId } from '../routes.ts'
-
-/** Whether the user can view the fleet. Set from the session on each navigation. */
-export const fleetViewerAtom = atom(false)
-
-/** Tells whether the signed-in user can view the fleet; false until the session has been read. */
-export function isFleetViewer(get: Getter): boolean {
-  return peek(get(queryClientAtom), sessionReads[0])?.fleetViewer === true
-}
 
 /** Tells whether something that needs a role exists for the user. */
 export const hasRoleAtom = atom((get) => {

@@ -1,19 +1,43 @@
-import { atom } from 'jotai/vanilla'
-import { locationAtom, type PageTarget, targetAt } from './location.ts'
+import { atom, type Getter } from 'jotai/vanilla'
+import { allPlacesAtom } from '../all-places.ts'
+import { locationAtom, type PageTarget, type Target, targetAt } from './location.ts'
+import { pendingAddressAtom } from './navigate.ts'
 import { hasRoleAtom, roleOfPlace } from './role.ts'
-import { layoutOf } from '../routes.ts'
+import { layoutOf, routeOf } from '../routes.ts'
+
+/** What is on screen or, while the first page is still being read, what its address names. */
+const targetAtom = atom((get): Target | null => {
+  const location = get(locationAtom)
+  if (location !== null) return location.shown
+  const pending = get(pendingAddressAtom)
+  // Most addresses are known only once their places have loaded.
+  get(allPlacesAtom)
+  return pending === null ? null : targetAt(pending)
+})
+
+/** True if the page stands alone, without the shell, as the sign-in pages do. */
+export const isBareAtom = atom((get): boolean => {
+  const target = get(targetAtom)
+  return target?.kind === 'page' && routeOf(target.id).layout === 'bare'
+})
 
 /**
- * The page that the shell is drawn for: the one on screen, or the one that failed to load, so that the sidebar stays.
- * Null where there is no such page, or none for this user.
+ * The page that the shell is drawn for: the one on screen, the first one while it is being read, or the one that failed
+ * to load, so that the sidebar stays. Null where there is no such page, or none for this user.
  */
 export const shellPageAtom = atom((get): PageTarget | null => {
   const location = get(locationAtom)
-  if (location === null) return null
+  const target = get(targetAtom)
+  if (location === null) return target?.kind === 'page' ? visible(get, target) : null
   if (location.shown.kind === 'page') return location.shown
   const { status } = location.shown
   if (status > 0 && status < 500 && status !== 429) return null
   const failed = targetAt(location.address)
-  if (failed.kind === 'error' || layoutOf(failed.id) === 'bare') return null
-  return get(hasRoleAtom)(roleOfPlace(failed.id)) ? failed : null
+  return failed.kind === 'error' ? null : visible(get, failed)
 })
+
+/** Returns the page unless it stands alone or does not exist for the user. */
+function visible(get: Getter, page: PageTarget): PageTarget | null {
+  if (layoutOf(page.id) === 'bare') return null
+  return get(hasRoleAtom)(roleOfPlace(page.id)) ? page : null
+}

@@ -1,7 +1,8 @@
-import { atom, type WritableAtom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import { isRecord } from '../../api/shape.ts'
+import { listOf, stored, storedAtom } from '../stored.ts'
 
-/** A query run in this browser. */
+/** A query that the user ran in this browser. */
 export type PastQuery = {
   readonly query: string
   /** The project that it was run in; null for the whole fleet. */
@@ -15,24 +16,25 @@ type Change =
   | { readonly drop: Pick<PastQuery, 'query' | 'project'> }
   | { readonly clear: PastQuery['project'] }
 
-const KEY = 'rackline-queries'
 /** The most queries that are kept. */
 const KEPT = 50
 
-const changedAtom = atom<readonly PastQuery[] | null>(null)
+const pastQueries = stored({
+  key: 'rackline-queries',
+  area: 'browser',
+  owner: 'user',
+  parse: listOf(isAsked),
+})
+
+const keptAtom = storedAtom(pastQueries)
 
 /** The queries that were run, newest first, without duplicates within a project. Stored in this browser. */
-export const queriesAtom: WritableAtom<readonly PastQuery[], [Change], void> = atom(
-  (get) => get(changedAtom) ?? stored(),
-  (_get, set, change: Change) => {
+export const queriesAtom = atom(
+  (get) => get(keptAtom),
+  (get, set, change: Change) => {
     // Another tab may have added some in the meantime.
-    const queries = changed(stored(), change)
-    set(changedAtom, queries)
-    try {
-      localStorage.setItem(KEY, JSON.stringify(queries))
-    } catch {
-      // Storage is full or blocked: the queries then last until the next reload.
-    }
+    const kept = pastQueries.read(get)
+    set(keptAtom, (before) => changed(kept.length === 0 ? before : kept, change))
   },
 )
 
@@ -45,15 +47,6 @@ function changed(queries: readonly PastQuery[], change: Change): readonly PastQu
 
 function isSame(one: Pick<PastQuery, 'query' | 'project'>, other: typeof one): boolean {
   return one.query === other.query && one.project === other.project
-}
-
-function stored(): readonly PastQuery[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isAsked) : []
-  } catch {
-    return []
-  }
 }
 
 function isAsked(value: unknown): value is PastQuery {

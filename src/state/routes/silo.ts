@@ -27,6 +27,8 @@ export const routes = {
     sidebar: 10,
     key: 'g s',
     reads: (names, search) => [pageRead(silo.list, names, search)],
+    // They include the silos that the list leaves out.
+    wants: () => [siloQuota.list({})],
   },
   allQuotas: {
     at: '/system/silo-quotas',

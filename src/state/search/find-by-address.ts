@@ -25,7 +25,7 @@ export const findByAddressAtom = atom(
     const segments = get(catalogAtom)
       .segments()
       .filter(({ noun }) => noun === 'instance')
-    const near = byVisit(segments, ({ within }) => within.project, get(pageAtom).project)
+    const near = byVisit(get, segments, ({ within }) => within.project, get(pageAtom).project)
     const queue = near.flatMap(({ things }) => things).slice(0, MOST_READ)
     const found: Found[] = []
     const askNext = async (): Promise<void> => {

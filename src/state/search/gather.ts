@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
   recordOf,
 } from '../nouns.ts'
-import { isBareAtom } from '../navigation/location.ts'
+import { isBareAtom } from '../navigation/shell-page.ts'
 import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { inBackground, keyOf, type Read } from '../cache/read.ts'
 import { hasRoleAtom, roleOfNoun } from '../navigation/role.ts'
@@ -120,7 +120,7 @@ async function fill(get: Getter, set: Setter, idle: () => Promise<void>): Promis
 function projectsByVisit(get: Getter): readonly string[] {
   const all = peek(get(queryClientAtom), allOf('project'))?.items ?? []
   const names = all.map(({ name }) => name)
-  return byVisit(names, (name) => name, get(pageAtom).project)
+  return byVisit(get, names, (name) => name, get(pageAtom).project)
 }
 
 /** Drops the answer of a long list once the search has it, because its rows take far more space there. */

@@ -1,3 +1,4 @@
+import './language.ts'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { colorOn, whenColorsChange } from '../colors.ts'

@@ -17,12 +17,15 @@ export async function preload<Code>(
   return load()
 }
 
+/** Milliseconds after which a script counts as missing: a server that never replies must not leave the page waiting. */
+const TIMEOUT = 60_000
+
 /** Scripts that have arrived. */
 const arrived = new Set<string>()
 
 async function fetchScript(address: string): Promise<void> {
   if (arrived.has(address)) return
-  const reply = await fetch(address).catch(() => null)
+  const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => null)
   const body = await reply?.text().catch(() => null)
   const isScript = reply?.headers.get('content-type')?.includes('javascript')
   // Worded like a browser's own error, which tells it apart from an error in the code.

@@ -62,7 +62,12 @@ export function Field(
   )
   if (group) {
     return (
-      <fieldset className={css.field} role={group} aria-describedby={describedBy || undefined}>
+      <fieldset
+        className={css.field}
+        role={group}
+        aria-describedby={describedBy || undefined}
+        data-invalid={error ? true : undefined}
+      >
         <legend className={css.label}>{name}</legend>
         {children(wiring)}
         {messages}

@@ -1,3 +1,4 @@
+import { frontDialog } from '../attention.ts'
 import { firstField } from '../form/first-field.ts'
 import { KeyLevelContext } from './key-level.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
@@ -75,10 +76,39 @@ export function Modal(props: ModalProps) {
 
 function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined
+  openers.set(dialog, document.activeElement)
   dialog.showModal()
   // Shows the head of a question first, though its button is at the foot: at high zoom, one of them is out of sight.
   const preventScroll = dialog.getAttribute('role') === 'alertdialog'
   ;(firstField(dialog) ?? dialog).focus({ preventScroll })
-  // Closes it explicitly, because removing it alone would not return focus.
-  return () => dialog.close()
+  return () => {
+    // Closes it explicitly, because removing it alone would not return focus.
+    dialog.close()
+    if (isLost(document.activeElement)) focusBehind(dialog)
+  }
+}
+
+/** What had the focus when each dialog opened. */
+const openers = new WeakMap<Element, Element | null>()
+
+/**
+ * Focuses what opened a dialog, or else what opened the dialog around that. The browser goes back one step only, to
+ * nothing if a question and the dialog below it close together; keys and presses would then go to nothing, too.
+ */
+function focusBehind(closed: Element): void {
+  const opener = openers.get(closed) ?? null
+  // A field that focuses itself may do so before its own dialog has opened, and would be found again and again.
+  openers.delete(closed)
+  const around = opener?.closest('dialog') ?? null
+  if (opener instanceof HTMLElement && !isLost(opener)) opener.focus({ preventScroll: true })
+  if (!isLost(document.activeElement)) return
+  if (around !== null) return focusBehind(around)
+  const front = frontDialog()
+  if (front !== null) (firstField(front) ?? front).focus({ preventScroll: true })
+}
+
+/** Tells whether focus is nowhere: on the page itself, or in something that is gone. */
+function isLost(focused: Element | null): boolean {
+  if (focused === null || focused === document.body || !focused.isConnected) return true
+  return focused.closest('dialog:not([open])') !== null
 }

@@ -44,11 +44,14 @@ function listen(): () => void {
     shown = null
     tip.remove()
   }
-  const show = (anchor: HTMLElement) => {
+  const show = (anchor: HTMLElement, isPress = false) => {
     hide()
     if (!anchor.isConnected) return
     title.textContent = anchor.dataset['tipTitle'] ?? ''
     words.textContent = textOf(anchor.dataset)
+    // Says it to screen readers too: an Enter in a field presses a button that they have not read.
+    if (isPress) words.setAttribute('role', 'alert')
+    else words.removeAttribute('role')
     homeOf(anchor).append(tip)
     shown = { anchor, unfloat: float(tip, anchor, { side: 'above', align: 'center', gap: 6 }) }
   }
@@ -90,7 +93,7 @@ function listen(): () => void {
       const anchor = anchorOf(target)
       // A second press closes what the first one opened.
       if (!anchor?.matches('[data-tip-press], [aria-disabled=true]') || anchor === closing) return
-      if (anchor !== shown?.anchor) show(anchor)
+      show(anchor, true)
       pressed = true
     },
     options,

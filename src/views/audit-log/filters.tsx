@@ -5,6 +5,7 @@ import { useSearch } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useQueryChange } from '../list-page.tsx'
 import { usePageActions } from '../page-actions.ts'
 import type { ActorOf } from './actors.tsx'
@@ -136,6 +137,7 @@ function Choice({ value, set }: { readonly value: string; readonly set: (text: s
           </option>
         ))}
       </select>
+      <Icon name="down" />
     </label>
   )
 }
@@ -157,14 +159,14 @@ function Moment({ label, at, set }: MomentProps) {
     else if (!Number.isNaN(chosen.getTime())) set(chosen.toISOString())
   })
   const local = at === null ? null : new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  const shown = local === null ? '' : local.toISOString().slice(0, 16)
+  const shown = typed ?? local?.toISOString().slice(0, 16) ?? ''
   return (
-    <label className={css.filter}>
+    <label className={css.filter} data-empty={shown === '' || undefined}>
       <span>{label}</span>
       <input
         type="datetime-local"
         max={LATEST}
-        value={typed ?? shown}
+        value={shown}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

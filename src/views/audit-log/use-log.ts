@@ -10,7 +10,6 @@ import {
   logAtom,
   type Newer,
   newerThan,
-  readerAtom,
 } from '../../state/audit/log.ts'
 import type { Page } from '../../state/noun.ts'
 import { logFirstPage, type Span } from '../../state/nouns/audit-entry.ts'
@@ -31,7 +30,6 @@ type UsedLog = {
 /** Returns the loaded part of a span of the log, and checks for new entries. */
 export function useLog(span: Span): UsedLog {
   const kept = useAtomValue(logAtom)
-  const reader = useAtomValue(readerAtom)
   const begin = useSetAtom(beginLogAtom)
   const add = useSetAtom(addNewerAtom)
   const isOpening = useRef(true)
@@ -39,7 +37,7 @@ export function useLog(span: Span): UsedLog {
     poll: () => (span.to === null || span.to > new Date() ? POLL : false),
   })
   const page = first.data
-  const log = kept !== null && kept.reader === reader && isSameSpan(kept.span, span) ? kept : null
+  const log = kept !== null && isSameSpan(kept.span, span) ? kept : null
   const newer = useMemo(
     () => (log === null || page === undefined ? NONE : newerThan(log, page)),
     [log, page],

@@ -19,7 +19,9 @@ export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
   const [fields, setFields] = useState(NO_CERTIFICATE)
   const [tried, setTried] = useState(false)
   const wrong = wrongCertificate(fields, taken)
-  const errors = tried ? wrong : {}
+  // Says at once that a file will not do, and only after an attempt that one is missing.
+  const isShown = (name: string) => tried || (name === 'cert' && fields.cert !== null)
+  const errorOf = (name: string) => (isShown(name) ? wrong[name] : undefined)
   const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
   return (
     <AddDialog
@@ -38,7 +40,7 @@ export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
         label="Name"
         value={fields.name}
         onChange={(name) => set({ name })}
-        error={errors['name']}
+        error={errorOf('name')}
         data-autofocus
       />
       <TextField
@@ -46,7 +48,7 @@ export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
         optional
         value={fields.description}
         onChange={(description) => set({ description })}
-        error={errors['description']}
+        error={errorOf('description')}
       />
       <ChosenFileField
         label="Cert"
@@ -54,7 +56,7 @@ export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
         hint="PEM file, with any intermediate certificates after that of the host"
         value={fields.cert}
         onChange={(cert) => set({ cert })}
-        error={errors['cert']}
+        error={errorOf('cert')}
       />
       <CertificateNotices cert={fields.cert?.content} host={host} />
       <ChosenFileField
@@ -63,7 +65,7 @@ export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
         hint="PEM file"
         value={fields.key}
         onChange={(key) => set({ key })}
-        error={errors['key']}
+        error={errorOf('key')}
       />
     </AddDialog>
   )

@@ -1,4 +1,5 @@
 import type { CertificateCreate } from '@oxide/api'
+import { certificateRefusal } from '../../api/x509/notices.ts'
 import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
 import type { ChosenFile } from '../form/chosen-file.tsx'
 
@@ -27,11 +28,12 @@ export function wrongCertificate(
   const named =
     nameRefusal(name) ??
     (taken.includes(name) ? 'A certificate with this name already exists' : null)
+  const refused = cert === null ? 'Cert is required' : certificateRefusal(cert.content)
   const described = descriptionRefusal(description)
   return {
     ...(named === null ? {} : { name: named }),
     ...(described === null ? {} : { description: described }),
-    ...(cert === null ? { cert: 'Cert is required' } : {}),
+    ...(refused === null ? {} : { cert: refused }),
     ...(key === null ? { key: 'Key is required' } : {}),
   }
 }

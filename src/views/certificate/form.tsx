@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { certificateRefusal } from '../../api/x509/notices.ts'
 import { hostOfSilo } from '../../api/silo-host.ts'
 import { createCertificate } from '../../commands/certificate/life.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
@@ -26,6 +27,7 @@ function CertField({ names: _, value, onChange, ...field }: OwnFieldProps) {
     <>
       <ChosenFileField
         {...field}
+        error={field.error ?? certificateRefusal(cert)}
         as="text"
         hint="PEM file, with any intermediate certificates after that of the host"
         value={cert === '' ? null : { name, content: cert }}

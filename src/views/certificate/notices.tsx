@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { certificateNotices, type CertificateNotice } from '../../api/x509/notices.ts'
 import { Advice, Advices } from '../../ui/advice.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Time } from '../../ui/text/time.tsx'
 
 /** Says what may be wrong with a certificate, once one has been chosen. */
 export function CertificateNotices({ cert, host }: { cert: string | undefined; host: string }) {
-  const [now] = useState(() => new Date())
-  const notices = cert === undefined ? [] : certificateNotices(cert, { host, now })
+  const notices = cert === undefined ? [] : certificateNotices(cert, host)
   return (
     <Advices>
       {notices.map((notice) => (
@@ -23,14 +20,6 @@ function Notice({ notice }: { notice: CertificateNotice }) {
       return (
         <Advice title="Couldn't parse certificate">
           <p>The file does not begin with an X.509 certificate in PEM format.</p>
-        </Advice>
-      )
-    case 'expired':
-      return (
-        <Advice title="Certificate expired">
-          <p>
-            It was valid until <Time at={notice.at} />.
-          </p>
         </Advice>
       )
     case 'mismatch':

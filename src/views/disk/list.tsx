@@ -1,10 +1,12 @@
 import type { Disk } from '@oxide/api'
-import { isDiskInProgress } from '../../api/progress.ts'
+import { isDiskImporting, isDiskInProgress } from '../../api/progress.ts'
+import { diskImportCommands } from '../../commands/disk/import.ts'
 import { createDisk } from '../../commands/disk/life.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ById } from '../by-id.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
+import type { RowMenu } from '../rows.tsx'
 import { diskColumns, diskName } from './columns.tsx'
 
 /** Lists the disks of a project. */
@@ -17,6 +19,7 @@ export function DiskList() {
       poll={(page) =>
         page?.items.some(({ state: { state } }) => isDiskInProgress(state)) ? 3000 : false
       }
+      menu={menuOf}
       learn={LEARN}
       texts={textsOf}
       filterLike="db, state:detached"
@@ -51,6 +54,13 @@ const COLUMNS: readonly Column<Disk>[] = [
   state,
   created,
 ]
+
+/** Leaves out the import, which would come first and always be refused, once a disk is past it. */
+function menuOf({ state: { state } }: Disk): RowMenu {
+  return isDiskImporting(state) ? {} : { without: IMPORTS }
+}
+
+const IMPORTS = diskImportCommands.map(({ id }) => id)
 
 function textsOf({ name, state: { state: word }, diskType, description }: Disk) {
   return { name, state: word, type: diskType, description }

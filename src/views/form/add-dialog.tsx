@@ -1,11 +1,11 @@
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
+import { DraftNotice, type Restored } from './draft-notice.tsx'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
-import { leavingAtom, useGuard } from './guard.ts'
+import { useLeave } from './guard.ts'
 
 type Props = {
   readonly title: string
@@ -15,8 +15,10 @@ type Props = {
   readonly busy?: boolean
   readonly onAdd: () => unknown
   readonly onClose: () => void
-  /** Whether the user has typed something: every way out but Cancel then asks before closing. */
-  readonly dirty?: boolean
+  /** Whether the user has typed or chosen something: every way out then asks before closing. */
+  readonly dirty: boolean
+  /** What survived a reload, if its fields are kept. */
+  readonly draft?: Restored
   /** Opens as a drawer, for more than a field or two. */
   readonly drawer?: boolean
   readonly children: ReactNode
@@ -25,19 +27,10 @@ type Props = {
 /** Adds one item to the form below it. Is a form of its own, so that Enter submits only this one. */
 export function AddDialog(props: Props) {
   const { title, submit, reason, busy = false, onAdd, onClose, drawer = false, children } = props
-  const setLeaving = useSetAtom(leavingAtom)
-  useGuard(props.dirty === true && !busy, onClose)
-  const leave = () => {
-    if (props.dirty !== true) return onClose()
-    const answer = (yes: boolean) => {
-      setLeaving(null)
-      if (yes) onClose()
-    }
-    setLeaving({ left: 'form', answer })
-  }
+  const leave = useLeave(props.dirty && !busy, onClose)
   const id = useId()
   const Layer = drawer ? Drawer : Dialog
-  const cancel = <Button onClick={onClose}>Cancel</Button>
+  const cancel = <Button onClick={leave}>Cancel</Button>
   return (
     <Layer
       title={title}
@@ -65,6 +58,7 @@ export function AddDialog(props: Props) {
           focusWrong(event.currentTarget)
         }}
       >
+        {props.draft !== undefined && <DraftNotice draft={props.draft} />}
         {children}
       </form>
     </Layer>

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Message } from '../../ui/message.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
@@ -29,17 +31,16 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Shows a form in a drawer over its list. The X and Escape ask before discarding typed values; Cancel does not. */
+/** Shows a form in a drawer over its list. Every way out asks before discarding typed values. */
 export function DrawerForm(props: Props) {
   const { title, subtitle, submit, form, back, refused = null, stays = false, children } = props
   const store = useStore()
   const navigate = useSetAtom(navigateAtom)
   const [entry] = useState(() => store.get(locationAtom)?.entry)
-  const { ref, reason, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
-  // Leaving does not lose a request in flight.
+  const { ref, reason, refused: early, takes } = useAnswer(form.prefilled ? 'address' : 'plain')
   const unadded = useUnadded()
   const isDirty = form.dirty || unadded.isTyped
-  useGuard(isDirty && !(stays && form.busy), form.forget)
+  useGuard(isDirty && !form.sent, form.forget)
   const leaveWhenDone = () => {
     // Most commands navigate themselves, and have started to by now.
     const isHere =
@@ -47,15 +48,16 @@ export function DrawerForm(props: Props) {
     if (isHere) void navigate(back, { unguarded: true })
   }
   const leave = () => {
-    form.forget()
-    void navigate(back, { unguarded: true })
+    // A draft of what it started with would hide a later change by someone else.
+    if (!isDirty) form.forget()
+    void navigate(back)
   }
   return (
     <Drawer
       isForm
       title={title}
       {...(subtitle === undefined ? {} : { subtitle: <bdi>{escapeInvisible(subtitle)}</bdi> })}
-      onClose={() => void navigate(back)}
+      onClose={leave}
       footer={
         <>
           <Button
@@ -69,6 +71,7 @@ export function DrawerForm(props: Props) {
             {submit}
           </Button>
           <Button onClick={leave}>Cancel</Button>
+          <RefusedPress why={early} />
           {form.failure !== null && <span className="red">Error</span>}
         </>
       }
@@ -90,6 +93,7 @@ export function DrawerForm(props: Props) {
           else focusWrong(place)
         }}
       >
+        <DraftNotice draft={form.draft} />
         <Message text={form.failure} />
         {refused !== null && (
           <p role="note" className={css.note}>

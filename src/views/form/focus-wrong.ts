@@ -1,9 +1,14 @@
-/** Matches the first invalid field of a form, or an invalid list. */
-export const FIRST_WRONG = '[aria-invalid=true], [data-invalid=true]'
+const WRONG = '[aria-invalid=true], [data-invalid=true]'
+const FOCUSABLE = ':is(input, select, textarea, button):not(:disabled, [aria-label^="Remove" i])'
 
 /** Focuses the first invalid field, once the form shows which fields are invalid. */
 export function focusWrong(form: HTMLElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>(FIRST_WRONG)?.focus()
-  })
+  requestAnimationFrame(() => firstWrong(form)?.focus())
+}
+
+/** Returns the first invalid field, or where to add to an invalid list; null if all are valid. */
+export function firstWrong(form: HTMLElement | null): HTMLElement | null {
+  const wrong = form?.querySelector<HTMLElement>(WRONG) ?? null
+  if (wrong === null || wrong.matches(FOCUSABLE)) return wrong
+  return wrong.querySelector<HTMLElement>(`[data-invalid=true], ${FOCUSABLE}`)
 }

@@ -17,6 +17,23 @@ export type LeavingQuestion = {
 /** The question being asked; null if there is none. */
 export const leavingAtom = atom<LeavingQuestion | null>(null)
 
+/**
+ * Returns a function that closes a dialog by whichever way the user takes, after a question if something in it would be
+ * lost. Guards the page's other ways out, too.
+ */
+export function useLeave(dirty: boolean, onLeave: () => void): () => void {
+  const setLeaving = useSetAtom(leavingAtom)
+  useGuard(dirty, onLeave)
+  return () => {
+    if (!dirty) return onLeave()
+    const answer = (yes: boolean) => {
+      setLeaving(null)
+      if (yes) onLeave()
+    }
+    setLeaving({ left: 'form', answer })
+  }
+}
+
 type Guard = { readonly ask: () => Promise<boolean>; readonly leave: () => void }
 
 /** Unsaved work, innermost last: a form, and the dialog over it that edits one of its rows. */

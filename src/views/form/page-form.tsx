@@ -5,9 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
 import { Message } from '../../ui/message.tsx'
+import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import css from './page-form.module.css'
-import { FIRST_WRONG, focusWrong } from './focus-wrong.ts'
+import { firstWrong, focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './command-line.tsx'
 import { UnaddedContext, useUnadded } from './unadded.ts'
@@ -26,22 +28,26 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Shows a form on a page of its own. Every way out but Cancel asks before discarding typed values. */
+/** Shows a form on a page of its own. Every way out asks before discarding typed values. */
 export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
   const navigate = useSetAtom(navigateAtom)
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
   const unadded = useUnadded()
-  useGuard(form.dirty || unadded.isTyped, form.forget, 'page')
+  const isDirty = form.dirty || unadded.isTyped
+  useGuard(isDirty && !form.sent, form.forget, 'page')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
+  const focused = useRef<Element | null>(null)
   useEffect(() => focusFirst(place.current), [])
   useEffect(() => {
     // Waits until the fields are enabled and show their errors, because disabled fields cannot take focus.
     if (!sent.current || form.busy) return
-    const first = place.current?.querySelector<HTMLElement>(FIRST_WRONG) ?? null
-    if (first === null && form.failure === null) return
     sent.current = false
-    first?.focus()
+    const first = firstWrong(place.current)
+    if (first !== null) return first.focus()
+    // Disabling the fields took the focus from the one that was submitted with Enter.
+    const isLost = document.activeElement === document.body
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus()
   })
   return (
     <form
@@ -54,10 +60,12 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
         if (reason != null || !answer.takes(event.nativeEvent)) return
         if (!unadded.addAll()) return focusWrong(event.currentTarget)
         sent.current = true
+        focused.current = document.activeElement
         void form.submit()
       }}
     >
       <Head title={title} notes={notes} />
+      <DraftNotice draft={form.draft} />
       <Message text={form.failure} />
       <fieldset className={css.fields} data-body disabled={form.busy}>
         <UnaddedContext value={unadded.hold}>{children}</UnaddedContext>
@@ -75,12 +83,13 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
         </Button>
         <Button
           onClick={() => {
-            form.forget()
-            void navigate(back, { unguarded: true })
+            if (!isDirty) form.forget()
+            void navigate(back)
           }}
         >
           Cancel
         </Button>
+        <RefusedPress why={answer.refused} />
         {form.failure !== null && <span className="red">Error</span>}
       </footer>
     </form>

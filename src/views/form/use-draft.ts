@@ -2,11 +2,15 @@ import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { locationAtom } from '../../state/navigation/location.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { isSame } from '../../state/same.ts'
+import type { Restored } from './draft-notice.tsx'
+import { drafts } from './draft.ts'
 
 export type Draft<Fields> = {
   readonly fields: Fields
   readonly dirty: boolean
+  /** Values that were typed before; shown by `DraftNotice`. */
+  readonly draft: Restored
   readonly set: (change: Partial<Fields>) => void
   /** Call it when the fields are used or discarded. */
   readonly forget: () => void
@@ -27,20 +31,29 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
   const [key] = useState(() => `${store.get(locationAtom)?.address ?? ''} ${part}`)
   const [first] = useState(initial)
   const [fields, setFields] = useState(() => {
-    const kept = v.safeParse(shape, draftOf(key))
+    const kept = v.safeParse(shape, drafts.read(store.get, key))
     return kept.success ? kept.output : first
   })
   const latest = useRef(fields)
+  const isDirty = !isSame(fields, first)
+  const [isRestored, setRestored] = useState(isDirty)
+  const discard = () => {
+    drafts.drop(store.get, key)
+    latest.current = first
+    setFields(first)
+    setRestored(false)
+  }
   return {
     fields,
-    dirty: JSON.stringify(fields) !== JSON.stringify(first),
+    dirty: isDirty,
+    draft: { isRestored, discard },
     set: (change) => {
       // Two changes may come before the next render, such as a file's text and typing in the meantime.
       const next = { ...latest.current, ...change }
       latest.current = next
       setFields(next)
-      keepDraft(key, next)
+      drafts.write(store.get, next, key)
     },
-    forget: () => dropDraft(key),
+    forget: () => drafts.drop(store.get, key),
   }
 }

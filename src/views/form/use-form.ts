@@ -1,16 +1,21 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
-import { type FieldErrors, runKey } from '../../commands/kernel/outcome.ts'
-import { printCli, printDraft, printLine } from '../../commands/kernel/print.ts'
+import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import { printDraft, printLine, printShell } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { runningAtom } from '../../commands/kernel/running.ts'
 import { peekSubject } from '../../commands/kernel/subject.ts'
+import { freshId } from '../../state/fresh-id.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
+import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import type { Restored } from './draft-notice.tsx'
+import { drafts } from './draft.ts'
+import { useSecretAddress, withoutSecrets } from './secret-address.ts'
 import { check, validArgs, type Values, valueFor } from './values.ts'
 
 type Setup<P extends Params> = {
@@ -43,7 +48,11 @@ export type Form = {
   /** Error about the form as a whole, from the control plane or the command. */
   readonly failure: string | null
   readonly busy: boolean
+  /** Set once its request is on its way: leaving the form loses nothing then, and its outcome is reported anywhere. */
+  readonly sent: boolean
   readonly dirty: boolean
+  /** Typed values that survived a reload or a sign-in; shown by `DraftNotice`. */
+  readonly draft: Restored
   /** Whether its address fills in any of its fields. */
   readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
@@ -80,8 +89,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.
   const [draft] = useState(() =>
-    keep === 'command' ? runKey(command, fixed) : keep && store.get(locationAtom)?.address,
+    keep === 'command'
+      ? printLine(command, fixed)
+      : keep && withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
   )
+  useSecretAddress(command)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
     ...Object.fromEntries(
@@ -94,14 +106,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
-    ...(draft === undefined ? {} : draftOf(draft)),
+    ...(draft === undefined ? {} : drafts.read(store.get, draft)),
   }))
+  const [isRestored, setRestored] = useState(() => !isSame(values, initialValues))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
   const seen = useRef(peekSubject(store.get(queryClientAtom), command, fixed))
   const latest = useRef(values)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [runId, setRunId] = useState<string | null>(null)
+  const sent = useAtomValue(runningAtom).some(({ id, isBusy }) => id === runId && isBusy)
   const tried = useRef(eager)
   const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
@@ -115,10 +130,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) keepDraft(draft, withoutSecrets(command, next))
+    if (draft !== undefined) drafts.write(store.get, openValues(command, next), draft)
   }
 
-  const submit = async (work?: string) => {
+  const submit = async (work = freshId()) => {
     tried.current = true
     const now = latest.current
     const wrong = wrongIn(now)
@@ -127,20 +142,22 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
     setBusy(true)
+    setRunId(work)
     const outcome = await run({
       command,
       // Each value was parsed by its own parameter.
       given: { ...fixed, ...toArgs(args as GivenOf<P>, now) },
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
-      ...(work === undefined ? {} : { work }),
+      work,
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)
     if (outcome.phase === 'ran') {
-      if (draft !== undefined) dropDraft(draft)
+      if (draft !== undefined) drafts.drop(store.get, draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
+      setRestored(false)
       return true
     }
     // Compares the next attempt with the current data, because the user now knows what changed.
@@ -152,6 +169,17 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return false
   }
 
+  const forget = () => draft !== undefined && drafts.drop(store.get, draft)
+  const discard = () => {
+    forget()
+    latest.current = initialValues
+    setValues(initialValues)
+    setErrors({})
+    setFailure(null)
+    setRestored(false)
+    tried.current = eager
+  }
+
   const line = () => {
     const { args, wrong } = check(command, asks, values)
     const whole = wrong === null && Object.keys(more(values)).length === 0
@@ -161,9 +189,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
     const filled = Object.entries(valid).filter(([name, value]) => value !== '' || !isLeftOut(name))
     const given = { ...fixed, ...Object.fromEntries(filled) }
-    return whole
-      ? (printCli(command, given, seen.current) ?? printLine(command, given))
-      : printDraft(command, given)
+    return whole ? printShell(command, given, seen.current) : printDraft(command, given)
   }
 
   return {
@@ -171,18 +197,23 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     errors,
     failure,
     busy,
-    dirty: JSON.stringify(values) !== JSON.stringify(initialValues),
+    sent,
+    dirty: !isSame(values, initialValues),
+    draft: { isRestored, discard },
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
     change,
     submit,
     line,
-    forget: () => draft !== undefined && dropDraft(draft),
+    forget,
   }
 }
 
-function withoutSecrets(command: Command, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => command.params[name]?.kind !== 'secret'),
-  )
+/** Leaves out secrets, and files, which storage would turn into an empty object. */
+function openValues(command: Command, values: Values): Values {
+  const isKept = (name: string) => {
+    const param = command.params[name]
+    return param?.kind !== 'secret' && param?.file !== 'whole'
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
 }

@@ -10,6 +10,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
+import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './cooldown.ts'
 import css from './settings.module.css'
@@ -30,7 +31,7 @@ export function AutoRestartForm({ instance }: { instance: Instance }) {
     initial: { policy: policyOf(instance) },
     keep: 'address',
   })
-  useGuard(form.dirty && !form.busy, form.forget)
+  useGuard(form.dirty && !form.sent, form.forget)
   return (
     <Panel title="Auto-restart" padded>
       <form
@@ -41,6 +42,7 @@ export function AutoRestartForm({ instance }: { instance: Instance }) {
           void form.submit()
         }}
       >
+        <DraftNotice draft={form.draft} />
         <Message text={form.failure} />
         <Select
           label="Policy"

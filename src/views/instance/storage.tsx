@@ -1,5 +1,6 @@
 import { disksOf } from '../../state/instance-reads.ts'
 import type { Disk } from '@oxide/api'
+import { diskImportCommands } from '../../commands/disk/import.ts'
 import { removeDisk } from '../../commands/disk/life.ts'
 import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts'
 import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
@@ -19,8 +20,9 @@ const { type, size, source, state, created } = diskColumns
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
 
 /** Leaves out the commands that make no sense for a disk attached here, as the boot disk or as another one. */
-const BOOT_MENU = { without: [setBootDisk.id, attachDisk.id, removeDisk.id] }
-const OTHER_MENU = { without: [unsetBootDisk.id, attachDisk.id, removeDisk.id] }
+const NEVER = [attachDisk, removeDisk, ...diskImportCommands].map(({ id }) => id)
+const BOOT_MENU = { without: [setBootDisk.id, ...NEVER] }
+const OTHER_MENU = { without: [unsetBootDisk.id, ...NEVER] }
 
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 

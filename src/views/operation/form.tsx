@@ -12,13 +12,16 @@ import { Message } from '../../ui/message.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import fields from '../form/fields.module.css'
+import { DraftNotice } from '../form/draft-notice.tsx'
 import { focusWrong } from '../form/focus-wrong.ts'
+import { useGuard } from '../form/guard.ts'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { SentLine } from '../form/command-line.tsx'
 import { useForm } from '../form/use-form.ts'
 import { textOf, validArgs, type Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
+import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import css from './form.module.css'
 
@@ -32,7 +35,9 @@ export function CallForm({ fact, command }: Props) {
     fixed: {},
     asks,
     initial: { ...exampleIn(fact, asks), ...prefilled(command, useSearch()) },
+    keep: 'address',
   })
+  useGuard(form.dirty && !form.busy, form.forget, 'page')
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
   const refused = command.refused(undefined, {})
   const required = fact.body.filter((field) => field.required && field.name !== 'description')
@@ -48,6 +53,7 @@ export function CallForm({ fact, command }: Props) {
         void form.submit().then((done) => done || focusWrong(place))
       }}
     >
+      <DraftNotice draft={form.draft} />
       <Message text={form.failure} />
       <Panel title="Request" padded>
         <fieldset className={fields.all} disabled={form.busy}>
@@ -73,7 +79,8 @@ export function CallForm({ fact, command }: Props) {
                 reason={refused ?? answer.reason}
               >
                 Run
-              </Button>
+              </Button>{' '}
+              <RefusedPress why={answer.refused} />
             </div>
           </div>
         </fieldset>

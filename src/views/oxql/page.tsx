@@ -14,7 +14,7 @@ import {
   startOf,
 } from '../../state/oxql/schema.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { fleetViewerAtom } from '../../state/navigation/role.ts'
+import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,11 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import type { Getter } from 'jotai/vanilla'
 import { useRef, useState } from 'react'
-import { runKey, runningAtom } from '../../commands/kernel/outcome.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
+import { runningAtom, runningWith } from '../../commands/kernel/running.ts'
 import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { queryPath, tooLong } from '../../state/oxql/read.ts'
-import { draftOf, dropDraft, keepDraft } from '../form/draft.ts'
+import { drafts } from '../form/draft.ts'
 import { textOf } from '../form/values.ts'
 
 type Failure = { readonly query: string; readonly message: string }
@@ -15,7 +16,8 @@ type Failure = { readonly query: string; readonly message: string }
  * until the query is run.
  */
 export function useQuery(asked: string, project: string | null) {
-  const [draft, setDraft] = useState(() => draftAt(asked, project))
+  const { get } = useStore()
+  const [draft, setDraft] = useState(() => draftAt(get, asked, project))
   const [failure, setFailure] = useState<Failure | null>(null)
   const latest = useRef(0)
   const start = useSetAtom(runAtom)
@@ -23,14 +25,14 @@ export function useQuery(asked: string, project: string | null) {
   const running = useAtomValue(runningAtom)
   // Another query in the address replaces the edited text.
   const isOwn = draft.asked === asked && draft.project === project
-  const { text } = isOwn ? draft : draftAt(asked, project)
+  const { text } = isOwn ? draft : draftAt(get, asked, project)
   const command = project === null ? runSystemQuery : runProjectQuery
   const given = { query: text, ...(project === null ? {} : { project }) }
   const edit = (to: string) => {
     setDraft({ asked, project, text: to })
     const key = queryPath(asked, project)
-    if (to === asked) dropDraft(key)
-    else keepDraft(key, { text: to })
+    if (to === asked) drafts.drop(get, key)
+    else drafts.write(get, { text: to }, key)
   }
   const run = async () => {
     latest.current += 1
@@ -38,8 +40,8 @@ export function useQuery(asked: string, project: string | null) {
     const refused = tooLong(text)
     setFailure(refused === null ? null : { query: text, message: refused })
     if (refused !== null) return
-    dropDraft(queryPath(asked, project))
-    dropDraft(queryPath(text, project))
+    drafts.drop(get, queryPath(asked, project))
+    drafts.drop(get, queryPath(text, project))
     setDraft({ asked: text, project, text })
     // Navigates to the query first, so that it survives a reload even if the run fails.
     if (text !== asked && !(await navigate(queryPath(text, project)))) return
@@ -54,12 +56,12 @@ export function useQuery(asked: string, project: string | null) {
     failure: isAboutThis ? failure : null,
     edit,
     run: () => void run(),
-    isRunning: running.has(runKey(command, given)),
+    isRunning: runningWith(running, command, given)?.isBusy === true,
   }
 }
 
 /** Returns the edited text of the query in an address, or else that query. */
-function draftAt(asked: string, project: string | null) {
-  const kept = draftOf(queryPath(asked, project))
+function draftAt(get: Getter, asked: string, project: string | null) {
+  const kept = drafts.read(get, queryPath(asked, project))
   return { asked, project, text: kept === null ? asked : textOf(kept['text']) }
 }

@@ -3,6 +3,7 @@ import { CODE_LENGTH } from '../../api/valid/device-code.ts'
 import { verifyDevice } from '../../commands/console/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
+import { DraftNotice } from '../form/draft-notice.tsx'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import css from './card.module.css'
@@ -19,6 +20,10 @@ export function VerifyDevice() {
   })
   const [boxes, setBoxes] = useState(() => boxesOf(textOf(form.values.userCode)))
   const [isDone, setDone] = useState(false)
+  const startOver = () => {
+    form.draft.discard()
+    setBoxes(boxesOf(''))
+  }
   const isWhole = boxes.every((letter) => letter !== '')
   return (
     <section className={css.card} aria-labelledby="device">
@@ -39,6 +44,7 @@ export function VerifyDevice() {
           void form.submit().then(setDone)
         }}
       >
+        <DraftNotice draft={{ ...form.draft, discard: startOver }} />
         <Message text={form.errors.userCode ?? form.failure} />
         <CodeField boxes={boxes} onChange={setBoxes} />
         <Button

@@ -1,27 +1,26 @@
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
+import { lastSilo } from '../../state/session/present.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import css from './card.module.css'
 
-const KEY = 'rackline-silo'
-
-/** Asks a user without a session which silo they belong to, and remembers it in this browser. */
+/** Asks a user without a session which silo they belong to; suggests that of the last session. */
 export function ChooseSilo() {
+  const { get } = useStore()
   const search = useSearch()
   const navigate = useSetAtom(navigateAtom)
-  const [silo, setSilo] = useState(remembered)
+  const [silo, setSilo] = useState(() => lastSilo.read(get))
   const [tried, setTried] = useState(false)
   const wrong = tried ? nameRefusal(silo, 'Silo') : null
   const go = () => {
     setTried(true)
     if (nameRefusal(silo, 'Silo') !== null) return
-    remember(silo)
     const to = search.get('redirect_uri')
     const query = to === null ? '' : `?redirect_uri=${encodeURIComponent(to)}`
     void navigate(pathTo('loginLocal', { silo }) + query)
@@ -59,20 +58,4 @@ export function ChooseSilo() {
       </form>
     </section>
   )
-}
-
-function remembered(): string {
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function remember(silo: string): void {
-  try {
-    localStorage.setItem(KEY, silo)
-  } catch {
-    // Storage is full or blocked: the page asks again next time.
-  }
 }

@@ -5,6 +5,7 @@ import { pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { reloadPageAtom } from '../../state/navigation/refresh.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
+import { startingOverAtom } from '../../state/session/start-over.ts'
 import { useRouterLocation } from '../../state/navigation/use-location.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
@@ -22,21 +23,29 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
   return (
     <Provider store={store}>
       <Router hook={useRouterLocation}>
-        <Recovering>
-          <Boundary what="what is loading">
-            <Bar />
-          </Boundary>
-          <Layout />
-          <Boundary what="the title">
-            <DocumentTitle />
-          </Boundary>
-          <Later />
-          <Boundary what="the outcome">
-            <OutcomeElement />
-          </Boundary>
-        </Recovering>
+        <Console />
       </Router>
     </Provider>
+  )
+}
+
+/** Renders nothing once the user has changed, until the new document is there. */
+function Console() {
+  if (useAtomValue(startingOverAtom)) return null
+  return (
+    <Recovering>
+      <Boundary what="what is loading">
+        <Bar />
+      </Boundary>
+      <Layout />
+      <Boundary what="the title">
+        <DocumentTitle />
+      </Boundary>
+      <Later />
+      <Boundary what="the outcome">
+        <OutcomeElement />
+      </Boundary>
+    </Recovering>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/outcome.ts'
-import { isBareAtom } from '../../state/navigation/location.ts'
+import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'

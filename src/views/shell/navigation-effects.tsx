@@ -1,12 +1,12 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { announcementOf } from '../../state/navigation/crumbs.ts'
 import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { isSamePage, type AppLocation, locationAtom } from '../../state/navigation/location.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { keepRow, keepScroll, rowKept, scrollKept } from './scroll.ts'
+import { focusedRows, scrolls } from './scroll.ts'
 import { shortened } from './shortened.ts'
 
 /**
@@ -23,26 +23,33 @@ export function NavigationEffects() {
   useLayoutEffect(() => {
     const last = before.current
     before.current = location
-    if (location === null || last === null || isSamePage(location, last)) return
+    if (location === null || last === null) return
+    if (isSamePage(location, last)) {
+      // A drawer's own entry: going back to it shows the list where it was when the drawer opened.
+      scrolls.write(store.get, Math.round(window.scrollY), location.entry)
+      return
+    }
     const row = store.get(rowAtom)
-    keepRow(last.entry, row === null ? null : nameOf(row))
+    focusedRows.write(store.get, row === null ? null : nameOf(row), last.entry)
     announce(announcement(location))
     store.set(rowAtom, null)
     store.set(markedAtom, [])
-    window.scrollTo(0, scrollKept(location.entry) ?? 0)
+    window.scrollTo(0, scrolls.read(store.get, location.entry) ?? 0)
     if (document.activeElement?.matches('form *, [role=tab]')) return
     const target =
-      rowCalled(rowKept(location.entry)) ?? document.querySelector<HTMLElement>('main h1')
+      rowCalled(focusedRows.read(store.get, location.entry)) ??
+      document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: true })
   }, [location, store])
 
+  // Not when scrolling ends: not every WebKit says so, and the next page may be there before that.
   const entry = location?.entry
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (entry === undefined) return
-    const keep = () => keepScroll(entry, window.scrollY)
-    window.addEventListener('scrollend', keep)
-    return () => window.removeEventListener('scrollend', keep)
-  }, [entry])
+    const keep = () => scrolls.write(store.get, Math.round(window.scrollY), entry)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [entry, store])
 
   return <Announcer message={message} />
 }

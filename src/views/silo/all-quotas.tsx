@@ -66,12 +66,14 @@ const COLUMNS: readonly Column<SiloQuotas>[] = [
   },
 ]
 
-/** Names a silo once it is read; until then, links to its quotas by id. */
-function SiloLink({ id }: { id: string }) {
+type SiloLinkProps = { readonly id: string; readonly to?: 'silo' | 'siloQuotas' }
+
+/** Names a silo once it is read, even one that is not discoverable; until then, shows its id. */
+export function SiloLink({ id, to = 'siloQuotas' }: SiloLinkProps) {
   const { data } = useRead(inBackground(nouns.silo.view({ silo: id })))
   const silo = data?.name ?? id
   return (
-    <A href={pathTo('siloQuotas', { silo })}>
+    <A href={pathTo(to, { silo })}>
       <Truncated text={silo} max={30} middle={silo === id} />
     </A>
   )

@@ -16,7 +16,7 @@ type Props = {
 export function CertificatesField({ certificates, error, onChange, onAdd }: Props) {
   return (
     <Field label="TLS certificates" group="group" error={error}>
-      {() => (
+      {(wiring) => (
         <>
           <MiniTable
             label="TLS certificates"
@@ -28,7 +28,11 @@ export function CertificatesField({ certificates, error, onChange, onAdd }: Prop
             empty="No TLS certificates"
           />
           <div>
-            <Button data-invalid={error !== undefined} onClick={onAdd}>
+            <Button
+              data-invalid={error !== undefined}
+              aria-describedby={wiring['aria-describedby']}
+              onClick={onAdd}
+            >
               Add TLS certificate
             </Button>
           </div>

@@ -1,5 +1,9 @@
 import type { Silo } from '@oxide/api'
+import { Fragment } from 'react'
 import { createSilo } from '../../commands/silo/life.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { pageRead } from '../../state/navigation/page-read.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
@@ -7,6 +11,8 @@ import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { A } from '../link.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
+import { nouns } from '../../state/nouns.ts'
+import { SiloLink } from './all-quotas.tsx'
 import { Discoverable, IdentityMode } from './facts.tsx'
 
 /** Lists the silos of the fleet that are discoverable. */
@@ -20,12 +26,47 @@ export function SiloList() {
       texts={textsOf}
       filterLike="sales, mode:local"
       marks
+      above={<Undiscoverable />}
       links={<A href={pathTo('allQuotas', {})}>Quotas</A>}
       actions={<NewButton command={createSilo} />}
       empty="A silo has its own users, projects and quotas. Create the first one."
     />
   )
 }
+
+/**
+ * Says how many silos the list leaves out, and links to them: the quotas are those of all silos. Counts only while both
+ * lists have one page, because the API counts neither.
+ */
+function Undiscoverable() {
+  const silos = useRead(pageRead(nouns.silo.list, {}, new URLSearchParams())).data
+  const quotas = useRead(inBackground(nouns.siloQuota.list({}))).data
+  if (silos === undefined || quotas === undefined) return null
+  const all = <A href={pathTo('allQuotas', {})}>Quotas</A>
+  if (silos.nextPage != null || quotas.nextPage != null) {
+    return (
+      <p className="dim">Silos that are not discoverable are not listed here. {all} lists all.</p>
+    )
+  }
+  const listed = new Set(silos.items.map(({ id }) => id))
+  const hidden = quotas.items.filter(({ siloId }) => !listed.has(siloId))
+  if (hidden.length === 0) return null
+  const are = hidden.length === 1 ? 'silo is' : 'silos are'
+  return (
+    <p className="dim">
+      {hidden.length} {are} not discoverable and not listed here:{' '}
+      {hidden.slice(0, MOST_NAMED).map(({ siloId }) => (
+        <Fragment key={siloId}>
+          <SiloLink id={siloId} to="silo" />{' '}
+        </Fragment>
+      ))}
+      {hidden.length > MOST_NAMED && <>and more under {all}</>}
+    </p>
+  )
+}
+
+/** The most silos to name, because each is read separately. */
+const MOST_NAMED = 5
 
 const LEARN = {
   text: 'A silo is a tenant of the fleet: its users, groups, projects and quotas are apart from those of all others. Silos that are not discoverable are not listed here and can only be found by name or id.',

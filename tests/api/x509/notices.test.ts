@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { certificateNotices, certifiesHost, leafOf } from '../../../src/api/x509/notices.ts'
+import {
+  certificateNotices,
+  certificateRefusal,
+  certifiesHost,
+  leafOf,
+} from '../../../src/api/x509/notices.ts'
 import { validityOf } from '../../../src/api/x509/validity.ts'
 import { pem } from '../../mock/pem.ts'
 
 const now = new Date('2026-01-15T12:00:00Z')
 const noticed = (file: string, host = 'maze-war.sys.rack.example') =>
-  certificateNotices(pem(file), { host, now })
+  certificateNotices(pem(file), host)
 
 describe('the notices about a certificate', () => {
   test.each(['good.crt', 'rsa.crt', 'common-name.crt', 'chain.crt'])('are empty for %s', (file) => {
@@ -14,15 +19,18 @@ describe('the notices about a certificate', () => {
 
   test('say that it is not a certificate', () => {
     expect(noticed('ec.key')).toEqual([{ kind: 'unreadable' }])
-    expect(certificateNotices('', { host: '', now })).toEqual([{ kind: 'unreadable' }])
+    expect(certificateNotices('', '')).toEqual([{ kind: 'unreadable' }])
     const junk = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'
-    expect(certificateNotices(junk, { host: '', now })).toEqual([{ kind: 'unreadable' }])
+    expect(certificateNotices(junk, '')).toEqual([{ kind: 'unreadable' }])
   })
 
-  test('say that it has expired, and when', () => {
-    expect(noticed('expired.crt')).toEqual([
-      { kind: 'expired', at: new Date('2025-01-01T00:00:00Z') },
-    ])
+  test('leave an expired one to its refusal, which says when', () => {
+    expect(noticed('expired.crt')).toEqual([])
+    expect(certificateRefusal(pem('expired.crt'), now)).toBe(
+      'This certificate expired on Jan 1, 2025',
+    )
+    expect(certificateRefusal(pem('good.crt'), now)).toBeNull()
+    expect(certificateRefusal('not a certificate', now)).toBeNull()
   })
 
   test('say that it is for other hosts, and which', () => {

@@ -1,6 +1,6 @@
 import type { OxqlQueryResult } from '@oxide/api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createStore } from 'jotai'
+import { storeOf } from '../../console.ts'
 import { barsOf, distributionIn, quantileOf } from '../../../src/state/oxql/distribution.ts'
 import { queriesAtom } from '../../../src/state/oxql/history.ts'
 import { linesOf } from '../../../src/state/oxql/lines.ts'
@@ -161,11 +161,11 @@ describe('the history', () => {
   const asked = (query: string, project: string | null = null) => ({ query, project, at: 1 })
 
   test('has each query once, newest first, and survives a reload', () => {
-    const store = createStore()
+    const store = storeOf('someone')
     for (const query of ['a', 'b', 'a']) store.set(queriesAtom, { add: asked(query) })
     store.set(queriesAtom, { add: asked('a', 'p') })
     const queries = () =>
-      createStore()
+      storeOf('someone')
         .get(queriesAtom)
         .map(({ query, project }) => [query, project])
     expect(queries()).toEqual([
@@ -179,12 +179,12 @@ describe('the history', () => {
   })
 
   test('is bounded, and empty when its storage is invalid', () => {
-    const store = createStore()
+    const store = storeOf('someone')
     for (let at = 0; at < 60; at += 1) store.set(queriesAtom, { add: asked(`query ${at}`) })
     expect(store.get(queriesAtom)).toHaveLength(50)
-    localStorage.setItem('rackline-queries', '[1, {"query": 2}, null]')
-    expect(createStore().get(queriesAtom)).toEqual([])
-    localStorage.setItem('rackline-queries', '{')
-    expect(createStore().get(queriesAtom)).toEqual([])
+    localStorage.setItem('rackline-queries someone', '[1, {"query": 2}, null]')
+    expect(storeOf('someone').get(queriesAtom)).toEqual([])
+    localStorage.setItem('rackline-queries someone', '{')
+    expect(storeOf('someone').get(queriesAtom)).toEqual([])
   })
 })

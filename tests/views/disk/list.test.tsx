@@ -73,3 +73,20 @@ test('a snapshot in a disk’s form shows its date and its disk', async () => {
     expect.stringMatching(/^[^·]*\d{4}[^·]* · \d+ GiB$/),
   ])
 })
+
+test('the menu offers the import only on a disk that is being imported', async () => {
+  const console = await show(disks, {}, async ({ ask }) => {
+    const disk_source = { type: 'importing_blocks', block_size: 512 }
+    const disk_backend = { type: 'distributed', disk_source }
+    const raw = { name: 'raw', description: '', size: 2 ** 30, disk_backend }
+    await ask('POST /v1/disks?project=mock-project', raw)
+  })
+  const labels = async (row: string) => {
+    await personAt(console).open(row)
+    const items = await screen.findAllByRole('menuitem')
+    await console.user.keyboard('{Escape}')
+    return items.map(({ textContent }) => textContent)
+  }
+  expect((await labels('raw')).filter((label) => label.includes('import'))).toHaveLength(4)
+  expect((await labels('disk-3')).filter((label) => label.includes('import'))).toEqual([])
+})

@@ -1,7 +1,41 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../screen.tsx'
+import { routeOf } from '../../../src/state/routes.ts'
+import { places } from '../../foreign/places.ts'
+import { show, waitFor } from '../../screen.tsx'
+
+/** Every form that can be left incomplete; a few have nothing to fill in. */
+const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
+
+test.each(forms.map(({ id, address }) => [id, address]))(
+  '%s marks what is wrong with it, and focuses the first of it',
+  async (_id, address) => {
+    const { user, writes } = await show(address)
+    const place = () => document.querySelector('dialog[open]') ?? document.querySelector('main')
+    const button = await waitFor(() => {
+      const found = place()?.querySelector<HTMLElement>('button[type=submit]')
+      if (found == null) throw new Error('No submit button')
+      return found
+    })
+    if (button.getAttribute('aria-disabled') === 'true') return
+    await user.click(button)
+    const errors = () => [...(place()?.querySelectorAll('[id$="-error"]') ?? [])]
+    if (errors().length === 0) return
+    expect(writes()).toEqual([])
+    const wrong = '[aria-invalid=true], [data-invalid=true]'
+    for (const error of errors()) {
+      const field = error.closest('fieldset[data-invalid], div')
+      expect(field?.matches(wrong) || field?.querySelector(wrong), error.textContent).toBeTruthy()
+    }
+    await waitFor(() =>
+      expect(
+        document.activeElement?.matches(wrong) || document.activeElement?.closest(wrong),
+        `focus of ${errors()[0]?.textContent}`,
+      ).toBeTruthy(),
+    )
+  },
+)
 
 test.each([
   ['/system/networking/ip-pools/ip-pool-1/ranges-add', 'Add IP range', ['First', 'Last']],

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react'
+import {
+  cleanup,
+  fireEvent,
+  getByRole,
+  getByText,
+  queryByRole,
+  queryByText,
+} from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
@@ -52,6 +59,25 @@ async function expectKept(screen: Screen, address: string, isThere: () => void):
   cleanup()
   await show(address, { network: refusing() })
   await waitFor(isThere)
+  await expectAskedAndDiscarded(isThere)
+}
+
+/** Tries to leave the form by its button, which asks, and discards what was restored. */
+async function expectAskedAndDiscarded(isThere: () => void): Promise<void> {
+  const form = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
+  const within = (name: string) => fireEvent.click(getByRole(form, 'button', { name }))
+  if (queryByRole(form, 'button', { name: 'Cancel' }) !== null) {
+    await act(async () => void within('Cancel'))
+    const question = await waitFor(() =>
+      getByRole(document.body, 'alertdialog', { name: 'Confirm navigation' }),
+    )
+    await act(async () => void fireEvent.click(getByRole(question, 'button', { name: /editing$/ })))
+    isThere()
+  }
+  getByText(form, 'Restored what you typed before.')
+  await act(async () => void within('Discard'))
+  expect(isThere).toThrow()
+  expect(queryByText(form, 'Restored what you typed before.')).toBeNull()
 }
 
 /** Forms with only a role to choose. */
@@ -70,7 +96,7 @@ const hasOffers = ({ id }: (typeof forms)[number]) => OFFERING.has(id)
 const rows = (some: typeof forms) => some.map(({ id, address }) => [id, address] as const)
 
 test.for(rows(forms.filter((form) => !hasRoles(form) && !hasOffers(form))))(
-  '%s keeps typed values through a failed submit, a sign-in and a reload',
+  '%s keeps typed values through a failed submit, a sign-in and a reload, and says so',
   async ([, address]) => {
     const screen = await show(address, { network: refusing() })
     await waitFor(field)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loginLocal, logout } from '../../../src/api/operations/session.ts'
 import { apiAtom } from '../../../src/state/cache/query.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
-import { followOtherTabs } from '../../../src/state/other-tabs.ts'
+import { followOtherTabs } from '../../../src/state/session/other-tabs.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const AT = '/login/default-silo/local'

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { questionAtom } from '../../../src/commands/kernel/outcome.ts'
 import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'
-import { followOtherTabs } from '../../../src/state/other-tabs.ts'
+import { followOtherTabs } from '../../../src/state/session/other-tabs.ts'
 import { preferencesAtom } from '../../../src/state/preferences.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
@@ -116,7 +116,7 @@ test('keys changed in two tabs at once are all kept', async () => {
       'instance start': 'S',
     }),
   )
-  expect(localStorage.getItem('rackline-single-keys')).toBe('modifier')
+  expect(localStorage.getItem('rackline-single-keys')).toBe('"modifier"')
 })
 
 test('changed keys survive a reload: on the sheet, on buttons, at the foot, and in use', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createStore } from 'jotai'
+import { ownerAtom } from '../../../src/state/session/owner.ts'
+import { storeOf } from '../../console.ts'
 import { screen as page, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { historyAtom } from '../../../src/commands/kernel/history.ts'
@@ -38,7 +39,10 @@ describe('ArrowUp at the prompt', () => {
     await screen.user.keyboard('{ArrowDown}{ArrowDown}')
     expect(field.value).toBe('inst')
     // A reload starts with a new store.
-    expect(createStore().get(historyAtom)).toEqual(['console theme dark', 'disk list'])
+    expect(storeOf(screen.store.get(ownerAtom) ?? '').get(historyAtom)).toEqual([
+      'console theme dark',
+      'disk list',
+    ])
   })
 
   test('recalls no secrets, and no storage contains any', async () => {
@@ -103,6 +107,10 @@ test('several pasted commands each ask, and cancelling one asks about the rest',
   const line = (verb: string, name: string) =>
     `oxide instance ${verb} --project mock-project --instance ${name}`
   await enter(screen, `${line('stop', 'db1')}\n${line('start', 'db-stopped')}`)
+  const all = await page.findByRole('alertdialog', { name: 'Run 2 commands?' })
+  await act(async () => screen.pageClock.advance(500))
+  await screen.user.keyboard('{Enter}')
+  expect(all.textContent).toContain('Stop instance, Start instance.')
   const first = await page.findByRole('alertdialog', { name: 'Stop instance db1?' })
   await screen.user.click(within(first).getByRole('button', { name: /Cancel/ }))
   const rest = await page.findByRole('alertdialog', { name: 'Run the remaining command?' })
@@ -110,5 +118,5 @@ test('several pasted commands each ask, and cancelling one asks about the rest',
   await screen.user.click(within(rest).getByRole('button', { name: /Cancel/ }))
   await closed()
   expect(screen.writes()).toEqual([])
-  expect(screen.said().at(-1)).toMatch(/^Not run: instance start/)
+  expect(screen.said().at(-1)).toMatch(/^Not run: oxide instance start/)
 })

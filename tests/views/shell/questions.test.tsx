@@ -58,6 +58,8 @@ describe('a question about a loss', () => {
     fireEvent.pointerDown(confirm)
     await pass(shown, 700)
     await act(async () => void fireEvent.click(confirm, { detail: 1 }))
+    const why = 'That press came too early and was ignored. Press again.'
+    expect(screen.getByRole('alertdialog').querySelector('[role=alert]')?.textContent).toBe(why)
     fireEvent.keyUp(confirm, { key: ' ' })
     await act(async () => void fireEvent.click(confirm, { detail: 0 }))
     expect(shown.writes()).toEqual([])
@@ -137,6 +139,15 @@ test('a form filled in by its address ignores a press that arrives with it', asy
   await pass(shown, 1)
   await enter(create)
   await waitFor(() => expect(shown.writes()).toEqual(['POST /v1/projects']))
+})
+
+test('Enter says that the name is not typed yet', async () => {
+  const shown = await show('/do/instance/delete?project=mock-project&instance=db-stopped')
+  const field = await screen.findByRole('textbox', { name: /^Type / })
+  await pass(shown, 700)
+  await shown.user.type(field, 'no{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Type .+ first$/)
+  expect(shown.writes()).toEqual([])
 })
 
 test('an earlier press does not leave a form with changes', async () => {

@@ -1,9 +1,10 @@
 import { entriesOf } from '../../../src/commands/kernel/entry.ts'
-import { liveKeysAtom, pageNounAtom } from '../../../src/commands/kernel/live-keys.ts'
+import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../src/commands/kernel/live-keys.ts'
 import { loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
 import { fillAtom } from '../../../src/state/search/gather.ts'
 import { pageAtom, rowAtom } from '../../../src/state/context.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import type { Ref } from '../../../src/state/nouns.ts'
 import { queryClientAtom } from '../../../src/state/cache/query.ts'
 import { byVisit } from '../../../src/state/search/recent-projects.ts'
@@ -33,9 +34,11 @@ export async function searchFrom(address: string, row: Ref | null = null) {
 
 export async function sceneOf(store: Store): Promise<Scene> {
   const page = store.get(pageAtom)
+  const shown = store.get(locationAtom)?.shown
   return {
     entries: entriesOf(await store.set(loadCommandsAtom)),
     segments: byVisit(
+      store.get,
       store.get(catalogAtom).segments(),
       ({ within }) => within.project,
       page.project,
@@ -45,7 +48,9 @@ export async function sceneOf(store: Store): Promise<Scene> {
       client: store.get(queryClientAtom),
       live: store.get(liveKeysAtom),
       about: store.get(pageNounAtom),
+      lists: store.get(rowsNounAtom),
     },
+    page: shown?.kind === 'page' ? shown : null,
     recent: [],
     around: { project: 'mock-project' },
   }

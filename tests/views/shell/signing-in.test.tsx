@@ -12,8 +12,8 @@ async function signInBetween(console: Screen): Promise<void> {
   await act(() => console.visit('/login', { unguarded: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
   // Keys reach the page: nothing that waits takes them.
-  await console.user.type(screen.getByRole('textbox', { name: 'Silo' }), 'maze')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Silo' }).value).toBe('maze')
+  await console.user.type(screen.getByRole('textbox', { name: 'Silo' }), '-2')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Silo' }).value).toBe('maze-war-2')
   await act(() => console.visit(ADDRESS))
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { RefusedPress } from '../../shell/question/refused-press.tsx'
 import { useAnswer } from '../../shell/question/use-answer.ts'
 import css from './page.module.css'
 
@@ -24,7 +25,7 @@ const OPTIONS = PACES.map((pace) => ({
 export function PasteDialog({ text, brackets, send, onClose }: Props) {
   const [pace, setPace] = useState('0')
   const [sent, setSent] = useState<number | null>(null)
-  const { ref, reason, takes } = useAnswer('loss')
+  const { ref, reason, refused, takes } = useAnswer('loss')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const lines = countLines(text)
@@ -47,6 +48,7 @@ export function PasteDialog({ text, brackets, send, onClose }: Props) {
       wide
       footer={
         <>
+          <RefusedPress why={refused} />
           <Button onClick={onClose}>{sent === null ? 'Cancel' : 'Stop'}</Button>
           <Button
             ref={ref}

@@ -61,6 +61,7 @@ export function AddDisk({ fields, options, onChange, open }: SectionProps) {
       submit="Create disk"
       drawer
       dirty={draft.dirty}
+      draft={draft.draft}
       onAdd={add}
       onClose={close}
     >

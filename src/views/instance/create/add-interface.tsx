@@ -62,6 +62,7 @@ export function AddInterface({ fields, options, onChange, open }: SectionProps) 
       submit="Add network interface"
       drawer
       dirty={draft.dirty}
+      draft={draft.draft}
       onAdd={add}
       onClose={close}
     >

@@ -35,6 +35,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
       drawer
       busy={form.busy}
       dirty={form.dirty}
+      draft={form.draft}
       onAdd={add}
       onClose={close}
     >

@@ -14,7 +14,7 @@ export function AdditionalDisks({ fields, options, errors, onChange, open }: Sec
   const { disks } = fields
   const rows = disks.map((disk) => rowOf(disk, options))
   return (
-    <div className={css.part}>
+    <div className={css.part} data-invalid={errors.disks !== undefined || undefined}>
       <MiniTable
         label="Disks"
         rows={rows}

@@ -24,7 +24,13 @@ export function AttachDisk({ fields, options, resolved, onChange, open }: Sectio
     open(null)
   }
   return (
-    <AddDialog title="Attach disk" submit="Attach disk" onAdd={add} onClose={() => open(null)}>
+    <AddDialog
+      title="Attach disk"
+      submit="Attach disk"
+      dirty={chosen !== ''}
+      onAdd={add}
+      onClose={() => open(null)}
+    >
       <ResourceBox
         noun="disk"
         names={{ project }}

@@ -29,6 +29,7 @@ export function AttachFloatingIp({ fields, resolved, onChange, open }: SectionPr
       title="Attach floating IP"
       submit="Attach"
       reason={chosen === '' ? 'Select a floating IP' : null}
+      dirty={chosen !== ''}
       onAdd={add}
       onClose={() => open(null)}
     >

@@ -16,7 +16,7 @@ export function Authentication({ options, resolved, errors, onChange, open }: Se
     return <Empty title="No SSH keys" line="Add a key to see it here" action={add} />
   }
   return (
-    <div className={css.part}>
+    <div className={css.part} data-invalid={errors.sshPublicKeys !== undefined || undefined}>
       {keys === null ? (
         <p className="dim">Could not load your SSH keys. The instance will get all of them.</p>
       ) : (

@@ -35,27 +35,29 @@ export function BootDisk(props: SectionProps) {
   return (
     <>
       {nothing && <p className="dim">There are no images or disks to boot from.</p>}
-      <SwitchTabs
-        label="Boot disk"
-        items={given === null ? TABS : [...TABS, { id: 'given', label: 'As given' }]}
-        selected={tab}
-        onChange={(id) => onChange({ boot: { ...fields.boot, tab: id } })}
-      >
-        {tab === 'silo' && <Images {...props} images={options.siloImages} kind="silo" />}
-        {tab === 'project' && <Images {...props} images={options.projectImages} kind="project" />}
-        {tab === 'disk' && <Disks {...props} />}
-        {tab === 'given' && given !== null && (
-          <p>
-            {escapeInvisible(given.name)}
-            {given.type === 'create' && ` · new · ${showSize(given.size)}`}
-          </p>
-        )}
-        {errors.bootDisk !== undefined && (
-          <p role="alert" className="red">
-            {errors.bootDisk}
-          </p>
-        )}
-      </SwitchTabs>
+      <div data-invalid={errors.bootDisk !== undefined || undefined}>
+        <SwitchTabs
+          label="Boot disk"
+          items={given === null ? TABS : [...TABS, { id: 'given', label: 'As given' }]}
+          selected={tab}
+          onChange={(id) => onChange({ boot: { ...fields.boot, tab: id } })}
+        >
+          {tab === 'silo' && <Images {...props} images={options.siloImages} kind="silo" />}
+          {tab === 'project' && <Images {...props} images={options.projectImages} kind="project" />}
+          {tab === 'disk' && <Disks {...props} />}
+          {tab === 'given' && given !== null && (
+            <p>
+              {escapeInvisible(given.name)}
+              {given.type === 'create' && ` · new · ${showSize(given.size)}`}
+            </p>
+          )}
+          {errors.bootDisk !== undefined && (
+            <p role="alert" className="red">
+              {errors.bootDisk}
+            </p>
+          )}
+        </SwitchTabs>
+      </div>
     </>
   )
 }

@@ -11,7 +11,12 @@ export function EphemeralIps({ fields, resolved, errors, onChange }: SectionProp
       [version]: { on: resolved[version].on, pool: resolved[version].pool, ...change },
     })
   return (
-    <div className={css.part} role="group" aria-label="Ephemeral IP">
+    <div
+      className={css.part}
+      role="group"
+      aria-label="Ephemeral IP"
+      data-invalid={errors.externalIps !== undefined || undefined}
+    >
       <h3 className={css.heading}>Ephemeral IP</h3>
       {versions.map((version) => {
         const { on, pool, pools, reason } = resolved[version]

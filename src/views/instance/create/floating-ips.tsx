@@ -11,7 +11,7 @@ import { floatingIpsLeft } from './resolved-defaults.ts'
 export function FloatingIps({ options, resolved, errors, onChange, open }: SectionProps) {
   const { floatingIps: chosen } = resolved
   return (
-    <div className={css.part}>
+    <div className={css.part} data-invalid={errors.floatingIp !== undefined || undefined}>
       <h3 className={css.heading}>Floating IPs</h3>
       {options.floatingIps?.length === 0 ? (
         <Empty

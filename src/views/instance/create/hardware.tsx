@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
@@ -8,6 +9,8 @@ import { hardwareOf, presets, tabs } from './presets.ts'
 /** Asks for the number of vCPUs and the amount of memory: a preset, or custom values. */
 export function Hardware({ fields, errors, onChange }: SectionProps) {
   const { tab, ncpus, memory } = fields.hardware
+  // A look at another tab must not lose what was typed into this one.
+  const visited = useRef<{ [Tab in typeof tab]?: typeof fields.hardware }>({})
   const set = (change: Partial<typeof fields.hardware>) =>
     onChange({ hardware: { ...fields.hardware, ...change } })
   return (
@@ -15,7 +18,10 @@ export function Hardware({ fields, errors, onChange }: SectionProps) {
       label="Hardware"
       items={tabs}
       selected={tab}
-      onChange={(id) => onChange({ hardware: hardwareOf(id) })}
+      onChange={(id) => {
+        visited.current = { ...visited.current, [tab]: fields.hardware }
+        onChange({ hardware: visited.current[id] ?? hardwareOf(id) })
+      }}
     >
       {tab === 'custom' ? (
         <div className={css.pair}>

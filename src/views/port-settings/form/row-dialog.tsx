@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { bgpConfigs } from '../../../state/routes/port-settings.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
+import { isSame } from '../../../state/same.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
@@ -65,7 +66,8 @@ export function RowDialog({ part, initial, isNew, links, onSave, onClose }: Prop
       drawer
       title={`${isNew ? 'Add' : 'Edit'} ${one}`}
       submit={isNew ? `Add ${one}` : `Update ${one}`}
-      dirty={JSON.stringify(row) !== JSON.stringify(first)}
+      dirty={!isSame(row, first)}
+      draft={draft.draft}
       onAdd={save}
       onClose={close}
     >

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import {
-  isBareAtom,
   type ErrorTarget,
   type AppLocation,
   locationAtom,
 } from '../../../state/navigation/location.ts'
+import { isBareAtom } from '../../../state/navigation/shell-page.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'

@@ -20,8 +20,9 @@ export function Sidebar() {
   const project = page?.names.project
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const ready = useAtomValue(readyAtom)
-  // Stays empty until the first page is known, which decides its content, so that nothing moves.
-  if (isEmpty) return <nav className={css.side} aria-label="Sidebar navigation" />
+  // Stays empty until it is known what belongs here, so that nothing moves; but a reply that never comes must not empty it.
+  if (isEmpty && page === null && !ready)
+    return <nav className={css.side} aria-label="Sidebar navigation" />
   return (
     <nav className={css.side} aria-label="Sidebar navigation">
       {layout === 'project' && project !== undefined && (

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { runningAtom, settledAtom, reportAtom } from '../../../commands/kernel/outcome.ts'
+import { settledAtom, reportAtom } from '../../../commands/kernel/outcome.ts'
+import { runningAtom } from '../../../commands/kernel/running.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -62,11 +63,11 @@ const SIGNS = {
 function Last() {
   const report = useAtomValue(reportAtom)
   const settled = useAtomValue(settledAtom)
-  const running = useAtomValue(runningAtom).size
+  const running = useAtomValue(runningAtom).some(({ isBusy }) => isBusy)
 
   // Says nothing when a form opens: the form shows what it needs.
   if (report === null || report.phase === 'asking') return <span className={css.last} />
-  const busy = running > 0 && report.phase === 'running'
+  const busy = running && report.phase === 'running'
   const mark = report.undone === true ? 'failed' : report.phase
   return (
     <span className={css.last} data-phase={mark}>

@@ -15,13 +15,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { DraftNotice } from '../../form/draft-notice.tsx'
 import { focusWrong } from '../../form/focus-wrong.ts'
+import { useLeave } from '../../form/guard.ts'
 import { ParamFields } from '../../form/param-fields.tsx'
 import { selectPrompt } from '../../form/prompt.ts'
 import { useForm } from '../../form/use-form.ts'
 import { textOf, type Values } from '../../form/values.ts'
 import css from '../../form/fields.module.css'
 import { useJudged } from '../../use-judged.ts'
+import { RefusedPress } from '../question/refused-press.tsx'
 import { useAnswer } from '../question/use-answer.ts'
 
 type AskFormProps = {
@@ -41,7 +44,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   const { command, args, missing, door } = ask
   const close = useSetAtom(dropAskAtom)
   const client = useStore().get(queryClientAtom)
-  const { ref, reason, takes } = useAnswer(door === 'link' ? 'link' : 'plain')
+  const { ref, reason, refused: early, takes } = useAnswer(door === 'link' ? 'link' : 'plain')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
   const edits = command.needsOneOf.length > 0
   const form = useForm({
@@ -55,10 +58,10 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     // Keeps an edit from emptying values that the resource has.
     more: (values) => emptied(command, missing, suggested, values),
   })
-  const leave = () => {
+  const leave = useLeave(form.dirty && !form.busy, () => {
     form.forget()
     close()
-  }
+  })
   // Uses the current data: the resource may have changed since the fields were filled from it.
   const refused = useJudged((judged) => {
     const latest = peekSubject(judged, command, args) ?? subject
@@ -92,6 +95,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
       onClose={leave}
       footer={
         <>
+          <RefusedPress why={early} />
           <Button onClick={leave}>Cancel</Button>
           <Button
             ref={ref}
@@ -117,6 +121,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
           void form.submit().then((done) => (done ? close() : focusWrong(place)))
         }}
       >
+        <DraftNotice draft={form.draft} />
         <Message text={form.failure ?? readError?.why ?? refused} />
         {readError !== null && (
           <p>

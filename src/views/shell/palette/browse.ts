@@ -4,8 +4,9 @@ import { nameOf } from '../../../state/nouns.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
 import { layoutOf } from '../../../state/routes.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { type Choice, choiceOf, isLive, refIn } from './choices.ts'
+import { type Choice, choiceOf, isOwn } from './choices.ts'
 import { type Group, type Result, resultOf, type Scene } from './results.ts'
+import { pagesAbove } from './way-up.ts'
 
 /** The most rows of each group, so that all groups can be seen. */
 const MOST = { on: 8, here: 4, places: 10, things: 6, commands: 12 }
@@ -14,12 +15,10 @@ const MOST = { on: 8, here: 4, places: 10, things: 6, commands: 12 }
  * Returns what the palette offers before anything is typed: commands for the resource and the page, places to go,
  * resources and other commands. Only the last group depends on recent use.
  */
-export function browse(scene: Scene, page: PageTarget | null): readonly Group[] {
-  const { entries, segments, here, recent, around } = scene
+export function browse(scene: Scene): readonly Group[] {
+  const { entries, segments, here, page, recent, around } = scene
   const commands = entries.map(({ command }) => command)
-  const isHere = (command: Command) =>
-    command.place === null &&
-    (refIn(command, here.context) !== null || (isLive(command, here) && command.noun !== null))
+  const isHere = (command: Command) => isOwn(command, here)
   const judged = (command: Command) => choiceOf(command, null, here)
   const acting = commands.filter(isHere).map(judged)
   const places = commands
@@ -30,6 +29,10 @@ export function browse(scene: Scene, page: PageTarget | null): readonly Group[] 
     const at = recent.indexOf(id)
     return at < 0 ? recent.length : at
   }
+  /** What the page lists is created more often than anything else is done here. */
+  const ownFirst = (one: Choice, other: Choice) =>
+    refusedLast(one, other) ||
+    Number(one.command.noun !== here.lists) - Number(other.command.noun !== here.lists)
   const others = commands
     .filter((command) => command.place === null && !isHere(command))
     .toSorted((one, other) => age(one) - age(other))
@@ -48,12 +51,12 @@ export function browse(scene: Scene, page: PageTarget | null): readonly Group[] 
     {
       name: 'here',
       heading: 'Here',
-      results: rows(acting.filter((choice) => choice.on === null).toSorted(refusedLast), MOST.here),
+      results: rows(acting.filter((choice) => choice.on === null).toSorted(ownFirst), MOST.here),
     },
     {
       name: 'places',
       heading: 'Go to',
-      results: [...upFrom(page), ...rows(places, MOST.places)],
+      results: [...pagesAbove(page), ...rows(places, MOST.places)],
     },
     { name: 'things', heading: 'Resources', results: things.slice(0, MOST.things) },
     {
@@ -91,16 +94,6 @@ function isNear({ place, layout, params, title }: Command, page: PageTarget | nu
 
 function isAt(path: string, page: PageTarget): boolean {
   return crumbsOf(page.id, page.params).at(-1)?.href === path
-}
-
-/** The page above this one. */
-function upFrom(page: PageTarget | null): readonly Result[] {
-  if (page === null) return []
-  const crumbs = crumbsOf(page.id, page.params)
-  const own = crumbs.at(-1)?.href
-  const up = crumbs.findLast(({ href }) => href !== null && href !== own)
-  if (up?.href == null) return []
-  return [{ key: 'up', title: `Go up to ${up.label}`, note: '', href: up.href }]
 }
 
 /** The resources offered beside commands: projects, or the instances of a project. */

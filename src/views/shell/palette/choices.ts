@@ -4,7 +4,7 @@ import { offerOn } from '../../../commands/kernel/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find.ts'
 import { printCli, printLine } from '../../../commands/kernel/print.ts'
 import { type Context, contextFor } from '../../../commands/kernel/resolve.ts'
-import { rankOf } from '../../../commands/kernel/scores.ts'
+import { classOf, near } from '../../../commands/kernel/scores.ts'
 import { refusalSeen, resolveSeen } from '../../../commands/kernel/subject.ts'
 import type { Found } from '../../../state/search/found.ts'
 import { nameOf, type Names, type Noun, recordOf, type Ref } from '../../../state/nouns.ts'
@@ -34,8 +34,9 @@ export type Here = {
   readonly client: QueryClient
   /** Commands by the keys that work from here. */
   readonly live: ReadonlyMap<string, Command>
-  /** The page's own noun, whose commands come first. */
+  /** The page's own noun, and that of its rows. */
   readonly about: Noun | null
+  readonly lists: Noun | null
 }
 
 /** Judges a command from here, with the resource that was named beside it if any. */
@@ -62,7 +63,7 @@ export function choiceOf(command: Command, thing: Found | null, here: Here): Cho
 }
 
 /** Tells whether a command's key works from here. */
-export function isLive(command: Command, { live }: Here): boolean {
+function isLive(command: Command, { live }: Here): boolean {
   return command.key !== null && live.get(command.key) === command
 }
 
@@ -91,7 +92,7 @@ function titleWith(command: Command, { noun, label }: Found): string {
 }
 
 /** Returns the resource that a command would act on from here: the focused row, or what the page is about. */
-export function refIn(command: Command, { row, page }: Context): Ref | null {
+function refIn(command: Command, { row, page }: Context): Ref | null {
   const { on } = command
   if (on === null) return null
   if (row?.noun === on) return row
@@ -99,8 +100,8 @@ export function refIn(command: Command, { row, page }: Context): Ref | null {
 }
 
 /**
- * Judges the commands that a search found. Among equal matches, those that work here come first, then those that would
- * not be refused, then recent ones.
+ * Judges the commands that a search found. Among equal matches that are equally near, those that would not be refused
+ * come first, then recent ones.
  */
 export function choicesFor(
   hits: readonly CommandHit[],
@@ -111,8 +112,7 @@ export function choicesFor(
     const choice = choiceOf(command, thing, here)
     const at = recent.indexOf(command.id)
     const order = [
-      rankOf(score),
-      nearness(choice, here),
+      classOf(score),
       choice.reason === null ? 0 : 1,
       at < 0 ? recent.length : at,
       score,
@@ -124,10 +124,24 @@ export function choicesFor(
     .map(({ choice }) => choice)
 }
 
-function nearness({ live, on, command }: Choice, { about }: Here): number {
-  if (live) return 0
-  if (on !== null) return 1
-  return about !== null && command.on === about ? 2 : 3
+/** Returns how near a command is to what the user looks at. */
+export function nearnessOf(command: Command, here: Here): number {
+  if (isOwn(command, here)) return near.own
+  if (here.about !== null && command.on === here.about) return near.kind
+  return isLive(command, here) ? near.key : near.far
+}
+
+/** Tells whether a command acts on the focused row or the page's resource, or creates what the page lists. */
+export function isOwn(command: Command, here: Here): boolean {
+  const { place, noun } = command
+  if (place !== null || noun === null) return false
+  if (refIn(command, here.context) !== null || isLive(command, here)) return true
+  return noun === here.lists && !takes(command, noun)
+}
+
+/** Tells whether a command needs a resource of this kind, instead of creating one. */
+function takes({ params }: Command, noun: Noun): boolean {
+  return Object.values(params).some((param) => param.kind === 'ref' && param.noun === noun)
 }
 
 function compared(one: readonly number[], other: readonly number[]): number {

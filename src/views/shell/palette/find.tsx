@@ -39,7 +39,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const isSearching = query.trim() !== ''
 
   const run = async ({ command, given, reason }: Choice) => {
-    remember(command.id)
+    remember(store.get, command.id)
     const isBulk = Object.keys(given).length === 0 && runsOnAny(command, marked)
     const outcome = store.set(runHereAtom, { command, given, door: 'palette' })
     if (store.get(askAtom) === null && (reason === null || isBulk)) close(null)

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isBareAtom } from '../../../state/navigation/location.ts'
+import { isBareAtom } from '../../../state/navigation/shell-page.ts'
 
 /** The palette's modes: find anything, or type a line. */
 export type Opened = {

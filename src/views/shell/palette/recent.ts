@@ -1,21 +1,17 @@
-const KEY = 'rackline-recent'
+import type { Getter } from 'jotai/vanilla'
+import { isText, listOf, stored } from '../../../state/stored.ts'
+
 const KEPT = 8
 
-/** Returns the ids of the most recently chosen commands, newest first. They are stored in this browser. */
-export function recentIds(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
+/** The ids of the most recently chosen commands, newest first. */
+export const recentCommands = stored({
+  key: 'rackline-recent',
+  area: 'browser',
+  owner: 'user',
+  parse: listOf(isText),
+})
 
-export function remember(id: string): void {
-  try {
-    const ids = [id, ...recentIds().filter((other) => other !== id)].slice(0, KEPT)
-    localStorage.setItem(KEY, JSON.stringify(ids))
-  } catch {
-    // Storage is full or blocked: nothing is remembered.
-  }
+export function remember(get: Getter, id: string): void {
+  const others = recentCommands.read(get).filter((other) => other !== id)
+  recentCommands.write(get, [id, ...others].slice(0, KEPT))
 }

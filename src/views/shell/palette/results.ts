@@ -1,11 +1,14 @@
-import { find } from '../../../commands/kernel/find.ts'
+import { bestRank, find } from '../../../commands/kernel/find.ts'
 import type { CommandEntry } from '../../../commands/kernel/entry.ts'
-import { rankOf } from '../../../commands/kernel/scores.ts'
+import type { Command } from '../../../commands/kernel/command.ts'
+import { NOTHING, rankOf } from '../../../commands/kernel/scores.ts'
 import type { Found, Segment } from '../../../state/search/found.ts'
 import type { Names } from '../../../state/nouns.ts'
-import { type Choice, choicesFor, type Here, placeOf } from './choices.ts'
+import type { PageTarget } from '../../../state/navigation/location.ts'
+import { type Choice, choicesFor, type Here, nearnessOf, placeOf } from './choices.ts'
 import { addressOf } from './found.ts'
 import type { Steady } from './steady.ts'
+import { wayUp } from './way-up.ts'
 
 /** A row of the palette: a command to run, or a place to go to. */
 export type Result =
@@ -23,6 +26,8 @@ export type Scene = {
   readonly entries: readonly CommandEntry[]
   readonly segments: readonly Segment[]
   readonly here: Here
+  /** Null on an error page. */
+  readonly page: PageTarget | null
   /** The ids of recently chosen commands, newest first. */
   readonly recent: readonly string[]
   /** Other names that an address may need, such as the current project. */
@@ -32,37 +37,45 @@ export type Scene = {
 /** The most rows shown of commands and of resources; the rest is only counted. */
 const MOST = 20
 
-/** Finds commands and resources, the group with the best match first. */
+/** Finds the pages above, commands and resources, the group with the best match first. */
 export function searched(
   query: string,
-  { entries, segments, here, recent, around }: Scene,
+  { entries, segments, here, page, recent, around }: Scene,
   steady: Steady,
 ): readonly Group[] {
-  const hits = find(query, { entries, segments }, MOST)
-  const best = (list: readonly { readonly score: number }[]) =>
-    list[0] === undefined ? Infinity : rankOf(list[0].score)
-  const choices = choicesFor(hits.commands, here, recent)
+  const nearness = (command: Command) => nearnessOf(command, here)
+  // Twice as many, so that recent use and refusals can still move some up.
+  const hits = find(query, { entries, segments, nearness }, 2 * MOST)
+  const choices = choicesFor(hits.commands, here, recent).slice(0, MOST)
   const commands = steady(
     'commands',
     query,
     choices.map((choice) => ({ key: choice.key, choice })),
   )
+  const up = wayUp(query, page)
   const things = steady(
     'things',
     query,
-    hits.things.flatMap(({ thing }) => resultOf(thing, around)),
+    hits.things.slice(0, MOST).flatMap(({ thing }) => resultOf(thing, around)),
   )
   const total = Math.max(things.length, hits.total)
-  const groups: readonly Group[] = [
-    { name: 'commands', heading: 'Commands', results: commands },
-    { name: 'things', heading: `Resources · ${things.length} of ${total}`, results: things },
+  const ranked: readonly (Group & { readonly rank: number })[] = [
+    { name: 'places', heading: 'Go to', results: up.results, rank: up.rank },
+    { name: 'commands', heading: 'Commands', results: commands, rank: bestRank(hits) },
+    {
+      name: 'things',
+      heading: `Resources · ${things.length} of ${total}`,
+      results: things,
+      rank: rankOf(hits.things[0]?.score ?? NOTHING),
+    },
   ]
-  const ordered = best(hits.things) < best(hits.commands) ? groups.toReversed() : groups
-  const shown = ordered.filter(({ results }) => results.length > 0)
+  const shown = ranked
+    .filter(({ results }) => results.length > 0)
+    .toSorted((one, other) => one.rank - other.rank)
   return steady(
     'groups',
     query,
-    shown.map((group) => ({ key: group.name, group })),
+    shown.map(({ rank: _rank, ...group }) => ({ key: group.name, group })),
   ).map(({ group }) => group)
 }
 

@@ -45,7 +45,7 @@ export function useGathered() {
   return useMemo(() => {
     const allowed = all.filter(({ noun }) => hasRole(roleOfNoun(noun)))
     return {
-      segments: byVisit(allowed, ({ within }) => within.project, project),
+      segments: byVisit(store.get, allowed, ({ within }) => within.project, project),
       partly: store.set(partlyReadAtom),
     }
   }, [all, hasRole, project, store])

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
-import { liveKeysAtom, pageNounAtom } from '../../../commands/kernel/live-keys.ts'
+import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../commands/kernel/live-keys.ts'
 import type { Segment } from '../../../state/search/found.ts'
 import { type Filled, filledAtom } from '../../../state/search/gather.ts'
 import { hereAtom } from '../../../state/context.ts'
@@ -12,7 +12,7 @@ import { ago } from '../../../ui/text/ago.ts'
 import { useJudged } from '../../use-judged.ts'
 import { browse } from './browse.ts'
 import { type Choice, reasonsNow } from './choices.ts'
-import { recentIds } from './recent.ts'
+import { recentCommands } from './recent.ts'
 import { type Group, searched } from './results.ts'
 import { createSteady } from './steady.ts'
 import { useCorpus } from './use-corpus.ts'
@@ -30,21 +30,21 @@ export function useResults(query: string): {
   const { row, page } = useAtomValue(hereAtom)
   const live = useAtomValue(liveKeysAtom)
   const about = useAtomValue(pageNounAtom)
+  const lists = useAtomValue(rowsNounAtom)
   const filled = useAtomValue(filledAtom)
   const [steady] = useState(createSteady)
-  const project = page.project ?? visitedProjects()[0] ?? anyProject(segments)
+  const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
+  const shown = store.get(locationAtom)?.shown
   const scene = {
     entries,
     segments,
-    here: { context: { row, page }, client: store.get(queryClientAtom), live, about },
-    recent: recentIds(),
+    here: { context: { row, page }, client: store.get(queryClientAtom), live, about, lists },
+    page: shown?.kind === 'page' ? shown : null,
+    recent: recentCommands.read(store.get),
     around: project === undefined ? {} : { project },
   }
-  const shown = store.get(locationAtom)?.shown
   const isBrowsing = query.trim() === ''
-  const groups = isBrowsing
-    ? browse(scene, shown?.kind === 'page' ? shown : null)
-    : searched(query, scene, steady)
+  const groups = isBrowsing ? browse(scene) : searched(query, scene, steady)
   // Re-renders when the commands' resources change, because the rows show why each would be refused.
   useJudged((client) => reasonsNow(choicesIn(groups), scene.here.context, client))
   if (isBrowsing) return { groups, note: null, age: null }

@@ -12,6 +12,7 @@ import { questionDetails } from './details.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { subjectLabel } from '../../../commands/kernel/subject.ts'
 import css from './confirm.module.css'
+import { RefusedPress } from './refused-press.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Asks before a command runs, and shows exactly what would be sent. */
@@ -20,13 +21,15 @@ export function Confirm({ question }: { question: Question }) {
   const [name, setName] = useState('')
   const [also, setAlso] = useState<readonly Ref[]>([])
   const linked = door === 'link'
-  const { ref, reason, takes } = useAnswer(linked ? 'link' : 'loss')
+  const { ref, reason, refused, takes } = useAnswer(linked ? 'link' : 'loss')
   const named = typed === null || name === typed
   const close = () => answer(false)
   const Details = questionDetails.get(command.id)
   const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
   const go = (event: Event) => {
-    if (named && takes(event)) answer(true, also)
+    // Says why not, as the button does.
+    if (!named) ref.current?.click()
+    else if (takes(event)) answer(true, also)
   }
   return (
     <Dialog
@@ -37,6 +40,7 @@ export function Confirm({ question }: { question: Question }) {
       onClose={close}
       footer={
         <>
+          <RefusedPress why={refused} />
           <Button keys="esc" onClick={close}>
             Cancel
           </Button>

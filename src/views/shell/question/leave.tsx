@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { leavingAtom, type LeavingQuestion } from '../../form/guard.ts'
+import { RefusedPress } from './refused-press.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Asks before leaving a form with unsaved changes, or cancelling long work. */
@@ -11,7 +12,7 @@ export function LeaveQuestion() {
 }
 
 function LeaveDialog({ left, answer }: LeavingQuestion) {
-  const { ref, reason, takes } = useAnswer('loss')
+  const { ref, reason, refused, takes } = useAnswer('loss')
   const words = WORDS[left]
   return (
     <Dialog
@@ -20,6 +21,7 @@ function LeaveDialog({ left, answer }: LeavingQuestion) {
       onClose={() => answer(false)}
       footer={
         <>
+          <RefusedPress why={refused} />
           <Button data-autofocus onClick={() => answer(false)}>
             {words.stay}
           </Button>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { firstWrite, type PlannedCall } from '../../../commands/kernel/dry-run.ts'
 import type { Question } from '../../../commands/kernel/outcome.ts'
-import { printCli, printCurl, printLine, printLink } from '../../../commands/kernel/print.ts'
+import { printCurl, printLink, printShell } from '../../../commands/kernel/print.ts'
 import { apiAtom } from '../../../state/cache/query.ts'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
@@ -14,7 +14,7 @@ import css from './request-preview.module.css'
 export function RequestPreview({ question }: { question: Question }) {
   const { command, args, subject, door, lines } = question
   if (lines !== undefined) return <CopyCode code={lines.join('\n')} label="Copy lines" />
-  const line = printCli(command, args, subject) ?? printLine(command, args)
+  const line = printShell(command, args, subject)
   const link = door === 'link' ? null : printLink(command, args)
   return <PreviewProperties question={question} line={line} link={link} />
 }

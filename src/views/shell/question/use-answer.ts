@@ -16,11 +16,16 @@ const WAITS = {
   plain: 0,
 } as const
 
+/** Says what to do, because a press that does nothing looks like a broken button. */
+const TOO_EARLY = 'That press came too early and was ignored. Press again.'
+
 export type Answer = {
   /** For the button that confirms. */
   readonly ref: RefObject<HTMLButtonElement | null>
   /** Why the button does not accept a press yet, as a sentence. */
   readonly reason: string | null
+  /** Why the last press was not accepted, as a sentence; shown beside the button by `RefusedPress`. */
+  readonly refused: string | null
   /** Returns true when this event ends a press that the question accepts. */
   readonly takes: (event: Event) => boolean
 }
@@ -35,6 +40,7 @@ export function useAnswer(asks: keyof typeof WAITS): Answer {
   const ref = useRef<HTMLButtonElement>(null)
   const gate = useMemo(() => createPressGate(wait), [wait])
   const [armed, setArmed] = useState(wait === 0)
+  const [refused, setRefused] = useState<string | null>(null)
   const mayBeScript = asks !== 'link'
   useEffect(() => {
     let cancel = () => {}
@@ -54,9 +60,11 @@ export function useAnswer(asks: keyof typeof WAITS): Answer {
       for (const type of heard) window.removeEventListener(type, hear, true)
     }
   }, [clock, gate, mayBeScript, wait])
-  return {
-    ref,
-    reason: armed ? null : 'Buttons unlock shortly',
-    takes: (event) => (event.isTrusted || mayBeScript) && gate.takes(),
+  const takes = (event: Event) => {
+    if (!event.isTrusted && !mayBeScript) return false
+    const isTaken = gate.takes()
+    setRefused(isTaken ? null : TOO_EARLY)
+    return isTaken
   }
+  return { ref, reason: armed ? null : 'Buttons unlock shortly', refused, takes }
 }

@@ -2,8 +2,8 @@ import type { createStore } from 'jotai/vanilla'
 import { currentUserView } from '../../api/operations/first.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import { apiAtom } from '../cache/query.ts'
-import { locationAtom, splitAddress } from './location.ts'
-import { navigateAtom } from './navigate.ts'
+import { locationAtom, splitAddress } from '../navigation/location.ts'
+import { navigateAtom } from '../navigation/navigate.ts'
 
 /** Leaves the sign-in page, for the page the user was going to, if they have signed in in another tab. */
 export async function leaveSignIn(store: ReturnType<typeof createStore>): Promise<void> {

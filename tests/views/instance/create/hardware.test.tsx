@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { show } from '../../../screen.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+test('custom hardware is still there after a look at another tab', async () => {
+  const { user } = await show('/projects/mock-project/instances-new')
+  const tab = (name: string) => user.click(screen.getByRole('tab', { name }))
+  await tab('Custom')
+  await user.clear(screen.getByLabelText(/^CPUs/))
+  await user.type(screen.getByLabelText(/^CPUs/), '7')
+  await tab('High memory')
+  await tab('Custom')
+  expect(screen.getByLabelText(/^CPUs/)).toHaveProperty('value', '7')
+  await tab('General purpose')
+  expect(screen.getByRole('radio', { name: /^2 CPU 8 / })).toHaveProperty('checked', true)
+})

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { projectList } from '../../../src/api/operations/first.ts'
+import { createApi } from '../../../src/api/client.ts'
+import { logCaught } from '../../../src/views/shell/log-caught.ts'
+
+const log = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  log.mockReset().mockImplementation(() => {})
+})
+afterEach(() => vi.useRealTimers())
+
+test('a broken part is logged at once', () => {
+  logCaught(new TypeError('x is undefined'))
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('code and data that were cut off are logged only if the page stays', async () => {
+  const api = createApi({ fetch: () => Promise.reject(new TypeError('Load failed')) })
+  const failed = await api.call(projectList, {}).catch((error: unknown) => error)
+  logCaught(failed)
+  logCaught(new TypeError('Importing a module script failed.'))
+  expect(log).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(log).toHaveBeenCalledTimes(3)
+})

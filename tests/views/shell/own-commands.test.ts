@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, test } from 'vitest'
+import { liveKeysAtom } from '../../../src/commands/kernel/live-keys.ts'
+import { loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
+import { rowAtom } from '../../../src/state/context.ts'
+import { browse } from '../../../src/views/shell/palette/browse.ts'
+import { searched } from '../../../src/views/shell/palette/results.ts'
+import { createSteady } from '../../../src/views/shell/palette/steady.ts'
+import { type Console, openConsole } from '../../console.ts'
+import { places } from '../../foreign/places.ts'
+import { meaning, sceneOf } from './searching.ts'
+
+const at = '/projects/mock-project'
+const lists = places.filter(({ id }) => !/New|Edit|Clone|lookup/.test(id))
+let made: Console
+
+beforeAll(async () => {
+  made = openConsole()
+  await made.store.set(loadCommandsAtom)
+})
+
+async function search(query: string, address: string) {
+  made.store.set(rowAtom, null)
+  await made.visit(address)
+  return searched(query, await sceneOf(made.store), createSteady())
+}
+
+const firstOf = async (query: string, address: string) => {
+  const [group] = await search(query, address)
+  return meaning(group?.results[0])
+}
+
+test('"new" finds what each page creates first, and browsing offers it', async () => {
+  const fell: string[] = []
+  let creating = 0
+  for (const { id, address } of lists) {
+    await made.visit(address)
+    const own = made.store.get(liveKeysAtom).get('c')
+    if (own === undefined) continue
+    creating += 1
+    const scene = await sceneOf(made.store)
+    const [group] = searched('new', scene, createSteady())
+    const found = meaning(group?.results[0])
+    if (found !== own.id) fell.push(`${id}: "new" finds ${found}, not ${own.id}`)
+    const near = browse(scene).filter(({ name }) => name === 'on' || name === 'here')
+    const offered = near.flatMap(({ results }) => results.map(meaning))
+    if (!offered.includes(own.id)) fell.push(`${id}: browsing hides ${own.id}`)
+  }
+  expect(fell).toEqual([])
+  expect(creating).toBeGreaterThan(25)
+}, 120_000)
+
+test.each([
+  ['new', 'instance create'],
+  ['disks', 'disk list'],
+  ['new disk', 'disk create'],
+  ['sign out', 'console sign-out'],
+])('on the list of instances, %s finds %s', async (query, id) => {
+  expect(await firstOf(query, `${at}/instances`)).toBe(id)
+})
+
+test('what the focused row can do comes before what is called alike', async () => {
+  await search('', `${at}/disks`)
+  made.store.set(rowAtom, { noun: 'disk', names: { project: 'mock-project', disk: 'disk-4' } })
+  for (const query of ['delete', 'del', 'remove']) {
+    const [group] = searched(query, await sceneOf(made.store), createSteady())
+    expect(meaning(group?.results[0])).toBe('disk delete')
+  }
+})
+
+describe('the way up', () => {
+  const storage = `${at}/instances/db1/storage`
+  const above = [`${at}/instances`, `${at}/instances`, '/projects']
+
+  test.each(['up', 'go up', 'back', 'go back', 'Go  Up'])(
+    '%s offers every page above first, the nearest first',
+    async (query) => {
+      const [group] = await search(query, storage)
+      expect(group?.results.map(meaning)).toEqual(above)
+      expect(group?.heading).toBe('Go to')
+    },
+  )
+
+  test('each is found by its name', async () => {
+    for (const query of ['up mock', 'mock-project', 'projects']) {
+      const named = await search(query, storage)
+      const ups = named.find(({ name }) => name === 'places')?.results ?? []
+      expect(ups.map(({ key }) => key).join()).toContain(query.split(' ').at(-1))
+    }
+  })
+
+  test('the top has none', async () => {
+    expect(await firstOf('go up', '/projects')).not.toMatch(/^\//)
+  })
+})
