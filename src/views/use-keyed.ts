@@ -1,8 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { use, useLayoutEffect, useMemo, useState } from 'react'
-import { keyedButtonsAtom, keysForAtom, type Press } from '../commands/kernel/live-keys.ts'
-import { runKey } from '../commands/kernel/'
+import {
+  keyedButtonsAtom,
+  keysForAtom,
+  nameOfRun,
+  type Press,
+} from '../commands/kernel/live-keys.ts'
 import { KeyLevelContext } from '../ui/layer/key-level.ts'
 
 /**
@@ -13,7 +17,7 @@ import { KeyLevelContext } from '../ui/layer/key-level.ts'
 export function useKeyed(press: Press, keys: string | null): string | null {
   const level = use(KeyLevelContext)
   const setButtons = useSetAtom(keyedButtonsAtom)
-  const name = runKey(press.command, press.given)
+  const name = nameOfRun(press.command, press.given)
   const [last, setLast] = useState({ name, press })
   // Each render makes another object of the same press.
   if (last.name !== name) setLast({ name, press })

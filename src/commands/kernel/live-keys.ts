@@ -12,7 +12,6 @@ import type { Args, Command } from './command.ts'
 import { liveCommands, type Page } from './keys.ts'
 import { offerOn, runsOnAny } from './offered.ts'
 import type { Door } from './outcome.ts'
-import { runKey } from './'
 import { commandsAtom } from './registry.ts'
 import { type Context, contextFor, resolve } from './resolve.ts'
 import { isShellKey, SHELL_KEYS } from './shell-keys.ts'
@@ -83,7 +82,7 @@ const runNameAtom = atom((get) => {
     const isMeant = Object.keys(given).length === 0 && door !== 'button'
     return isMeant && runsOnAny(command, marked)
       ? `${command.id} on marked rows`
-      : runKey(command, argsOf(press, here))
+      : nameOfRun(command, argsOf(press, here))
   }
 })
 
@@ -105,6 +104,11 @@ function keysByRun(
 ): ReadonlyMap<string, string> {
   // The first key of a command is its own; a later one may be that of a row.
   return new Map([...presses].map(([keys, press]) => [nameOf(press), keys] as const).toReversed())
+}
+
+/** Names a command with its arguments, none of which is a file: what buttons and keys name is text. */
+export function nameOfRun({ id }: Command, args: Args): string {
+  return `${id} ${JSON.stringify(Object.entries(args).toSorted())}`
 }
 
 function argsOf({ command, given, door }: Press, here: Context): Args {
