@@ -60,12 +60,10 @@ export function linkCommands(scope: LinkScope) {
     id: `${words} link`,
     verb: 'Link silo',
     title: 'Link silo',
-    on: null,
-    offers: [{ on: noun, verb: 'Link silo', key: 'l' }],
+    on: noun,
     done: done('Silo linked, but pool not set as default'),
     failed: () => 'Could not link silo',
-    // What a tab of links creates; the pool itself offers it under another key.
-    key: 'c',
+    key: 'l',
   })
 
   const linkPool = define({
@@ -73,12 +71,11 @@ export function linkCommands(scope: LinkScope) {
     id: `console ${own} link`,
     verb: `Link ${one}`,
     title: 'Link pool',
-    on: null,
-    offers: [{ on: 'silo', verb: `Link ${one}`, key: noun === 'systemPool' ? 'i' : 'n' }],
+    on: 'silo',
     done: done('Pool linked, but not set as default'),
     failed: () => 'Could not link pool',
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(linkSilo, args)}`),
-    key: 'c',
+    key: noun === 'systemPool' ? 'i' : 'n',
   })
 
   const unlinking = {
