@@ -24,6 +24,7 @@ import type { PagingProps } from './paging.tsx'
 import { hasReadError, ReadError } from './read-error.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { type RowMenu, Rows } from './rows.tsx'
+import { useFirstMatch } from './use-first-match.ts'
 import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
@@ -194,6 +195,7 @@ export function FilterField({
   prompt = 'Filter these rows',
 }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
+  const onKeyDown = useFirstMatch(value)
   usePageActions({
     filter: () => {
       field.current?.focus()
@@ -216,9 +218,7 @@ export function FilterField({
         defaultValue={value}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
-        }}
+        onKeyDown={onKeyDown}
       />
     </label>
   )

@@ -1,11 +1,7 @@
 import type { SiloRole } from '@oxide/api'
 import { currentUserView } from '../../api/operations/first.ts'
-<<<<<<< HEAD
-import { assigning, revoking } from '../../api/policy.ts'
-import type { Role as NeededRole } from '../../api/roles.ts'
-=======
 import { assigning, byStrength, revoking } from '../../api/policy.ts'
->>>>>>> h3
+import type { Role as NeededRole } from '../../api/roles.ts'
 import { namesIn, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import type { AccessNoun, Holder } from '../../state/nouns/access.ts'
 import { read } from '../../state/cache/read.ts'
@@ -135,7 +131,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       isOwnLess(args, items, me) ? 'Lower your own role' : title,
     confirm: ({ holders: { items }, me }, args) =>
       isOwnLess(args, items, me)
-        ? `You will be ${spoken(String(args['role']))} of ${place} instead of ${held(args, items)?.roles.map(spoken).join(' and ')}. You may no longer be able to manage access to it, and only someone else could give the role back to you.`
+        ? `You will be ${spoken(args['role'])} of ${place} instead of ${held(args, items)?.roles.map(spoken).join(' and ')}. You may no longer be able to manage access to it, and only someone else could give the role back to you.`
         : null,
     run: async (
       api,

@@ -111,7 +111,7 @@ function apply({ settings, ...words }: Applying) {
   })
 }
 
-export const clearSettings = define({
+const clearSettings = define({
   id: 'console system hardware switch-port clear',
   verb: 'Clear settings',
   title: 'Clear switch port settings',

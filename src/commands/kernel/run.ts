@@ -1,7 +1,7 @@
 import { freshId } from '../../state/fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
-import { pageAtom, rowAtom } from '../../state/context.ts'
+import { hereAtom } from '../../state/context.ts'
 import type { Ref } from '../../state/nouns.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/cache/query.ts'
@@ -45,8 +45,7 @@ export const runAtom = atom(null, (get, set, request: Run) => start(get, set, re
 /** A function because it calls itself: an atom set within itself would take the value, and not run again. */
 function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
   const { command, door, sure = false } = request
-  const look = { row: get(rowAtom), page: get(pageAtom) }
-  const context = contextFor(sure ? 'row' : door, request.given, look)
+  const context = contextFor(sure ? 'row' : door, request.given, get(hereAtom))
   const client = get(queryClientAtom)
   const { args, missing } = resolveSeen(client, command, request.given, context)
   const where = namesGiven(command, args)

@@ -16,7 +16,7 @@ import { bound, runLinesAtom } from '../../../commands/kernel/sequence.ts'
 import { type Flaw, flaw as flawAt } from '../../../commands/kernel/words.ts'
 import { formerWords } from '../../../api/former.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
-import { pageAtom, rowAtom } from '../../../state/context.ts'
+import { hereAtom, pageAtom } from '../../../state/context.ts'
 import { namesKnown } from '../../../state/search/objects.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { Keys } from '../../../ui/text/keys.tsx'
@@ -93,7 +93,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
     }
     // A comment does nothing, as in a shell.
     if (only === undefined) return close(null)
-    const whole = bound(parsed, { row: store.get(rowAtom), page })
+    const whole = bound(parsed, store.get(hereAtom))
     if (typeof whole === 'string') {
       setFlaw(flawAt(whole, 0, 0))
       return

@@ -4,7 +4,7 @@ import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../commands/kern
 import { existsAtom } from '../../../commands/kernel/registry.ts'
 import type { Segment } from '../../../state/search/found.ts'
 import { type Filled, filledAtom } from '../../../state/search/gather.ts'
-import { pageAtom, rowAtom } from '../../../state/context.ts'
+import { hereAtom } from '../../../state/context.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
@@ -28,7 +28,7 @@ export function useResults(query: string): {
 } {
   const store = useStore()
   const { entries, segments, partly } = useCorpus(query)
-  const [row, page] = [useAtomValue(rowAtom), useAtomValue(pageAtom)]
+  const { row, page } = useAtomValue(hereAtom)
   const live = useAtomValue(liveKeysAtom)
   const about = useAtomValue(pageNounAtom)
   const lists = useAtomValue(rowsNounAtom)
