@@ -12,7 +12,7 @@ import {
   learnUserAtom,
   loadCommandsAtom,
 } from '../../src/commands/kernel/registry.ts'
-import { namesGiven } from '../../src/commands/kernel/resolve.ts'
+import { namesGiven } from '../../src/commands/kernel/names-given.ts'
 import { runLineAtom } from '../../src/commands/kernel/run-script.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { fillAtom, gatherAtom } from '../../src/state/search/gather.ts'

@@ -21,7 +21,7 @@ import { callsOperation, loadOperationsAtom, operationsAtom, withOperations } fr
 import { parseLine } from './parse.ts'
 import { reportRefusedAtom } from './outcome.ts'
 import { knownCommandsAtom, loadCommandsAtom } from './registry.ts'
-import { namesGiven } from './resolve.ts'
+import { namesGiven } from './names-given.ts'
 import { runAtom } from './run.ts'
 
 /** The query parameter that stages a typed line over its page: `?do=instance stop`. */
