@@ -102,6 +102,7 @@ test('pages for signing in, and errors, have no violations', async ({ page }) =>
   for (const [name, path, heading] of bare) {
     await goInApp(page, path)
     await expect(page.getByRole('heading', { name: heading, exact: true }), name).toBeVisible()
+    await page.getByRole('textbox').first().fill('')
     await page.getByRole('button').click()
     await expect(page.getByText(/required/).first()).toBeVisible()
     await expectAccessibleInBothThemes(page, name)

@@ -105,9 +105,9 @@ test('rules are created, changed and disabled, by keyboard', async ({ page }) =>
     await expectOutcome(page, `${own} create`, 'done')
   })
 
-  await test.step('edit with e, disable with t, enable with s, delete with d', async () => {
+  await test.step('edit with E, as e is the key of the VPC’s button, disable with t, enable with s, delete with d', async () => {
     await row(page, 'ping').focus()
-    await keyboard.press('e')
+    await keyboard.press('Shift+E')
     const drawer = page.getByRole('dialog', { name: 'Edit rule' })
     await expect(drawer.getByRole('group', { name: 'Properties table' })).toContainText('ID')
     await drawer.getByRole('spinbutton', { name: 'Priority' }).fill('70')

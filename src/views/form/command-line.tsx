@@ -9,7 +9,7 @@ export function SentLine({ form }: { form: Form }) {
   if ('missing' in line) {
     return (
       <p className={css.line} data-missing>
-        Command line: {escapeInvisible(line.missing.join('. '))}
+        Command line needs: {escapeInvisible(line.missing.join(', '))}
       </p>
     )
   }

@@ -68,7 +68,7 @@ export type Form = {
    */
   readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
-  /** Prints the line that does the same, without secrets; or says what is still missing, as no line would run. */
+  /** Prints the line that does the same, without secrets; or names the fields that keep it from running. */
   readonly line: () => { readonly text: string } | { readonly missing: readonly string[] }
 }
 
@@ -204,8 +204,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
 
   const line = () => {
     const { args } = check(command, asks, values)
-    const wrong = Object.values(wrongIn(values))
-    if (args === null || wrong.length > 0) return { missing: [...new Set(wrong)] }
+    const wrong = Object.keys(wrongIn(values))
+    if (args === null || wrong.length > 0) {
+      return { missing: [...new Set(wrong.map((name) => command.params[name]?.label ?? name))] }
+    }
     const given = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, values) })
     // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''

