@@ -62,7 +62,7 @@ function NearestPlace() {
   if (nearest === null) return null
   return (
     <A href={nearest.href} className={buttonClass()} data-variant="go">
-      Go to {escapeInvisible(nearest.label)}
+      Go to {escapeInvisible([...nearest.label].slice(0, 64).join(''))}
     </A>
   )
 }
