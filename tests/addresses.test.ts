@@ -48,9 +48,8 @@ function expected(person: Person, address: string): Seen {
   // A key belongs to its owner; other users have none of that name.
   if (address.startsWith('/settings/ssh-keys/')) return person === 'admin' ? 'page' : 404
   if (person !== 'a user without a role') return 'page'
-  // The drawer that edits a project lies over the list of projects.
-  if (/^\/projects(-new)?$|^\/projects\/[^/]+\/edit$/.test(address)) return 403
-  // For them no system page and no project exists; of the silo they see only its members.
+  if (address === '/projects') return 403
+  // For them no system page and no project exists; of the silo they see its members, and what lies over a list.
   return /^\/(system|projects|lookup)\//.test(address) ? 404 : 'page'
 }
 

@@ -15,7 +15,7 @@ const disk = {
 const base64 = (bytes: number) => encodeBase64(new Uint8Array(bytes).fill(7))
 
 test.each([
-  ['no base64', 0, 'blocks', 'Blocks must be base64'],
+  ['no base64', 0, 'no base 64', 'Blocks must be base64'],
   ['nothing', 0, '', 'Blocks are required'],
   ['too much', 0, base64(512 * 1024 + 1), 'At most 512 KiB can be written at once'],
   ['half a block', 0, base64(512), 'Must be a multiple of the disk’s block size (2,048 bytes)'],

@@ -76,10 +76,15 @@ describe('a reply', () => {
   })
 
   test.each([
-    ['a list', '[1,2]', 500, 'Unknown server error'],
+    ['a list', '[1,2]', 500, 'Unknown server error. Try again.'],
     ['a text', '"no"', 400, 'Unknown server error'],
     ['null', 'null', 409, 'Unknown server error'],
-    ['HTML', '<h1>Bad gateway</h1>', 502, 'The gateway could not reach the control plane'],
+    [
+      'HTML',
+      '<h1>Bad gateway</h1>',
+      502,
+      'The gateway could not reach the control plane. Try again.',
+    ],
     ['a message that is an object', '{"message":{"a":1}}', 400, 'Unknown server error'],
     ['nothing', '', 404, 'Unknown server error'],
   ])('of an error may be %s', async (_, body, status, message) => {

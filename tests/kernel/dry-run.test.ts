@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { firstWrite } from '../../src/commands/kernel/dry-run.ts'
 import { printCurl } from '../../src/commands/kernel/print.ts'
-import { apiAtom } from '../../src/state/cache/query.ts'
+import { loadSubject } from '../../src/commands/kernel/subject.ts'
+import { apiAtom, fetchAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 import { examples } from '../examples.ts'
 
 async function planned(console: Console, id: string) {
   const command = (await everyCommand()).find((candidate) => candidate.id === id)
   if (command === undefined) throw new Error(`No command is called ${id}`)
-  return firstWrite(console.store.get(apiAtom), command, examples[id] ?? {})
+  const { store } = console
+  const given = examples[id] ?? {}
+  const judged = await loadSubject((read) => store.set(fetchAtom, read), command, given)
+    // A read that fails leaves nothing to judge.
+    .catch(() => undefined)
+  return firstWrite(store.get(apiAtom), command, given, judged)
 }
 
 describe('the call that a command would make', () => {
@@ -35,7 +41,9 @@ describe('the call that a command would make', () => {
       path: '/v1/instances/db-stopped?project=mock-project',
       body: { ncpus: 4, memory: 4 * 2 ** 30, auto_restart_policy: null },
     })
-    expect(console.sent).toEqual(['GET /v1/instances/db-stopped?project=mock-project'])
+    // Once to judge, and once for what the update must repeat.
+    const call = 'GET /v1/instances/db-stopped?project=mock-project'
+    expect(console.sent).toEqual([call, call])
   })
 
   test('is the first of several', async () => {

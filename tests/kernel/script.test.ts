@@ -13,9 +13,8 @@ beforeEach(() => sessionStorage.clear())
 describe('a script', () => {
   test('runs a line', async () => {
     const console = openConsole()
-    const outcome = console.script('instance start db-stopped --project mock-project')
-    ;(await console.asked()).answer(true)
-    expect(await outcome).toMatchObject({ phase: 'ran', result: { name: 'db-stopped' } })
+    const outcome = await console.script('instance start db-stopped --project mock-project')
+    expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'db-stopped' } })
     expect(console.journal()[0]).toContain('instance start')
   })
 
@@ -60,7 +59,7 @@ describe('a script', () => {
 
   test('waits for the answer when the command asks', async () => {
     const console = openConsole()
-    const outcome = console.script('instance start', stopped)
+    const outcome = console.script('instance stop', { project: 'mock-project', instance: 'db1' })
     const question = await console.asked()
     expect(question.door).toBe('script')
     expect(console.writes()).toEqual([])

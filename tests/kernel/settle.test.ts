@@ -76,7 +76,7 @@ describe('a transition that a command started', () => {
 
   test('offers the console of an instance that now runs', async () => {
     const console = watched()
-    await agreed(console, 'instance start', stopped)
+    await console.run('instance start', stopped)
     console.clock.advance(60_000)
     console.pageClock.advance(10_000)
     await vi.waitFor(() => expect(console.said()).toHaveLength(2))
@@ -102,7 +102,7 @@ describe('a transition that a command started', () => {
     const console = watched()
     await agreed(console, 'instance stop', db1)
     console.clock.advance(60_000)
-    await agreed(console, 'instance start', db1)
+    await console.run('instance start', db1)
     console.clock.advance(60_000)
     console.pageClock.advance(10_000)
     await vi.waitFor(() => expect(console.said().at(-1)).toMatch(/^db1 is running/))

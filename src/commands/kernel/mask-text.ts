@@ -15,9 +15,13 @@ export function discreet<Param extends Reader>(param: Param): Param {
 
 /** Replaces every text in a value; a short one only where it stands alone, because words have the same letters. */
 export function maskTexts(message: string, value: unknown): string {
-  return textsIn(value)
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((masked, text) => masked.replaceAll(literal(text), '•••'), message)
+  return (
+    textsIn(value)
+      // Skips what cannot be in it: a whole file is too large for a pattern, and the error would repeat it.
+      .filter((text) => text.length <= message.length)
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((masked, text) => masked.replaceAll(literal(text), '•••'), message)
+  )
 }
 
 /** Shorter texts also occur by chance, within other words. */
