@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'engines',
           include: engines,
           environment: 'node',
-          testTimeout: 2 * testTimeout,
+          testTimeout: 4 * testTimeout,
         },
       },
       // Examines builds, most of them the one on disk, so it runs after that.

@@ -8,7 +8,7 @@ import {
   reportAtom,
 } from './commands/kernel/outcome.ts'
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
-import { earlyPalette } from './main/early-palette.ts'
+import { keepEarlyKeys } from './main/early-keys.ts'
 import { whenIdle } from './main/idle.ts'
 import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigation/navigate.ts'
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
@@ -33,7 +33,7 @@ createConsole().then(openDoors, showStartError)
 async function createConsole(): Promise<Store> {
   const shell = import('./views/shell/mount.tsx')
   const store = createStore()
-  const asked = earlyPalette(store)
+  const asked = keepEarlyKeys(store)
   store.set(firstDrawAtom, true)
   const plane = servedControlPlane()
   const transport = await mockTransport(store)

@@ -7,7 +7,7 @@ import { crumbsOf, endOf, titleOf, trail } from '../src/state/navigation/crumbs.
 import { isNoun, namesIn, recordOf } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/navigation/paths.ts'
 import { targetAt } from '../src/state/navigation/location.ts'
-import { neededAt, wantedAt } from '../src/state/navigation/route-data.ts'
+import { neededAt, neededBelow, wantedAt } from '../src/state/navigation/route-data.ts'
 import { routeOf, isRouteId, type RouteId, routeIds } from '../src/state/routes.ts'
 import { createPages } from '../src/views/pages.ts'
 import { everyCommand } from './console.ts'
@@ -20,6 +20,7 @@ const paramsOf = (id: RouteId, value = (key: string) => `some-${key}`) =>
   Object.fromEntries(keysOf(id).map((key) => [key, value(key)]))
 const readsOf = (id: RouteId) => [
   ...neededAt(id, namesIn(paramsOf(id)), new URLSearchParams()),
+  ...neededBelow(id, namesIn(paramsOf(id)), new URLSearchParams()),
   ...wantedAt(id, namesIn(paramsOf(id))),
 ]
 /** Routes that only redirect. */

@@ -10,6 +10,11 @@ type Words = {
   readonly field?: string
 }
 
+/** Says what to do about a failure that only an operator can look into; empty if the reply named no request. */
+export function reportAdvice(requestId: string | null): string {
+  return requestId === null ? '' : `If it keeps failing, report request ${requestId}.`
+}
+
 /** A call that failed. `message` is for the user: what went wrong, and what to do about it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -30,6 +30,22 @@ export const mockReset = untyped<{ body: { world?: string } }, MockState>(
   objectOf('world'),
 )
 
+/** The silos of the mock, and who can sign in there. */
+export type MockPeople = {
+  readonly silos: readonly {
+    readonly name: string
+    readonly users: readonly string[]
+    readonly providers: readonly string[]
+  }[]
+}
+
+export const mockPeople = untyped<Record<string, never>, MockPeople>(
+  'mockPeople',
+  'GET /mock/people',
+  null,
+  objectOf('silos[]'),
+)
+
 /** Exports the world as the text of a file. */
 export const mockWorldView = untyped<Record<string, never>, { readonly text: string }>(
   'mockWorldView',

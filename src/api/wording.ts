@@ -1,5 +1,5 @@
 import { toCamel } from './casing.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, reportAdvice } from './errors.ts'
 import type { Operation } from './operation.ts'
 import type { ErrorBody, Failure, Fault } from './result.ts'
 import { nothing, requiredFields, type Shape } from './shape.ts'
@@ -23,9 +23,16 @@ export function errorOf(operation: CalledOperation, failure: Failure): ApiError 
 /** Returns what the user can do about it, as sentences. */
 function adviceOn(operation: CalledOperation, failure: Failure): readonly string[] {
   const { retryAfter } = failure
+  const isUnsure = isWrite(operation) && mayHaveHappened(failure)
+  const isServers = failure.status >= 500 && failure.status !== 501
   return [
-    ...(isWrite(operation) && mayHaveHappened(failure) ? [MAY_HAVE_HAPPENED] : []),
-    ...(retryAfter === undefined ? [] : [`Try again in ${retryAfter} s`]),
+    ...(isUnsure ? [MAY_HAVE_HAPPENED] : []),
+    ...(retryAfter === undefined
+      ? isServers && !isUnsure
+        ? ['Try again.']
+        : []
+      : [`Try again in ${retryAfter} s`]),
+    ...(isServers && failure.requestId !== null ? [reportAdvice(failure.requestId)] : []),
   ]
 }
 
@@ -56,6 +63,10 @@ function reasonOf(operation: CalledOperation, failure: Failure): string {
     case 'ObjectNotFound':
       return capital(message) || UNKNOWN
     default:
+      // The API's own words stand alone: they do not say which call failed.
+      if (status === 500 && /^internal server error\.?$/i.test(message)) {
+        return `Internal server error (${thingOf(operation.id)})`
+      }
       return capital(innerOf(message)) || (sentenceOf(status) ?? UNKNOWN)
   }
 }

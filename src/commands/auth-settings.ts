@@ -1,9 +1,6 @@
-import { currentUserView } from '../api/operations/first.ts'
 import { authSettingsUpdate } from '../api/operations/auth-settings.ts'
-import { isSiloAdmin } from '../api/rules.ts'
 import { lifetimeRefusal, parseLifetime } from '../api/valid/lifetime.ts'
 import { nouns } from '../state/nouns.ts'
-import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
 import { orNone, type Param, text } from './kernel/params.ts'
 import { goTo } from './plain.ts'
@@ -33,15 +30,9 @@ export const editAuthSettings = define({
   params: { deviceTokenMaxTtlSeconds: orNone(lifetime) },
   on: null,
   needsOneOf: ['deviceTokenMaxTtlSeconds'],
-  subjects: () => ({
-    settings: nouns.authSettings.view({}),
-    me: read(currentUserView, {}),
-  }),
-  refused: ({ me }) =>
-    isSiloAdmin(me) ? null : 'Only admins of the silo can change these settings',
-  suggest: ({ settings }) => ({
-    deviceTokenMaxTtlSeconds: settings.deviceTokenMaxTtlSeconds ?? null,
-  }),
+  role: 'silo admin',
+  subject: () => nouns.authSettings.view({}),
+  suggest: (settings) => ({ deviceTokenMaxTtlSeconds: settings.deviceTokenMaxTtlSeconds ?? null }),
   run: (api, { deviceTokenMaxTtlSeconds = null }) =>
     api.call(authSettingsUpdate, { body: { deviceTokenMaxTtlSeconds } }),
   done: (args) => ({ say: 'Authentication settings updated', ...goTo('authSettings', args) }),

@@ -1,3 +1,5 @@
+import { uncapital } from '../state/words.ts'
+import type { Params } from './kernel/params.ts'
 import { Refusal } from './kernel/refusal.ts'
 
 /** A collection that the API can only replace as a whole, seen as its members. */
@@ -29,6 +31,32 @@ export async function changeMembers<Member, Result>(
     )
   }
   return put(current)
+}
+
+/** The fields of a resource that its update clears unless it repeats them. */
+export type Fields<Values> = {
+  /** What they belong to, in a sentence: `db1`. */
+  readonly of: string
+  /** Parameters with the fields' names, for their labels. */
+  readonly params: Params
+  readonly read: () => Promise<Values>
+  readonly seen: Values | undefined
+}
+
+/** As {@link changeMembers}, for the fields of one resource. Passes the current ones to `put`. */
+export async function changeFields<Values extends object, Result>(
+  { of, params, read, seen }: Fields<Values>,
+  put: (current: Values) => Promise<Result>,
+): Promise<Result> {
+  const current = await read()
+  const members: Members<readonly [name: string, value: unknown]> = {
+    many: `settings of ${of}`,
+    read: async () => Object.entries(current),
+    seen: seen && Object.entries(seen),
+    keyOf: ([name]) => uncapital(params[name]?.label ?? name),
+    contentOf: ([, value]) => value,
+  }
+  return changeMembers(members, () => put(current))
 }
 
 /** Lists what is new, gone or different: `web added`, `ssh removed`, `icmp changed`. */

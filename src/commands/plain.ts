@@ -10,7 +10,7 @@ import {
   nouns,
   recordOf,
 } from '../state/nouns.ts'
-import type { Role } from '../state/noun.ts'
+import type { Role } from '../api/roles.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -18,6 +18,7 @@ import type { AlsoDeletes, Args, Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, within } from './kernel/params.ts'
 import { printDraft } from './kernel/print.ts'
+import { changeFields } from './members.ts'
 import { renamed } from './named.ts'
 
 type Common<N extends Noun> = {
@@ -125,9 +126,24 @@ export function editOf<N extends Noun>(
     suggest: (item: Items[N]) => present(own({ ...item, ...complete({}, item) })),
     check: (args, item: Items[N]) => given.check?.(present(own(args)), item) ?? {},
     run: (api, args, { seen }) => {
-      const body = complete(present(own(args)), seen)
+      const changes = present(own(args))
       const target = given.target?.(nameIn(args, noun)) ?? targetOf(noun, args)
-      return api.call(given.operation, { ...target, body } as never)
+      const send = (body: Args) => api.call(given.operation, { ...target, body } as never)
+      if (given.complete === undefined) return send(changes)
+      const { operation, args: at } = nouns[noun].view(namesOf(noun, args))
+      let current = seen
+      return changeFields(
+        {
+          of: nameIn(args, noun),
+          params,
+          seen: complete({}, seen),
+          read: async () => {
+            current = (await api.call(operation, at as never)) as Items[N]
+            return complete({}, current)
+          },
+        },
+        () => send(complete(changes, current)),
+      )
     },
     done: (args, result) => ({
       say: say(describedIn(result).name ?? nameIn(args, noun)),

@@ -10,6 +10,7 @@ import { editOf, removeOf } from './plain.ts'
 export const createProject = define({
   id: 'project create',
   params: named,
+  role: 'silo collaborator',
   run: (api, { name, description = '' }) =>
     api.call(projectCreate, { body: { name, description } }),
   done: (_args, project) => ({

@@ -17,6 +17,7 @@ export const createScimToken = define({
   verb: 'Create token',
   title: 'Create SCIM token',
   params: { silo: ref('silo') },
+  role: 'silo admin',
   ...inOwnSilo,
   confirm: (_subjects, { silo }) =>
     `Whoever has this token can add, change and remove the users and groups of silo ${silo}. Treat it like a password.`,
@@ -32,6 +33,7 @@ export const createScimToken = define({
 const removeScimToken = define({
   id: 'scim token delete',
   params: { tokenId: ref('scimToken'), silo: ref('silo') },
+  role: 'silo admin',
   ...inOwnSilo,
   confirm: (_subjects, { tokenId }) =>
     `This permanently deletes SCIM token ${tokenId}. An identity provider that uses it can no longer update users and groups.`,

@@ -1,4 +1,5 @@
 import { currentUserView } from '../api/operations/first.ts'
+import { roleSentence } from '../api/roles.ts'
 import { isSiloAdmin } from '../api/rules.ts'
 import { userLogout } from '../api/operations/user.ts'
 import { nouns } from '../state/nouns.ts'
@@ -16,9 +17,7 @@ export const logOutUser = define({
     me: read(currentUserView, {}),
   }),
   refused: ({ user, me }) =>
-    !isSiloAdmin(me) && user.id !== me.id
-      ? 'Only admins of the silo can log out other users'
-      : null,
+    !isSiloAdmin(me) && user.id !== me.id ? roleSentence('silo admin', me.siloName) : null,
   confirm: ({ user, me }) =>
     `This ends every session of ${user.name} and deletes all of their access tokens. This cannot be undone.${
       user.id === me.id ? ' You will be signed out.' : ''

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import { loadCommandsAtom } from '../commands/kernel/registry.ts'
+import { learnUserAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/all-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
@@ -20,6 +20,7 @@ export async function loadDoors(store: Store): Promise<void> {
     import('../commands/kernel/settle.ts'),
     store.set(loadPlacesAtom),
     store.set(loadCommandsAtom),
+    store.set(learnUserAtom),
     loadFailed(),
   ])
   ignoreHeldKeys()

@@ -38,7 +38,7 @@ function strongest(roles: readonly SiloRole[]): SiloRole | null {
  */
 function fleetRole(world: World, actor: Actor): SiloRole | null {
   const silo = world.silos.get(actor.user.siloId)
-  const mapping = silo?.mappingIsForShow ? {} : (silo?.mappedFleetRoles ?? {})
+  const mapping = silo?.mappedFleetRoles ?? {}
   const conferred = rolesOn(world, actor, actor.user.siloId).flatMap((role) => mapping[role] ?? [])
   return strongest([...rolesOn(world, actor, 'fleet'), ...conferred])
 }

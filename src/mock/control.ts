@@ -21,8 +21,16 @@ export type Controls = {
   readonly knobs: Knobs
   worldName(): string
   reset(world: WorldName): void
+  /** Everyone who can sign in with a password, and the identity providers, by silo. */
+  people(): readonly SiloPeople[]
   save(): SavedWorld
   load(saved: SavedWorld): void
+}
+
+type SiloPeople = {
+  readonly name: string
+  readonly users: readonly string[]
+  readonly providers: readonly string[]
 }
 
 const Percent = v.object({
@@ -83,6 +91,8 @@ export async function control(
       controls.reset(world ?? (isWorldName(current) ? current : 'default'))
       break
     }
+    case 'GET /mock/people':
+      return dataReply(200, { silos: controls.people() }, requestId)
     // Sends the state as file text, because it is not API data and must come back unchanged.
     case 'GET /mock/world':
       return dataReply(200, { text: textOf(controls.save()) }, requestId)
@@ -93,7 +103,7 @@ export async function control(
       break
     }
     default: {
-      const known = ['', '/chaos', '/latency', '/reset', '/world'].some(
+      const known = ['', '/chaos', '/latency', '/people', '/reset', '/world'].some(
         (rest) => path === `/mock${rest}`,
       )
       throw known

@@ -112,6 +112,14 @@ export function createPlane(options: PlaneOptions = {}): LocalPlane {
       wrote()
     },
     save: () => saveWorld(world),
+    people: () =>
+      [...world.silos.rows].map(({ id, name }) => ({
+        name,
+        users: [...world.users.under(id).rows]
+          .filter(({ password }) => password !== null)
+          .map(({ username }) => username),
+        providers: [...world.identityProviders.under(id).rows].map((provider) => provider.name),
+      })),
     load(saved: SavedWorld) {
       restoreWorld(world, saved)
       wrote()

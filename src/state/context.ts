@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Names, Ref } from './nouns.ts'
 import { locationAtom } from './navigation/location.ts'
+import { routeOf } from './routes.ts'
 
 /** The resources that the current page is about, by noun; empty if there are none. */
 export const pageAtom = atom<Names>((get) => {
@@ -8,8 +9,26 @@ export const pageAtom = atom<Names>((get) => {
   return shown?.kind === 'page' ? shown.names : {}
 })
 
-/** The page's last focused row. Stays while the palette or a dialog has the focus. */
-export const rowAtom = atom<Ref | null>(null)
+/** Whether a drawer lies over the page. */
+export const inDrawerAtom = atom((get) => {
+  const shown = get(locationAtom)?.shown
+  return shown?.kind === 'page' && routeOf(shown.id).drawer === true
+})
+
+const focusedAtom = atom<{ readonly row: Ref; readonly inDrawer: boolean } | null>(null)
+
+/** The last focused row. Stays while the palette or a dialog has the focus. */
+export const rowAtom = atom(
+  (get) => get(focusedAtom)?.row ?? null,
+  (get, set, row: Ref | null) =>
+    set(focusedAtom, row === null ? null : { row, inDrawer: get(inDrawerAtom) }),
+)
+
+/** What commands act on here: the focused row, unless a drawer covers it, and what the page is about. */
+export const hereAtom = atom((get) => ({
+  row: get(focusedAtom)?.inDrawer === get(inDrawerAtom) ? get(rowAtom) : null,
+  page: get(pageAtom),
+}))
 
 /** Rows marked for a bulk command, in the order they were marked. */
 export const markedAtom = atom<readonly Ref[]>([])

@@ -1,5 +1,6 @@
 import type { Operation } from '../api/operation.ts'
-import type { Named, Names, Noun, NounRecord, Page, Role } from './noun.ts'
+import type { Role } from '../api/roles.ts'
+import type { Named, Names, Noun, NounRecord, Page } from './noun.ts'
 import { selector, selectorOfList } from './nouns.ts'
 import type { Read } from './cache/read.ts'
 import { joined } from './words.ts'

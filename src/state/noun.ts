@@ -1,4 +1,5 @@
 import type { Disk, Instance, Project } from '@oxide/api'
+import type { Role } from '../api/roles.ts'
 import type { Read } from './cache/read.ts'
 
 /** Maps each noun to the type of its items. Every other noun's file adds its own line by declaration merging. */
@@ -29,9 +30,6 @@ export type Page<Item = Named> = {
 }
 
 export type Paging = { readonly limit?: number; readonly pageToken?: string }
-
-/** The role that a user needs for a noun or a place to exist for them. */
-export type Role = 'fleet viewer'
 
 /** The facts about a noun: its words, its reads, and what depends on it. Everything else is derived from them. */
 export type NounRecord<Item = unknown> = {
@@ -64,6 +62,6 @@ export type NounRecord<Item = unknown> = {
   readonly shownBy: readonly string[]
   /** Operations that list it and whose items can fill the cache of its view. */
   readonly listedBy: readonly string[]
-  /** The role that a user needs for it; null for none, even if its parent needs one. */
+  /** The role that a user needs to see it; null for none, even if its parent needs one. */
   readonly role: Role | null | undefined
 }

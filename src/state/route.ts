@@ -1,4 +1,5 @@
-import type { Names, Noun, Role } from './noun.ts'
+import type { Role } from '../api/roles.ts'
+import type { Names, Noun } from './noun.ts'
 import type { Read } from './cache/read.ts'
 
 /** The layout around a page: none, or the sidebar of the silo, a project, the system or the user's settings. */

@@ -11,6 +11,7 @@ import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
 import { VARIANTS } from './danger.ts'
+import { useKeyed } from './use-keyed.ts'
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
@@ -19,6 +20,8 @@ type Props<P extends Params> = {
   /** Further arguments that the page knows. */
   readonly given?: GivenOf<P>
   readonly variant?: ButtonVariant
+  /** The key under which the resource offers the command, if it is not the command's own. */
+  readonly offeredAt?: string | null
   /** The label, where the page words it differently from the command's verb. */
   readonly children?: ReactNode
 }
@@ -29,6 +32,7 @@ export function CommandButton<P extends Params>({
   of,
   given,
   variant,
+  offeredAt,
   children,
 }: Props<P>) {
   const run = useSetAtom(runAtom)
@@ -38,14 +42,17 @@ export function CommandButton<P extends Params>({
   const asked = pick(command, argsGiven(command, known))
   const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
   const running = runningWith(useAtomValue(runningAtom), command, resolved.args)
+  const usual = actsHere(command, known) ? keysOf(command.id, command.key) : null
+  const press = { command, given: asked, door: 'button' } as const
+  const keys = useKeyed(press, offeredAt === undefined ? usual : offeredAt)
   const reason = useJudged((client) => refusalSeen(client, command, resolved))
   return (
     <Button
       variant={variant ?? (command.danger === null ? 'plain' : VARIANTS[command.danger])}
       reason={reason}
       busy={running?.isBusy === true}
-      keys={actsHere(command, known) ? keysOf(command.id, command.key) : null}
-      onClick={() => void run({ command, given: asked, door: 'button' })}
+      keys={keys}
+      onClick={() => void run(press)}
     >
       {children ?? command.verb}
     </Button>

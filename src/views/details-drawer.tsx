@@ -13,6 +13,7 @@ import { Properties, type Property } from '../ui/properties.tsx'
 import { Time } from '../ui/text/time.tsx'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import { Identifier } from './copied.tsx'
+import { DrawerActions } from './drawer-actions.tsx'
 import { hasReadError, ReadError } from './read-error.tsx'
 
 type Details = {
@@ -66,7 +67,12 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
       title={title}
       subtitle={<bdi>{escapeInvisible(labelOf(item))}</bdi>}
       onClose={close}
-      footer={<Button onClick={close}>Close</Button>}
+      footer={
+        <>
+          <DrawerActions of={{ noun, names }} id={item.id} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
     >
       <Properties
         items={[

@@ -21,8 +21,10 @@ import css from './list-page.module.css'
 import { type Guides, Learn } from './learn.tsx'
 import { usePageActions } from './page-actions.ts'
 import type { PagingProps } from './paging.tsx'
+import { hasReadError, ReadError } from './read-error.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { type RowMenu, Rows } from './rows.tsx'
+import { useFirstMatch } from './use-first-match.ts'
 import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
@@ -79,7 +81,11 @@ export function ListPage<N extends Noun>(props: Props<N>) {
           count={countShown(filtered, query.data, search)}
           notes={
             <span className={css.notes} data-tip={props.updated}>
-              Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
+              {query.data !== undefined && (
+                <>
+                  Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
+                </>
+              )}
               <RefreshButton />
               {learn !== undefined && (
                 <Learn about={props.title?.toLowerCase() ?? many} guides={learn.guides}>
@@ -97,7 +103,13 @@ export function ListPage<N extends Noun>(props: Props<N>) {
         />
       )}
       {props.above}
-      {isEmpty ? (
+      {hasReadError(query) ? (
+        <Panel>
+          <div className={css.none}>
+            <ReadError what={many} query={query} />
+          </div>
+        </Panel>
+      ) : isEmpty ? (
         <Panel>
           <Empty title={none} line={props.empty} action={actions} />
         </Panel>
@@ -183,6 +195,7 @@ export function FilterField({
   prompt = 'Filter these rows',
 }: FilterProps) {
   const field = useRef<HTMLInputElement>(null)
+  const onKeyDown = useFirstMatch(value)
   usePageActions({
     filter: () => {
       field.current?.focus()
@@ -205,9 +218,7 @@ export function FilterField({
         defaultValue={value}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
-        }}
+        onKeyDown={onKeyDown}
       />
     </label>
   )

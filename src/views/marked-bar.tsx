@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { keysForAtom } from '../commands/kernel/live-keys.ts'
 import { offeredOn } from '../commands/kernel/offered.ts'
 import { commandsAtom } from '../commands/kernel/registry.ts'
 import { runHereAtom } from '../commands/kernel/run-here.ts'
@@ -12,6 +13,7 @@ import { VARIANTS } from './danger.ts'
 export function MarkedBar() {
   const marked = useAtomValue(markedAtom)
   const clear = useSetAtom(markedAtom)
+  const keysFor = useAtomValue(keysForAtom)
   const store = useStore()
   const noun = marked[0]?.noun
   const offered = offeredOn(useAtomValue(commandsAtom), noun).filter(({ command }) => command.bulk)
@@ -27,7 +29,7 @@ export function MarkedBar() {
           key={command.id}
           small
           variant={command.danger === null ? 'plain' : VARIANTS[command.danger]}
-          keys={offer.key}
+          keys={keysFor({ command, given: {}, door: 'key' })}
           onClick={() => void store.set(runHereAtom, { command, given: {}, door: 'button' })}
         >
           {offer.verb}

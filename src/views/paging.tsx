@@ -39,7 +39,8 @@ export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProp
     next == null || isFiltered ? undefined : () => turn(stepTo(store.get, path, at, next))
   usePageActions({ previous, next: onward })
   const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
-  const shown = start === null ? `${searched} rows` : `${start + 1}–${start + searched}`
+  const isKnown = start !== null && searched > 0
+  const shown = isKnown ? `${start + 1}–${start + searched}` : `${searched} rows`
   if (isFiltered) return <Pagination range={found(matching, searched, isWhole)} isOnly />
   return (
     <Pagination

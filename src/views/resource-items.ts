@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
+import { keysForAtom } from '../commands/kernel/live-keys.ts'
 import { offeredOn } from '../commands/kernel/offered.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { contextFor } from '../commands/kernel/resolve.ts'
@@ -41,18 +42,23 @@ export function resourceItems(
   const client = store.get(queryClientAtom)
   const context = contextFor('row', of.names, { row: null, page: store.get(pageAtom) })
   const commands = store.get(commandsAtom)
+  const keysFor = store.get(keysForAtom)
   const ofAny = commands.filter((command) => command.ofAny?.(of.noun) === true)
   const offered = [
     ...offeredOn(commands, of.noun),
     ...ofAny.map((command) => ({ command, offer: { verb: command.verb, key: command.key } })),
   ].filter(({ command }) => !without.includes(command.id))
-  const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => ({
-    label: offer.verb,
-    ...(command.danger === null ? {} : { variant: VARIANTS[command.danger] }),
-    reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
-    ...(offer.key === null ? {} : { keys: offer.key }),
-    onPick: () => void store.set(runAtom, { command, given: of.names, door: 'row' }),
-  })
+  const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => {
+    const run = { command, given: of.names, door: 'row' } as const
+    const keys = keysFor(run)
+    return {
+      label: offer.verb,
+      ...(command.danger === null ? {} : { variant: VARIANTS[command.danger] }),
+      reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
+      ...(keys === null ? {} : { keys }),
+      onPick: () => void store.set(runAtom, run),
+    }
+  }
   const copy: MenuItem[] =
     id === undefined ? [] : [{ label: copyLabel, onPick: () => void copyId(store, id) }]
   const harmless = offered.filter(({ command }) => !command.typed).map(itemOf)

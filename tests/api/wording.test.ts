@@ -84,13 +84,10 @@ describe('the sentence for the user', () => {
     expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(
       'Cannot delete disk in state attached',
     )
-    expect(say('diskDelete', { errorCode: 'Internal', message: 'Internal Server Error' })).toBe(
-      'Internal Server Error',
-    )
   })
 
   test('for an empty reply', () => {
-    expect(say('diskDelete', {}, 500)).toBe('Unknown server error')
+    expect(say('diskDelete', {}, 500)).toBe('Unknown server error. Try again.')
     expect(say('diskDelete', { message: '' }, 404)).toBe('Unknown server error')
   })
 
@@ -99,16 +96,17 @@ describe('the sentence for the user', () => {
     [501, 'This control plane does not support that'],
     [503, 'The control plane is unavailable'],
   ])('follows from the status %d when there is no message', (status, sentence) => {
-    expect(say('diskDelete', {}, status)).toBe(sentence)
-    expect(messageOf(post('diskDelete'), fault('unreadable', status, '<p>'))).toBe(sentence)
-    expect(say('diskDelete', { message: 'why not' }, status)).toBe('Why not')
+    const reason = (failure: Failure) => errorOf(post('diskDelete'), failure).reason
+    expect(reason(refused({}, status))).toBe(sentence)
+    expect(reason(fault('unreadable', status, '<p>'))).toBe(sentence)
+    expect(reason(refused({ message: 'why not' }, status))).toBe('Why not')
   })
 
   test('for a reply that is not JSON', () => {
     const { message, kind } = errorOf(get('diskList'), fault('unreadable', 200, '<p>'))
     expect([message, kind]).toEqual(['Error reading API response', 'unreadable'])
     expect(errorOf(get('diskList'), fault('unreadable', 500, '<p>'))).toMatchObject({
-      message: 'Error reading API response',
+      reason: 'Error reading API response',
       kind: 'status',
       status: 500,
     })
@@ -182,5 +180,36 @@ describe('the field', () => {
     expect(
       field('diskCreate', { message: 'unable to parse JSON body: invalid type: null' }),
     ).toBeUndefined()
+  })
+})
+
+describe('a failure of the server', () => {
+  const failed = (status: number, error: ErrorBody, more: object = {}): Failure => ({
+    type: 'error',
+    status,
+    requestId: 'r-1',
+    error,
+    ...more,
+  })
+  const internal = { errorCode: 'Internal', message: 'Internal Server Error' }
+  const report = 'If it keeps failing, report request r-1.'
+
+  test('says which call failed, what to do next, and the request', () => {
+    expect(messageOf(post('diskCreate'), failed(500, internal))).toBe(
+      `Internal server error (disk create). Try again. ${report}`,
+    )
+    expect(messageOf(get('vpcList'), failed(503, {}, { retryAfter: 5 }))).toBe(
+      `The control plane is unavailable. Try again in 5 s. ${report}`,
+    )
+    expect(messageOf(post('diskDelete'), failed(504, {}))).toBe(
+      `The gateway timed out waiting for the control plane. The change may have happened. Refresh to check. ${report}`,
+    )
+  })
+
+  test('keeps the words of one that explains itself', () => {
+    const full = { errorCode: 'InsufficientCapacity', message: 'no sled has room' }
+    expect(messageOf(post('instanceCreate'), failed(507, full))).toBe(
+      `No sled has room. Try again. ${report}`,
+    )
   })
 })

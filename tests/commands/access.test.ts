@@ -194,18 +194,19 @@ describe('a policy that someone else has changed', () => {
 })
 
 describe.each([
-  ['console access', 'siloAccess', 'silo'],
-  ['console system access', 'fleetAccess', 'fleet'],
-])('my own role: %s', (words, noun, level) => {
+  ['console access', 'siloAccess', 'silo', 'this silo'],
+  ['console system access', 'fleetAccess', 'fleet', 'the fleet'],
+])('my own role: %s', (words, noun, level, place) => {
   const me = { [noun]: 'Hannah Arendt' }
 
   test('asks before it is reduced', async () => {
     const console = openConsole()
     await console.visit('/access')
     const outcome = console.run(`${words} update`, { ...me, role: 'viewer' })
-    const { sentence, answer } = await console.asked()
+    const { command, subject, args, sentence, answer } = await console.asked()
+    expect(command.heading(subject, args)).toBe('Lower your own role')
     expect(sentence).toBe(
-      `Remove your own admin role? You may no longer be able to manage access to the ${level}.`,
+      `You will be viewer of ${place} instead of admin. You may no longer be able to manage access to it, and only someone else could give the role back to you.`,
     )
     answer(false)
     expect(await outcome).toEqual({ phase: 'cancel' })
@@ -225,7 +226,7 @@ describe.each([
     const outcome = console.run(`${words} delete`, me)
     const { sentence, answer } = await console.asked()
     expect(sentence).toBe(
-      `This permanently deletes the admin role for Hannah Arendt. This will remove your own ${level} access.`,
+      `Hannah Arendt will lose the admin role for ${place}, and can no longer manage everything in the ${level}${level === 'fleet' ? ', and who has access to it' : ''} unless another role allows it. This will remove your own ${level} access.`,
     )
     answer(false)
     expect(await outcome).toEqual({ phase: 'cancel' })

@@ -34,7 +34,11 @@ function sent(rules: readonly VpcFirewallRule[], but: string, ...last: VpcFirewa
 }
 
 describe('one rule', () => {
-  const web = { name: 'web', priority: 10, filters: { ports: ['443'] } }
+  const web = {
+    name: 'web',
+    priority: 10,
+    filters: { ports: ['443'], protocols: [{ type: 'tcp' as const }] },
+  }
 
   test('is added after all others, which are sent unchanged', async () => {
     const console = openConsole()

@@ -101,13 +101,15 @@ describe('an upload', () => {
   })
 })
 
+const WENT_WRONG = 'Something went wrong. Please try again. If it keeps failing, report request r.'
+
 describe('a step that fails', () => {
   test.each(STEP_CALLS.map((call, at) => [call, at] as const))(
     '%s marks its row, and everything is deleted',
     async (call, at) => {
       const { run, world, rows, hasImage } = upload({ reply: failing(call) })
       const error = await run().catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ message: 'Something went wrong. Please try again.' })
+      expect(error).toMatchObject({ message: WENT_WRONG })
       expect(world()).toEqual([])
       expect(hasImage()).toBe(false)
       expect(rows().map(([, status]) => status)).toEqual(
@@ -144,7 +146,7 @@ describe('a step that fails', () => {
   test('says what could not be deleted', async () => {
     const { run } = upload({ reply: failing(/^(POST image|DELETE disk)$/, 9) })
     await expect(run()).rejects.toThrow(
-      /^Something went wrong. Please try again. Could not delete disk tmp-for-image-\d+: ./,
+      /^Something went wrong. Please try again. If it keeps failing, report request r. Could not delete disk tmp-for-image-\d+: ./,
     )
   })
 

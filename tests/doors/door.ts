@@ -55,7 +55,10 @@ export const doors: readonly Door[] = [
     has: ({ key, on }, { row }) => key !== null && (on === null || row !== undefined),
     start: async (person, { key }, { row }) => {
       if (row !== undefined) await person.stand(row)
-      await person.type((key ?? '').replaceAll(' ', ''))
+      const keys = (key ?? '').replaceAll(' ', '')
+      // A key that a button shows belongs to the button, so the row's needs Shift.
+      const isTaken = row !== undefined && keysOnButtons().includes(keys)
+      await person.type(isTaken ? keys.toUpperCase() : keys)
     },
     asks: ({ asks }) => asks,
   },
@@ -124,4 +127,8 @@ export function pasted(command: Command, { given, line, oxide }: Spot): string |
   return line.startsWith(command.id) && Object.keys(given).length === 0
     ? `oxide ${line}`
     : printCli(command, given)
+}
+
+function keysOnButtons(): readonly string[] {
+  return [...document.querySelectorAll('main button kbd')].map(({ textContent }) => textContent)
 }

@@ -180,7 +180,7 @@ function lifeOf({ cli, noun, one, calls, at, empty }: Kind): Cases {
         given: { project, [noun]: 'delete-500' },
         line: `${cli} delete delete-500`,
         calls: [{ call: `DELETE ${calls}/delete-500?project=mock-project` }],
-        says: 'Internal Server Error',
+        says: 'Internal server error (',
       },
     },
   }

@@ -4,6 +4,20 @@ import type { Cases } from './case.ts'
 
 const project = 'mock-project'
 const at = '/projects/mock-project/images'
+const disks = '/projects/mock-project/disks'
+/** What an upload has made by the time its tab is closed. */
+const interrupted = {
+  call: 'POST /v1/disks?project=mock-project',
+  body: {
+    name: 'tmp-for-image-1',
+    description: 'Temporary disk for importing image web',
+    size: 2 ** 30,
+    disk_backend: {
+      type: 'distributed',
+      disk_source: { type: 'importing_blocks', block_size: 512 },
+    },
+  },
+}
 const content = 'x'.repeat(512)
 const image = { name: 'web', os: 'alpine', version: '3.20' }
 const answers = { Name: 'web', OS: 'alpine', Version: '3.20' }
@@ -71,6 +85,27 @@ export const images: Cases = {
       asks: { ...answers, 'Image file': 'short' },
       secret: { 'Image file': 'short' },
       says: 'File size must be a multiple of the block size (512 bytes)',
+    },
+  },
+  'console image upload remove': {
+    allowed: {
+      since: [interrupted],
+      at: disks,
+      button: { at: disks, press: ['Remove'] },
+      given: { project, disk: 'tmp-for-image-1' },
+      line: 'image upload remove tmp-for-image-1',
+      calls: [
+        { call: 'POST /v1/disks/tmp-for-image-1/finalize?project=mock-project', body: {} },
+        { call: 'DELETE /v1/disks/tmp-for-image-1?project=mock-project' },
+      ],
+      says: 'Disk tmp-for-image-1 of an interrupted upload deleted',
+    },
+    refused: {
+      by: 'state',
+      at: disks,
+      given: { project, disk: 'disk-3' },
+      line: 'image upload remove disk-3',
+      says: 'No image upload made this disk',
     },
   },
   'image promote': {
@@ -145,7 +180,7 @@ export const images: Cases = {
       by: 'word',
       at,
       given: {},
-      line: 'image delete image-1 mock-project now',
+      line: 'image delete image-1 now',
       says: 'Unexpected argument "now"',
     },
   },

@@ -76,7 +76,7 @@ export const snapshots: Cases = {
       given: { project, snapshot: 'delete-500' },
       line: 'snapshot delete delete-500',
       calls: [{ call: 'DELETE /v1/snapshots/delete-500?project=mock-project' }],
-      says: 'Internal Server Error',
+      says: 'Internal server error (',
     },
   },
 }

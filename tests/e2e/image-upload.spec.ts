@@ -105,6 +105,27 @@ test('a cancelled upload gives the form back, and the next press uploads', async
   await file.remove()
 })
 
+test('a reload in the middle leaves a disk, which the images offer to remove', async ({ page }) => {
+  const file = await sparseFile(4 * MIB, [0, 1])
+  await cutAfter(page, 0)
+  await visit(page, `${at}-new?name=other&os=alpine&version=3.20&block-size=4096`)
+  await page.getByLabel('Image file').setInputFiles(file.path)
+  await page.getByRole('button', { name: 'Upload image' }).last().click()
+  const progress = page.getByRole('dialog', { name: 'Image upload progress' })
+  await expect(progress.getByText('no connection')).toBeVisible()
+  page.once('dialog', (question) => void question.accept())
+  await visit(page, at)
+  const left = page.getByRole('region', { name: 'Interrupted uploads' })
+  await expect(left).toContainText(/Disk tmp-for-image-\d+ is left from an upload of image other/)
+  await left.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expectOutcome(page, 'console image upload remove', 'done')
+  await expect(left).toHaveCount(0)
+  await visit(page, '/projects/mock-project/disks')
+  await expect(page.getByText(/tmp-for-image/)).toHaveCount(0)
+  await file.remove()
+})
+
 /** Cuts the connection after some writes to the disk. Returns the offsets acknowledged so far, which keep growing. */
 async function cutAfter(page: Page, writes: number): Promise<number[]> {
   const written: number[] = []

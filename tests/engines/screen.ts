@@ -19,7 +19,7 @@ export type Screen = {
   evaluate(expression: string): Promise<unknown>
 }
 
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 
 export function screenOf(browser: Browser, console: string): Screen {
   const evaluate = (expression: string) =>

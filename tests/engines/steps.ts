@@ -40,7 +40,7 @@ export function takeSteps(engine: string, launch: () => Promise<Browser>): void 
     test('lists in rows of one height', async () => {
       await screen.open(`${project}/instances`)
       await screen.sees('main tbody tr', 'db1')
-      const heights = `[...new Set([...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect().height))]`
+      const heights = `[...new Set([...document.querySelectorAll('main tbody tr, nav[aria-label="Sidebar navigation"] a')].map((row) => row.getBoundingClientRect().height))]`
       expect(await screen.evaluate(heights)).toEqual([28])
       expect(await screen.evaluate(`getComputedStyle(find('main', '')).lineHeight`)).toBe('20px')
       const link = `getComputedStyle(find('main td a', 'db1'))`
@@ -119,7 +119,7 @@ export function takeSteps(engine: string, launch: () => Promise<Browser>): void 
       await browser.type('echo heard')
       await browser.press('Enter')
       const heard = `[...document.querySelectorAll('.xterm-rows > div')].map((row) => row.textContent.trimEnd())`
-      await expect.poll(() => screen.evaluate(heard), { timeout: 30_000 }).toContain('heard')
+      await expect.poll(() => screen.evaluate(heard), { timeout: 60_000 }).toContain('heard')
     })
 
     test('draws a chart', async () => {
@@ -132,7 +132,7 @@ export function takeSteps(engine: string, launch: () => Promise<Browser>): void 
         const strength = (at) => Math.max(...data.slice(at, at + 3)) - Math.min(...data.slice(at, at + 3))
         return Array.from({ length: data.length / 4 }, (_, at) => 4 * at).filter((at) => data[at + 3] > 100 && strength(at) > 60).length
       })()`
-      await expect.poll(() => screen.evaluate(colored), { timeout: 30_000 }).toBeGreaterThan(300)
+      await expect.poll(() => screen.evaluate(colored), { timeout: 60_000 }).toBeGreaterThan(300)
     })
 
     test('asks before a link acts', async () => {

@@ -61,7 +61,7 @@ describe('the boot disk', () => {
     const outcome = console.run('console instance boot-disk set', disk, 'row')
     if (method === 'PUT') (await console.asked()).answer(true)
     expect((await outcome).phase).toBe('fail')
-    expect(console.said()).toEqual([`${title}: Out of luck`])
+    expect(console.said()).toEqual([`${title}: Out of luck. Try again.`])
   })
 })
 
@@ -77,7 +77,7 @@ describe('a disk that is created and attached in one go', () => {
     const outcome = await console.run('console instance disk create', fresh, 'form')
     expect(outcome).toMatchObject({
       phase: 'fail',
-      message: 'Disk fresh was created but not attached: Out of luck',
+      message: 'Disk fresh was created but not attached: Out of luck. Try again.',
     })
   })
 })

@@ -83,9 +83,13 @@ describe('for a user who is not a fleet viewer', () => {
     expect(await console.script('rack create --name r1')).toMatchObject({ phase: 'refuse' })
   })
 
-  test('a link to such a command leads nowhere', async () => {
+  test('a link to such a command says which role it needs', async () => {
     const console = await open(user, '/do/rack/create?name=r1')
-    expect(shown(console)).toMatchObject({ kind: 'error', status: 404 })
+    expect(shown(console)).toEqual({
+      kind: 'error',
+      status: 403,
+      reason: 'Needs the admin role on the fleet.',
+    })
   })
 })
 

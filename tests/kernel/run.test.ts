@@ -108,7 +108,7 @@ describe('a command that is not allowed', () => {
     })
     expect(console.store.get(askAtom)).toMatchObject({ args: given, missing: ['instance'] })
     expect(console.store.get(reportAtom)).toMatchObject({ phase: 'asking' })
-    expect(console.sent).toEqual([])
+    expect(console.sent).toEqual(['GET /v1/me'])
   })
 
   test('tells a script what is missing, and opens nothing', async () => {

@@ -94,7 +94,7 @@ console theme \\
     if (goOn) (await console.asked()).answer(true)
     await end
     expect(console.writes()).toEqual(wrote)
-    expect(console.said().filter((text) => text.startsWith('Not run'))).toEqual(said)
+    expect(console.said().filter((one) => one.startsWith('Not run'))).toEqual(said)
   })
 
   test('do not close a question from elsewhere', async () => {

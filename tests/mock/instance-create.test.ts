@@ -123,3 +123,20 @@ test('a pool runs out of addresses', async () => {
   }
   expect(seen.size).toBe(made)
 })
+
+test('an instance without IPv4 gets no address for translation', async () => {
+  const { api } = rig()
+  const { id } = await api.call(instanceCreate, {
+    query: { project },
+    body: {
+      name: 'six',
+      description: '',
+      hostname: 'six',
+      ncpus: 2,
+      memory: 2 * GiB,
+      networkInterfaces: { type: 'default_ipv6' },
+    },
+  })
+  const addresses = await api.call(instanceExternalIpList, { path: { instance: id } })
+  expect(addresses.items).toEqual([])
+})

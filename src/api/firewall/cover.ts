@@ -1,6 +1,7 @@
 import type { VpcFirewallRuleProtocol, VpcFirewallRuleUpdate } from '@oxide/api'
 import { coversAddresses } from '../valid/address.ts'
 import { parsePortRange } from '../valid/port-range.ts'
+import { usesPorts } from './ports.ts'
 import type { RuleTarget } from './rule.ts'
 
 /** The part of a rule that selects traffic. */
@@ -14,12 +15,12 @@ type Match = Pick<VpcFirewallRuleUpdate, 'direction' | 'targets' | 'filters'>
 export function covers(wider: Match, narrower: Match, vpc: string): boolean {
   return (
     wider.direction === narrower.direction &&
-    coversAll(wider.targets, narrower.targets, (one, other) => coversTarget(one, other, vpc)) &&
+    coversTargets(wider.targets, narrower.targets, vpc) &&
     coversFilter(wider.filters.hosts, narrower.filters.hosts, (one, other) =>
       coversHost(one, other, vpc),
     ) &&
     coversFilter(wider.filters.protocols, narrower.filters.protocols, coversProtocol) &&
-    coversFilter(wider.filters.ports, narrower.filters.ports, (one, other) =>
+    coversFilter(portsOf(wider), portsOf(narrower), (one, other) =>
       coversRange(parsePortRange(one), parsePortRange(other)),
     )
   )
@@ -47,6 +48,26 @@ function coversAll<Item>(
   test: Covers<Item>,
 ): boolean {
   return narrower.every((item) => wider.some((other) => test(other, item)))
+}
+
+/** Without targets, a rule applies to every instance. */
+function coversTargets(
+  wider: readonly RuleTarget[],
+  narrower: readonly RuleTarget[],
+  vpc: string,
+): boolean {
+  const all: readonly RuleTarget[] = [{ type: 'vpc', value: vpc }]
+  return (
+    wider.length === 0 ||
+    coversAll(wider, narrower.length === 0 ? all : narrower, (one, other) =>
+      coversTarget(one, other, vpc),
+    )
+  )
+}
+
+/** The ports that the packet filter looks at. */
+function portsOf(match: Match): readonly string[] | null | undefined {
+  return usesPorts(match) ? match.filters.ports : null
 }
 
 /** A VPC's rules only apply to its own instances, so the VPC itself covers every target. */

@@ -26,7 +26,7 @@ export function warningsOf(rules: readonly Rule[], vpc: string): readonly RuleWa
       const text = `${rule.name} repeats ${twin.name}: it ${verbOf(rule)} the same traffic`
       return [{ rule: rule.name, other: twin.name, text }]
     }
-    const other = enabled.find((one) => decidesBefore(one, rule) && isWider(one, rule, vpc))
+    const other = enabled.find((one) => decidesBefore(one, rule) && covers(one, rule, vpc))
     if (other === undefined) return []
     const text = `${rule.name} never matches: ${other.name} (priority ${other.priority}) ${verbOf(other)} all of its traffic first`
     return [{ rule: rule.name, other: other.name, text }]
@@ -34,12 +34,7 @@ export function warningsOf(rules: readonly Rule[], vpc: string): readonly RuleWa
 }
 
 function isTwin(one: Rule, other: Rule, vpc: string): boolean {
-  return one.action === other.action && isWider(one, other, vpc) && isWider(other, one, vpc)
-}
-
-/** Tells whether a rule matches all traffic of a narrower one. A rule without targets applies to nothing. */
-function isWider(wider: Rule, narrower: Rule, vpc: string): boolean {
-  return narrower.targets.length > 0 && covers(wider, narrower, vpc)
+  return one.action === other.action && covers(one, other, vpc) && covers(other, one, vpc)
 }
 
 /** Tells whether a rule decides before another: by the lower number, or deny before allow at the same priority. */

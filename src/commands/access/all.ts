@@ -8,6 +8,7 @@ const ROLES = ['viewer', 'limited_collaborator', 'collaborator', 'admin'] as con
 
 export const projectAccess = accessCommands({
   noun: 'projectAccess',
+  needs: 'project admin',
   level: 'project',
   roles: ROLES,
   hints: {
@@ -30,6 +31,7 @@ export const projectAccess = accessCommands({
 /** Shared by the policies of the user's own silo and of any other. */
 const ofSilo = {
   level: 'silo',
+  needs: 'silo admin',
   quiet: true,
   roles: ROLES,
   hints: {
@@ -37,10 +39,6 @@ const ofSilo = {
     limited_collaborator: 'Can manage everything in all projects but their networks',
     collaborator: 'Can create projects and manage everything in them',
     admin: 'Can manage everything in the silo',
-  },
-  own: {
-    removed: 'This will remove your own silo access.',
-    weakened: 'Remove your own admin role? You may no longer be able to manage access to the silo.',
   },
 } as const
 
@@ -75,6 +73,7 @@ export const systemSiloAccess = accessCommands({
 
 export const fleetAccess = accessCommands({
   noun: 'fleetAccess',
+  needs: 'fleet admin',
   level: 'fleet',
   quiet: true,
   roles: ['viewer', 'collaborator', 'admin'],
@@ -89,11 +88,6 @@ export const fleetAccess = accessCommands({
       api.call(systemPolicyUpdate, { body: { roleAssignments: [...assignments] } }),
   },
   list: 'fleetAccess',
-  own: {
-    removed: 'This will remove your own fleet access.',
-    weakened:
-      'Remove your own admin role? You may no longer be able to manage access to the fleet.',
-  },
 })
 
 export const roleCommands = [

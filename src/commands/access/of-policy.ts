@@ -1,6 +1,7 @@
 import type { SiloRole } from '@oxide/api'
 import { currentUserView } from '../../api/operations/first.ts'
-import { assigning, revoking } from '../../api/policy.ts'
+import { assigning, byStrength, revoking } from '../../api/policy.ts'
+import type { Role as NeededRole } from '../../api/roles.ts'
 import { namesIn, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import type { AccessNoun, Holder } from '../../state/nouns/access.ts'
 import { read } from '../../state/cache/read.ts'
@@ -23,10 +24,10 @@ type Scope<Role extends SiloRole> = {
   readonly roles: readonly Role[]
   readonly hints: Readonly<Record<Role, string>>
   readonly calls: PolicyCalls<Role>
+  /** The role that changing the policy needs. */
+  readonly needs: NeededRole
   /** The page that lists who holds roles. */
   readonly list: RouteId
-  /** Warns users who change their own role; absent if no warning is needed. */
-  readonly own?: { readonly removed: string; readonly weakened: string }
   /** Set to skip the notice after adding or changing a role, because the list shows it. */
   readonly quiet?: boolean
   /** Other nouns that show these roles. */
@@ -43,7 +44,7 @@ const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
 
 /** Makes the commands that give, change and take the roles of a policy. */
 export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
-  const { noun, level, list, own, calls, spoken: of = level, people = 'identity' } = scope
+  const { noun, level, list, calls, spoken: of = level, people = 'identity' } = scope
   const { quiet = false } = scope
   const { cli, within, many } = recordOf(noun)
   const outer: Params = within === null ? {} : { [within]: ref(within) }
@@ -75,9 +76,18 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     seen,
   })
   const refresh = [noun, ...(scope.alsoRefresh ?? [])]
+  const place = level === 'fleet' ? 'the fleet' : `this ${level}`
+  const title = of === level ? `Change ${level} role` : `Change role in ${of}`
+  /** Tells whether users are about to give themselves a weaker role. */
+  const isOwnLess = (args: Args, items: readonly Holder[], { id }: { readonly id: string }) => {
+    const holder = held(args, items)
+    const [strongest] = holder?.roles ?? []
+    return holder?.id === id && byStrength(strongest ?? '', String(args['role'])) < 0
+  }
 
   const add = define({
     id: `${cli} add`,
+    role: scope.needs,
     verb: 'Add user or group',
     title: `Add user or group to ${of}`,
     params: { identity: ref(people), role, ...outer },
@@ -105,8 +115,9 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
 
   const change = define({
     id: `${cli} update`,
+    role: scope.needs,
     verb: 'Change role',
-    title: of === level ? `Change ${level} role` : `Change role in ${of}`,
+    title,
     params: { ...oneOf, role },
     subjects,
     refused: ({ holders: { items } }, args) =>
@@ -116,13 +127,12 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       const known = scope.roles.find((one) => one === strongest)
       return known === undefined ? {} : { role: known }
     },
-    confirm: ({ holders: { items }, me }, args) => {
-      const isOwn = held(args, items)?.id === me.id
-      const wasAdmin = held(args, items)?.roles.includes('admin') === true
-      return own !== undefined && isOwn && wasAdmin && roleIn(args) !== 'admin'
-        ? own.weakened
-        : null
-    },
+    heading: ({ holders: { items }, me }, args) =>
+      isOwnLess(args, items, me) ? 'Lower your own role' : title,
+    confirm: ({ holders: { items }, me }, args) =>
+      isOwnLess(args, items, me)
+        ? `You will be ${spoken(args['role'])} of ${place} instead of ${held(args, items)?.roles.map(spoken).join(' and ')}. You may no longer be able to manage access to it, and only someone else could give the role back to you.`
+        : null,
     run: async (
       api,
       args,
@@ -147,14 +157,17 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
 
   const remove = define({
     id: `${cli} delete`,
+    role: scope.needs,
     params: oneOf,
     subjects,
     refused: ({ holders: { items } }, args) =>
       roleless(args, items, "You don't have permission to delete this user"),
     confirm: ({ holders: { items }, me }, args) => {
       const { id, name = '', roles = [] } = held(args, items) ?? {}
-      const lost = `This permanently deletes the ${roles.map(spoken).join(' and ')} role for ${name}.`
-      return own !== undefined && id === me.id ? `${lost} ${own.removed}` : lost
+      const [strongest] = scope.roles.filter((one) => roles.includes(one)).toReversed()
+      const could = strongest === undefined ? '' : scope.hints[strongest].replace(/^Can /, '')
+      const lost = `${name} will lose the ${roles.map(spoken).join(' and ')} role for ${place}, and can no longer ${could || 'use it'} unless another role allows it.`
+      return id === me.id ? `${lost} This will remove your own ${level} access.` : lost
     },
     danger: 'destroys',
     run: async (

@@ -28,7 +28,7 @@ const resendById = define({
 
 type Subjects = { readonly delivery: AlertDelivery; readonly receiver: AlertReceiver }
 
-export const resendDelivery = define({
+const resendDelivery = define({
   id: 'console alert receiver delivery resend',
   title: 'Resend alert',
   params: { alertDelivery: ref('alertDelivery'), receiver: ref('alertReceiver') },

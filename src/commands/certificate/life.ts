@@ -21,6 +21,7 @@ export const createCertificate = define({
       labels: { external_api: 'External API' },
     }),
   },
+  role: 'silo admin',
   defaults: () => ({ service: 'external_api' }),
   run: (api, { description = '', service = 'external_api', ...certificate }) =>
     api.call(certificateCreate, { body: { ...certificate, description, service } }),
@@ -32,6 +33,7 @@ export const createCertificate = define({
 
 const remove = removeOf('certificate', {
   operation: certificateDelete,
+  role: 'silo admin',
   list: 'certificates',
   lost: ({ name }) =>
     `This permanently deletes certificate ${name}. Clients cannot connect to hosts that no other certificate is for.`,

@@ -1,5 +1,6 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
+import { isWideOpen, portsWarning } from '../../api/firewall/ports.ts'
 import { contentOf } from '../../api/firewall/rule.ts'
 import { vpcFirewallRulesUpdate, vpcFirewallRulesView } from '../../api/operations/firewall.ts'
 import { type Names, nouns, type Page } from '../../state/nouns.ts'
@@ -57,6 +58,15 @@ export async function changeRules(
     }),
   )
   return rules
+}
+
+/** Asks before an enabled rule opens more than its ports say: `any` must be typed where it opens everything. */
+export function asksAboutPorts(rule: VpcFirewallRuleUpdate): string | null {
+  return rule.status === 'enabled' ? portsWarning(rule, rule.name) : null
+}
+
+export function mustTypeAny(rule: VpcFirewallRuleUpdate): string | null {
+  return asksAboutPorts(rule) !== null && isWideOpen(rule) ? 'any' : null
 }
 
 /** Appends a rule. */

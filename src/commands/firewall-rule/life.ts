@@ -6,7 +6,17 @@ import { define } from '../kernel/define.ts'
 import { body, choice, number, ref, within } from '../kernel/params.ts'
 import { named, renamed } from '../named.ts'
 import { goTo } from '../plain.ts'
-import { adding, allRules, changeRules, changing, one, removing, ruleAmongAll } from './change.ts'
+import {
+  adding,
+  allRules,
+  asksAboutPorts,
+  changeRules,
+  changing,
+  mustTypeAny,
+  one,
+  removing,
+  ruleAmongAll,
+} from './change.ts'
 import { checkFilters, checkTargets } from './content.ts'
 import { cliOf, replaceRules } from './replace.ts'
 import { disableRule, enableRule } from './status.ts'
@@ -28,12 +38,12 @@ export const settings = {
   filters: body('Filters', checkFilters, { optional }),
 } as const
 
-/** The defaults of a new rule. */
-const usual = {
+/** The defaults of a new rule. Its priority leaves room for stronger rules, and beats those that a VPC comes with. */
+export const usual = {
   description: '',
   action: 'allow',
   direction: 'inbound',
-  priority: 0,
+  priority: 1000,
   status: 'enabled',
   targets: [],
   filters: { hosts: null, ports: null, protocols: null },
@@ -44,6 +54,8 @@ export const createRule = define({
   params: { ...named, ...settings, vpc: ref('vpc'), project: within('project') },
   subjects: allRules,
   check: ({ name }, { firewallRules }) => wrongName(name, firewallRules.items),
+  confirm: (_seen, given) => asksAboutPorts({ ...usual, ...given }),
+  mustType: (_seen, given) => mustTypeAny({ ...usual, ...given }),
   run: async (api, { vpc, project, ...given }, { seen }) => {
     const names = namesIn({ vpc, project })
     const rules = await changeRules(api, names, seen, adding({ ...usual, ...given }))
@@ -82,6 +94,10 @@ export const editRule = define({
           name,
           firewallRules.items.filter(({ id }) => id !== firewallRule.id),
         ),
+  confirm: ({ firewallRule: seen }, { firewallRule: _, ...changes }) =>
+    opens(changes) ? asksAboutPorts({ ...seen, ...changes }) : null,
+  mustType: ({ firewallRule: seen }, { firewallRule: _, ...changes }) =>
+    opens(changes) ? mustTypeAny({ ...seen, ...changes }) : null,
   run: async (api, { firewallRule, vpc, project, ...changes }, { seen }) => {
     const names = namesIn({ vpc, project })
     const rules = await changeRules(api, names, seen, changing(firewallRule, changes))
@@ -138,6 +154,11 @@ export const firewallRuleCommands = [
   remove,
   replaceRules,
 ]
+
+/** Tells whether an edit changes what traffic a rule lets through. A mere rename asks nothing. */
+function opens({ action, direction, status, targets, filters }: Partial<VpcFirewallRule>): boolean {
+  return [action, direction, status, targets, filters].some((value) => value !== undefined)
+}
 
 function wrongName(
   name: string,

@@ -5,7 +5,15 @@ import { define } from '../kernel/define.ts'
 import { body, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
 import { goTo } from '../plain.ts'
-import { allRules, type Change, changeRules, type Rules, type SeenRules } from './change.ts'
+import {
+  allRules,
+  asksAboutPorts,
+  type Change,
+  changeRules,
+  mustTypeAny,
+  type Rules,
+  type SeenRules,
+} from './change.ts'
 import { checkRules } from './content.ts'
 
 /** The complete new set of rules. */
@@ -26,8 +34,15 @@ export const replaceRules = define({
   },
   on: null,
   subjects: allRules,
-  confirm: ({ firewallRules }, { rules, vpc }) =>
-    `VPC ${vpc} will have these firewall rules only: ${said(rules)}.${lost(firewallRules.items, rules)}`,
+  confirm: ({ firewallRules: { items } }, { rules, vpc }) =>
+    [
+      `VPC ${vpc} will have these firewall rules only: ${said(rules)}.${lost(items, rules)}`,
+      ...added(items, rules).flatMap((rule) => asksAboutPorts(rule) ?? []),
+    ].join(' '),
+  mustType: ({ firewallRules: { items } }, { rules }) =>
+    added(items, rules)
+      .map(mustTypeAny)
+      .find((word) => word !== null) ?? null,
   danger: 'destroys',
   run: (api, { rules, ...names }, { seen }) => changeRules(api, names, seen, () => rules),
   done: ({ vpc, project }) => ({
@@ -54,6 +69,12 @@ function nameTwice(rules: Rules): string | null {
 
 function said(rules: readonly { readonly name: string }[]): string {
   return rules.length === 0 ? 'none' : rules.map(({ name }) => name).join(', ')
+}
+
+/** Returns the rules that are not there yet, or not like this. */
+function added(before: readonly VpcFirewallRule[], after: Rules): Rules {
+  const known = new Set(before.map((rule) => JSON.stringify(contentOf(rule))))
+  return after.filter((rule) => !known.has(JSON.stringify(contentOf(rule))))
 }
 
 function lost(before: readonly VpcFirewallRule[], after: readonly VpcFirewallRuleUpdate[]): string {

@@ -1,6 +1,6 @@
 import type { Image } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, reportAdvice } from '../../api/errors.ts'
 import {
   diskBulkWriteImport,
   diskBulkWriteImportStart,
@@ -17,6 +17,7 @@ import { Cancelled, type RunContext } from '../kernel/work.ts'
 import { read, sendChunks, UnreadableFile } from './chunks.ts'
 import { cleanUp } from './clean-up.ts'
 import { seek, surely, type Wait, waitsForNetwork } from './connection.ts'
+import { temporaryFor } from './leftover.ts'
 import { trackSteps } from './steps.ts'
 
 export type ImageUpload = {
@@ -61,8 +62,7 @@ export async function importImage(
   await refuseUnreadable(file)
   const temporary = {
     project,
-    disk: `tmp-for-image-${randomInt()}`,
-    snapshot: `tmp-snapshot-${randomInt()}`,
+    ...temporaryFor(image.name),
     hasDisk: false,
     hasSnapshot: false,
   }
@@ -77,7 +77,7 @@ export async function importImage(
     temporary.hasDisk = true
     const disk = {
       name: temporary.disk,
-      description: `Temporary disk for importing image ${image.name}`.slice(0, 512),
+      description: temporary.description,
       size: Math.ceil(file.size / GIB) * GIB,
       diskBackend: {
         type: 'distributed',
@@ -164,15 +164,13 @@ function leftover(told: Error, disk: string, left: unknown): Error {
 function worded(error: unknown, isChunk: boolean): Error {
   if (error instanceof Cancelled || error instanceof UnreadableFile) return error
   if (!(error instanceof ApiError)) return new Error(UNKNOWN, { cause: error })
-  if (isChunk || error.code === null || error.code === 'Internal') error.message = UNKNOWN
+  if (isChunk || error.code === null || error.code === 'Internal') {
+    error.message = `${UNKNOWN} ${reportAdvice(error.requestId)}`.trim()
+  }
   return error
 }
 
 /** Tells whether the call certainly had no effect. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
-}
-
-function randomInt(): number {
-  return Math.floor(Math.random() * 1_000_000_000)
 }

@@ -4,12 +4,14 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 import { goTo, removeOf } from '../plain.ts'
+import { removeLeftover } from './leftover.ts'
 import { uploadImage } from './upload.ts'
 
 const PROMOTION = 'The image will be visible to all projects in the silo.'
 
 export const promoteImage = define({
   id: 'image promote',
+  role: 'silo collaborator',
   params: { image: ref('image'), project: within('project') },
   subject: nouns.image.view,
   refused: ({ projectId }) => (projectId == null ? 'This image already belongs to the silo' : null),
@@ -31,6 +33,7 @@ export const promoteImage = define({
 
 const demoteImage = define({
   id: 'image demote',
+  role: 'silo collaborator',
   title: 'Demote image',
   params: { image: ref('siloImage'), project: ref('project') },
   on: 'siloImage',
@@ -54,10 +57,17 @@ const demoteImage = define({
 const lost = ({ name }: { readonly name: string }) =>
   `This permanently deletes image ${name}. Disks made from it are kept.`
 
-const removeImage = removeOf('image', { operation: imageDelete, list: 'images', lost })
+const plainRemove = removeOf('image', { operation: imageDelete, list: 'images', lost })
+
+/** Takes a name without a project for that of a silo image, as the API does. */
+const removeImage = {
+  ...plainRemove,
+  params: { ...plainRemove.params, project: ref('project', { optional: true }) },
+}
 
 const removeSiloImage = removeOf('siloImage', {
   operation: imageDelete,
+  role: 'silo collaborator',
   list: 'siloImages',
   lost,
   say: (name) => `Image ${name} deleted`,
@@ -66,4 +76,11 @@ const removeSiloImage = removeOf('siloImage', {
 })
 
 /** In menu order. */
-export const imageCommands = [uploadImage, promoteImage, removeImage, demoteImage, removeSiloImage]
+export const imageCommands = [
+  uploadImage,
+  removeLeftover,
+  promoteImage,
+  removeImage,
+  demoteImage,
+  removeSiloImage,
+]

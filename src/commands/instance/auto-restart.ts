@@ -35,7 +35,8 @@ export const setAutoRestart = define({
       ? `The auto-restart policy of ${instance.name} is already ${policy}`
       : null,
   suggest: (instance) => ({ policy: policyOf(instance) }),
-  run: (api, { policy, ...names }) => replace(api, names, { autoRestartPolicy: POLICIES[policy] }),
+  run: (api, { policy, ...names }, { seen }) =>
+    replace(api, names, seen, { autoRestartPolicy: POLICIES[policy] }),
   done: () => ({ say: 'Instance auto-restart policy updated' }),
   failed: () => 'Could not update auto-restart policy',
   cli: ({ policy, ...names }, current) =>

@@ -27,7 +27,8 @@ export const setBootDisk = define({
     const instead = hasBootDisk(instance) ? ` instead of ${now?.name ?? 'its boot disk'}` : ''
     return `${instance.name} will boot from ${disk.name}${instead}.`
   },
-  run: (api, { disk, ...names }) => replace(api, names, { bootDisk: disk }),
+  run: (api, { disk, ...names }, { seen }) =>
+    replace(api, names, seen.instance, { bootDisk: disk }),
   done: ({ disk }) => ({ say: `Boot disk set to ${disk}`, refresh: ['instance', 'disk'] }),
   failed: (_args, seen) => `Could not ${verbFor(seen).toLowerCase()} boot disk`,
   cli: ({ disk, ...names }, seen) =>
@@ -54,7 +55,8 @@ export const unsetBootDisk = define({
   confirm: ({ instance, disk }) =>
     `${instance.name} will no longer boot from ${disk.name}. It will pick another disk, or fail to boot.`,
   danger: 'interrupts',
-  run: (api, { disk: _disk, ...names }) => replace(api, names, { bootDisk: null }),
+  run: (api, { disk: _disk, ...names }, { seen }) =>
+    replace(api, names, seen.instance, { bootDisk: null }),
   done: () => ({ say: 'Boot disk unset', refresh: ['instance', 'disk'] }),
   cli: ({ disk: _disk, ...names }, seen) =>
     seen === undefined

@@ -1,6 +1,6 @@
-import type { IpVersion, PrivateIpStackCreate } from '@oxide/api'
+import type { IpVersion, PrivateIpStackCreate, VpcSubnet } from '@oxide/api'
 import * as v from 'valibot'
-import { cidrRefusal, ipRefusal, ipVersion } from '../../api/valid/address.ts'
+import { cidrRefusal, coversAddresses, ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { shape } from '../kernel/shape.ts'
 
 const network = v.pipe(
@@ -85,6 +85,21 @@ export function ipFieldsOf(value: unknown): IpFields {
         ipv6: given(config.value.v6.ip),
       }
   }
+}
+
+/** Says which addresses are outside the blocks of their subnet, by field. The API names the address only. */
+export function outsideSubnet(
+  config: PrivateIpStackCreate,
+  { name, ipv4Block, ipv6Block }: Pick<VpcSubnet, 'name' | 'ipv4Block' | 'ipv6Block'>,
+): Readonly<Record<string, string>> {
+  const { ipv4, ipv6 } = ipFieldsOf(config)
+  const wrong = [
+    { field: 'ipv4', ip: ipv4, block: ipv4Block },
+    { field: 'ipv6', ip: ipv6, block: ipv6Block },
+  ].filter(({ ip, block }) => ip !== '' && !coversAddresses(block, ip))
+  return Object.fromEntries(
+    wrong.map(({ field, ip, block }) => [field, `${ip} is outside ${block}, the block of ${name}`]),
+  )
 }
 
 /** Returns what is wrong with the addresses, by field; ignores those that the kind does not use. */

@@ -1,5 +1,10 @@
 import { interfacesOf } from '../../state/instance-reads.ts'
-import type { Instance, InstanceNetworkInterface, InstanceNetworkInterfaceUpdate } from '@oxide/api'
+import type {
+  Instance,
+  InstanceNetworkInterface,
+  InstanceNetworkInterfaceUpdate,
+  VpcSubnet,
+} from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import {
   instanceNetworkInterfaceCreate,
@@ -15,9 +20,10 @@ import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
 import { body, flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
+import { changeFields } from '../members.ts'
 import { named, renamed } from '../named.ts'
 import { goneWhenRenamed } from '../plain.ts'
-import { checkIpConfig, checkTransitIps } from './ip-config.ts'
+import { checkIpConfig, checkTransitIps, outsideSubnet } from './ip-config.ts'
 
 export const createInterface = define({
   id: 'instance nic create',
@@ -32,9 +38,17 @@ export const createInterface = define({
     project: within('project'),
   },
   on: null,
-  subjects: (names) => ({ instance: nouns.instance.view(names), nics: interfacesOf(names) }),
+  subjects: ({ vpcName: vpc, subnetName: subnet, instance, project }): NewNicSubjects => {
+    const names = namesIn({ instance, project })
+    const place = { instance: nouns.instance.view(names), nics: interfacesOf(names) }
+    return project === undefined || vpc === undefined || subnet === undefined
+      ? place
+      : { ...place, subnet: nouns.subnet.view({ project, vpc, subnet }) }
+  },
   unready: ({ instance, nics }) => additionRefusal(instance?.runState, nics?.items.length),
   refused: ({ instance, nics }) => additionRefusal(instance.runState, nics.items.length),
+  check: ({ ipConfig }, { subnet }) =>
+    ipConfig === undefined || subnet === undefined ? {} : outsideSubnet(ipConfig, subnet),
   run: (api, { instance, project, description = '', ...nic }) =>
     api.call(instanceNetworkInterfaceCreate, {
       query: { instance, ...selector(namesIn({ instance, project }), 'instance') },
@@ -46,6 +60,13 @@ export const createInterface = define({
   }),
   keywords: ['new', 'nic', 'network card'],
 })
+
+/** The subnet is unknown while none is chosen, and where an id alone names the instance. */
+type NewNicSubjects = {
+  readonly instance: Read<Instance>
+  readonly nics: Read<Page<InstanceNetworkInterface>>
+  readonly subnet?: Read<VpcSubnet>
+}
 
 const one = {
   interface: ref('interface', { label: 'Network interface' }),
@@ -64,7 +85,7 @@ const makePrimary = define({
     nic.primary
       ? 'This network interface is already set as primary'
       : ((instance && instanceRefusal('makeNetworkInterfacePrimary', instance.runState)) ?? null),
-  run: (api, names) => change(api, names, { primary: true }),
+  run: (api, names, { seen: { interface: nic } }) => change(api, names, nic, { primary: true }),
   done: () => ({ refresh: ['interface', 'instance'] }),
   cli: (names, known): string | null => {
     if (known === undefined) return null
@@ -91,13 +112,17 @@ export const editInterface = define({
   subjects: seen,
   refused: ({ instance }) =>
     (instance && instanceRefusal('editNetworkInterface', instance.runState)) ?? null,
-  suggest: ({ interface: nic }) => ({ name: nic.name, description: nic.description }),
+  suggest: ({ interface: nic }) => ({
+    name: nic.name,
+    description: nic.description,
+    transitIps: transitOf(nic),
+  }),
   check: ({ transitIps = [] }, { interface: nic }): Readonly<Record<string, string>> => {
     const wrong = transitRefusal(nic.ipStack, transitIps)
     return wrong === null ? {} : { transitIps: wrong }
   },
-  run: (api, { interface: nic, instance, project, ...changes }) =>
-    change(api, { interface: nic, ...namesIn({ instance, project }) }, changes),
+  run: (api, { interface: nic, instance, project, ...changes }, { seen: known }) =>
+    change(api, { interface: nic, ...namesIn({ instance, project }) }, known.interface, changes),
   done: ({ instance, project, ...args }, nic) => ({
     say: `Network interface ${nic.name} updated`,
     ...goneWhenRenamed('interface', args, nic),
@@ -156,16 +181,26 @@ function seen(names: Chosen): NicSubjects {
 
 /**
  * Updates an interface. The API's update replaces the transit IPs, so they are read first and sent back unless changed.
+ * Refuses if they are not what the user saw.
  */
 async function change(
   api: Api,
   names: Chosen,
+  nic: InstanceNetworkInterface | undefined,
   changes: InstanceNetworkInterfaceUpdate,
 ): Promise<InstanceNetworkInterface> {
   const at = oneInterface(names)
-  const transitIps =
-    changes.transitIps ?? transitOf(await api.call(instanceNetworkInterfaceView, at))
-  return api.call(instanceNetworkInterfaceUpdate, { ...at, body: { ...changes, transitIps } })
+  const fields = {
+    of: nic?.name ?? names.interface,
+    params: editInterface.params,
+    seen: nic && { transitIps: transitOf(nic) },
+    read: async () => ({
+      transitIps: transitOf(await api.call(instanceNetworkInterfaceView, at)),
+    }),
+  }
+  return changeFields(fields, (current) =>
+    api.call(instanceNetworkInterfaceUpdate, { ...at, body: { ...current, ...changes } }),
+  )
 }
 
 function oneInterface(names: Chosen) {

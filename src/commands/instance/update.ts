@@ -14,6 +14,7 @@ import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
 import { shape } from '../kernel/shape.ts'
+import { changeFields } from '../members.ts'
 import { oneInstance } from './arguments.ts'
 import { multicastGroup } from './create-parts.ts'
 
@@ -75,8 +76,9 @@ export const update = define({
   ],
   on: null,
   subject: nouns.instance.view,
-  run: (api, { instance, project, ...change }) =>
-    replace(api, { instance, ...(project === undefined ? {} : { project }) }, change),
+  suggest: settingsOf,
+  run: (api, { instance, project, ...change }, { seen }) =>
+    replace(api, { instance, ...(project === undefined ? {} : { project }) }, seen, change),
   done: (_args, instance) => ({
     say: `Instance ${instance.name} updated`,
     refresh: ['instance', 'disk', 'multicastGroup', 'multicastMember', 'instanceMembership'],
@@ -100,8 +102,13 @@ export const resize = define({
           ncpus: `${instance.name} already has ${showVcpus(instance.ncpus)} and ${showSize(instance.memory)}`,
         }
       : {},
-  run: (api, { instance, project, ...change }) =>
-    replace(api, { instance, ...(project === undefined ? {} : { project }) }, change),
+  run: (api, { instance, project, ...change }, { seen }) =>
+    replace(
+      api,
+      { instance, ...(project === undefined ? {} : { project }) },
+      seen.instance,
+      change,
+    ),
   done: ({ project }, instance) => ({
     say: `Instance ${instance.name} resized`,
     ...(project === undefined
@@ -138,12 +145,23 @@ type InstanceNames = Names & { readonly instance: string }
 
 /**
  * Changes some settings of an instance. The API's update replaces all of them and resets those left out, so the others
- * are read first and sent back unchanged.
+ * are read first and sent back unchanged. Refuses if they are not what the user saw.
  */
-export async function replace(api: Api, names: InstanceNames, change: Change): Promise<Instance> {
-  const current = await api.call(instanceView, oneInstance(names))
-  const settings = { ...settingsOf(current), ...given(change) }
-  return api.call(instanceUpdate, { ...oneInstance(names), body: settings })
+export async function replace(
+  api: Api,
+  names: InstanceNames,
+  seen: Instance | undefined,
+  change: Change,
+): Promise<Instance> {
+  const fields = {
+    of: seen?.name ?? names.instance,
+    params: update.params,
+    seen: seen && settingsOf(seen),
+    read: async () => settingsOf(await api.call(instanceView, oneInstance(names))),
+  }
+  return changeFields(fields, (current) =>
+    api.call(instanceUpdate, { ...oneInstance(names), body: { ...current, ...given(change) } }),
+  )
 }
 
 /** Prints the update as a CLI line with every setting, since the CLI replaces them all too. */
@@ -152,7 +170,7 @@ export function printUpdate(names: InstanceNames, settings: Change): string {
 }
 
 /** Returns the settings of an instance that an update must repeat. */
-export function settingsOf(instance: Instance): InstanceUpdate {
+export function settingsOf(instance: Instance): Omit<InstanceUpdate, 'multicastGroups'> {
   return {
     ncpus: instance.ncpus,
     memory: instance.memory,

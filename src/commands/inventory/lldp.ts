@@ -1,9 +1,16 @@
-import { networkingSwitchPortLldpConfigUpdate } from '../../api/operations/switch-port.ts'
+import type { LldpLinkConfig } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import {
+  networkingSwitchPortLldpConfigUpdate,
+  networkingSwitchPortLldpConfigView,
+} from '../../api/operations/switch-port.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
+import { read } from '../../state/cache/read.ts'
 import { addressOf, announcedBy } from '../../state/nouns/switch-port.ts'
 import { define } from '../kernel/define.ts'
 import { flag, orNone, ref, text } from '../kernel/params.ts'
 import { printCli } from '../kernel/print.ts'
+import { changeFields } from '../members.ts'
 import { byName, namesOf } from './by-name.ts'
 
 /** The facts that a port can announce. */
@@ -31,14 +38,15 @@ const updateByName = define({
   },
   on: null,
   role: 'fleet viewer',
+  subject: ({ port, rackId, switchSlot }) =>
+    read(networkingSwitchPortLldpConfigView, { path: { port }, query: { rackId, switchSlot } }),
   confirm: (_seen, { port, switchSlot, enabled }) =>
     `Port ${port} of ${switchSlot} will ${enabled ? 'announce only these values' : 'no longer announce anything'}.`,
-  run: (api, { port, rackId, switchSlot, ...body }) =>
-    api.call(networkingSwitchPortLldpConfigUpdate, {
-      path: { port },
-      query: { rackId, switchSlot },
-      body: { ...NOTHING, ...body },
-    }),
+  run: (api, { port, rackId, switchSlot, ...body }, { seen }) =>
+    changeLldp(api, { path: { port }, query: { rackId, switchSlot } }, seen, () => ({
+      ...NOTHING,
+      ...body,
+    })),
   done: () => ({ say: 'LLDP updated', refresh: ['switchPortId'] }),
   failed: () => 'Could not update LLDP',
   keywords: ['neighbor', 'announce', 'network'],
@@ -66,10 +74,7 @@ export const editLldp = define({
   subject: (given) => announcedBy(given),
   suggest: ({ lldp: { id: _, ...lldp } }) => lldp,
   run: (api, { switchPortId: _, ...changes }, { seen: { port, lldp } }) =>
-    api.call(networkingSwitchPortLldpConfigUpdate, {
-      ...addressOf(port),
-      body: { ...lldp, ...changes },
-    }),
+    changeLldp(api, addressOf(port), lldp, (current) => ({ ...current, ...changes })),
   done: () => ({ say: 'LLDP updated' }),
   failed: () => 'Could not update LLDP',
   cli: ({ switchPortId: _, ...changes }, seen) =>
@@ -82,6 +87,24 @@ export const editLldp = define({
 
 /** In menu order. */
 export const lldpCommands = [editLldp, updateByName]
+
+/** Replaces what a port announces. Refuses if it is not what the user saw. */
+function changeLldp(
+  api: Api,
+  at: ReturnType<typeof addressOf>,
+  seen: LldpLinkConfig | undefined,
+  to: (current: LldpLinkConfig) => LldpLinkConfig,
+) {
+  const fields = {
+    of: `${at.query.switchSlot}/${at.path.port}`,
+    params: announced,
+    seen,
+    read: () => api.call(networkingSwitchPortLldpConfigView, at),
+  }
+  return changeFields(fields, (current) =>
+    api.call(networkingSwitchPortLldpConfigUpdate, { ...at, body: to(current) }),
+  )
+}
 
 function told(label: string, refused?: (value: string) => string | null) {
   return orNone(text(label, { optional: true, ...(refused === undefined ? {} : { refused }) }))

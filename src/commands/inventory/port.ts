@@ -10,7 +10,7 @@ import { addressOf } from '../../state/nouns/switch-port.ts'
 import { define } from '../kernel/define.ts'
 import { type Param, ref, text } from '../kernel/params.ts'
 import { printCli } from '../kernel/print.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { changeFields } from '../members.ts'
 import { byName, namesOf } from './by-name.ts'
 
 const portSettings = text('Settings', { hint: 'The name or ID of switch port settings' })
@@ -111,7 +111,7 @@ function apply({ settings, ...words }: Applying) {
   })
 }
 
-export const clearSettings = define({
+const clearSettings = define({
   id: 'console system hardware switch-port clear',
   verb: 'Clear settings',
   title: 'Clear switch port settings',
@@ -135,12 +135,17 @@ export const clearSettings = define({
 
 /** Refuses when the port has other settings by now than those that the user agreed to lose. */
 async function refuseIfChanged(api: Api, seen: SwitchPort): Promise<void> {
-  const now = await api.call(networkingSwitchPortList, { query: { switchPortId: seen.id } })
-  const port = now.items.find(({ id }) => id === seen.id)
-  if ((port?.portSettingsId ?? null) === (seen.portSettingsId ?? null)) return
-  throw new Refusal(
-    `The settings of ${nouns.switchPortId.labelOf(seen)} have changed since you loaded them. Nothing was sent; check them and try again.`,
-  )
+  const settingsIn = (port?: SwitchPort) => ({ portSettings: port?.portSettingsId ?? null })
+  const fields = {
+    of: nouns.switchPortId.labelOf(seen),
+    params: { portSettings },
+    seen: settingsIn(seen),
+    read: async () => {
+      const now = await api.call(networkingSwitchPortList, { query: { switchPortId: seen.id } })
+      return settingsIn(now.items.find(({ id }) => id === seen.id))
+    },
+  }
+  await changeFields(fields, async () => {})
 }
 
 type PortNames = Pick<SwitchPort, 'rackId' | 'switchSlot'> & { readonly port: string }

@@ -109,7 +109,9 @@ async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Prom
     const args = argsGiven(command, ref.names)
     const seen = peekSubject(get(queryClientAtom), command, args)
     const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, args))
-    return { ref, reason: command.refused(subject, args) }
+    const word = command.mustType(subject, args)
+    const alone = word === null ? null : `asks for "${word}" first, so run it alone`
+    return { ref, reason: command.refused(subject, args) ?? alone }
   } catch (error) {
     return { ref, reason: error instanceof Error ? error.message : 'could not load it' }
   }

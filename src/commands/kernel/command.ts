@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client.ts'
-import type { Role } from '../../state/noun.ts'
+import type { Role } from '../../api/roles.ts'
 import type { Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Panel, Preferences } from '../../state/preferences.ts'
@@ -165,7 +165,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly place?: (args: ArgsOf<P>) => string | null
   /** The layout of that place, so that its key gives way to those of the page's own layout. */
   readonly layout?: Layout
-  /** The role that the user needs, unless the noun tells. */
+  /** The role that running it needs; by default, the one that changes its noun. Null for none. */
   readonly role?: Role | null
   /** False if no link may start it: it acts on the console rather than a resource, or takes a secret. */
   readonly linkable?: boolean

@@ -1,7 +1,7 @@
 import '../../state/later.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
-import { roleOfNoun } from '../../state/navigation/role.ts'
+import { roleToChange } from '../../state/navigation/role.ts'
 import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Definition } from './command.ts'
 import type { ArgsOf, Params } from './params.ts'
@@ -45,7 +45,10 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     key: definition.key ?? null,
     needs: definition.needs ?? null,
     layout: definition.layout ?? null,
-    role: definition.role ?? own.map(roleOfNoun).find((role) => role !== null) ?? null,
+    role:
+      definition.role === undefined
+        ? (own.map(roleToChange).find((role) => role !== null) ?? null)
+        : definition.role,
     offers: (definition.offers ?? []).map((offer) => ({ key: null, ...offer })),
     keywords: definition.keywords ?? [],
     danger: definition.danger ?? null,

@@ -1,9 +1,12 @@
 import { toSnake } from '../../api/casing.ts'
 import { ApiError } from '../../api/errors.ts'
+import type { QueryClient } from '@tanstack/query-core'
+import { roleWording, verdictOn } from '../../state/navigation/needed-role.ts'
 import type { Args, Command } from './command.ts'
 import { maskFields, maskGiven } from './mask.ts'
 import type { Door, FieldErrors, Outcome } from './outcome.ts'
 import { Refusal } from './refusal.ts'
+import { namesGiven } from './names-given.ts'
 
 /** The phase that a run is reported in, by its outcome. */
 export const PHASES = {
@@ -44,13 +47,20 @@ export function isOutOfDate(error: unknown, door: Door): boolean {
 }
 
 /** Returns the outcome of a run that threw. Logs what is no answer of the control plane. */
-export function failure(error: unknown, command: Command, args: Args): Outcome {
+export function failure(
+  error: unknown,
+  command: Command,
+  args: Args,
+  client: QueryClient,
+): Outcome {
   if (error instanceof Refusal) {
     return refusal(error.message, error.fields, command, args)
   }
   if (error instanceof ApiError) {
     const field = error.field ?? (error.status === 400 ? namedIn(error.reason, command) : null)
-    const message = maskGiven(error.message, command, args)
+    const missing = error.status === 403 ? roleMissing(client, command, args) : null
+    const said = missing === null ? error.message : `${error.message}. ${missing}`
+    const message = maskGiven(said, command, args)
     const isTaken = error.code === 'ObjectAlreadyExists' && field === 'name'
     const fields = field === null ? {} : { [field]: isTaken ? 'Name already exists' : message }
     return { phase: 'fail', message, fields, requestId: error.requestId }
@@ -58,6 +68,14 @@ export function failure(error: unknown, command: Command, args: Args): Outcome {
   console.error(`${command.id} failed`, error)
   const said = error instanceof Error ? error.message : 'Unknown error'
   return { phase: 'fail', message: maskGiven(said, command, args), fields: {}, requestId: null }
+}
+
+/** Says which role the control plane may have missed; null if the user has the one that we know of. */
+function roleMissing(client: QueryClient, command: Command, args: Args): string | null {
+  const { role } = command
+  const where = namesGiven(command, args)
+  if (role === null || verdictOn(client, role, where) === 'has') return null
+  return roleWording(client, role, where)
 }
 
 /** Returns the outcome of a refused run, without the secrets among its arguments. */

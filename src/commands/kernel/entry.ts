@@ -3,7 +3,7 @@ import type { Noun } from '../../state/nouns.ts'
 import { isWordOf, rank, rankIn, rankLoosely, type Text, textOf } from '../../state/search/match.ts'
 import type { Command } from './command.ts'
 import { type Query, rankWord } from './query.ts'
-import { commandsAtom } from './registry.ts'
+import { knownCommandsAtom } from './registry.ts'
 import { NOTHING, STEP } from './scores.ts'
 
 /** A command with the texts that a search matches, in lower case. */
@@ -19,8 +19,8 @@ export type CommandEntry = {
   readonly takes: Noun | null
 }
 
-/** Every command, prepared once for all searches. */
-export const entriesAtom = atom((get) => entriesOf(get(commandsAtom)))
+/** Every known command, prepared once for all searches. */
+export const entriesAtom = atom((get) => entriesOf(get(knownCommandsAtom)))
 
 /** Prepares commands for a search. */
 export function entriesOf(commands: readonly Command[]): readonly CommandEntry[] {

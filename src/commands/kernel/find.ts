@@ -59,6 +59,7 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
   const commands = topOf<CommandHit>(most)
   const add = (hit: Pick<CommandHit, 'command' | 'thing'>, match: number, isNamed: boolean) => {
     const nearby = nearness(hit.command)
+    if (nearby === near.absent && !isNamed) return
     // Another resource than the one in view was named.
     const from = hit.thing === null ? nearby : Math.max(near.kind, nearby)
     commands.add({ ...hit, rank: rankOf(match), score: orderOf(match, isNamed, from) })

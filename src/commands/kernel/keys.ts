@@ -16,8 +16,8 @@ export type Binding = {
   readonly everywhere?: boolean
   /** Repeats while its key is held; for keys that only move. */
   readonly repeats?: boolean
-  /** Works only while a row has the focus; elsewhere the key scrolls. */
-  readonly onRow?: boolean
+  /** Works only while a row has the focus, or the first one; elsewhere the key scrolls. */
+  readonly onRow?: 'any' | 'first'
 }
 
 /** Runs a binding. */
@@ -110,7 +110,7 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
 }
 
 /** The noun of a page, the noun of its rows, and its layout. */
-type Page = {
+export type Page = {
   readonly about: Noun | null
   readonly lists: Noun | null
   readonly layout: Layout | null
@@ -119,7 +119,7 @@ type Page = {
 /**
  * Returns the commands whose keys work here: those of the focused row, of the page, and of the console. Several nouns
  * may use the same key; the focused row's noun wins, then the page's. One key may lead to several places; the one within
- * the page's own layout wins.
+ * the page's own layout wins, then the one within the silo, which the sidebars of projects and settings show too.
  */
 export function liveCommands(
   commands: readonly Command[],
@@ -132,7 +132,7 @@ export function liveCommands(
       const other = live.get(key)
       if (other !== undefined && other.rank <= rank) continue
       // Lets a command ask for its other arguments on a row, on the page of its resource, and on the list of what it creates.
-      const mayAsk = rank <= 1 || (rank === 2 && command.noun === page.lists)
+      const mayAsk = rank <= 2
       if (mayAsk || refsResolve(command, context)) live.set(key, { command, rank })
     }
   }
@@ -160,9 +160,9 @@ function rankOf(command: Command, context: Context, page: Page): number | null {
   if (command.on !== null) return command.on === page.about && command.on in context.page ? 1 : null
   // A place is reached from everywhere, whatever it lists.
   if (command.noun !== null && command.layout === null) {
-    // A list within a resource creates what it lists, not another resource of the outer kind.
-    if (command.noun === page.lists) return 2
-    return command.noun === page.about ? 3 : null
+    // A page creates what it lists, not another resource of the kind that it is about.
+    return command.noun === page.lists ? 2 : null
   }
-  return command.layout === null || command.layout === page.layout ? 4 : 5
+  if (command.layout === null || command.layout === page.layout) return 3
+  return command.layout === 'silo' ? 4 : 5
 }

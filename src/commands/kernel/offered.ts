@@ -1,4 +1,4 @@
-import type { Noun } from '../../state/nouns.ts'
+import type { Noun, Ref } from '../../state/nouns.ts'
 import type { Command, Offer } from './command.ts'
 
 /** Returns how a noun offers a command, or null if it does not. */
@@ -23,4 +23,9 @@ export function offeredOn(
     return offer === null ? [] : [{ command, offer }]
   })
   return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
+}
+
+/** Tells whether a command would run on the marked rows. */
+export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
+  return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)
 }

@@ -1,6 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { keysAtom } from '../../state/keymap.ts'
-import { hasRoleAtom } from '../../state/navigation/role.ts'
+import { fetchAtom } from '../../state/cache/query.ts'
+import { hasRoleAtom, roleOfNoun } from '../../state/navigation/role.ts'
+import { sessionReads } from '../../state/navigation/route-data.ts'
+import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Command } from './command.ts'
 import { commandSourceAtom } from './command-source.ts'
 import { rekeyed } from './slots.ts'
@@ -8,19 +11,39 @@ import { rekeyed } from './slots.ts'
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
-/** Every loaded command that exists for the user, with its default keys. */
-export const usualCommandsAtom = atom((get): readonly Command[] => {
+/** Tells whether a command exists for the user, who is told nothing of what they may not see. */
+export const existsAtom = atom((get) => {
   const hasRole = get(hasRoleAtom)
-  return (get(loadedAtom) ?? []).filter(({ role }) => hasRole(role))
+  return ({ role, noun, on }: Command): boolean =>
+    hasRole(role) && [noun, on].every((one) => one === null || hasRole(roleOfNoun(one)))
 })
 
-/** Every loaded command that exists for the user, with its current keys. */
-export const commandsAtom = atom((get): readonly Command[] => {
+/** Every loaded command that exists for the user, with its default keys. */
+export const usualCommandsAtom = atom((get): readonly Command[] =>
+  (get(loadedAtom) ?? []).filter(get(existsAtom)),
+)
+
+/**
+ * Every loaded command, with its current keys. What names a command looks it up here: one that the user may not run is
+ * refused with the role that it needs, and never called unknown.
+ */
+export const knownCommandsAtom = atom((get): readonly Command[] => {
   const keysOf = get(keysAtom)
-  return get(usualCommandsAtom).map((command) => rekeyed(command, keysOf))
+  return (get(loadedAtom) ?? []).map((command) => rekeyed(command, keysOf))
 })
 
-/** Loads the commands, once. Rejects if their code cannot be loaded; the next call tries again. */
+/** Every loaded command that exists for the user, with its current keys: what menus, keys and the palette offer. */
+export const commandsAtom = atom((get): readonly Command[] =>
+  get(knownCommandsAtom).filter(get(existsAtom)),
+)
+
+/** Reads who the user is, unless a page has: that decides on the commands that exist for them. Never rejects. */
+export const learnUserAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(isBareAtom)) return
+  await set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
+})
+
+/** Loads the commands, once. Returns all that are known. Rejects if their code cannot be loaded; the next call tries again. */
 export const loadCommandsAtom = atom(null, async (get, set): Promise<readonly Command[]> => {
   if (get(loadedAtom) === null) {
     const loading = get(loadingAtom) ?? get(commandSourceAtom).load()
@@ -31,5 +54,5 @@ export const loadCommandsAtom = atom(null, async (get, set): Promise<readonly Co
       set(loadingAtom, null)
     }
   }
-  return get(commandsAtom)
+  return get(knownCommandsAtom)
 })

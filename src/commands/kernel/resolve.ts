@@ -2,6 +2,7 @@ import { isUuid } from '../../api/valid/id.ts'
 import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
 import type { Args, Command } from './command.ts'
 import type { Door } from './outcome.ts'
+import { refParams } from './names-given.ts'
 import { isNeeded } from './params.ts'
 
 /** The user's context: the row focused last, and what the page is about. */
@@ -117,24 +118,8 @@ function impliedById(command: Command, args: Args, noun: Noun): boolean {
   )
 }
 
-/** Returns the names among the arguments, by noun: `--parent db1` names an instance. */
-export function namesGiven(command: Command, args: Args): Names {
-  return Object.fromEntries(
-    refParams(command).flatMap(({ name, noun }) => {
-      const value = args[name]
-      return typeof value === 'string' && value !== '' ? [[noun, value]] : []
-    }),
-  )
-}
-
 function isId(value: unknown): boolean {
   return typeof value === 'string' && isUuid(value)
-}
-
-function refParams(command: Command): readonly { name: string; noun: Noun }[] {
-  return Object.entries(command.params).flatMap(([name, { kind, noun }]) =>
-    kind === 'ref' && noun !== undefined ? [{ name, noun }] : [],
-  )
 }
 
 /** Sorts outer refs first: a disk can only be chosen once its project is known. */

@@ -1,8 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { markedAtom } from '../../state/context.ts'
-import type { Ref } from '../../state/nouns.ts'
-import type { Command } from './command.ts'
-import { offerOn } from './offered.ts'
+import { runsOnAny } from './offered.ts'
 import { type Outcome, reportFailedAtom } from './outcome.ts'
 import { runAtom, type Run } from './run.ts'
 
@@ -24,8 +22,3 @@ export const runHereAtom = atom(null, async (get, set, request: Run): Promise<Ou
   }
   return null
 })
-
-/** Tells whether a command would run on the marked rows. */
-export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
-  return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)
-}

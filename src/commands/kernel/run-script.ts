@@ -4,7 +4,7 @@ import { type Door, type Outcome, reportRefusedAtom } from './outcome.ts'
 import { paramCalled } from './params.ts'
 import { callsOperation, loadOperationsAtom, withOperations } from './operations.ts'
 import { parseLine } from './parse.ts'
-import { commandsAtom, loadCommandsAtom } from './registry.ts'
+import { loadCommandsAtom } from './registry.ts'
 import { runAtom } from './run.ts'
 import { formerWords } from '../../api/former.ts'
 
@@ -29,14 +29,19 @@ export const runLineAtom = atom(
 /** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
 export const runScriptAtom = atom(
   null,
-  async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
+  async (
+    _get,
+    set,
+    lineOrId: unknown,
+    given?: unknown,
+    door: Door = 'script',
+  ): Promise<Outcome> => {
     if (typeof lineOrId !== 'string')
       return refuse(set, '', 'Pass a line or a command id as a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
-    await set(loadCommandsAtom)
+    const commands = await set(loadCommandsAtom)
     const called = ({ id }: Command) => id === lineOrId
-    const command =
-      get(commandsAtom).find(called) ?? (await set(loadOperationsAtom)).commands.find(called)
+    const command = commands.find(called) ?? (await set(loadOperationsAtom)).commands.find(called)
     if (command === undefined) return refuse(set, '', `Unknown command "${lineOrId}"`)
     const read = readArgs(command, given)
     if (typeof read === 'string') return refuse(set, command.id, read)

@@ -1,10 +1,11 @@
 import { freshId } from '../../state/fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Call } from '../../api/result.ts'
-import { pageAtom, rowAtom } from '../../state/context.ts'
+import { hereAtom } from '../../state/context.ts'
 import type { Ref } from '../../state/nouns.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../state/cache/query.ts'
+import { learnRoleAtom, roleRefusal } from '../../state/navigation/needed-role.ts'
 import type { Args, Command } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
@@ -14,7 +15,8 @@ import { report } from './effects.ts'
 import { keyboardAtom } from './keyboard.ts'
 import { recordCall } from './journal.ts'
 import { askAtom, type Door, type Outcome, type Report, reportAtom } from './outcome.ts'
-import { contextFor, namesGiven } from './resolve.ts'
+import { namesGiven } from './names-given.ts'
+import { contextFor } from './resolve.ts'
 import { markBusy, runningAtom, runningWith } from './running.ts'
 import { showOnceAtom } from './shown-once.ts'
 import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
@@ -44,10 +46,13 @@ export const runAtom = atom(null, (get, set, request: Run) => start(get, set, re
 /** A function because it calls itself: an atom set within itself would take the value, and not run again. */
 function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
   const { command, door, sure = false } = request
-  const look = { row: get(rowAtom), page: get(pageAtom) }
-  const context = contextFor(sure ? 'row' : door, request.given, look)
+  const context = contextFor(sure ? 'row' : door, request.given, get(hereAtom))
   const client = get(queryClientAtom)
   const { args, missing } = resolveSeen(client, command, request.given, context)
+  const where = namesGiven(command, args)
+  const learning = missing.length > 0 ? set(learnRoleAtom, command.role, where) : null
+  // Asks for nothing that the user's role makes useless.
+  if (learning !== null) return learning.then(() => start(get, set, request))
   if (missing.length > 0) {
     const reason = refusalSeen(client, command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
@@ -106,6 +111,10 @@ async function perform(
 ): Promise<Outcome> {
   const { command, args, door, entry } = step
   try {
+    const where = namesGiven(command, args)
+    await set(learnRoleAtom, command.role, where)
+    const lacking = roleRefusal(get(queryClientAtom), command.role, where)
+    if (lacking !== null) return { phase: 'refuse', reason: lacking, fields: {} }
     const subject = await subjectOf(get, set, step)
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== entry) return { phase: 'cancel' }
@@ -148,7 +157,7 @@ async function perform(
       const refresh = [command.noun, command.on].filter((noun) => noun !== null)
       follow(get, set, step, { refresh })
     }
-    return failure(error, command, args)
+    return failure(error, command, args, get(queryClientAtom))
   }
 }
 

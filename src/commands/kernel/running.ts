@@ -3,7 +3,7 @@ import { recordOf, type Ref } from '../../state/nouns.ts'
 import { isSame } from '../../state/same.ts'
 import type { Args, Command } from './command.ts'
 import type { Outcome } from './outcome.ts'
-import { namesGiven } from './resolve.ts'
+import { namesGiven } from './names-given.ts'
 
 /** A run from its start to its end, including its question. */
 export type Running = {

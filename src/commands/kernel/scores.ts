@@ -37,6 +37,8 @@ export const near = {
   /** Its key works here. */
   key: 2,
   far: 3,
+  /** It does not exist for the user's role, and is found by its whole name only. */
+  absent: 4,
 } as const
 
 /** Orders the commands that match as well and are as near as each other; a larger distance lies between the others. */

@@ -12,16 +12,16 @@ import {
 } from '../../state/navigation/location.ts'
 import { routeOf, type RouteId, routeIds } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
-import { fetchAtom } from '../../state/cache/query.ts'
-import { sessionReads } from '../../state/navigation/route-data.ts'
+import { queryClientAtom } from '../../state/cache/query.ts'
+import { learnRoleAtom, roleRefusal } from '../../state/navigation/needed-role.ts'
 import { dashed } from './flags.ts'
 import { formRouteOf, formPath, linksToForm, notLinkable, takesSecret } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './link.ts'
 import { callsOperation, loadOperationsAtom, operationsAtom, withOperations } from './operations.ts'
 import { parseLine } from './parse.ts'
 import { reportRefusedAtom } from './outcome.ts'
-import { commandsAtom, loadCommandsAtom } from './registry.ts'
-import { namesGiven } from './resolve.ts'
+import { knownCommandsAtom, loadCommandsAtom } from './registry.ts'
+import { namesGiven } from './names-given.ts'
 import { runAtom } from './run.ts'
 
 /** The query parameter that stages a typed line over its page: `?do=instance stop`. */
@@ -81,7 +81,7 @@ function commandIn(get: Getter, line: string): Command | undefined {
 }
 
 function everyCommand(get: Getter): readonly Command[] {
-  return [...get(commandsAtom), ...(get(operationsAtom)?.commands ?? [])]
+  return [...get(knownCommandsAtom), ...(get(operationsAtom)?.commands ?? [])]
 }
 
 function sentenceOf(reason: unknown): string {
@@ -95,13 +95,15 @@ async function commandLink(
   path: string,
   search: string,
 ): Promise<Redirect> {
-  await loadOwnCommands(set)
+  await set(loadCommandsAtom)
   const id = path.slice(LINKS.length).replaceAll('/', ' ')
   const others = /^(api |instance from-image)/.test(id)
     ? (await set(loadOperationsAtom)).commands
     : []
-  const linked = parseLink(path, search, [...get(commandsAtom), ...others])
+  const linked = parseLink(path, search, [...get(knownCommandsAtom), ...others])
   if ('status' in linked) return linked
+  const lacking = await roleLacking(get, set, linked)
+  if (lacking !== null) return lacking
   if (!linked.command.linkable) return toForm(linked.command, linked.given)
   const to = linked.command.place?.(linked.given) ?? null
   if (to !== null) return { to }
@@ -109,10 +111,16 @@ async function commandLink(
   return { over, arrived: stager(get, set, linked, over) }
 }
 
-/** Loads the commands that exist for the user, reading who that is if necessary; the page reports a failed read. */
-async function loadOwnCommands(set: Setter): Promise<void> {
-  const me = set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
-  await Promise.all([me, set(loadCommandsAtom)])
+/** Refuses a link to what the user's role does not allow; nothing is shown of it. */
+async function roleLacking(
+  get: Getter,
+  set: Setter,
+  { command, given }: { readonly command: Command; readonly given: Args },
+): Promise<Redirect | null> {
+  const where = namesGiven(command, given)
+  await set(learnRoleAtom, command.role, where)
+  const reason = roleRefusal(get(queryClientAtom), command.role, where)
+  return reason === null ? null : { status: 403, reason: `${reason}.` }
 }
 
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
@@ -120,11 +128,11 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const query = new URLSearchParams(search)
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
-  await loadOwnCommands(set)
+  await set(loadCommandsAtom)
   const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
   const parsed = parseLine(
     line,
-    withOperations({ commands: get(commandsAtom), former: {} }, operations),
+    withOperations({ commands: get(knownCommandsAtom), former: {} }, operations),
   )
   if ('error' in parsed) {
     return { status: parsed.unknown === true ? 404 : 400, reason: `${parsed.error}.` }
@@ -140,6 +148,8 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
     return { status: 403, reason: `${command.title} does not belong to this page.` }
   }
   const linked = { command, given: { ...namesFor(command, shown.names), ...given } }
+  const lacking = await roleLacking(get, set, linked)
+  if (lacking !== null) return lacking
   if (!command.linkable) return toForm(command, linked.given)
   const to = command.place?.(linked.given) ?? null
   return to === null ? { over, arrived: stager(get, set, linked, over) } : { to }

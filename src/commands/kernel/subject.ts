@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/query-core'
 import { recordOf } from '../../state/nouns.ts'
 import { peek } from '../../state/cache/query.ts'
 import type { Read } from '../../state/cache/read.ts'
+import { roleRefusal } from '../../state/navigation/needed-role.ts'
 import type { Args, Command } from './command.ts'
 import type { FieldErrors } from './outcome.ts'
+import { namesGiven } from './names-given.ts'
 import { type Context, resolve, type Resolved } from './resolve.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */
@@ -113,6 +115,8 @@ export function refusalSeen(
   command: Command,
   { args, missing }: Resolved,
 ): string | null {
+  const lacking = roleRefusal(client, command.role, namesGiven(command, args))
+  if (lacking !== null) return lacking
   if (missing.some((name) => command.params[name]?.kind === 'ref')) {
     return command.unready(partsSeen(client, command, args), args)
   }

@@ -13,6 +13,7 @@ const required = 'At least one certificate is required'
 
 export const createSilo = define({
   id: 'silo create',
+  role: 'fleet collaborator',
   params: {
     ...named,
     discoverable: flag('Discoverable', {
@@ -62,6 +63,7 @@ export const createSilo = define({
 
 export const editQuotas = define({
   id: 'silo quotas update',
+  role: 'fleet collaborator',
   verb: 'Edit quotas',
   title: 'Edit quotas',
   params: {
@@ -81,6 +83,7 @@ export const editQuotas = define({
 })
 
 const remove = removeOf('silo', {
+  role: 'fleet collaborator',
   operation: siloDelete,
   list: 'silos',
   lost: ({ name }) =>

@@ -11,6 +11,7 @@ const STEPS = [SEND, 'Verify repository', 'Repository uploaded'] as const
 
 export const uploadRepository = define({
   id: 'system update repo upload',
+  role: 'fleet collaborator',
   title: 'Upload repository',
   params: {
     path: wholeFile('Repository file', {

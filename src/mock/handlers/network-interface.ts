@@ -42,7 +42,7 @@ export const networkInterfaceHandlers = {
       mustBeStopped(instance, 'addNetworkInterface')
       const nic = addInterface(context, instance, body)
       if (nic.primary && context.world.snatIps.under(instance.id).size === 0) {
-        giveSnat(context, instance)
+        giveSnat(context, instance, nic)
       }
       return nic
     },

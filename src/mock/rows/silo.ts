@@ -3,11 +3,6 @@ import { Table } from '../store/table.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */
 export type SiloRow = Silo & {
-  /**
-   * Set when the fleet role mapping is only displayed: the demo's users have the fleet roles they are known for, not
-   * those that it would confer.
-   */
-  readonly mappingIsForShow?: true
   readonly quotas: Omit<SiloQuotas, 'siloId'>
   readonly deviceTokenMaxTtlSeconds: number | null
 }
@@ -15,12 +10,7 @@ export type SiloRow = Silo & {
 export const siloTable = () =>
   new Table<SiloRow>({ parent: () => 'fleet', name: (silo) => silo.name })
 
-export function siloView({
-  quotas: _,
-  deviceTokenMaxTtlSeconds: __,
-  mappingIsForShow: ___,
-  ...silo
-}: SiloRow): Silo {
+export function siloView({ quotas: _, deviceTokenMaxTtlSeconds: __, ...silo }: SiloRow): Silo {
   return silo
 }
 

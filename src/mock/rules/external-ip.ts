@@ -104,10 +104,15 @@ function mustSpeak(
 
 /**
  * Gives an instance a port block on a shared address for outbound traffic: a free block on an address in use, or the
- * first block of a new one. Does nothing without a default pool or when the pool is used up: the instance then has no
- * outbound access.
+ * first block of a new one. Does nothing without a default pool or when the pool is used up, or for an interface without
+ * IPv4, from which no address is translated: the instance then has no outbound access.
  */
-export function giveSnat(context: Context, instance: InstanceRow): void {
+export function giveSnat(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface,
+): void {
+  if (!versionsOf(primary).includes('v4')) return
   const { world, random } = context
   const pool = defaultPool(context, 'v4')
   if (pool === null) return

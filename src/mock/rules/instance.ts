@@ -60,7 +60,7 @@ export function makeInstance(
   const instance = boot === null ? made : world.instances.put({ ...made, bootDiskId: boot.id })
   const [primary] = makeInterfaces(context, instance, body.networkInterfaces)
   giveExternalIps(context, instance, primary, body.externalIps)
-  if (primary !== undefined) giveSnat(context, instance)
+  if (primary !== undefined) giveSnat(context, instance, primary)
   joinNamed(context, instance, body.antiAffinityGroups)
   joinMulticast(context, instance, body.multicastGroups)
   if (body.start) {

@@ -12,7 +12,6 @@ type SiloSeed = {
   discoverable?: boolean
   identityMode?: Silo['identityMode']
   mappedFleetRoles?: Silo['mappedFleetRoles']
-  mappingIsForShow?: true
 }
 
 /** Adds a silo with its quotas. */
@@ -25,7 +24,6 @@ export function seedSilo(world: World, name: string, seed: SiloSeed): SiloRow {
     identityMode: seed.identityMode ?? 'saml_jit',
     adminGroupName: null,
     mappedFleetRoles: seed.mappedFleetRoles ?? {},
-    ...(seed.mappingIsForShow ? { mappingIsForShow: true } : {}),
     quotas: { cpus: seed.cpus, memory: seed.memory * GiB, storage: seed.storage * TiB },
     deviceTokenMaxTtlSeconds: null,
     ...aged(world, 200),

@@ -1,6 +1,7 @@
 import { hashKey, QueryClient } from '@tanstack/query-core'
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import { isPage } from '../nouns.ts'
 import { inOrder, keepNewer, outdateRequests } from './request-order.ts'
 import { inBackground, keyOf, type Read, resultIfAny, resultOf } from './read.ts'
@@ -94,7 +95,15 @@ export async function readNow<Result>(
 ): Promise<Result> {
   if (read.background !== true) get(promotionsAtom).get(hashOf(read))?.()
   const client = get(queryClientAtom)
+  const refused = read.background === true ? refusalOf(client, read) : null
+  if (refused !== null) throw refused
   return resultOf(read, await client.fetchQuery({ ...queryOf(get, read), staleTime: fresh }))
+}
+
+/** Returns the answer that forbade a read. Nobody looks at a background read, so it is not tried again. */
+function refusalOf(client: QueryClient, read: Read): ApiError | null {
+  const error: unknown = client.getQueryState(keyOf(read))?.error
+  return error instanceof ApiError && error.status === 403 ? error : null
 }
 
 function hashOf(read: Read): string {

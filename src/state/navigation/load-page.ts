@@ -7,7 +7,7 @@ import { keyOf, type Read } from '../cache/read.ts'
 import { pageClockAtom } from '../page-clock.ts'
 import { fleetViewerAtom } from '../session/owner.ts'
 import { roleOfPlace } from './role.ts'
-import { neededAt, sessionReads, wantedAt } from './route-data.ts'
+import { neededAt, neededBelow, sessionReads, wantedAt } from './route-data.ts'
 import type { RouteId } from '../routes.ts'
 
 /** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
@@ -57,7 +57,11 @@ function loadAll(
 export function dropUnanswered(get: Getter, target: Target): void {
   if (target.kind === 'error') return
   const client = get(queryClientAtom)
-  for (const one of [...requiredAt(target), ...wantedAt(target.id, target.names)]) {
+  for (const one of [
+    ...requiredAt(target),
+    ...belowAt(target),
+    ...wantedAt(target.id, target.names),
+  ]) {
     if (peek(client, one) === undefined)
       void client.cancelQueries({ queryKey: keyOf(one), exact: true })
   }
@@ -76,9 +80,13 @@ function fetchMissing(
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const fetch = (one: Read) => set(fetchAtom, how(one))
   const optional = wantedAt(target.id, target.names).filter(isUnknown).map(fetch)
-  const required = requiredAt(target)
-    .filter((one) => isUnknown(one) || isOutdated(get, one))
-    .map(fetch)
+  const isDue = (one: Read) => isUnknown(one) || isOutdated(get, one)
+  const required = [
+    ...requiredAt(target).filter(isDue).map(fetch),
+    ...belowAt(target)
+      .filter(isDue)
+      .map((one) => fetch(one).catch(unlessForbidden)),
+  ]
   return optional.length === 0 ? required : [...required, settledSoon(get, optional)]
 }
 
@@ -92,6 +100,15 @@ function settledSoon(get: Getter, optional: readonly Promise<unknown>[]): Promis
 
 function requiredAt({ id, names, search }: PageTarget): readonly Read[] {
   return neededAt(id, names, new URLSearchParams(search))
+}
+
+function belowAt({ id, names, search }: PageTarget): readonly Read[] {
+  return neededBelow(id, names, new URLSearchParams(search))
+}
+
+/** The page below a drawer then says itself that it could not be loaded. */
+function unlessForbidden(reason: unknown): void {
+  if (!(reason instanceof ApiError && reason.status === 403)) throw reason
 }
 
 /**

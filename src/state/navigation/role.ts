@@ -1,15 +1,16 @@
 import { atom } from 'jotai/vanilla'
 import { trail } from './crumbs.ts'
-import type { Noun, Role } from '../noun.ts'
+import type { Role } from '../../api/roles.ts'
+import type { Noun } from '../noun.ts'
 import { chainOf, isNoun, recordOf } from '../nouns.ts'
 import { keysOf } from './paths.ts'
 import { fleetViewerAtom } from '../session/owner.ts'
 import { layoutOf, routeOf, type RouteId } from '../routes.ts'
 
-/** Tells whether something that needs a role exists for the user. */
+/** Tells whether something that needs a role exists for the user: what is the fleet's only does for its viewers. */
 export const hasRoleAtom = atom((get) => {
   const mayLookAtFleet = get(fleetViewerAtom)
-  return (role: Role | null): boolean => role === null || mayLookAtFleet
+  return (role: Role | null): boolean => role?.startsWith('fleet') !== true || mayLookAtFleet
 })
 
 /** Returns the role that a place needs: its own, a parent's, or that of a noun in its path. */
@@ -27,6 +28,14 @@ export function roleOfPlace(id: RouteId): Role | null {
 export function roleOfNoun(noun: Noun): Role | null {
   const decided = chainOf(noun).find((one) => recordOf(one).role !== undefined)
   return decided === undefined ? null : (recordOf(decided).role ?? null)
+}
+
+/** Returns the role that changing a noun needs, where its command does not name another. */
+export function roleToChange(noun: Noun): Role | null {
+  if (roleOfNoun(noun) !== null) return 'fleet admin'
+  const chain = chainOf(noun)
+  if (!chain.includes('project')) return null
+  return chain.includes('vpc') ? 'project collaborator' : 'project limited_collaborator'
 }
 
 function roleOfWord(word = ''): Role | null {

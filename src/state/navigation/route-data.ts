@@ -12,14 +12,20 @@ export const sessionReads = [
   read(currentUserGroups, { query: {} }, 'only read to explain a refusal'),
 ] as const
 
-/** Returns the reads that a place waits for: those of its layout, its own, and those of the page below a drawer. */
+/** Returns the reads that a place cannot be shown without: those of its layout and its own. */
 export function neededAt(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
   const { layout } = routeOf(id)
   return [
     ...(layout === 'bare' ? [] : [sessionReads[0]]),
     ...(layout === 'project' ? [nouns.project.view(names)] : []),
-    ...stackOf(id).flatMap((route) => routeOf(route).reads?.(names, search) ?? []),
+    ...(routeOf(id).reads?.(names, search) ?? []),
   ]
+}
+
+/** Returns the reads of the page below a drawer, which not everybody may see who may use the drawer. */
+export function neededBelow(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
+  const [base = id] = stackOf(id)
+  return base === id ? [] : (routeOf(base).reads?.(names, search) ?? [])
 }
 
 /** Returns the optional reads that a place waits for. */

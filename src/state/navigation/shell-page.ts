@@ -36,6 +36,12 @@ export const shellPageAtom = atom((get): PageTarget | null => {
   return failed.kind === 'error' ? null : visible(get, failed)
 })
 
+/** True where the shell may read who is signed in: on pages, and at addresses that the control plane did not fail at. */
+export const showsUserAtom = atom((get): boolean => {
+  const shown = get(locationAtom)?.shown
+  return shown?.kind === 'page' || (shown !== undefined && shown.status > 0 && shown.status < 500)
+})
+
 /** Returns the page unless it stands alone or does not exist for the user. */
 function visible(get: Getter, page: PageTarget): PageTarget | null {
   if (layoutOf(page.id) === 'bare') return null

@@ -51,7 +51,6 @@ export const routes = {
     under: 'systemPools',
     layout: 'system',
     command: 'system networking ip-pool view',
-    lists: 'ipRange',
     reads: (names) => [systemPool.view(names)],
     wants: (names) => [
       allOf('ipRange', names),

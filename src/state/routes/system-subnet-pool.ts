@@ -41,7 +41,6 @@ export const routes = {
     under: 'systemSubnetPools',
     layout: 'system',
     command: 'system networking subnet-pool view',
-    lists: 'subnetPoolMember',
     reads: (names) => [systemSubnetPool.view(names)],
     wants: (names) => [
       allOf('subnetPoolMember', names),

@@ -17,7 +17,7 @@ import { inBackground, keyOf, type Read } from '../cache/read.ts'
 import { hasRoleAtom, roleOfNoun } from '../navigation/role.ts'
 import { routeIds, routeOf } from '../routes.ts'
 import { catalogAtom } from './catalog.ts'
-import { byVisit } from './recent-projects.ts'
+import { byVisit, projectsInReach } from './recent-projects.ts'
 
 /** Milliseconds for which a list stays fresh for the search: in the current project, and in others. */
 const FRESH = 30_000
@@ -82,8 +82,8 @@ async function fill(get: Getter, set: Setter, idle: () => Promise<void>): Promis
   await idle()
   if (get(isBareAtom)) return
   const begun = Date.now()
-  const known = await set(fetchAtom, searched(allOf('project')), FRESH).catch(() => null)
-  if (known === null) return
+  const listed = set(fetchAtom, searched(allOf('project')), FRESH)
+  if (!(await listed.then(() => true, isForbidden))) return
   const projects = projectsByVisit(get)
   /** Kinds that this control plane does not list. */
   const absent = new Set<Noun>()
@@ -117,9 +117,14 @@ async function fill(get: Getter, set: Setter, idle: () => Promise<void>): Promis
   }
 }
 
+/** Tells whether the user may not list the projects; those that they do reach can still be searched. */
+function isForbidden(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.status === 403
+}
+
 function projectsByVisit(get: Getter): readonly string[] {
-  const all = peek(get(queryClientAtom), allOf('project'))?.items ?? []
-  const names = all.map(({ name }) => name)
+  const all = peek(get(queryClientAtom), allOf('project'))?.items
+  const names = all?.map(({ name }) => name) ?? projectsInReach(get)
   return byVisit(get, names, (name) => name, get(pageAtom).project)
 }
 

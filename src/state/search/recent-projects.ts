@@ -1,4 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
+import { projectView } from '../../api/operations/first.ts'
+import { isRecord } from '../../api/shape.ts'
+import { queryClientAtom } from '../cache/query.ts'
 import { pageAtom } from '../context.ts'
 import { isText, listOf, stored } from '../stored.ts'
 
@@ -20,6 +23,15 @@ export const rememberVisitAtom = atom(null, (get) => {
   const others = before.filter((name) => name !== project)
   visitedProjects.write(get, [project, ...others].slice(0, KEPT))
 })
+
+/** Returns the projects that the user is known to reach without a list of all: those that were shown, or were read. */
+export function projectsInReach(get: Getter): readonly string[] {
+  const read = get(queryClientAtom)
+    .getQueryCache()
+    .findAll({ queryKey: [projectView.id] })
+    .flatMap(({ state }) => (isRecord(state.data) ? [state.data['name']] : []))
+  return [...new Set([...visitedProjects.read(get), ...read.filter(isText)])]
+}
 
 /** Sorts by project: the present one, those visited most recently, then the others as they come. */
 export function byVisit<Item>(

@@ -11,14 +11,23 @@ export type DrawerProps = {
   onClose: () => void
   /** The primary button, then `Cancel`; a message before them goes to the left. */
   footer?: ReactNode
+  /** Set if it is a form: single keys belong to its fields. */
+  isForm?: boolean
   children: ReactNode
 }
 
 /** Slides a full-height sheet in from the right edge of the page. Open for as long as it is rendered. */
-export function Drawer({ title, subtitle, onClose, footer, children }: DrawerProps) {
+export function Drawer({
+  title,
+  subtitle,
+  onClose,
+  footer,
+  isForm = false,
+  children,
+}: DrawerProps) {
   const id = useId()
   return (
-    <Modal labelledBy={id} onClose={onClose} className={css.drawer}>
+    <Modal labelledBy={id} onClose={onClose} className={css.drawer} takesKeys={!isForm}>
       <div className={css.sheet}>
         <header className={css.head}>
           <div>

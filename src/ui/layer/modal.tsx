@@ -1,5 +1,6 @@
 import { frontDialog } from '../attention.ts'
 import { firstField } from '../form/first-field.ts'
+import { KeyLevelContext } from './key-level.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export type ModalProps = {
@@ -14,6 +15,8 @@ export type ModalProps = {
   onClose: () => void
   className: string | undefined
   variant?: string | undefined
+  /** Set if single keys act in it, as on a page: it has no fields. */
+  takesKeys?: boolean | undefined
   children: ReactNode
 }
 
@@ -22,7 +25,7 @@ export type ModalProps = {
  * `[data-autofocus]`, or else the first field of `[data-body]`, or else the dialog) and returns on close.
  */
 export function Modal(props: ModalProps) {
-  const { labelledBy, describedBy, role, onClose, className, variant, children } = props
+  const { labelledBy, describedBy, role, onClose, className, variant, takesKeys } = props
   const pressed = useRef(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -39,6 +42,7 @@ export function Modal(props: ModalProps) {
       aria-describedby={describedBy}
       className={className}
       data-variant={variant}
+      data-takes-keys={takesKeys || undefined}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -63,7 +67,9 @@ export function Modal(props: ModalProps) {
         if (pressed.current && event.target === event.currentTarget) onClose()
       }}
     >
-      {children}
+      <KeyLevelContext value={takesKeys === true ? 'drawer' : null}>
+        {props.children}
+      </KeyLevelContext>
     </dialog>
   )
 }

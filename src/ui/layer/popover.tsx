@@ -27,6 +27,7 @@ export function Popover({ label, face, children, ...button }: PopoverProps) {
   }
   const toggled = (event: ToggleEvent) => {
     anchor.current?.setAttribute('aria-expanded', String(event.newState === 'open'))
+    panel.current?.toggleAttribute('data-open', event.newState === 'open')
     if (event.newState === 'open') return
     stop.current?.()
     stop.current = null

@@ -24,6 +24,8 @@ export function spell(chord: string, apple = onApple()): string {
   const named = keys.map((key) => (apple ? appleNames : plainNames)[key] ?? key)
   if (keys.length === 1) return named[0] ?? ''
   const last = named.pop() ?? ''
+  // Labels of keys are capital letters, so Shift has to be named.
+  if (/^[A-Z]$/.test(last)) named.push(apple ? '⇧' : 'shift')
   named.push(last.length === 1 ? last.toUpperCase() : last)
   return named.join(apple ? '' : '+')
 }

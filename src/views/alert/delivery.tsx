@@ -1,13 +1,11 @@
 import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
 import { attemptsOf } from '../../api/alert/delivery.ts'
-import { resendDelivery } from '../../commands/alert/delivery.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { onePolling } from './polling.ts'
@@ -18,7 +16,6 @@ import css from './delivery.module.css'
 export function AlertDeliveryDetails() {
   const names = useNames()
   useRead(nouns.alertDelivery.view(names), { poll: onePolling })
-  const { alertReceiver: receiver } = names
   return (
     <DetailsDrawer
       noun="alertDelivery"
@@ -28,18 +25,7 @@ export function AlertDeliveryDetails() {
       facts={factsOf}
       describes={false}
     >
-      {(delivery) => (
-        <>
-          <div>
-            <CommandButton
-              command={resendDelivery}
-              of={{ alertDelivery: delivery.id }}
-              given={receiver === undefined ? {} : { receiver }}
-            />
-          </div>
-          <Attempts of={delivery} />
-        </>
-      )}
+      {(delivery) => <Attempts of={delivery} />}
     </DetailsDrawer>
   )
 }

@@ -2,8 +2,13 @@ import type { Disk } from '@oxide/api'
 import { isDiskImporting, isDiskInProgress } from '../../api/progress.ts'
 import { diskImportCommands } from '../../commands/disk/import.ts'
 import { createDisk } from '../../commands/disk/life.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { pageRead } from '../../state/navigation/page-read.ts'
+import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { nouns } from '../../state/nouns.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ById } from '../by-id.tsx'
+import { Leftovers } from '../image/leftovers.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import type { RowMenu } from '../rows.tsx'
@@ -23,6 +28,7 @@ export function DiskList() {
       learn={LEARN}
       texts={textsOf}
       filterLike="db, state:detached"
+      above={<LeftHere />}
       marks
       actions={<NewButton command={createDisk} />}
       empty="Disks store data for instances. Create your first one."
@@ -55,9 +61,15 @@ const COLUMNS: readonly Column<Disk>[] = [
   created,
 ]
 
+/** Offers to remove the disks of this page that interrupted uploads have left. */
+function LeftHere() {
+  const { data } = useRead(pageRead(nouns.disk.list, useNames(), useSearch()))
+  return <Leftovers disks={data?.items ?? []} />
+}
+
 /** Leaves out the import, which would come first and always be refused, once a disk is past it. */
-function menuOf({ state: { state } }: Disk): RowMenu {
-  return isDiskImporting(state) ? {} : { without: IMPORTS }
+function menuOf({ state: now }: Disk): RowMenu {
+  return isDiskImporting(now.state) ? {} : { without: IMPORTS }
 }
 
 const IMPORTS = diskImportCommands.map(({ id }) => id)

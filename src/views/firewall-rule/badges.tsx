@@ -6,7 +6,9 @@ import {
   protocolText,
   protocolTypeText,
 } from '../../api/firewall/protocol.ts'
+import { EVERY_INSTANCE } from '../../api/firewall/ports.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
+import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { TypedValue } from '../name-link.tsx'
@@ -23,6 +25,7 @@ type Badge = {
 
 /** Shows the targets of a rule. */
 export function TargetBadges({ rule }: { rule: VpcFirewallRule }) {
+  if (rule.targets.length === 0) return <span className="dim">{capital(EVERY_INSTANCE)}</span>
   return <Badges title="Other targets" badges={rule.targets.map(hostBadge)} />
 }
 

@@ -25,13 +25,16 @@ export function EditFirewallRule() {
 function EditForm({ rule }: { rule: VpcFirewallRule }) {
   const { project, vpc = '', firewallRule = '' } = useNames()
   const rules = useRead(nouns.firewallRule.list({ project, vpc })).data?.items ?? []
-  const initial = { ...contentOf(rule), ...prefilled(editRule, useSearch()) }
+  const given = prefilled(editRule, useSearch())
+  const content = contentOf(rule)
   const form = useForm({
     command: editRule,
     fixed: { project, vpc, firewallRule },
     asks: PLAIN,
-    initial,
-    extras: fieldsFor(initial),
+    // As the fields would send them, so that what the user leaves alone counts as unchanged.
+    initial: { ...content, ...toRule(fieldsFor(content)) },
+    given,
+    extras: fieldsFor({ ...content, ...given }),
     keep: 'address',
     toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
     more: (values) =>

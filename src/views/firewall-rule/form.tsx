@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { EVERY_INSTANCE, portsWarning } from '../../api/firewall/ports.ts'
 import { settings } from '../../commands/firewall-rule/life.ts'
+import { Advice, Advices } from '../../ui/advice.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Message } from '../../ui/message.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -8,7 +11,7 @@ import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import type { Form } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
-import { addHost, addPort, addProtocol, addTarget, fieldsOf } from './fields.ts'
+import { addHost, addPort, addProtocol, addTarget, fieldsOf, toRule } from './fields.ts'
 import { HostsField } from './hosts.tsx'
 import css from './form.module.css'
 import { Ports } from './ports.tsx'
@@ -25,6 +28,7 @@ type Props = {
 }
 
 const { priority } = settings
+const TCP = { type: 'tcp' } as const
 
 const ACTIONS = [
   { value: 'allow', label: 'Allow' },
@@ -40,6 +44,10 @@ const DIRECTIONS = [
 export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) {
   const { values, errors, failure } = form
   const fields = fieldsOf(values)
+  const warning = portsWarning({
+    action: values.action === 'deny' ? 'deny' : 'allow',
+    ...toRule(fields),
+  })
   return (
     <DrawerForm
       title={title}
@@ -83,6 +91,9 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
         onChange={(value) => form.set('priority', value)}
       />
       <hr className={css.line} />
+      {fields.targets.length === 0 && (
+        <p className="dim">Without targets, the rule applies to {EVERY_INSTANCE}.</p>
+      )}
       <HostsField
         title="Targets"
         typeLabel="Target type"
@@ -118,6 +129,15 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
         onType={(newProtocol) => form.set('newProtocol', newProtocol)}
         onList={(protocols) => form.set('protocols', protocols)}
       />
+      <Advices>
+        {warning !== null && (
+          <Advice title={warning}>
+            <Button small onClick={() => form.set('protocols', [...fields.protocols, TCP])}>
+              Add TCP
+            </Button>
+          </Advice>
+        )}
+      </Advices>
       <HostsField
         title="Host filters"
         typeLabel="Host type"

@@ -1,5 +1,5 @@
 import { contentOf } from '../../api/firewall/rule.ts'
-import { createRule } from '../../commands/firewall-rule/life.ts'
+import { createRule, usual } from '../../commands/firewall-rule/life.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
@@ -9,15 +9,13 @@ import { prefilled } from '../forms.ts'
 import { fieldsFor, fieldsOf, PLAIN, toRule, wrongRule } from './fields.ts'
 import { RuleForm } from './form.tsx'
 
-const USUAL = { action: 'allow', direction: 'inbound', priority: 0 } as const
-
 /** Creates a firewall rule over the list, starting with the values of the rule that the address names, if it exists. */
 export function NewFirewallRule() {
   const { project, vpc = '', firewallRule } = useNames()
   const rules = useRead(nouns.firewallRule.list({ project, vpc })).data?.items ?? []
   const like = rules.find(({ name }) => name === firewallRule)
   const initial = {
-    ...USUAL,
+    ...usual,
     ...(like === undefined ? {} : { ...contentOf(like), name: `${like.name}-copy` }),
     ...prefilled(createRule, useSearch()),
   }

@@ -54,6 +54,7 @@ export function DrawerForm(props: Props) {
   }
   return (
     <Drawer
+      isForm
       title={title}
       {...(subtitle === undefined ? {} : { subtitle: <bdi>{escapeInvisible(subtitle)}</bdi> })}
       onClose={leave}

@@ -107,11 +107,12 @@ function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
     command,
     fixed,
     asks,
+    // A command suggests values of its own parameters.
     initial: {
       ...(subject === undefined ? {} : command.suggest(subject, fixed)),
       ...given.initial,
-      ...prefilled(command, useSearch()),
-    },
+    } as GivenOf<P>,
+    given: prefilled(command, useSearch()),
     keep: 'address',
     more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values, item) }),
   })

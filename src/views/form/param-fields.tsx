@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import { namesGiven, resolve } from '../../commands/kernel/resolve.ts'
+import { namesGiven } from '../../commands/kernel/names-given.ts'
+import { resolve } from '../../commands/kernel/resolve.ts'
 import { refusalSeen } from '../../commands/kernel/subject.ts'
 import { chainOf, type Names } from '../../state/nouns.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'

@@ -15,8 +15,9 @@ import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import type { Restored } from './draft-notice.tsx'
 import { drafts } from './draft.ts'
+import { dueErrors } from './due-errors.ts'
 import { useSecretAddress, withoutSecrets } from './secret-address.ts'
-import { check, type Values, valueFor } from './values.ts'
+import { changedArgs, changedValues, check, edits, type Values, valuesFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -24,7 +25,10 @@ type Setup<P extends Params> = {
   readonly fixed: GivenOf<P>
   /** Parameters that it asks for, in order. */
   readonly asks: readonly (keyof P & string)[]
+  /** What the fields start with: for an edit, the values of the resource. Only what differs from them is sent. */
   readonly initial: GivenOf<P>
+  /** Values from its address or its link, which count as changes. */
+  readonly given?: GivenOf<P>
   /** `link` for a form opened by a link, so that submitting still needs a confirmation; `form` by default. */
   readonly door?: 'form' | 'link'
   /**
@@ -93,16 +97,11 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       ? printLine(command, fixed)
       : keep && withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
   )
+  const [started, setStarted] = useState<Args>(setup.initial)
   useSecretAddress(command)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
-    ...Object.fromEntries(
-      asks.map((name) => {
-        const param = command.params[name]
-        const value: unknown = setup.initial[name]
-        return [name, param === undefined ? value : valueFor(param, value)]
-      }),
-    ),
+    ...valuesFor(command, asks, { ...started, ...setup.given }),
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
@@ -127,11 +126,15 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const change = (part: Values | ((now: Values) => Values)) => {
     // Two changes may come before the next render, such as a file's text and typing in the meantime.
     const now = latest.current
-    const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
+    const changed = typeof part === 'function' ? part(now) : part
+    const next = { ...now, ...changed }
     latest.current = next
     setValues(next)
-    if (tried.current) setErrors(wrongIn(next))
-    if (draft !== undefined) drafts.write(store.get, openValues(command, next), draft)
+    if (tried.current) setErrors((was) => dueErrors(wrongIn(next), { was, now, changed, next }))
+    if (draft === undefined) return
+    const typed = openValues(command, changedValues(initialValues, next))
+    if (Object.keys(typed).length === 0) drafts.drop(store.get, draft)
+    else drafts.write(store.get, typed, draft)
   }
 
   const submit = async (work = freshId()) => {
@@ -142,12 +145,18 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     setFailure(null)
     const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
+    // Each value was parsed by its own parameter.
+    const all = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, now) })
+    const changed = changedArgs(command, asks, started, all)
+    if (edits(command) && !command.needsOneOf.some((name) => name in changed)) {
+      setFailure('Nothing has changed')
+      return false
+    }
     setBusy(true)
     setRunId(work)
     const outcome = await run({
       command,
-      // Each value was parsed by its own parameter.
-      given: withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, now) }),
+      given: changed,
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
       work,
@@ -158,6 +167,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       if (draft !== undefined) drafts.drop(store.get, draft)
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
+      setStarted({ ...started, ...changed })
       setRestored(false)
       return true
     }
@@ -199,7 +209,10 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     const given = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, values) })
     // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
-    const filled = Object.entries(given).filter(([name, value]) => value !== '' || !isLeftOut(name))
+    const changed = changedArgs(command, asks, started, given)
+    const filled = Object.entries(changed).filter(
+      ([name, value]) => value !== '' || !isLeftOut(name),
+    )
     return { text: printShell(command, Object.fromEntries(filled), seen.current) }
   }
 

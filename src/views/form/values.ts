@@ -1,5 +1,6 @@
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import { isSame } from '../../state/same.ts'
 import { isNeeded } from '../../commands/kernel/params.ts'
 import type { Param } from '../../commands/kernel/params.ts'
 
@@ -22,6 +23,46 @@ export function check(command: Asks, names: readonly string[], values: Values): 
 /** Returns the arguments among a form's values that are valid so far. */
 export function validArgs(command: Asks, names: readonly string[], values: Values): Args {
   return parsed(command, names, values).args
+}
+
+/**
+ * Returns the arguments without what an edit would set to the value that its form started with: someone else may have
+ * changed it since. Returns all arguments of a command that edits nothing.
+ * @param started the values of the resource
+ */
+export function changedArgs(
+  command: Command,
+  names: readonly string[],
+  started: Args,
+  args: Args,
+): Args {
+  if (!edits(command)) return args
+  const was = { ...started, ...validArgs(command, names, valuesFor(command, names, started)) }
+  const isKept = (name: string, value: unknown) =>
+    command.needsOneOf.includes(name) && isSame(value, was[name])
+  return Object.fromEntries(Object.entries(args).filter(([name, value]) => !isKept(name, value)))
+}
+
+/** Returns only what the user has changed: the rest is what it is by the time a draft comes back. */
+export function changedValues(before: Values, now: Values): Values {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name])),
+  )
+}
+
+/** Tells whether a command changes some fields of a resource that is there. */
+export function edits({ needsOneOf, subject }: Command): boolean {
+  return needsOneOf.length > 0 && subject !== null
+}
+
+/** Returns the initial values of a form's fields. */
+export function valuesFor({ params }: Asks, names: readonly string[], initial: Args): Values {
+  return Object.fromEntries(
+    names.map((name) => {
+      const param = params[name]
+      return [name, param === undefined ? initial[name] : valueFor(param, initial[name])]
+    }),
+  )
 }
 
 function parsed(
@@ -73,6 +114,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function isBlank(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }

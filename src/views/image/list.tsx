@@ -1,12 +1,17 @@
 import type { Image } from '@oxide/api'
 import { promoteImage } from '../../commands/image/life.ts'
 import { uploadImage } from '../../commands/image/upload.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { allOf } from '../../state/nouns.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
-import { Uploads } from './uploads.tsx'
+import { Leftovers } from './leftovers.tsx'
+import { Uploads, useUploads } from './uploads.tsx'
 import { Size } from '../size.tsx'
 
 /** Lists the images of a project, without those of the silo. */
@@ -19,12 +24,25 @@ export function ImageList() {
       open="image"
       learn={LEARN}
       texts={textsOf}
-      above={<Uploads />}
+      above={<UploadsHere />}
       filterLike="ubuntu, os:debian"
       marks
       actions={<NewButton command={uploadImage} />}
       empty="Images are templates for boot disks. Upload your first one."
     />
+  )
+}
+
+/** Shows the uploads that run, and what others have left: their disks are not on this page. */
+function UploadsHere() {
+  // Reads the disks once no upload runs here, so that its own disk is never among them.
+  const enabled = useUploads().length === 0
+  const { data } = useRead(inBackground(allOf('disk', useNames())), { enabled })
+  return (
+    <>
+      <Uploads />
+      <Leftovers disks={data?.items ?? []} />
+    </>
   )
 }
 

@@ -10,16 +10,21 @@ import css from './upload.module.css'
 
 /** Shows the project's background uploads, and links to their steps. */
 export function Uploads() {
-  const { project } = useNames()
-  const works = useAtomValue(worksAtom).filter(
-    ({ of }) => of.command === uploadImage.id && of.names.project === project,
-  )
+  const works = useUploads()
   return works.length === 0 ? null : (
     <Panel title="Uploads" padded>
       {works.map((work) => (
         <Upload key={work.id} work={work} />
       ))}
     </Panel>
+  )
+}
+
+/** Returns the uploads into the page's project that run in this tab. */
+export function useUploads(): readonly Work[] {
+  const { project } = useNames()
+  return useAtomValue(worksAtom).filter(
+    ({ of }) => of.command === uploadImage.id && of.names.project === project,
   )
 }
 

@@ -51,8 +51,8 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
       name: nic.name,
       description: nic.description,
       transitIps: transitOf(nic),
-      ...prefilled(editInterface, useSearch()),
     },
+    given: prefilled(editInterface, useSearch()),
     keep: 'address',
   })
   const list = Array.isArray(form.values.transitIps) ? form.values.transitIps : []

@@ -1,10 +1,8 @@
 import type { PhysicalDisk, Switch, SwitchPort } from '@oxide/api'
 import { isRecord } from '../../api/shape.ts'
-import { applySettings, clearSettings } from '../../commands/inventory/port.ts'
 import { statusOf } from '../../state/nouns/switch-port.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Properties } from '../../ui/properties.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { LldpSection } from '../lldp/port.tsx'
@@ -35,10 +33,6 @@ export function SwitchPortDetails() {
     >
       {(port) => (
         <>
-          <div className={css.actions}>
-            <CommandButton command={applySettings} of={{ switchPortId: port.id }} />
-            <CommandButton command={clearSettings} of={{ switchPortId: port.id }} />
-          </div>
           <LinkStatus port={port} />
           <LldpSection port={port} />
         </>

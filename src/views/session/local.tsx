@@ -9,6 +9,8 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import css from './card.module.css'
+import { OtherWay } from './other-way.tsx'
+import { WhoCanSignIn } from './people.tsx'
 
 /** Signs in a local user of a silo, and returns them to the page they were on. */
 export function LocalLogin() {
@@ -56,6 +58,8 @@ export function LocalLogin() {
           Sign in
         </Button>
       </form>
+      <WhoCanSignIn silo={silo} />
+      <OtherWay />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { usePage, useSearch } from '../../state/navigation/use-location.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import css from './card.module.css'
+import { OtherWay } from './other-way.tsx'
 
 /** Sends a user of a silo to its identity provider, which returns them to the page they were on. */
 export function SamlLogin() {
@@ -23,6 +24,7 @@ export function SamlLogin() {
           Sign in with <bdi>{escapeInvisible(provider)}</bdi>
         </span>
       </a>
+      <OtherWay />
     </section>
   )
 }

@@ -8,7 +8,9 @@ import { lastSilo } from '../../state/session/present.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import css from './card.module.css'
+import { useMockSilos } from './people.tsx'
 
 /** Asks a user without a session which silo they belong to; suggests that of the last session. */
 export function ChooseSilo() {
@@ -16,14 +18,21 @@ export function ChooseSilo() {
   const search = useSearch()
   const navigate = useSetAtom(navigateAtom)
   const [silo, setSilo] = useState(() => lastSilo.read(get))
+  const [provider, setProvider] = useState('')
   const [tried, setTried] = useState(false)
-  const wrong = tried ? nameRefusal(silo, 'Silo') : null
+  const known = useMockSilos()
+  const refused = nameRefusal(silo, 'Silo') ?? unknownSilo(known, silo)
+  const wrong = tried ? refused : null
+  const wrongProvider = tried && provider !== '' ? nameRefusal(provider, 'Identity provider') : null
   const go = () => {
     setTried(true)
-    if (nameRefusal(silo, 'Silo') !== null) return
+    if (refused !== null) return
+    if (provider !== '' && nameRefusal(provider, 'Identity provider') !== null) return
     const to = search.get('redirect_uri')
     const query = to === null ? '' : `?redirect_uri=${encodeURIComponent(to)}`
-    void navigate(pathTo('loginLocal', { silo }) + query)
+    const page =
+      provider === '' ? pathTo('loginLocal', { silo }) : pathTo('loginSaml', { silo, provider })
+    void navigate(page + query)
   }
   return (
     <section ref={focusFirst} className={css.card} aria-labelledby="silo">
@@ -50,7 +59,21 @@ export function ChooseSilo() {
           value={silo}
           onChange={setSilo}
           error={wrong}
-          hint="The name of your silo"
+          hint={
+            known === null
+              ? 'The name of your silo'
+              : `The mock has ${known
+                  .slice(0, MOST)
+                  .map(({ name }) => name)
+                  .join(', ')}`
+          }
+        />
+        <TextField
+          label="Identity provider"
+          value={provider}
+          onChange={setProvider}
+          error={wrongProvider}
+          hint="Leave blank to sign in with a password"
         />
         <Button variant="go" type="submit">
           Continue
@@ -58,4 +81,13 @@ export function ChooseSilo() {
       </form>
     </section>
   )
+}
+
+/** The most silos to name. */
+const MOST = 6
+
+/** Refuses a silo that the mock does not have. A real control plane only says so after the password. */
+function unknownSilo(known: readonly { readonly name: string }[] | null, silo: string) {
+  if (known === null || known.some(({ name }) => name === silo)) return null
+  return `There is no silo called ${escapeInvisible(silo)}`
 }

@@ -5,16 +5,17 @@ import { ApiError } from '../../api/errors.ts'
 import { sentenceOf } from '../../api/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
-import { siloPolicy } from '../../state/nouns/access.ts'
-import { sessionReads } from '../../state/navigation/route-data.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
 import css from './error-page.module.css'
+
+const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)
 
 /**
  * Shows that an address does not exist or that a page's data could not be read. Throws the error if the page's code
@@ -29,11 +30,20 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   return (
     <>
       <Head title={missing ? 'Page not found' : 'Something went wrong'} count={nameOf(place)} />
-      <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
+      <p>
+        {missing
+          ? MISSING
+          : status === 403
+            ? FORBIDDEN
+            : ownWords === undefined
+              ? UNKNOWN
+              : `${ownWords}.`}
+      </p>
       <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
-      {reason instanceof ApiError && status === 403 && <NoGroups />}
+      {reason instanceof ApiError && status === 403 && <WithinReach />}
       <div className={css.ways}>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
+        {missing && <NearestPlace />}
         <A href="/" className={buttonClass()} data-variant="plain">
           Back to console
         </A>
@@ -45,7 +55,20 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   )
 }
 
+/** Links to the list or page that the address was meant to lead below, such as that of a misspelled name. */
+function NearestPlace() {
+  const address = useAtomValue(locationAtom)?.address ?? '/'
+  const nearest = useAtomValue(nearestPlaceAtom)(address)
+  if (nearest === null) return null
+  return (
+    <A href={nearest.href} className={buttonClass()} data-variant="go">
+      Go to {escapeInvisible(nearest.label)}
+    </A>
+  )
+}
+
 const MISSING = "The page you are looking for doesn't exist or you may not have access to it."
+const FORBIDDEN = 'Your role does not allow this. An administrator can give you another one.'
 const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
 
 /** Returns true when there was no response at all, as without a network. */
@@ -102,25 +125,4 @@ function detailOf(reason: unknown, ownWords: string | undefined): string {
   }
   const message = reason.reason === ownWords ? '' : reason.reason
   return reason.requestId === null ? message : `${message} (request ${reason.requestId})`.trim()
-}
-
-const GUIDE = 'https://docs.oxide.computer/guides/system/completing-rack-config'
-
-/** Explains the usual cause of a 403: the user has no groups and no role of their own on the silo. */
-function NoGroups() {
-  const me = useRead(sessionReads[0]).data
-  const groups = useRead(sessionReads[1]).data
-  const policy = useRead({ ...siloPolicy, expected: 'only read to explain a refusal' }).data
-  if (me === undefined || groups === undefined || policy === undefined) return null
-  const assigned = policy.roleAssignments.some(({ identityId }) => identityId === me.id)
-  if (groups.items.length > 0 || assigned) return null
-  return (
-    <p role="note">
-      You are not in any groups and have no role on the silo. This usually means the identity
-      provider is not set up correctly.{' '}
-      <a href={GUIDE} target="_blank" rel="noreferrer">
-        Read the documentation
-      </a>
-    </p>
-  )
 }

@@ -49,7 +49,7 @@ export function Layers() {
       <Boundary what="the focus">
         <NavigationEffects />
       </Boundary>
-      {panel === 'journal' && (
+      {panel === 'journal' && !bare && (
         <Boundary what="the journal" as="layer" onClose={closePanel}>
           <Journal />
         </Boundary>

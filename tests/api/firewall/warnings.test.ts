@@ -77,7 +77,19 @@ describe('a rule never matches', () => {
       rule(rest, at('ip', 'fd00::7')),
       false,
     ],
-    ['not without targets', rule(first, deny), rule(rest, { targets: [] }), false],
+    [
+      'without targets, which is every instance',
+      rule(first, deny),
+      rule(rest, { targets: [] }),
+      true,
+    ],
+    ['behind a rule without targets', rule(first, { ...deny, targets: [] }), rule(rest), true],
+    [
+      'behind ports without a protocol, which count for nothing',
+      rule(first, deny, { ports: ['20-30'] }),
+      rule(rest, {}, { protocols: [tcp], ports: ['80'] }),
+      true,
+    ],
     [
       'not behind one target of two',
       rule(first, { ...deny, ...at('subnet', 'a') }),
@@ -86,17 +98,22 @@ describe('a rule never matches', () => {
     ],
     [
       'behind a range of ports',
-      rule(first, deny, { ports: ['20-30'] }),
-      rule(rest, {}, { ports: ['22', '25-30'] }),
+      rule(first, deny, { protocols: [tcp], ports: ['20-30'] }),
+      rule(rest, {}, { protocols: [tcp], ports: ['22', '25-30'] }),
       true,
     ],
     [
       'not behind some of its ports',
-      rule(first, deny, { ports: ['20-30'] }),
-      rule(rest, {}, { ports: ['22', '80'] }),
+      rule(first, deny, { protocols: [tcp], ports: ['20-30'] }),
+      rule(rest, {}, { protocols: [tcp], ports: ['22', '80'] }),
       false,
     ],
-    ['not behind ports, without any', rule(first, deny, { ports: ['1-65535'] }), rule(rest), false],
+    [
+      'not behind ports, without any',
+      rule(first, deny, { protocols: [tcp], ports: ['1-65535'] }),
+      rule(rest),
+      false,
+    ],
     [
       'behind its protocol',
       rule(first, deny, { protocols: [tcp] }),

@@ -147,13 +147,16 @@ describe('the form', () => {
     expect(console.writes()).toEqual([])
     await user.clear(port())
     await user.type(port(), '22-80')
+    // Ports do not count for ICMP, which the form says.
+    await user.click(await screen.findByRole('button', { name: 'Add TCP' }))
     await press(console, 'Add rule')
     await waitFor(() => expect(console.said()).toContain('Firewall rule web created'))
     expect(lastRule(console)).toMatchObject({
       name: 'web',
+      priority: 1000,
       filters: {
         ports: ['22-80'],
-        protocols: [{ type: 'icmp6', value: { icmp_type: 128, code: '0-4' } }],
+        protocols: [{ type: 'icmp6', value: { icmp_type: 128, code: '0-4' } }, { type: 'tcp' }],
         hosts: null,
       },
     })

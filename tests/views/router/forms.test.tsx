@@ -147,3 +147,18 @@ test('the form of a default route has only its target', async () => {
     target: { type: 'drop' },
   })
 })
+
+test('another type asks for its value only when one submits again', async () => {
+  const console = await show(`${custom}/routes-new`)
+  const submit = () => console.user.click(screen.getByRole('button', { name: 'Create route' }))
+  await console.user.type(field('Name'), 'web')
+  await console.user.type(field('Destination value'), '10.0.0.1')
+  await submit()
+  expect(await screen.findByText('Target value is required')).toBeDefined()
+  await console.user.selectOptions(field('Destination type'), 'ip_net')
+  await console.user.type(field('Name'), '-2')
+  expect(screen.queryByText('Destination value is required')).toBeNull()
+  expect(screen.getByText('Target value is required')).toBeDefined()
+  await submit()
+  expect(await screen.findByText('Destination value is required')).toBeDefined()
+})

@@ -55,3 +55,38 @@ test.each([
   await tell()
   await waitFor(() => expect(address()).toBe(to))
 })
+
+test('from a password one can go back, to another silo or to an identity provider', async () => {
+  const console = await show(`${AT}?redirect_uri=%2Fimages`)
+  const address = () => console.store.get(locationAtom)?.address
+  await console.user.click(screen.getByRole('link', { name: /^Choose another silo/ }))
+  await waitFor(() => expect(address()).toBe('/login?redirect_uri=%2Fimages'))
+  const silo = screen.getByRole('textbox', { name: 'Silo' })
+  await console.user.clear(silo)
+  await console.user.type(silo, 'maze-war')
+  await console.user.type(screen.getByRole('textbox', { name: 'Identity provider' }), 'mock-idp')
+  await console.user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(address()).toBe('/login/maze-war/saml/mock-idp?redirect_uri=%2Fimages'),
+  )
+  await screen.findByRole('link', { name: 'Sign in with mock-idp' })
+})
+
+test('the mock says who can sign in, and refuses a silo that it does not have', async () => {
+  const console = await show('/login')
+  const silo = screen.getByRole('textbox', { name: 'Silo' })
+  await screen.findByText(/^The mock has .*maze-war/)
+  await console.user.clear(silo)
+  await console.user.type(silo, 'nowhere{Enter}')
+  await screen.findByText('There is no silo called nowhere')
+  expect(console.store.get(locationAtom)?.address).toBe('/login')
+  await console.user.clear(silo)
+  await console.user.type(silo, 'maze-war{Enter}')
+  expect((await screen.findByRole('note')).textContent).toContain('hannah-arendt')
+})
+
+test('a real control plane is not asked who can sign in', async () => {
+  const console = await show('/login/maze-war/local', { controlPlane: 'remote' })
+  expect(console.sent.filter((call) => call.includes('/mock'))).toEqual([])
+  expect(screen.queryByRole('note')).toBeNull()
+})

@@ -67,7 +67,7 @@ test.each([
 
 describe('a refusal', () => {
   const NOTICE =
-    'You are not in any groups and have no role on the silo. This usually means the identity provider is not set up correctly.'
+    'You are not in any groups and have no role on the silo. If you expected one, ask an administrator.'
   const me = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', display_name: 'Nobody', silo_name: 'x' }
   const assigned = (identity_id: string) => ({
     role_assignments: [{ identity_id, identity_type: 'silo_user', role_name: 'viewer' }],
@@ -86,12 +86,12 @@ describe('a refusal', () => {
     const answers: Readonly<Record<string, string | null>> = { ...alone, ...differing }
     const plane = planeFetch(createPlane())
     const asked = new Set<string>()
-    await show(disks, {
+    await show('/images', {
       network: async (input, init) => {
         const request = new Request(input, init)
         const { pathname } = new URL(request.url)
         asked.add(pathname)
-        const answer = pathname === '/v1/disks' ? null : answers[pathname]
+        const answer = pathname === '/v1/images' ? null : answers[pathname]
         if (answer === undefined) return plane(request)
         return answer === null ? new Response('', { status: 403 }) : new Response(answer)
       },
@@ -139,3 +139,32 @@ test('waits as long as the control plane asks', async () => {
   await act(async () => user.click(tryAgain()))
   expect(await screen.findByRole('heading', { name: /^Disks/ })).toBe(document.activeElement)
 })
+
+test.each([
+  [
+    '/projects/mock-project/instnces',
+    'Go to mock-project / Instances',
+    '/projects/mock-project/instances',
+  ],
+  [
+    '/projects/mock-project/disks/a/b',
+    'Go to mock-project / Disks',
+    '/projects/mock-project/disks',
+  ],
+  ['/projects/nope/disks', 'Go to Projects', '/projects'],
+  [
+    '/projects/mock-project/instances/nobody/storage',
+    'Go to mock-project / Instances',
+    '/projects/mock-project/instances',
+  ],
+])(
+  '%s leads to what is above it, and keeps the user and the switch',
+  async (address, label, to) => {
+    await show(address)
+    const link = await screen.findByRole('link', { name: label })
+    expect(link.getAttribute('href')).toBe(to)
+    const user = screen.getByRole('button', { name: 'User menu' })
+    await waitFor(() => expect(user.textContent).toContain('Hannah Arendt'))
+    await screen.findByRole('button', { name: 'Switch between system and silo' })
+  },
+)

@@ -1,6 +1,6 @@
 import { entriesOf } from '../../../src/commands/kernel/entry.ts'
 import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../src/commands/kernel/live-keys.ts'
-import { loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
+import { existsAtom, loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
 import { fillAtom } from '../../../src/state/search/gather.ts'
 import { pageAtom, rowAtom } from '../../../src/state/context.ts'
@@ -49,6 +49,7 @@ export async function sceneOf(store: Store): Promise<Scene> {
       live: store.get(liveKeysAtom),
       about: store.get(pageNounAtom),
       lists: store.get(rowsNounAtom),
+      exists: store.get(existsAtom),
     },
     page: shown?.kind === 'page' ? shown : null,
     recent: [],

@@ -11,10 +11,8 @@ export function seedSilos(world: World): Silos {
       memory: 300,
       storage: 7,
       identityMode: 'saml_scim',
-      mappedFleetRoles: { collaborator: ['admin'] },
-      // Not in force, because it would make fleet admins of a user who should be a fleet viewer and of one who should
-      // have no role.
-      mappingIsForShow: true,
+      // Its collaborators are known as a fleet viewer and as a user without a role in the fleet.
+      mappedFleetRoles: { admin: ['admin'] },
     }),
     myriad: seedSilo(world, 'myriad', {
       cpus: 34,

@@ -1,14 +1,12 @@
 import type { BgpConfig } from '@oxide/api'
-import { createBgpConfig, editBgpConfig } from '../../../commands/bgp/config.ts'
+import { createBgpConfig } from '../../../commands/bgp/config.ts'
 import type { Column } from '../../../ui/list/column.ts'
-import { CommandButton } from '../../command-button.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
 import { DetailsDrawer } from '../../details-drawer.tsx'
 import { A } from '../../link.tsx'
 import { NewButton } from '../../new-button.tsx'
 import { PanelRows } from '../../panel-rows.tsx'
 import { historyHref, importedHref } from './asn.tsx'
-import css from './parts.module.css'
 
 /** Lists the configurations of the rack's side of BGP. */
 export function BgpConfigs() {
@@ -36,19 +34,7 @@ const FILTER = {
 
 /** Shows a configuration over the list. */
 export function BgpConfigDetails() {
-  return (
-    <DetailsDrawer noun="bgpConfig" back="bgpConfigs" facts={factsOf}>
-      {({ name }) => (
-        <div className={css.actions}>
-          <CommandButton
-            command={editBgpConfig}
-            of={{ bgpConfig: name }}
-            given={{ nameOrId: name }}
-          />
-        </div>
-      )}
-    </DetailsDrawer>
-  )
+  return <DetailsDrawer noun="bgpConfig" back="bgpConfigs" facts={factsOf} />
 }
 
 function factsOf({ asn, vrf, maxPaths }: BgpConfig) {

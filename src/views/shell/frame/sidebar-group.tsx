@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { allPlacesAtom } from '../../../state/all-places.ts'
 import { trail } from '../../../state/navigation/crumbs.ts'
-import { keysAtom } from '../../../state/keymap.ts'
 import { pathFrom } from '../../../state/navigation/paths.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
 import { hasRoleAtom, roleOfPlace } from '../../../state/navigation/role.ts'
 import type { Layout } from '../../../state/route.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
-import { Keys } from '../../../ui/text/keys.tsx'
+import { fetched } from '../../../ui/code/fetched.tsx'
+import { readyAtom } from '../../../state/preferences.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { A } from '../../link.tsx'
 import css from './sidebar.module.css'
@@ -39,19 +39,18 @@ export function useEntries(layout: Layout): readonly RouteId[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
+/** Loads with the keys themselves. */
+const PlaceKeys = fetched(async () => (await import('./place-keys.tsx')).PlaceKeys)
+
 function Entry({ id, page }: { id: RouteId; page: PageTarget | null }) {
-  const { title, command = '', key = null } = routeOf(id)
-  const keys = useAtomValue(keysAtom)(command, key)
+  const { title } = routeOf(id)
+  const ready = useAtomValue(readyAtom)
   const href = pathFrom(id, page?.params ?? {})
   if (href === null) return null
   return (
     <A href={href} className={css.item} aria-current={isWithin(page, id) ? 'page' : undefined}>
       {title}
-      {keys !== null && (
-        <span aria-hidden="true" className={css.keys}>
-          <Keys of={keys} quiet />
-        </span>
-      )}
+      {ready && <PlaceKeys href={href} />}
     </A>
   )
 }

@@ -3,7 +3,7 @@ import { locationAtom } from '../../../state/navigation/location.ts'
 import { sessionReads } from '../../../state/navigation/route-data.ts'
 import { layoutOf } from '../../../state/routes.ts'
 import { readyAtom } from '../../../state/preferences.ts'
-import { shellPageAtom } from '../../../state/navigation/shell-page.ts'
+import { shellPageAtom, showsUserAtom } from '../../../state/navigation/shell-page.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
@@ -16,7 +16,7 @@ const Others = fetched(async () => (await import('./sidebar-others.tsx')).Sideba
 export function Sidebar() {
   const isEmpty = useAtomValue(locationAtom) === null
   const page = useAtomValue(shellPageAtom)
-  const me = useRead(sessionReads[0], { enabled: page !== null }).data
+  const me = useRead(sessionReads[0], { enabled: useAtomValue(showsUserAtom) }).data
   const project = page?.names.project
   const layout = page === null ? 'silo' : layoutOf(page.id)
   const ready = useAtomValue(readyAtom)

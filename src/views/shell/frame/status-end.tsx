@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { keysToCommandAtom } from '../../../commands/kernel/live-keys.ts'
 import { SHELL_KEYS, type ShellKeyId } from '../../../commands/kernel/shell-keys.ts'
 import { activityAtom } from '../../../state/cache/activity.ts'
 import { latencyAtom } from '../../../state/control-plane.ts'
@@ -40,6 +41,7 @@ function Hints() {
   const { filter } = useAtomValue(pageActionsAtom)
   const works = useAtomValue(plainKeysAtom)
   const keysOf = useAtomValue(keysAtom)
+  const keysTo = useAtomValue(keysToCommandAtom)
   const keyOf = (id: ShellKeyId) => keysOf(id, SHELL_KEYS[id].keys)
   return (
     <span className={css.keys}>
@@ -56,7 +58,7 @@ function Hints() {
         onPress={() => open({ mode: 'line', text: '' })}
       />
       {filter && <Hint keys={keyOf('shell filter')} label="Filter" onPress={filter} />}
-      <Hint keys={keysOf('console keys', '?')} label="Keys" onPress={() => show('keys')} />
+      <Hint keys={keysTo('console keys')} label="Keys" onPress={() => show('keys')} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { settledAtom, reportAtom } from '../../../commands/kernel/outcome.ts'
 import { runningAtom } from '../../../commands/kernel/running.ts'
-import { rowAtom } from '../../../state/context.ts'
+import { hereAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
@@ -17,7 +17,7 @@ const End = fetched(async () => (await import('./status-end.tsx')).StatusEnd)
 
 /** Shows the line at the foot: the mode, the current row or page, its keys, and the last outcome. */
 export function StatusLine() {
-  const row = useAtomValue(rowAtom)
+  const { row } = useAtomValue(hereAtom)
   const ready = useAtomValue(readyAtom)
   return (
     <footer className={css.line}>

@@ -4,6 +4,7 @@ import { crumbsOf } from '../../../state/navigation/crumbs.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { sessionReads } from '../../../state/navigation/route-data.ts'
+import { showsUserAtom } from '../../../state/navigation/shell-page.ts'
 import { readyAtom } from '../../../state/preferences.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -69,8 +70,7 @@ const LayoutSwitch = fetched(async () => (await import('./layout-switch.tsx')).L
 
 function UserMenu() {
   const store = useStore()
-  const known = useAtomValue(locationAtom)?.shown.kind === 'page'
-  const me = useRead(sessionReads[0], { enabled: known }).data
+  const me = useRead(sessionReads[0], { enabled: useAtomValue(showsUserAtom) }).data
   const code = useRef<typeof import('./user-items.ts')>(null)
   return (
     <Menu

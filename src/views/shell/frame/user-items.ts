@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { runByIdAtom } from '../../../commands/kernel/by-id.ts'
-import { keysAtom } from '../../../state/keymap.ts'
+import { keysToCommandAtom } from '../../../commands/kernel/live-keys.ts'
 import { preferencesAtom, type Theme } from '../../../state/preferences.ts'
 import type { MenuItem } from '../../../ui/layer/menu-item.ts'
 
@@ -13,12 +13,12 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 /** Returns the user menu: settings, some panels, and signing out. */
 export function userItems(store: ReturnType<typeof createStore>): readonly MenuItem[] {
   const { theme } = store.get(preferencesAtom)
-  const keysOf = store.get(keysAtom)
+  const keysTo = store.get(keysToCommandAtom)
   const start = (id: string, given = {}) => store.set(runByIdAtom, { id, given, door: 'button' })
   return [
     {
       label: 'Settings',
-      keys: keysOf('console settings', 'g ,'),
+      keys: keysTo('console settings'),
       onPick: () => void start('console settings'),
     },
     {
@@ -33,10 +33,10 @@ export function userItems(store: ReturnType<typeof createStore>): readonly MenuI
     },
     {
       label: 'Journal',
-      keys: keysOf('console journal', 'g j'),
+      keys: keysTo('console journal'),
       onPick: () => void start('console journal'),
     },
-    { label: 'Keys', keys: keysOf('console keys', '?'), onPick: () => void start('console keys') },
+    { label: 'Keys', keys: keysTo('console keys'), onPick: () => void start('console keys') },
     { kind: 'line' },
     { label: 'Sign out', onPick: () => void start('console sign-out') },
   ]

@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Binding } from '../../../commands/kernel/keys.ts'
-import { liveKeysAtom } from '../../../commands/kernel/live-keys.ts'
-import type { Command } from '../../../commands/kernel/command.ts'
+import { type Press, pressesAtom } from '../../../commands/kernel/live-keys.ts'
 import { offerOn } from '../../../commands/kernel/offered.ts'
 import {
   isShellKey,
@@ -12,7 +11,7 @@ import {
 import { runHereAtom } from '../../../commands/kernel/run-here.ts'
 import type { Noun } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
-import { markedAtom, rowAtom, toggleMarkAtom } from '../../../state/context.ts'
+import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'
 import { markUpToAtom } from '../../../state/marks.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
@@ -34,9 +33,9 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   },
   'shell line': { act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }) },
   'shell filter': ofPage(({ filter }) => filter),
-  'shell next-row': { act: () => moveRow(1), repeats: true },
-  'shell previous-row': { act: () => moveRow(-1), repeats: true },
-  'shell last-row': { act: () => moveRow(Infinity) },
+  'shell next-row': { act: () => void moveRow(1), repeats: true },
+  'shell previous-row': { act: () => void moveRow(-1), repeats: true },
+  'shell last-row': { act: () => void moveRow(Infinity) },
   'shell mark': { act: mark },
   'shell mark-up-to': { act: markUpTo },
   'shell row-menu': { act: () => openRowMenu() },
@@ -55,7 +54,14 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
 }
 
 /** Keys that are not characters and so are not typed by accident. They cannot be changed. */
-const FIXED: readonly PlacedBinding[] = [
+const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
+  {
+    ...ofPage(({ filter }) => filter),
+    place: 'Rows',
+    keys: 'ArrowUp',
+    label: 'Back to the filter',
+    onRow: 'first',
+  },
   ...(
     [
       ['ArrowDown', 'Next row', 1],
@@ -67,9 +73,9 @@ const FIXED: readonly PlacedBinding[] = [
     place: 'Rows' as const,
     keys,
     label,
-    act: () => moveRow(by),
+    act: () => void moveRow(by),
     repeats: Number.isFinite(by),
-    onRow: true,
+    onRow: 'any' as const,
   })),
   ...([1, -1] as const).map((by) => ({
     place: 'Rows' as const,
@@ -77,20 +83,21 @@ const FIXED: readonly PlacedBinding[] = [
     label: by > 0 ? 'Mark the next row too' : 'Mark the previous row too',
     act: (get: Getter, set: Setter) => extendMarks(get, set, by),
     repeats: true,
-    onRow: true,
+    onRow: 'any' as const,
   })),
   {
     place: 'Rows',
     keys: 'Escape',
     label: 'Clear marks',
+    isOffered: (get) => get(markedAtom).length > 0,
     act: (_, set) => set(markedAtom, []),
   },
 ]
 
-/** A key for an action that only some pages have. */
+/** A key for an action that only some pages have. A drawer covers them. */
 function ofPage(find: (page: PageActions) => (() => void) | undefined): ShellBinding {
   return {
-    isOffered: (get) => find(get(pageActionsAtom)) !== undefined,
+    isOffered: (get) => !get(inDrawerAtom) && find(get(pageActionsAtom)) !== undefined,
     act: (get) => find(get(pageActionsAtom))?.(),
   }
 }
@@ -105,33 +112,36 @@ const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
     if (keys === null || isOffered?.(get) === false) return []
     return [{ ...SHELL_KEYS[id], ...binding, keys }]
   })
-  return [...changeable, ...FIXED]
+  return [...changeable, ...FIXED.filter(({ isOffered }) => isOffered?.(get) !== false)]
 })
 
 /** Every key that works here: the shell's own, then the commands'. */
 export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
   ...get(shellBindingsAtom),
-  ...[...get(liveKeysAtom)].map(([keys, command]) => ({
-    place: placeOf(command, keys, get(rowAtom)?.noun),
+  ...[...get(pressesAtom)].map(([keys, press]) => ({
+    place: placeOf(press, keys, get(hereAtom).row?.noun),
     keys,
-    label: command.title,
-    act: (_: Getter, set: Setter) => void set(runHereAtom, { command, given: {}, door: 'key' }),
+    label: press.command.title,
+    act: (_: Getter, set: Setter) => void set(runHereAtom, press),
   })),
 ])
 
-function placeOf(command: Command, keys: string, row: Noun | undefined): KeyPlace {
+function placeOf({ command, door }: Press, keys: string, row: Noun | undefined): KeyPlace {
   if (command.layout !== null || keys.includes(' ')) return 'Go to'
-  if (offerOn(command, row)?.key === keys) return 'This row'
+  // The key of a row may need Shift where a button of the page has it.
+  if (door === 'key' && offerOn(command, row)?.key?.toLowerCase() === keys.toLowerCase()) {
+    return 'This row'
+  }
   return command.noun === null ? 'Anywhere' : 'This page'
 }
 
 function mark(get: Getter, set: Setter): void {
-  const row = get(rowAtom)
+  const row = get(hereAtom).row
   if (row !== null && markableKeys().length > 0) set(toggleMarkAtom, row)
 }
 
 function markUpTo(get: Getter, set: Setter): void {
-  const to = get(rowAtom)
+  const to = get(hereAtom).row
   const keys = markableKeys()
   if (to === null || keys.length === 0) return
   const among = keys.map((key): Ref => ({ ...to, names: { ...to.names, [to.noun]: key } }))
@@ -140,7 +150,7 @@ function markUpTo(get: Getter, set: Setter): void {
 
 /** Marks the current row and the one that it moves to. */
 function extendMarks(get: Getter, set: Setter, by: 1 | -1): void {
-  const row = get(rowAtom)
+  const row = get(hereAtom).row
   if (row === null || markableKeys().length === 0) return
   set(markUpToAtom, { among: [row], to: row })
   moveRow(by)

@@ -1,8 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { preferencesAtom } from '../../../state/preferences.ts'
 
-/** The element with the focus: a field or a terminal uses plain keys itself. */
-export type FocusIn = 'page' | 'field' | 'terminal'
+/** The element with the focus: a field, a terminal or a layer uses plain keys itself. */
+export type FocusIn = 'page' | 'field' | 'terminal' | 'layer'
+
+/** Layers over the page. A drawer that only shows something takes keys like a page. */
+export const LAYERS = 'dialog[open]:not([data-takes-keys]), [role=menu], [role=listbox]'
 
 export const focusInAtom = atom<FocusIn>('page')
 
@@ -17,5 +20,6 @@ const TYPING =
 export function focusIn(target: EventTarget | null): FocusIn {
   if (!(target instanceof Element)) return 'page'
   if (target.closest('[data-terminal]') !== null) return 'terminal'
-  return target.matches(TYPING) ? 'field' : 'page'
+  if (target.matches(TYPING)) return 'field'
+  return target.closest(`${LAYERS}, [role=combobox]`) === null ? 'page' : 'layer'
 }

@@ -11,9 +11,9 @@ import { askAtom, questionAtom } from '../../../commands/kernel/outcome.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
-import { focusIn, focusInAtom } from './focus.ts'
-import { paletteAtom, pressedAtom, typeAheadAtom } from '../palette/open.ts'
-import { isOnRow, leadsToRow } from './rows.ts'
+import { focusIn, focusInAtom, LAYERS } from './focus.ts'
+import { OPEN, paletteAtom, pressedAtom, typeAheadAtom } from '../palette/open.ts'
+import { isOnFirstRow, isOnRow, leadsToRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
 const SEQUENCE_TIMEOUT = 5000
@@ -43,6 +43,8 @@ export function listenForKeys(store: Store): () => void {
       return
     }
     held = null
+    // The browser closes the panel, unless something takes the press from it.
+    if (stroke === 'Escape' && document.querySelector('[popover][data-open]') !== null) return
     if (stroke === 'Escape' && begun.length > 0) {
       swallow(event)
       clearTimeout(timer)
@@ -53,7 +55,7 @@ export function listenForKeys(store: Store): () => void {
     const onRow = isOnRow(event.target) || (stroke === 'ArrowDown' && leadsToRow(event.target))
     const bindings = store
       .get(bindingsAtom)
-      .filter((binding) => isGlobal(binding) || (free && (onRow || binding.onRow !== true)))
+      .filter((binding) => isGlobal(binding) || (free && reaches(binding, onRow)))
     const matched = match([...begun, stroke], bindings)
     clearTimeout(timer)
     if (matched.kind === 'none') {
@@ -92,10 +94,7 @@ export function listenForKeys(store: Store): () => void {
 function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
   const palette = store.get(paletteAtom)
   const requested = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
-  if (
-    requested.every((layer) => layer === null) ||
-    document.querySelector('dialog[open]') !== null
-  ) {
+  if (requested.every((layer) => layer === null) || document.querySelector(OPEN) !== null) {
     return false
   }
   swallow(event)
@@ -113,20 +112,18 @@ function swallow(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
+/** Tells whether the focus is where a binding needs it. */
+function reaches({ onRow }: Binding, isHere: boolean): boolean {
+  return onRow === undefined || (isHere && (onRow === 'any' || isOnFirstRow()))
+}
+
 /** Tells whether a binding works wherever focus is: it has a modifier, so it cannot be typed by accident. */
 function isGlobal(binding: Binding): boolean {
   return binding.everywhere === true && binding.keys.startsWith('mod+')
 }
 
-const LAYERS = 'dialog[open], [role=menu], [role=listbox]'
-
 /** Tells whether a plain key may act: the user is not typing, and nothing lies over the page. */
 function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
-  if (
-    focusIn(target) !== 'page' ||
-    target.closest('[role=menu], [role=listbox], [role=combobox]') !== null
-  )
-    return false
-  return target.ownerDocument.querySelector(LAYERS) === null
+  return focusIn(target) === 'page' && target.ownerDocument.querySelector(LAYERS) === null
 }

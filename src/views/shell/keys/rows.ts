@@ -1,19 +1,28 @@
 /**
  * Moves focus by some rows, or to the first or last one, across all tables of the page. Starts where the row with the
- * focus was if it has gone, and at a row in view if none has had the focus.
+ * focus was if it has gone, and at a row in view if none has had the focus. Returns whether there is a row.
  */
-export function moveRow(by: number): void {
+export function moveRow(by: number): boolean {
   const rows = allRows()
   const here = currentRow()
   // Long tables handle this themselves, because most of their rows are not in the DOM.
   const long = (here ?? rows[0])?.closest('[data-long]')
   const event = new CustomEvent('moverow', { detail: by, cancelable: true })
-  if (long?.dispatchEvent(event) === false) return
+  if (long?.dispatchEvent(event) === false) return true
   const at = here === null ? -1 : rows.indexOf(here)
   const to = at < 0 ? startOf(rows, by) : at + by
   const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
   row?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
+  return row !== undefined
+}
+
+/** Tells whether the first row has the focus, from which ArrowUp goes back to the filter. */
+export function isOnFirstRow(): boolean {
+  const [first] = allRows()
+  // A long table draws only some of its rows.
+  const from = first?.closest<HTMLElement>('tbody[data-from]')?.dataset['from'] ?? '0'
+  return first !== undefined && first === document.activeElement && from === '0'
 }
 
 /** Tells whether ArrowDown goes to a row: focus is on nothing or on the page's heading, and a row is in view. */
@@ -23,7 +32,7 @@ export function leadsToRow(target: EventTarget | null): boolean {
 
 /** Returns the index of the row to focus when a move starts from no row. */
 function startOf(rows: readonly HTMLElement[], by: number): number {
-  const body = document.querySelector<HTMLElement>('main tbody[data-from]')
+  const body = within().querySelector<HTMLElement>('tbody[data-from]')
   if (body !== null) {
     const from = rows.findIndex((row) => body.contains(row)) + Number(body.dataset['from'])
     return by > 0 ? from + by - 1 : from + by
@@ -33,8 +42,14 @@ function startOf(rows: readonly HTMLElement[], by: number): number {
   return (first < 0 ? rows.length : rows.findLastIndex(isInView) + 1) + by
 }
 
+/** Returns the drawer over the page, which makes the rows behind it inert, or the page. */
+function within(): Element {
+  const found = document.querySelector('dialog[data-takes-keys]') ?? document.querySelector('main')
+  return found ?? document.body
+}
+
 function allRows(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
+  return [...within().querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
 }
 
 function isInView(row: HTMLElement): boolean {
@@ -67,5 +82,5 @@ export function isOnRow(target: EventTarget | null): boolean {
 /** Returns the row that has focus, or had it last. */
 function currentRow(): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>('main tbody tr')
-  return focused ?? document.querySelector<HTMLElement>('main tbody tr[data-focus]')
+  return focused ?? within().querySelector<HTMLElement>('tbody tr[data-focus]')
 }

@@ -51,7 +51,8 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     command,
     fixed: args,
     asks: missing,
-    initial: { ...suggested, ...args },
+    initial: suggested,
+    given: args,
     // A form opened by a link starts with the link's values, not with a draft.
     ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
     eager: edits,

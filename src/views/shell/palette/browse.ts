@@ -17,7 +17,7 @@ const MOST = { on: 8, here: 4, places: 10, things: 6, commands: 12 }
  */
 export function browse(scene: Scene): readonly Group[] {
   const { entries, segments, here, page, recent, around } = scene
-  const commands = entries.map(({ command }) => command)
+  const commands = entries.map(({ command }) => command).filter(here.exists)
   const isHere = (command: Command) => isOwn(command, here)
   const judged = (command: Command) => choiceOf(command, null, here)
   const acting = commands.filter(isHere).map(judged)

@@ -37,6 +37,8 @@ export type Here = {
   /** The page's own noun, and that of its rows. */
   readonly about: Noun | null
   readonly lists: Noun | null
+  /** Tells whether a command exists for the user. */
+  readonly exists: (command: Command) => boolean
 }
 
 /** Judges a command from here, with the resource that was named beside it if any. */
@@ -126,6 +128,7 @@ export function choicesFor(
 
 /** Returns how near a command is to what the user looks at. */
 export function nearnessOf(command: Command, here: Here): number {
+  if (!here.exists(command)) return near.absent
   if (isOwn(command, here)) return near.own
   if (here.about !== null && command.on === here.about) return near.kind
   return isLive(command, here) ? near.key : near.far

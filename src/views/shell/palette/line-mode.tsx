@@ -10,13 +10,13 @@ import {
   operationsAtom,
   withOperations,
 } from '../../../commands/kernel/operations.ts'
-import { commandsAtom } from '../../../commands/kernel/registry.ts'
+import { commandsAtom, knownCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { runHereAtom } from '../../../commands/kernel/run-here.ts'
 import { bound, runLinesAtom } from '../../../commands/kernel/sequence.ts'
 import { type Flaw, flaw as flawAt } from '../../../commands/kernel/words.ts'
 import { formerWords } from '../../../api/former.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
-import { pageAtom, rowAtom } from '../../../state/context.ts'
+import { hereAtom, pageAtom } from '../../../state/context.ts'
 import { namesKnown } from '../../../state/search/objects.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { Keys } from '../../../ui/text/keys.tsx'
@@ -47,17 +47,20 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const [flaw, setFlaw] = useState<Flaw | null>(null)
   const close = useSetAtom(paletteAtom)
   const commands = useAtomValue(commandsAtom)
+  const known = useAtomValue(knownCommandsAtom)
   const page = useAtomValue(pageAtom)
   const client = store.get(queryClientAtom)
   const { segments, partly } = useGathered()
   const found = useMemo(() => segments.flatMap(({ things }) => things), [segments])
   const operations = useAtomValue(operationsAtom)
   const isCall = callsOperation(line)
-  const vocabulary = withOperations(
-    { commands, former: formerWords, nearby: { things: found, page } },
-    isCall ? operations : null,
-  )
-  const completions = complete(line, vocabulary, (noun, given) =>
+  const wordsOf = (named: typeof commands) =>
+    withOperations(
+      { commands: named, former: formerWords, nearby: { things: found, page } },
+      isCall ? operations : null,
+    )
+  const vocabulary = wordsOf(known)
+  const completions = complete(line, wordsOf(commands), (noun, given) =>
     namesKnown(client, noun, { ...page, ...projectIn(given) }),
   ).slice(0, 20)
   const options = [...remedies(flaw, line), ...completions]
@@ -74,10 +77,10 @@ export function LineMode({ initial, onText, onFind }: Props) {
     recall.settle()
     show(text)
   }
-  const run = (known = vocabulary) => {
-    const parsed = parseLines(line, known)
+  const run = (words = vocabulary) => {
+    const parsed = parseLines(line, words)
     if ('error' in parsed) {
-      if (known.called === undefined) runWithOperations(parsed)
+      if (words.called === undefined) runWithOperations(parsed)
       else setFlaw(parsed)
       return
     }
@@ -90,7 +93,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
     }
     // A comment does nothing, as in a shell.
     if (only === undefined) return close(null)
-    const whole = bound(parsed, { row: store.get(rowAtom), page })
+    const whole = bound(parsed, store.get(hereAtom))
     if (typeof whole === 'string') {
       setFlaw(flawAt(whole, 0, 0))
       return

@@ -10,6 +10,9 @@ export type Opened = {
   readonly answer?: string
 }
 
+/** A dialog that keys go to. A drawer that only shows something leaves them to the console. */
+export const OPEN = 'dialog[open]:not([data-takes-keys])'
+
 const openedAtom = atom<Opened | null>(null)
 
 /** Null while the palette is closed, and on the sign-in page: there it waits until the user has signed in. */
@@ -36,7 +39,7 @@ export const keepTypedAtom = atom(null, (get, set, opened: Opened) => {
  */
 export const typeAheadAtom = atom(null, (get, set, key: string): boolean => {
   const palette = get(paletteAtom)
-  if (palette === null || document.querySelector('dialog[open]') !== null) return false
+  if (palette === null || document.querySelector(OPEN) !== null) return false
   const { text } = palette
   if (key === 'Escape') set(paletteAtom, null)
   else if (key === 'Backspace') set(paletteAtom, { ...palette, text: text.slice(0, -1) })

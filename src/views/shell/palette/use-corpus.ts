@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ipVersion } from '../../../api/valid/address.ts'
 import { entriesAtom, type CommandEntry } from '../../../commands/kernel/entry.ts'
 import { reportFailedAtom } from '../../../commands/kernel/outcome.ts'
-import { loadCommandsAtom } from '../../../commands/kernel/registry.ts'
+import { learnUserAtom, loadCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { findByAddressAtom } from '../../../state/search/find-by-address.ts'
-import type { Found, Segment } from '../../../state/search/found.ts'
+import { type Found, foundAs, type Segment } from '../../../state/search/found.ts'
 import { gatherAtom, refillAtom } from '../../../state/search/gather.ts'
 import { LOOK_UP_AFTER, type PartlyRead } from '../../../state/cache/look-up.ts'
 import { pageAtom } from '../../../state/context.ts'
 import { lookUpAtom, partlyReadAtom } from '../../../state/search/objects.ts'
 import { hasRoleAtom, roleOfNoun } from '../../../state/navigation/role.ts'
 import { catalogAtom } from '../../../state/search/catalog.ts'
-import { byVisit } from '../../../state/search/recent-projects.ts'
+import { byVisit, projectsInReach } from '../../../state/search/recent-projects.ts'
 
 /** Returns everything to search: all commands and all known resources, those of this project first. */
 export function useCorpus(query: string): {
@@ -38,17 +38,27 @@ export function useGathered() {
   const { project } = useAtomValue(pageAtom)
   useEffect(() => {
     store.set(loadCommandsAtom).catch((reason: unknown) => store.set(reportFailedAtom, '', reason))
+    void store.set(learnUserAtom)
     void store.set(gatherAtom)
     void store.set(refillAtom)
   }, [store])
   const all = useSyncExternalStore(catalog.subscribe, catalog.segments)
   return useMemo(() => {
-    const allowed = all.filter(({ noun }) => hasRole(roleOfNoun(noun)))
+    const known = all.some(({ noun }) => noun === 'project')
+      ? all
+      : [...all, segmentOfProjects(projectsInReach(store.get))]
+    const allowed = known.filter(({ noun }) => hasRole(roleOfNoun(noun)))
     return {
       segments: byVisit(store.get, allowed, ({ within }) => within.project, project),
       partly: store.set(partlyReadAtom),
     }
   }, [all, hasRole, project, store])
+}
+
+/** Makes projects findable for a user who may not list them. */
+function segmentOfProjects(names: readonly string[]): Segment {
+  const things = names.map((name) => foundAs('project', {}, { name }))
+  return { noun: 'project', within: {}, things, at: 0, isCut: false }
 }
 
 const NONE: readonly Segment[] = []

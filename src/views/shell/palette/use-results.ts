@@ -1,9 +1,10 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
 import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../commands/kernel/live-keys.ts'
+import { existsAtom } from '../../../commands/kernel/registry.ts'
 import type { Segment } from '../../../state/search/found.ts'
 import { type Filled, filledAtom } from '../../../state/search/gather.ts'
-import { pageAtom, rowAtom } from '../../../state/context.ts'
+import { hereAtom } from '../../../state/context.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
@@ -27,10 +28,11 @@ export function useResults(query: string): {
 } {
   const store = useStore()
   const { entries, segments, partly } = useCorpus(query)
-  const [row, page] = [useAtomValue(rowAtom), useAtomValue(pageAtom)]
+  const { row, page } = useAtomValue(hereAtom)
   const live = useAtomValue(liveKeysAtom)
   const about = useAtomValue(pageNounAtom)
   const lists = useAtomValue(rowsNounAtom)
+  const exists = useAtomValue(existsAtom)
   const filled = useAtomValue(filledAtom)
   const [steady] = useState(createSteady)
   const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
@@ -38,7 +40,14 @@ export function useResults(query: string): {
   const scene = {
     entries,
     segments,
-    here: { context: { row, page }, client: store.get(queryClientAtom), live, about, lists },
+    here: {
+      context: { row, page },
+      client: store.get(queryClientAtom),
+      live,
+      about,
+      lists,
+      exists,
+    },
     page: shown?.kind === 'page' ? shown : null,
     recent: recentCommands.read(store.get),
     around: project === undefined ? {} : { project },

@@ -1,9 +1,13 @@
 import { crumbsOf } from '../../../state/navigation/crumbs.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
 import { rank, rankIn, textOf } from '../../../state/search/match.ts'
-import type { Result } from './results.ts'
 
-type Up = Extract<Result, { readonly href: string }>
+type Up = {
+  readonly key: string
+  readonly title: string
+  readonly note: string
+  readonly href: string
+}
 
 /** The pages above this one, the nearest first. */
 export function pagesAbove(page: PageTarget | null): readonly Up[] {

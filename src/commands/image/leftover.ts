@@ -1,0 +1,67 @@
+import type { Disk, Snapshot } from '@oxide/api'
+import type { Api } from '../../api/client.ts'
+import { snapshotList } from '../../api/operations/snapshot.ts'
+import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
+import { define } from '../kernel/define.ts'
+import { ref, within } from '../kernel/params.ts'
+import { cleanUp } from './clean-up.ts'
+
+const DESCRIBED = 'Temporary disk for importing image '
+const DISK = /^tmp-for-image-\d+$/
+const SNAPSHOT = /^tmp-snapshot-\d+$/
+
+/** Returns the names and the description of what an upload makes for a while. */
+export function temporaryFor(image: string) {
+  return {
+    disk: `tmp-for-image-${randomInt()}`,
+    snapshot: `tmp-snapshot-${randomInt()}`,
+    description: `${DESCRIBED}${image}`.slice(0, 512),
+  }
+}
+
+/** Returns the image that a disk was made for while it was uploaded; null for any other disk. */
+export function imageUploadedBy({ name, description }: Disk): string | null {
+  return DISK.test(name) && description.startsWith(DESCRIBED)
+    ? description.slice(DESCRIBED.length)
+    : null
+}
+
+/**
+ * Removes what an upload leaves behind when its tab is closed or reloaded: nothing runs then that could clean up. Only
+ * on request, because another tab or user may still be uploading into the disk.
+ */
+export const removeLeftover = define({
+  id: 'console image upload remove',
+  title: 'Remove interrupted upload',
+  params: { disk: ref('disk'), project: within('project') },
+  on: null,
+  subject: nouns.disk.view,
+  refused: (disk) => (imageUploadedBy(disk) === null ? 'No image upload made this disk' : null),
+  confirm: (disk) =>
+    `This permanently deletes disk ${disk.name} and its temporary snapshot. If another tab or user is still uploading image ${imageUploadedBy(disk)}, that upload fails.`,
+  danger: 'destroys',
+  run: async (api, { disk, project = '' }, { seen }) => {
+    const snapshots = await snapshotsOf(api, seen, project)
+    // The disk goes last: by its name, what is left can be found again.
+    for (const { name } of snapshots) {
+      const temporary = { project, disk, snapshot: name, hasDisk: false, hasSnapshot: true }
+      await cleanUp(api, temporary)
+    }
+    await cleanUp(api, { project, disk, snapshot: '', hasDisk: true, hasSnapshot: false })
+  },
+  done: ({ disk }) => ({
+    say: `Disk ${disk} of an interrupted upload deleted`,
+    refresh: ['image', 'disk', 'snapshot'],
+    gone: { noun: 'disk', name: disk },
+  }),
+  keywords: ['temporary', 'clean', 'abandoned'],
+})
+
+async function snapshotsOf(api: Api, { id }: Disk, project: string): Promise<readonly Snapshot[]> {
+  const { items } = await api.call(snapshotList, { query: { project, limit: LARGEST_PAGE } })
+  return items.filter(({ name, diskId }) => diskId === id && SNAPSHOT.test(name))
+}
+
+function randomInt(): number {
+  return Math.floor(Math.random() * 1_000_000_000)
+}

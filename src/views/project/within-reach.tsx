@@ -1,0 +1,95 @@
+import { useSetAtom, useStore } from 'jotai'
+import { useState } from 'react'
+import { nameRefusal } from '../../api/valid/name.ts'
+import { siloPolicy } from '../../state/nouns/access.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { sessionReads } from '../../state/navigation/route-data.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { projectsInReach } from '../../state/search/recent-projects.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { A } from '../link.tsx'
+import css from './within-reach.module.css'
+
+/** Leads a user who may not see a page of the silo to the projects on which they have a role. */
+export function WithinReach() {
+  const { get } = useStore()
+  const [projects] = useState(() => projectsInReach(get))
+  return (
+    <Panel>
+      <div className={css.reach}>
+        <h2>Your projects</h2>
+        <p className="dim">
+          A role on a project does not include the rest of its silo. Open your project directly.
+        </p>
+        {projects.length > 0 && (
+          <ul aria-label="Your projects">
+            {projects.map((project) => (
+              <li key={project}>
+                <A href={pathTo('instances', { project })}>
+                  <bdi>{escapeInvisible(project)}</bdi>
+                </A>
+              </li>
+            ))}
+          </ul>
+        )}
+        <OpenByName />
+        {projects.length === 0 && <NoRoles />}
+      </div>
+    </Panel>
+  )
+}
+
+/** Opens a project that no list can name. */
+function OpenByName() {
+  const navigate = useSetAtom(navigateAtom)
+  const [project, setProject] = useState('')
+  const [tried, setTried] = useState(false)
+  const wrong = nameRefusal(project, 'Project')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (wrong === null) void navigate(pathTo('instances', { project }))
+      }}
+    >
+      <TextField
+        label="Project"
+        hint="The name of a project that you have a role on"
+        value={project}
+        onChange={setProject}
+        error={tried ? wrong : null}
+      />
+      <Button variant="go" type="submit">
+        Open project
+      </Button>
+    </form>
+  )
+}
+
+const GUIDE = 'https://docs.oxide.computer/guides/system/completing-rack-config'
+
+/** Explains a 403 to a user who has no groups and no role of their own on the silo. */
+function NoRoles() {
+  const me = useRead(sessionReads[0]).data
+  const groups = useRead(sessionReads[1]).data
+  const policy = useRead({ ...siloPolicy, expected: 'only read to explain a refusal' }).data
+  if (me === undefined || groups === undefined || policy === undefined) return null
+  const assigned = policy.roleAssignments.some(({ identityId }) => identityId === me.id)
+  if (groups.items.length > 0 || assigned) return null
+  return (
+    <p role="note" className="dim">
+      You are not in any groups and have no role on the silo. If you expected one, ask an
+      administrator. They may need to{' '}
+      <a href={GUIDE} target="_blank" rel="noreferrer">
+        connect the groups of your identity provider
+      </a>
+      .
+    </p>
+  )
+}

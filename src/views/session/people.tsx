@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { type MockPeople, mockPeople } from '../../api/mock.ts'
+import { controlPlaneAtom } from '../../state/control-plane.ts'
+import { read } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+
+type Silo = MockPeople['silos'][number]
+
+/** The most names to list; the large world has thousands. */
+const MOST = 12
+
+/** Returns the silos of the mock control plane; null for a real one, which tells nobody before they sign in. */
+export function useMockSilos(): readonly Silo[] | null {
+  const isMock = useAtomValue(controlPlaneAtom) === 'mock'
+  return useRead(read(mockPeople, {}), { enabled: isMock }).data?.silos ?? null
+}
+
+/** Says who can sign in to a silo of the mock, since nobody could know. */
+export function WhoCanSignIn({ silo }: { silo: string }) {
+  const found = useMockSilos()?.find(({ name }) => name === silo)
+  if (found === undefined) return null
+  const { users } = found
+  const names = users.slice(0, MOST).join(', ')
+  const rest = users.length > MOST ? ` and ${users.length - MOST} more` : ''
+  return (
+    <p role="note" className="dim">
+      {users.length === 0
+        ? 'Nobody can sign in here with a password.'
+        : escapeInvisible(`The mock knows ${names}${rest}. Any password but “bad” works.`)}
+    </p>
+  )
+}
