@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { personAt } from '../doors/person.ts'
 import { longList, nameOf } from '../long-list.ts'
@@ -29,6 +30,30 @@ test('a filter searches all pages, and says how many rows', async () => {
   expect(row(nameOf(2401))).not.toBeNull()
   expect(heading()).toMatch(/^Instances10\D/)
   expect(main()).not.toContain('No results')
+})
+
+test('a list is read once, however long the rest of its page takes', async () => {
+  const { network, pages } = longList({ total: 20 })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isRead = false
+  const slow: typeof fetch = async (input, init) => {
+    if (new URL(new Request(input, init).url).pathname === '/v1/projects/mock-project') {
+      await waitFor(() => expect(isRead).toBe(true))
+      vi.setSystemTime(Date.now() + 60_000)
+    }
+    return network(input, init)
+  }
+  await show(list, { network: slow }, async ({ store }) => {
+    store
+      .get(queryClientAtom)
+      .getQueryCache()
+      .subscribe(({ query }) => {
+        isRead ||= query.queryKey[0] === 'instanceList' && query.state.data !== undefined
+      })
+  })
+  expect(heading()).toContain('Instances20')
+  expect(pages).toEqual([null])
 })
 
 test('a filter of a list that is too long says what it did not search', async () => {

@@ -12,7 +12,13 @@ import { seedViews } from './seed.ts'
 export const apiAtom = atom<Api>(absent())
 
 /** The time for which an answer stays fresh, in milliseconds. */
-const FRESH = 2000
+export const FRESH = 2000
+
+/**
+ * Milliseconds that the shown page took to load. What was read for it is fresh when it appears, or else a page whose
+ * code is slow would be read twice.
+ */
+export const tookAtom = atom(0)
 
 /** Creates a cache with the console's defaults: no retry, fresh for 2 s, no refetch on window focus. */
 export function createQueryClient(): QueryClient {

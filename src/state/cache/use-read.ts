@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { activityAtom } from './activity.ts'
-import { queryClientAtom, queryOf } from './query.ts'
+import { FRESH, queryClientAtom, queryOf, tookAtom } from './query.ts'
 import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts'
 
 export type ReadOptions<Result> = {
@@ -36,6 +36,7 @@ export function useRead<Result>(
         ...queryOf(store.get, kept),
         select: (answer) => resultOf(kept, answer),
         enabled,
+        staleTime: () => FRESH + store.get(tookAtom),
         refetchInterval: ({ state }) => {
           const shown = resultIfAny(kept, state.data)
           const wait = active ? (latest.current.poll?.(shown) ?? every) : false

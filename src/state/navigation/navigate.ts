@@ -10,6 +10,7 @@ import {
 } from './location.ts'
 import { withListQuery } from './list-query.ts'
 import { inBackground } from '../cache/read.ts'
+import { tookAtom } from '../cache/query.ts'
 import { loadPlaceOfAtom } from '../all-places.ts'
 import { dropUnanswered, errorLocation, loadTarget } from './load-page.ts'
 import { pageClockAtom } from '../page-clock.ts'
@@ -84,6 +85,7 @@ async function navigate(
   }
   const target = targetOf(address, redirect)
   if (isStuck) dropUnanswered(get, target)
+  const asked = Date.now()
   const ready = loadTarget(get, set, target)
   const shown = ready === null ? target : await ready
   if (get(turnAtom) !== turn) return false
@@ -96,6 +98,7 @@ async function navigate(
       ? canonicalAddress(address, shown)
       : (('address' in redirect ? redirect.address : undefined) ?? address)
   const entry = updateHistory(shownAddress, address, how)
+  set(tookAtom, Date.now() - asked)
   set(locationAtom, { address: shownAddress, entry, shown })
   if (redirect !== null && 'arrived' in redirect) redirect.arrived?.(shown)
   return shown.kind === 'page'

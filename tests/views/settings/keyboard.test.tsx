@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { questionAtom } from '../../../src/commands/kernel/outcome.ts'
 import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'
 import { followOtherTabs } from '../../../src/state/session/other-tabs.ts'
 import { preferencesAtom } from '../../../src/state/preferences.ts'
@@ -11,6 +10,9 @@ import { act, show, waitFor } from '../../screen.tsx'
 
 const keyboard = '/settings/keyboard'
 const instances = '/projects/mock-project/instances'
+
+/** Starting does not ask. */
+const STARTED = 'POST /v1/instances/db-stopped/start?project=mock-project'
 
 /** The entry to change, its new keys, and the text that finds it. */
 const TEN = {
@@ -154,11 +156,9 @@ test('changed keys survive a reload: on the sheet, on buttons, at the foot, and 
 
   await act(async () => (await row('db-stopped')).focus())
   await press('s')
-  expect(after.store.get(questionAtom)).toBeNull()
+  expect(after.writes()).toEqual([])
   await press('S')
-  const question = await after.asked()
-  expect(question.command.id).toBe('instance start')
-  await act(async () => question.answer(false))
+  await waitFor(() => expect(after.writes()).toEqual([STARTED]))
   await press('g9')
   await waitFor(() =>
     expect(after.store.get(locationAtom)?.address).toBe('/projects/mock-project/disks'),
@@ -211,13 +211,11 @@ test('with Alt, the same keys work, and are shown with it', async () => {
   await act(async () => (await row('db-stopped')).focus())
   await within(page.getByRole('contentinfo')).findByRole('button', { name: 'alt+S start' })
   await press('sgd:')
-  expect(screen.store.get(questionAtom)).toBeNull()
+  expect(screen.writes()).toEqual([])
   expect(screen.store.get(locationAtom)?.address).toBe(instances)
   await act(async () => (await row('db-stopped')).focus())
   await press('s', { altKey: true })
-  const question = await screen.asked()
-  expect(question.command.id).toBe('instance start')
-  await act(async () => question.answer(false))
+  await waitFor(() => expect(screen.writes()).toEqual([STARTED]))
   await press('g', { altKey: true })
   await page.findByRole('group', { name: 'Keys after alt+g' })
   await press('d')

@@ -65,12 +65,12 @@ test('a comment alone is accepted and does nothing', async () => {
 
 test('a verb and a name are enough at the prompt', async () => {
   const screen = await show(address)
-  await page.findByRole('row', { name: /db-stopped/ })
-  await enter(screen, 'start db-stopped')
+  await page.findByRole('row', { name: /db1/ })
+  await enter(screen, 'stop db1')
   const question = await screen.asked()
   expect([question.command.id, question.args]).toMatchObject([
-    'instance start',
-    { project: 'mock-project', instance: 'db-stopped' },
+    'instance stop',
+    { project: 'mock-project', instance: 'db1' },
   ])
 })
 

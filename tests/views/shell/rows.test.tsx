@@ -82,7 +82,7 @@ describe('the keys of rows', () => {
       ['{ArrowDown}', 2],
       ['{ArrowUp}', 1],
       ['{ArrowUp}', 0],
-      ['{ArrowUp}', 0],
+      ['k', 0],
       ['{End}', keys.length - 1],
       ['{Home}', 0],
       ['{Shift>}G{/Shift}', keys.length - 1],
@@ -175,5 +175,5 @@ test('a typed line without names runs on the marked rows', async () => {
   await person.paste('instance stop')
   await person.keys('{Enter}')
   const { lines } = await console.asked()
-  expect(lines).toEqual([expect.stringMatching(/^instance stop .*\bdb1\b/)])
+  expect(lines).toEqual([expect.stringMatching(/^oxide instance stop .*\bdb1\b/)])
 })
