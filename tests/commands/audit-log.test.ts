@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { anEntry } from '../audit-entry.ts'
 import { openConsole, viewFleet } from '../console.ts'
@@ -79,6 +80,7 @@ describe('who changed this', () => {
   test('leads to the requests by name and by ID', async () => {
     const opened = operated()
     expect(await opened.run(who, disk)).toMatchObject({ phase: 'ran' })
+    expect(opened.store.get(reportAtom)?.message).toBe('Page opened')
     await expect
       .poll(() => addressIn(opened))
       .toMatch(

@@ -60,7 +60,7 @@ export const alertTabs: Cases = {
   },
   'console alert receiver subscription list': page(
     { at, row: receiver, given: { receiver }, line: 'alert receiver subscription list ops-hook' },
-    'Go to subscriptions',
+    'Went to subscriptions',
     `${ops}/subscriptions`,
     lost({ at, given: nobody, line: 'alert receiver subscription list nobody' }, unknown),
   ),
@@ -105,7 +105,7 @@ export const alertTabs: Cases = {
   },
   'alert receiver webhook secret list': page(
     { at, row: receiver, given: { receiver }, line: 'alert receiver webhook secret list ops-hook' },
-    'Go to webhook secrets',
+    'Went to webhook secrets',
     `${ops}/secrets`,
     lost({ at, given: nobody, line: 'alert receiver webhook secret list nobody' }, unknown),
   ),
@@ -158,7 +158,7 @@ export const alertDeliveries: Cases = {
   },
   'alert receiver log': page(
     { at, row: receiver, given: { receiver }, line: 'alert receiver log ops-hook' },
-    'Go to deliveries',
+    'Went to deliveries',
     opsAt,
     lost({ at, given: nobody, line: 'alert receiver log nobody' }, unknown),
   ),
@@ -169,7 +169,7 @@ export const alertDeliveries: Cases = {
       given: { receiver: 'broken-hook', alertDelivery: failed },
       line: `alert receiver delivery view ${failed}`,
     },
-    'Open delivery',
+    'Opened delivery',
     `${at}/broken-hook/deliveries/${failed}`,
     lost(
       {

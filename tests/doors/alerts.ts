@@ -54,12 +54,6 @@ export const alertReceivers: Cases = {
       line: `alert receiver webhook update ops-hook --endpoint ${endpoint}`,
       asks: { Endpoint: endpoint },
       calls: [{ call: `PUT /v1/webhook-receivers/ops-hook`, body: { endpoint } }],
-      formCalls: [
-        {
-          call: `PUT /v1/webhook-receivers/ops-hook`,
-          body: { name: receiver, description: '', endpoint },
-        },
-      ],
       says: 'Alert receiver ops-hook updated',
       ends: opsAt,
     },
@@ -113,7 +107,7 @@ export const alertReceivers: Cases = {
   },
   'alert receiver list': page(
     { at: '/projects', given: {}, line: 'alert receiver list' },
-    'Go to alerts',
+    'Went to alerts',
     at,
     {
       by: 'word',
@@ -125,13 +119,13 @@ export const alertReceivers: Cases = {
   ),
   'alert receiver view': page(
     { at, row: receiver, given: { receiver }, line: 'alert receiver view ops-hook' },
-    'Open alert receiver',
+    'Opened alert receiver',
     opsAt,
     lost({ at, given: nobody, line: 'alert receiver view nobody' }, unknown),
   ),
   'alert class list': page(
     { at, given: {}, line: 'alert class list' },
-    'Go to alert classes',
+    'Went to alert classes',
     `${at}-classes`,
     { by: 'word', at, given: {}, line: 'alert class list now', says: 'Unexpected argument "now"' },
   ),

@@ -46,13 +46,13 @@ function exported(format: 'csv' | 'json', says: string): Case {
 export const auditLog: Cases = {
   'audit-log list': page(
     { ...here, line: 'audit-log list' },
-    'Go to audit log',
+    'Went to audit log',
     at,
     tooMuch('audit-log list', here),
   ),
   'console audit-log entry view': page(
     { ...here, given: { auditEntry: anEntry }, line: `audit-log entry view ${anEntry}` },
-    'Open audit log entry',
+    'Opened audit log entry',
     `${at}/${anEntry}`,
     lost(
       { ...here, given: { auditEntry: nobody }, line: `audit-log entry view ${nobody}` },
@@ -61,22 +61,22 @@ export const auditLog: Cases = {
   ),
   'console audit-log entry open-resource': look(
     'open-resource',
-    'Open the resource of an audit log entry',
+    'Opened the resource of an audit log entry',
     '/projects/mock-project/instances/db1/storage',
   ),
   'console audit-log entry same-actor': look(
     'same-actor',
-    'Show audit log entries of the same actor',
+    'Showed audit log entries of the same actor',
     `${at}?actor=${idOf('user Jane Austen')}`,
   ),
   'console audit-log entry same-operation': look(
     'same-operation',
-    'Show audit log entries of the same operation',
+    'Showed audit log entries of the same operation',
     `${at}?operation=instance_stop`,
   ),
   'console audit-log entry same-resource': look(
     'same-resource',
-    'Show audit log entries of the same resource',
+    'Showed audit log entries of the same resource',
     `${at}?${new URLSearchParams({ resource: stopped }).toString()}`,
   ),
   'console audit-log entry copy-request-id': look('copy-request-id', 'Copied request ID'),
@@ -87,7 +87,7 @@ export const auditLog: Cases = {
       given: { project: 'mock-project', disk: 'disk-1' },
       line: 'audit-log who --project mock-project --disk disk-1',
       calls: [],
-      says: 'Who changed this',
+      says: 'Page opened',
       ends: `${at}?${new URLSearchParams([
         ['resource', '/v1/disks/disk-1?project=mock-project'],
         ['resource', `/v1/disks/${idOf('disk mock-project disk-1')}`],
@@ -98,9 +98,9 @@ export const auditLog: Cases = {
       at: '/system/silos',
       given: {},
       line: 'audit-log who',
-      says: 'Open a resource or focus its row first',
+      says: 'Opened a resource or focus its row first',
     },
   },
-  'console audit-log csv': exported('csv', 'Export audit log as CSV'),
-  'console audit-log json': exported('json', 'Export audit log as JSON'),
+  'console audit-log csv': exported('csv', 'Exported audit log as CSV'),
+  'console audit-log json': exported('json', 'Exported audit log as JSON'),
 }

@@ -35,7 +35,7 @@ const bfdAt = {
 
 /** The sessions by which switches detect that a router is down. */
 export const bfd: Cases = {
-  [`${cli} bfd status`]: place(`${cli} bfd status`, 'Go to BFD', 'bfd'),
+  [`${cli} bfd status`]: place(`${cli} bfd status`, 'Went to BFD', 'bfd'),
   [`${cli} bfd enable`]: {
     allowed: {
       ...bfdAt,

@@ -39,12 +39,12 @@ const ofAs = (word: string, says: string): Case => ({
 
 /** The pages of BGP. */
 export const bgpPlaces: Cases = {
-  [`${cli} status`]: page('status', 'Go to BGP sessions', `${at}/sessions`),
-  [`${cli} config list`]: page('config list', 'Go to BGP configurations', configsAt),
-  [`${cli} announce-set list`]: page('announce-set list', 'Go to BGP announce sets', setsAt),
-  [`${cli} exported`]: page('exported', 'Go to exported routes', `${at}/exported`),
-  [`${cli} imported`]: ofAs('imported', 'Go to imported routes'),
-  [`${cli} history`]: ofAs('history', 'Go to BGP messages'),
+  [`${cli} status`]: page('status', 'Went to BGP sessions', `${at}/sessions`),
+  [`${cli} config list`]: page('config list', 'Went to BGP configurations', configsAt),
+  [`${cli} announce-set list`]: page('announce-set list', 'Went to BGP announce sets', setsAt),
+  [`${cli} exported`]: page('exported', 'Went to exported routes', `${at}/exported`),
+  [`${cli} imported`]: ofAs('imported', 'Went to imported routes'),
+  [`${cli} history`]: ofAs('history', 'Went to BGP messages'),
   [`console ${cli} config view`]: goes(
     {
       at: configsAt,
@@ -52,7 +52,7 @@ export const bgpPlaces: Cases = {
       given: { nameOrId: 'as64512' },
       line: `console ${cli} config view as64512`,
     },
-    'Open BGP configuration',
+    'Opened BGP configuration',
     `${configsAt}/as64512`,
   ),
   [`console ${cli} announce-set view`]: goes(
@@ -62,12 +62,12 @@ export const bgpPlaces: Cases = {
       given: { announceSet: set },
       line: `console ${cli} announce-set view ${set}`,
     },
-    'Open BGP announce set',
+    'Opened BGP announce set',
     setAt,
   ),
   [`${cli} announcement list`]: goes(
     { at: setsAt, given: { announceSet: set }, line: `${cli} announcement list ${set}` },
-    'Go to BGP announcements',
+    'Went to BGP announcements',
     setAt,
   ),
 }

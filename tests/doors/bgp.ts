@@ -63,12 +63,6 @@ export const bgp: Cases = {
       line: `${cli} config update as64512 --max-paths 4`,
       asks: { 'Maximum paths': '4' },
       calls: [{ call: `PUT ${api}?name_or_id=as64512`, body: { max_paths: 4 } }],
-      formCalls: [
-        {
-          call: `PUT ${api}?name_or_id=as64512`,
-          body: { name: 'as64512', description: '', max_paths: 4 },
-        },
-      ],
       says: 'BGP configuration as64512 updated',
       ends: configsAt,
     },

@@ -39,12 +39,14 @@ export type Allowed = Spot & {
   readonly calls: readonly Wire[]
   /** Set if the command does not ask in this case, although it may in others. */
   readonly unasked?: true
-  /** The calls of the form or the page's button, if they repeat unchanged values. */
+  /** The calls of a form or button that sends more than was given, such as which of two addresses is meant. */
   readonly formCalls?: readonly Wire[]
   /** The report, which is the same through every door. */
   readonly says: string
   /** Other text on the page afterwards. */
   readonly shows?: string
+  /** The address of the new document, if there is one: it says nothing of what the former user did. */
+  readonly loads?: string
   /** The address afterwards, if it navigates. */
   readonly ends?: string
 }

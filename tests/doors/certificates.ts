@@ -51,7 +51,7 @@ export const certificates: Cases = {
   },
   'certificate list': page(
     { at: '/projects', given: {}, line: 'certificate list' },
-    'Go to certificates',
+    'Went to certificates',
     at,
     {
       by: 'word',
@@ -68,7 +68,7 @@ export const certificates: Cases = {
       given: { certificate: 'all-silos' },
       line: 'certificate view all-silos',
     },
-    'Open certificate',
+    'Opened certificate',
     `${at}/all-silos`,
     { by: 'word', at, given: {}, line: 'certificate view a b', says: 'Unexpected argument "b"' },
   ),

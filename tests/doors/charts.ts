@@ -10,7 +10,7 @@ export const charts: Cases = {
       given: {},
       line: 'chart table',
       calls: [],
-      says: 'Switch charts to tables or back',
+      says: 'Switched charts to tables or back',
     },
     refused: {
       by: 'word',
@@ -26,7 +26,7 @@ export const charts: Cases = {
       given: {},
       line: 'chart csv',
       calls: [],
-      says: 'Export charts as CSV',
+      says: 'Exported charts as CSV',
     },
     refused: {
       by: 'word',

@@ -15,7 +15,7 @@ export const representatives: ReadonlyMap<string, string> = new Map([
   ['project delete', 'has its name typed where a link asks'],
   ['console instance resize', 'lacks arguments that the palette asks for'],
   ['project create', 'has a form'],
-  ['project update', 'has a form that repeats what it shows'],
+  ['project update', 'has a form that sends what was changed'],
   ['floating-ip create', 'takes a structure, so that the palette leads to its form'],
   ['instance disk attach', 'is about something else than the row that it is on'],
   ['console instance boot-disk unset', 'acts on a row and on what its page is of'],

@@ -46,7 +46,8 @@ export const consoles: Cases = {
       given: {},
       line: 'sign-out',
       calls: [{ call: 'POST /v1/logout' }],
-      says: 'Sign out',
+      says: 'Signed out',
+      loads: '/login',
     },
     refused: {
       by: 'word',
@@ -123,7 +124,7 @@ export const consoles: Cases = {
       given: {},
       line: 'journal',
       calls: [],
-      says: 'Open journal',
+      says: 'Opened journal',
       shows: 'Journal',
     },
     refused: {
@@ -141,7 +142,7 @@ export const consoles: Cases = {
       given: {},
       line: 'keys',
       calls: [],
-      says: 'Show keys',
+      says: 'Showed keys',
       shows: 'Single-key shortcuts',
     },
     refused: {

@@ -96,7 +96,7 @@ export const creation: Cases = {
       given: { project, instance: 'db1' },
       line: 'instance create-like db1',
       calls: [],
-      says: 'Create an instance like this one',
+      says: 'Opened the form for a new instance',
       shows: 'Boot disk',
     },
     refused: {

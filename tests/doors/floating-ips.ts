@@ -50,12 +50,6 @@ export const floatingIps: Cases = {
           body: { name: 'renamed' },
         },
       ],
-      formCalls: [
-        {
-          call: 'PUT /v1/floating-ips/rootbeer-float?project=mock-project',
-          body: { name: 'renamed', description: 'A classic.' },
-        },
-      ],
       says: 'Floating IP renamed updated',
       ends: at,
     },

@@ -181,7 +181,7 @@ export const gateways: Cases = {
       given: own,
       line: 'internet-gateway list default',
       calls: [],
-      says: 'Go to internet gateways',
+      says: 'Went to internet gateways',
       ends: at,
     },
     refused: {
@@ -199,7 +199,7 @@ export const gateways: Cases = {
       given: first,
       line: 'internet-gateway view internet-gateway-1',
       calls: [],
-      says: 'Open internet gateway',
+      says: 'Opened internet gateway',
       ends: page,
     },
     refused: {

@@ -147,7 +147,6 @@ function lifeOf({ cli, noun, one, calls, at, empty }: Kind): Cases {
         line: `${cli} update ${empty} --name renamed`,
         asks: { Name: 'renamed' },
         calls: [{ call: `PUT ${call}`, body: { name: 'renamed' } }],
-        formCalls: [{ call: `PUT ${call}`, body: { name: 'renamed', description: '' } }],
         says: `${one} renamed updated`,
         ends: `${at}/renamed`,
       },

@@ -32,7 +32,7 @@ export const interfaces: Cases = {
           body: { ...place, ip_config: { type: 'dual_stack', value: { v4: auto, v6: auto } } },
         },
       ],
-      says: 'Add network interface',
+      says: 'Added network interface',
       ends: pageOf('db-stopped'),
     },
     refused: {
@@ -62,7 +62,7 @@ export const interfaces: Cases = {
           body: { primary: true, transit_ips: [] },
         },
       ],
-      says: 'Make primary network interface',
+      says: 'Made primary network interface',
     },
     refused: {
       ...mine,
@@ -82,12 +82,6 @@ export const interfaces: Cases = {
         {
           call: `PUT /v1/network-interfaces/my-nic${inStopped}`,
           body: { name: 'renamed', transit_ips: transitIps },
-        },
-      ],
-      formCalls: [
-        {
-          call: `PUT /v1/network-interfaces/my-nic${inStopped}`,
-          body: { name: 'renamed', description: 'A network interface', transit_ips: transitIps },
         },
       ],
       says: 'Network interface renamed updated',

@@ -85,7 +85,7 @@ export const multicast: Cases = {
       given: { project },
       line: 'experimental multicast-group list',
       calls: [],
-      says: 'Go to multicast groups',
+      says: 'Went to multicast groups',
       ends: at,
     },
     refused: {
@@ -103,7 +103,7 @@ export const multicast: Cases = {
       given: market,
       line: 'experimental multicast-group view market-data',
       calls: [],
-      says: 'Open multicast group',
+      says: 'Opened multicast group',
       ends: page,
     },
     refused: {

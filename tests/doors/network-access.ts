@@ -35,9 +35,9 @@ const without = LISTED.filter((network) => network !== '10.0.0.0/8')
 
 /** Cases of the allow list and of what the network allows. */
 export const networkAccess: Cases = {
-  [`${cli} allow-list view`]: place(`${cli} allow-list view`, 'Go to network access'),
-  [`${cli} inbound-icmp view`]: place(`${cli} inbound-icmp view`, 'Go to inbound ICMP'),
-  [`${cli} settings view`]: place(`${cli} settings view`, 'Go to networking settings'),
+  [`${cli} allow-list view`]: place(`${cli} allow-list view`, 'Went to network access'),
+  [`${cli} inbound-icmp view`]: place(`${cli} inbound-icmp view`, 'Went to inbound ICMP'),
+  [`${cli} settings view`]: place(`${cli} settings view`, 'Went to networking settings'),
   [`${cli} allow-list update`]: {
     allowed: {
       at,

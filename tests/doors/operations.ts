@@ -5,7 +5,7 @@ const from = { at: '/projects', given: {} }
 
 /** The pages of all operations of the API, and of one. */
 export const operationPages: Cases = {
-  'console api': page({ ...from, line: 'api' }, 'Go to API', '/operations', {
+  'console api': page({ ...from, line: 'api' }, 'Went to API', '/operations', {
     ...from,
     by: 'word',
     line: 'console api now',
@@ -13,7 +13,7 @@ export const operationPages: Cases = {
   }),
   'console operation': page(
     { ...from, line: 'console operation --operation ping', given: { operation: 'ping' } },
-    'Go to operation',
+    'Went to operation',
     '/operations/ping',
     {
       ...from,

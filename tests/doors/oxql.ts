@@ -28,14 +28,14 @@ function plain(line: string, says: string, allowed: Partial<Case['allowed']>): C
 
 /** Queries of metrics, their history, and the schemas of timeseries. */
 export const oxql: Cases = {
-  'console oxql': plain('oxql', 'Go to metrics', { at: '/projects', ends: at }),
+  'console oxql': plain('oxql', 'Went to metrics', { at: '/projects', ends: at }),
   'console project oxql': {
     allowed: {
       at: `/projects/${project}/instances`,
       given: { project },
       line: 'project oxql',
       calls: [],
-      says: 'Go to metrics',
+      says: 'Went to metrics',
       ends: within,
     },
     refused: {
@@ -52,7 +52,7 @@ export const oxql: Cases = {
       given: { query },
       line: `experimental system timeseries query --query '${query}'`,
       calls: [],
-      says: 'Run metrics query',
+      says: 'Ran metrics query',
       ends: addressOf(at, query),
     },
     refused: {
@@ -70,7 +70,7 @@ export const oxql: Cases = {
       given: { project, query },
       line: `experimental timeseries query --query '${query}'`,
       calls: [],
-      says: 'Run metrics query in project',
+      says: 'Ran metrics query in project',
       ends: addressOf(within, query),
     },
     refused: {
@@ -87,11 +87,11 @@ export const oxql: Cases = {
   }),
   'console oxql forget': plain(
     `oxql forget --query '${query}'`,
-    'Remove metrics query from history',
+    'Removed metrics query from history',
     { given: { query } },
   ),
   'console oxql clear': plain('oxql clear', 'History cleared', {}),
-  [`${schema} list`]: plain(`${schema} list`, 'Go to timeseries schemas', {
+  [`${schema} list`]: plain(`${schema} list`, 'Went to timeseries schemas', {
     ends: `${at}/schemas`,
   }),
   [`console ${schema} view`]: {
@@ -100,7 +100,7 @@ export const oxql: Cases = {
       given: { timeseriesName },
       line: `${schema} view ${timeseriesName}`,
       calls: [],
-      says: 'Open timeseries schema',
+      says: 'Opened timeseries schema',
       ends: `${at}/schemas/virtual_machine%3Avcpu_usage`,
     },
     refused: {
@@ -111,7 +111,7 @@ export const oxql: Cases = {
       says: 'Not found: timeseries schema "nonsense:reads"',
     },
   },
-  [`console ${schema} query`]: plain(`${schema} query ${timeseriesName}`, 'Query timeseries', {
+  [`console ${schema} query`]: plain(`${schema} query ${timeseriesName}`, 'Page opened', {
     at: `${at}/schemas`,
     row: timeseriesName,
     given: { timeseriesName },

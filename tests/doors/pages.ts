@@ -26,7 +26,7 @@ function nowhere(id: string): Case['refused'] {
 export const pages: Cases = {
   'project list': page(
     { at: instances, given: {}, line: 'project list' },
-    'Go to projects',
+    'Went to projects',
     '/projects',
     {
       by: 'word',
@@ -38,19 +38,19 @@ export const pages: Cases = {
   ),
   'project view': page(
     { at: instances, given: { project }, line: 'project view mock-project' },
-    'Open project',
+    'Opened project',
     instances,
     lost({ at: instances, given: { project: 'nobody' }, line: 'project view nobody' }, nobody),
   ),
   'instance list': page(
     { at: '/projects/mock-project/disks', given: { project }, line: 'instance list' },
-    'Go to instances',
+    'Went to instances',
     instances,
     lost({ at: instances, given: { project: 'nobody' }, line: 'instance list nobody' }, nobody),
   ),
   'instance view': page(
     { at: instances, row: 'db1', given: instance, line: 'instance view db1' },
-    'Open instance',
+    'Opened instance',
     `${instances}/db1/storage`,
     lost(
       { at: instances, given: { project, instance: 'nobody' }, line: 'instance view nobody' },
@@ -59,7 +59,7 @@ export const pages: Cases = {
   ),
   'instance disk list': page(
     { at: instances, row: 'db1', given: instance, line: 'instance disk list db1' },
-    'Go to storage',
+    'Went to storage',
     `${instances}/db1/storage`,
     lost(
       { at: instances, given: { project, instance: 'nobody' }, line: 'instance disk list nobody' },
@@ -68,49 +68,49 @@ export const pages: Cases = {
   ),
   'instance nic list': page(
     { at: instances, row: 'db1', given: instance, line: 'instance nic list db1' },
-    'Go to networking',
+    'Went to networking',
     `${instances}/db1/networking`,
     nowhere('instance nic list'),
   ),
   'console instance connect': page(
     { at: instances, row: 'db1', given: instance, line: 'instance connect db1' },
-    'Go to connect',
+    'Went to connect',
     `${instances}/db1/connect`,
     nowhere('console instance connect'),
   ),
   'console instance settings': page(
     { at: instances, row: 'db1', given: instance, line: 'instance settings db1' },
-    'Go to settings',
+    'Went to settings',
     `${instances}/db1/settings`,
     nowhere('console instance settings'),
   ),
   'instance serial console': page(
     { at: instances, row: 'db1', given: instance, line: 'instance serial console db1' },
-    'View serial console',
+    'Page opened',
     `${instances}/db1/serial-console`,
     nowhere('instance serial console'),
   ),
   'console instance metrics': page(
     { at: instances, row: 'db1', given: instance, line: 'instance metrics db1' },
-    'Go to metrics',
+    'Went to metrics',
     `${instances}/db1/metrics/cpu`,
     nowhere('console instance metrics'),
   ),
   'console instance metrics disk': page(
     { at: instances, row: 'db1', given: instance, line: 'instance metrics disk db1' },
-    'Go to disk metrics',
+    'Went to disk metrics',
     `${instances}/db1/metrics/disk`,
     nowhere('console instance metrics disk'),
   ),
   'console instance metrics network': page(
     { at: instances, row: 'db1', given: instance, line: 'instance metrics network db1' },
-    'Go to network metrics',
+    'Went to network metrics',
     `${instances}/db1/metrics/network`,
     nowhere('console instance metrics network'),
   ),
   'floating-ip list': page(
     { at: instances, given: { project }, line: 'floating-ip list' },
-    'Go to floating IPs',
+    'Went to floating IPs',
     floatingIps,
     lost({ at: instances, given: { project: 'nobody' }, line: 'floating-ip list nobody' }, nobody),
   ),
@@ -121,7 +121,7 @@ export const pages: Cases = {
       given: { project, floatingIp: 'cola-float' },
       line: 'floating-ip view cola-float',
     },
-    'Open floating IP',
+    'Opened floating IP',
     `${floatingIps}/cola-float/edit`,
     lost(
       { at: instances, given: { project, floatingIp: 'nobody' }, line: 'floating-ip view nobody' },
@@ -130,7 +130,7 @@ export const pages: Cases = {
   ),
   'snapshot list': page(
     { at: instances, given: { project }, line: 'snapshot list' },
-    'Go to snapshots',
+    'Went to snapshots',
     '/projects/mock-project/snapshots',
     lost({ at: instances, given: { project: 'nobody' }, line: 'snapshot list nobody' }, nobody),
   ),
@@ -141,7 +141,7 @@ export const pages: Cases = {
       given: { project, snapshot: 'disk-1-snapshot-10' },
       line: 'snapshot view disk-1-snapshot-10',
     },
-    'Open snapshot',
+    'Opened snapshot',
     '/projects/mock-project/snapshots/disk-1-snapshot-10',
     lost(
       { at: instances, given: { project, snapshot: 'nobody' }, line: 'snapshot view nobody' },
@@ -150,7 +150,7 @@ export const pages: Cases = {
   ),
   'image list': page(
     { at: instances, given: { project }, line: 'image list' },
-    'Go to images',
+    'Went to images',
     '/projects/mock-project/images',
     lost({ at: instances, given: { project: 'nobody' }, line: 'image list nobody' }, nobody),
   ),
@@ -161,7 +161,7 @@ export const pages: Cases = {
       given: { project, image: 'image-1' },
       line: 'image view image-1',
     },
-    'Open image',
+    'Opened image',
     '/projects/mock-project/images/image-1',
     lost(
       { at: instances, given: { project, image: 'nobody' }, line: 'image view nobody' },
@@ -170,13 +170,13 @@ export const pages: Cases = {
   ),
   'vpc list': page(
     { at: instances, given: { project }, line: 'vpc list' },
-    'Go to VPCs',
+    'Went to VPCs',
     '/projects/mock-project/vpcs',
     lost({ at: instances, given: { project: 'nobody' }, line: 'vpc list nobody' }, nobody),
   ),
   'external-subnet list': page(
     { at: instances, given: { project }, line: 'external-subnet list' },
-    'Go to external subnets',
+    'Went to external subnets',
     subnets,
     lost(
       { at: instances, given: { project: 'nobody' }, line: 'external-subnet list nobody' },
@@ -190,7 +190,7 @@ export const pages: Cases = {
       given: { project, externalSubnet: 'db-subnet' },
       line: 'external-subnet view db-subnet',
     },
-    'Open external subnet',
+    'Opened external subnet',
     `${subnets}/db-subnet/edit`,
     lost(
       {
@@ -203,7 +203,7 @@ export const pages: Cases = {
   ),
   'disk list': page(
     { at: instances, given: { project }, line: 'disk list' },
-    'Go to disks',
+    'Went to disks',
     '/projects/mock-project/disks',
     lost({ at: instances, given: { project: 'nobody' }, line: 'disk list nobody' }, nobody),
   ),
@@ -214,7 +214,7 @@ export const pages: Cases = {
       given: { project, disk: 'disk-3' },
       line: 'disk view disk-3',
     },
-    'Open disk',
+    'Opened disk',
     '/projects/mock-project/disks/disk-3',
     lost(
       { at: instances, given: { project, disk: 'nobody' }, line: 'disk view nobody' },

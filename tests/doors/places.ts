@@ -9,7 +9,7 @@ const nobody = "Not found: project 'nobody'"
 export const places: Cases = {
   'instance anti-affinity list': page(
     { at: instances, given: { project }, line: 'instance anti-affinity list' },
-    'Go to anti-affinity groups',
+    'Went to anti-affinity groups',
     '/projects/mock-project/affinity',
     lost(
       { at: instances, given: { project: 'nobody' }, line: 'instance anti-affinity list nobody' },
@@ -18,7 +18,7 @@ export const places: Cases = {
   ),
   'experimental instance affinity list': page(
     { at: instances, given: { project }, line: 'experimental instance affinity list' },
-    'Go to affinity groups',
+    'Went to affinity groups',
     '/projects/mock-project/affinity',
     lost(
       {
@@ -36,7 +36,7 @@ export const places: Cases = {
       given: { project, antiAffinityGroup: 'oil-water' },
       line: 'instance anti-affinity view oil-water',
     },
-    'Open anti-affinity group',
+    'Opened anti-affinity group',
     '/projects/mock-project/affinity/oil-water',
     lost(
       {
@@ -54,7 +54,7 @@ export const places: Cases = {
       given: { project, affinityGroup: 'test' },
       line: 'experimental instance affinity view test',
     },
-    'Open affinity group',
+    'Opened affinity group',
     '/projects/mock-project/affinity-groups/test',
     lost(
       {
@@ -67,7 +67,7 @@ export const places: Cases = {
   ),
   'project policy view': page(
     { at: instances, given: { project }, line: 'project policy view' },
-    'Go to project access',
+    'Went to project access',
     '/projects/mock-project/access',
     lost(
       { at: instances, given: { project: 'nobody' }, line: 'project policy view nobody' },
@@ -76,7 +76,7 @@ export const places: Cases = {
   ),
   'policy view': page(
     { at: instances, given: {}, line: 'policy view' },
-    'Go to silo access',
+    'Went to silo access',
     '/access',
     {
       by: 'word',
@@ -88,7 +88,7 @@ export const places: Cases = {
   ),
   'system policy view': page(
     { at: instances, given: {}, line: 'system policy view' },
-    'Go to fleet access',
+    'Went to fleet access',
     '/system/access',
     {
       by: 'word',

@@ -70,7 +70,7 @@ export function linksOf(kind: Kind): Cases {
         given: named('no-pools'),
         line: `${cli} silo update ${flags('no-pools')}`,
         calls: put('no-pools', true),
-        says: `Make ${one} default`,
+        says: `Made ${one} default`,
       },
       refused: {
         by: 'state',
@@ -87,9 +87,9 @@ export function linksOf(kind: Kind): Cases {
         row: 'maze-war',
         given: named('maze-war'),
         line: `console ${cli} silo clear-default ${flags('maze-war')}`,
-        ...asCli(`update ${flags('maze-war')} --is-default false`, 'update', `Make ${one} default`),
+        ...asCli(`update ${flags('maze-war')} --is-default false`, 'update', `Made ${one} default`),
         calls: put('maze-war', false),
-        says: `Clear default ${one}`,
+        says: `Cleared default ${one}`,
       },
       refused: {
         since: linked,

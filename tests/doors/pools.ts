@@ -96,7 +96,7 @@ export const pools: Cases = {
       given: { pool: 'ip-pool-3', first: '10.0.3.1' },
       line: 'system networking ip-pool range remove 10.0.3.1',
       calls: [{ call: `${ranges}/remove`, body: { first: '10.0.3.1', last: '10.0.3.9' } }],
-      says: 'Remove IP range',
+      says: 'Removed IP range',
     },
     refused: {
       by: 'server',
@@ -143,7 +143,7 @@ export const pools: Cases = {
       given: { pool: 'ipv6-subnet-pool', subnet: 'fd00:1000::/32' },
       line: 'system networking subnet-pool member remove fd00:1000::/32',
       calls: [{ call: `${members}/remove`, body: { subnet: 'fd00:1000::/32' } }],
-      says: 'Remove member',
+      says: 'Removed member',
     },
     refused: {
       by: 'server',

@@ -71,25 +71,25 @@ const filtered = '?filter=name%3Aqsfp0+slot%3Aswitch0'
 
 /** Settings of switch ports, and LLDP. */
 export const ports: Cases = {
-  [`${settings} list`]: place(`${settings} list`, {}, 'Go to switch port settings', at),
+  [`${settings} list`]: place(`${settings} list`, {}, 'Went to switch port settings', at),
   [`console ${settings} view`]: page(
     `console ${settings} view uplink-0`,
     uplink,
-    'Open switch port settings',
+    'Opened switch port settings',
     `${at}/uplink-0`,
     { ...lost('view'), line: `console ${settings} view nothing` },
   ),
   [`${settings} view`]: page(
     `${settings} view --port uplink-0`,
     { port: 'uplink-0' },
-    'Open switch port settings by name',
+    'Opened switch port settings by name',
     `${at}/uplink-0`,
     { line: `${settings} view --port nothing`, given: { port: 'nothing' }, says: unknown },
   ),
   [`console ${settings} clone`]: page(
     `${settings} clone uplink-0`,
     uplink,
-    'Clone switch port settings',
+    'Page opened',
     `${at}-new/uplink-0`,
     lost('clone'),
     'uplink-0',
@@ -97,7 +97,7 @@ export const ports: Cases = {
   [`console ${settings} json`]: page(
     `${settings} json uplink-0`,
     uplink,
-    'Show switch port settings as JSON',
+    'Page opened',
     `${at}/uplink-0/json`,
     lost('json'),
     'uplink-0',
@@ -161,11 +161,11 @@ export const ports: Cases = {
       says: 'Unexpected argument "now"',
     },
   },
-  'console lldp': place('lldp', {}, 'Go to LLDP', lldp),
+  'console lldp': place('lldp', {}, 'Went to LLDP', lldp),
   'console system hardware switch-port lldp view': page(
     `system hardware switch-port lldp view ${port}`,
     { switchPortId: port },
-    'Go to neighbors',
+    'Went to neighbors',
     `${lldp}/${port}`,
     {
       line: `system hardware switch-port lldp view ${idOf('nobody')}`,
@@ -215,19 +215,19 @@ export const ports: Cases = {
   'system networking lldp view': place(
     `system networking lldp view ${flags}`,
     named,
-    'Find LLDP by name',
+    'Page opened',
     `${lldp}${filtered}`,
   ),
   'system networking lldp neighbors': place(
     `system networking lldp neighbors ${flags}`,
     named,
-    'Find LLDP neighbors by name',
+    'Page opened',
     `${lldp}${filtered}`,
   ),
   'system hardware switch-port status': place(
     `system hardware switch-port status ${flags}`,
     named,
-    'Find status by name',
+    'Page opened',
     `/system/inventory/switch-ports${filtered}`,
   ),
 }

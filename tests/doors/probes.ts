@@ -67,7 +67,7 @@ export const probes: Cases = {
       given: { project },
       line: 'experimental system probe list',
       calls: [],
-      says: 'Go to probes',
+      says: 'Went to probes',
       ends: at,
     },
     refused: {
@@ -85,7 +85,7 @@ export const probes: Cases = {
       given: rack,
       line: 'experimental system probe view rack-probe',
       calls: [],
-      says: 'Open probe',
+      says: 'Opened probe',
       ends: `${at}/rack-probe`,
     },
     refused: {

@@ -34,12 +34,6 @@ export const projects: Cases = {
       line: 'project update other-project --name renamed',
       asks: { Name: 'renamed' },
       calls: [{ call: 'PUT /v1/projects/other-project', body: { name: 'renamed' } }],
-      formCalls: [
-        {
-          call: 'PUT /v1/projects/other-project',
-          body: { name: 'renamed', description: 'Many disks, instances that fail' },
-        },
-      ],
       says: 'Project renamed updated',
       ends: at,
     },
@@ -60,7 +54,7 @@ export const projects: Cases = {
       given: { project: 'project-no-vpcs' },
       line: 'project delete project-no-vpcs',
       calls: [{ call: 'DELETE /v1/projects/project-no-vpcs' }],
-      says: 'Delete project',
+      says: 'Deleted project',
       ends: at,
     },
     refused: {

@@ -31,14 +31,14 @@ const lotForm = {
 
 /** Address lots, and the addresses that switches take from them. */
 export const addressLots: Cases = {
-  'console rack-network': place('rack-network', 'Go to rack network', 'address-lots'),
+  'console rack-network': place('rack-network', 'Went to rack network', 'address-lots'),
   [`${cli} address-lot list`]: place(
     `${cli} address-lot list`,
-    'Go to address lots',
+    'Went to address lots',
     'address-lots',
   ),
-  [`${cli} address-lot view`]: lotPage('address-lot view', 'Open address lot'),
-  [`${cli} address-lot block list`]: lotPage('address-lot block list', 'Go to address blocks'),
+  [`${cli} address-lot view`]: lotPage('address-lot view', 'Opened address lot'),
+  [`${cli} address-lot block list`]: lotPage('address-lot block list', 'Went to address blocks'),
   [`${cli} address-lot create`]: {
     allowed: {
       ...lotForm,
@@ -128,7 +128,7 @@ const loopbackRow = `${rack}/switch0/192.0.2.25/32`
 export const loopbacks: Cases = {
   [`${cli} loopback-address list`]: place(
     `${cli} loopback-address list`,
-    'Go to loopback addresses',
+    'Went to loopback addresses',
     'loopback-addresses',
   ),
   [`${cli} loopback-address create`]: {

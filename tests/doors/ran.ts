@@ -21,7 +21,9 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   const ran = other === undefined ? command : commandCalled(other.as)
   await confirm(inside, ran, door, way.unasked !== true)
   const { screen, started } = inside
-  if (door.name !== 'link' || !isNavigation(command)) {
+  if (way.loads !== undefined) {
+    await waitFor(() => expect(screen.loaded).toEqual([way.loads]))
+  } else if (door.name !== 'link' || !isNavigation(command)) {
     const says = other?.says ?? way.says
     await waitFor(() => expect(told()).toEqual([ran.id, 'done', says]))
   }
@@ -53,7 +55,7 @@ function pathOf(address: string): string {
   return address.split('?')[0] ?? ''
 }
 
-/** Returns the calls that a door should make: a form repeats all that it shows, others send only what was given. */
+/** Returns the calls that a door should make: those that ask for more may send more than a line. */
 export function callsBy(door: Door, { calls, formCalls }: Allowed): readonly Wire[] {
   return (['row', 'button', 'key', 'form'].includes(door.name) ? formCalls : undefined) ?? calls
 }

@@ -26,7 +26,7 @@ const tooMany = (line: string): Case['refused'] => ({
 export const rest: Cases = {
   [list]: page(
     { at: instances, row: 'db1', given: db1, line: `${list} db1` },
-    'Go to multicast groups',
+    'Went to multicast groups',
     `${instances}/db1/multicast-groups`,
     lost(
       { at: instances, given: { project, instance: 'nobody' }, line: `${list} nobody` },
@@ -62,7 +62,7 @@ export const rest: Cases = {
       given: { silo, userId: 'Theodor Adorno' },
       line: "silo user view --user-id 'Theodor Adorno'",
     },
-    'Go to user of silo',
+    'Went to user of silo',
     `${users}/Theodor%20Adorno`,
     lost(
       { at: users, given: { silo, userId: 'Nobody' }, line: 'silo user view --user-id Nobody' },
@@ -71,13 +71,13 @@ export const rest: Cases = {
   ),
   'silo quotas list': page(
     { at: '/projects', given: {}, line: 'silo quotas list' },
-    'Go to quotas',
+    'Went to quotas',
     '/system/silo-quotas',
     tooMany('silo quotas list'),
   ),
   'console builtin-user list': page(
     { at: '/projects', given: {}, line: 'builtin-user list' },
-    'Go to built-in users',
+    'Went to built-in users',
     '/system/builtin-users',
     tooMany('builtin-user list'),
   ),
@@ -88,7 +88,7 @@ export const rest: Cases = {
       given: { user: 'db-init' },
       line: 'builtin-user view db-init',
     },
-    'Open built-in user',
+    'Opened built-in user',
     '/system/builtin-users/db-init',
     lost(
       { at: '/system/builtin-users', given: { user: 'nobody' }, line: 'builtin-user view nobody' },
@@ -97,7 +97,7 @@ export const rest: Cases = {
   ),
   'vpc subnet nic list': page(
     { at: subnets, row: 'default', given: subnet, line: 'vpc subnet nic list default' },
-    'Go to interfaces of subnet',
+    'Went to interfaces of subnet',
     `${subnets}/default/interfaces`,
     lost(
       { at: subnets, given: { ...subnet, subnet: 'nobody' }, line: 'vpc subnet nic list nobody' },

@@ -39,7 +39,6 @@ export const routers: Cases = {
       line: 'vpc router update mock-custom-router --name renamed',
       asks: { Name: 'renamed' },
       calls: [{ call: update, body: { name: 'renamed' } }],
-      formCalls: [{ call: update, body: { name: 'renamed', description: 'Routes of our own' } }],
       says: 'Router renamed updated',
       ends: at,
     },
@@ -78,7 +77,7 @@ export const routers: Cases = {
       given: inVpc,
       line: 'vpc router list',
       calls: [],
-      says: 'Go to routers',
+      says: 'Went to routers',
       ends: at,
     },
     refused: {
@@ -96,7 +95,7 @@ export const routers: Cases = {
       given: custom,
       line: 'vpc router view mock-custom-router',
       calls: [],
-      says: 'Open router',
+      says: 'Opened router',
       ends: `${at}/mock-custom-router`,
     },
     refused: {

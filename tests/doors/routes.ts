@@ -47,9 +47,6 @@ export const routes: Cases = {
       line: 'vpc router route update dc2 --name renamed',
       asks: { Name: 'renamed' },
       calls: [{ call: update, body: { name: 'renamed', destination, target: gateway } }],
-      formCalls: [
-        { call: update, body: { name: 'renamed', description: '', destination, target: gateway } },
-      ],
       says: 'Route renamed updated',
       ends: at,
     },
@@ -89,7 +86,7 @@ export const routes: Cases = {
       given: dc2,
       line: 'vpc router route view dc2',
       calls: [],
-      says: 'Open route',
+      says: 'Opened route',
       ends: `${at}/routes/dc2/edit`,
     },
     refused: {

@@ -130,7 +130,7 @@ export const siloPeople: Cases = {
   },
   'silo user list': page(
     { at: '/system/silos', row: silo, given: { silo }, line: 'silo user list pelerines' },
-    'Go to users',
+    'Went to users',
     users,
     lost({ at: '/system/silos', given: nobody, line: 'silo user list nobody' }, unknown),
   ),
@@ -141,7 +141,7 @@ export const siloPeople: Cases = {
       given: { silo: 'maze-war' },
       line: 'silo policy view maze-war',
     },
-    'Go to access',
+    'Went to access',
     access,
     lost({ at: '/system/silos', given: nobody, line: 'silo policy view nobody' }, unknown),
   ),

@@ -20,7 +20,7 @@ const tooMany = (line: string) =>
 export const siloPages: Cases = {
   'console silo-image list': page(
     { at: '/projects', given: {}, line: 'silo-image list' },
-    'Go to silo images',
+    'Went to silo images',
     '/images',
     tooMany('silo-image list'),
   ),
@@ -31,7 +31,7 @@ export const siloPages: Cases = {
       given: { image: 'ubuntu-20-04' },
       line: 'silo-image view ubuntu-20-04',
     },
-    'Open silo image',
+    'Opened silo image',
     '/images/ubuntu-20-04',
     lost(
       { at: '/images', given: { image: 'nobody' }, line: 'silo-image view nobody' },
@@ -40,13 +40,13 @@ export const siloPages: Cases = {
   ),
   'user list': page(
     { at: '/projects', given: {}, line: 'user list' },
-    'Go to users',
+    'Went to users',
     '/users',
     tooMany('user list'),
   ),
   'user view': page(
     { at: '/users', row: hans, given: { userId: hans }, line: `user view ${hans}` },
-    'Open user',
+    'Opened user',
     `/users/${hans}`,
     lost(
       { at: '/users', given: { userId: 'Nobody' }, line: 'user view Nobody' },
@@ -55,13 +55,13 @@ export const siloPages: Cases = {
   ),
   'group list': page(
     { at: '/projects', given: {}, line: 'group list' },
-    'Go to groups',
+    'Went to groups',
     '/groups',
     tooMany('group list'),
   ),
   'console group view': page(
     { at: '/groups', row: devs, given: { groupId: devs }, line: `group view ${devs}` },
-    'Open group',
+    'Opened group',
     `/groups/${devs}`,
     lost(
       { at: '/groups', given: { groupId: 'nobody' }, line: 'group view nobody' },
@@ -70,13 +70,13 @@ export const siloPages: Cases = {
   ),
   'console scim': page(
     { at: '/projects', given: {}, line: 'scim' },
-    'Go to SCIM tokens',
+    'Went to SCIM tokens',
     '/scim',
     tooMany('console scim'),
   ),
   'auth-settings view': page(
     { at: '/projects', given: {}, line: 'auth-settings view' },
-    'Go to authentication',
+    'Went to authentication',
     '/auth-settings',
     tooMany('auth-settings view'),
   ),
@@ -99,7 +99,7 @@ export const siloPages: Cases = {
       given: { silo },
       line: 'scim token create',
       calls: [{ call: 'POST /v1/system/scim/tokens?silo=maze-war' }],
-      says: 'Create SCIM token',
+      says: 'Created SCIM token',
     },
     refused: {
       by: 'server',

@@ -96,12 +96,6 @@ export const silos: Cases = {
       line: 'silo quotas update myriad --cpus 60',
       asks: { CPU: '60' },
       calls: [{ call: 'PUT /v1/system/silos/myriad/quotas', body: { cpus: 60 } }],
-      formCalls: [
-        {
-          call: 'PUT /v1/system/silos/myriad/quotas',
-          body: { cpus: 60, memory: 500 * 2 ** 30, storage: 9 * 2 ** 40 },
-        },
-      ],
       says: 'Quotas updated',
       ends: `${at}/myriad/quotas`,
     },
@@ -151,7 +145,7 @@ export const silos: Cases = {
       says: 'Silo pelerines has local users, and no identity provider',
     },
   },
-  'silo list': page({ at: '/projects', given: {}, line: 'silo list' }, 'Go to silos', at, {
+  'silo list': page({ at: '/projects', given: {}, line: 'silo list' }, 'Went to silos', at, {
     by: 'word',
     at: '/projects',
     given: {},
@@ -160,31 +154,31 @@ export const silos: Cases = {
   }),
   'silo view': page(
     { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo view myriad' },
-    'Open silo',
+    'Opened silo',
     `${at}/myriad/idps`,
     lost({ at, given: nobody, line: 'silo view nobody' }, unknown),
   ),
   'silo quotas view': page(
     { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo quotas view myriad' },
-    'Go to quotas',
+    'Went to quotas',
     `${at}/myriad/quotas`,
     lost({ at, given: nobody, line: 'silo quotas view nobody' }, unknown),
   ),
   'console silo fleet-roles': page(
     { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo fleet-roles myriad' },
-    'Go to fleet roles',
+    'Went to fleet roles',
     `${at}/myriad/fleet-roles`,
     lost({ at, given: nobody, line: 'silo fleet-roles nobody' }, unknown),
   ),
   'scim token list': page(
     { at, row: 'maze-war', given: { silo: 'maze-war' }, line: 'scim token list maze-war' },
-    'Go to SCIM',
+    'Went to SCIM',
     `${at}/maze-war/scim`,
     lost({ at, given: nobody, line: 'scim token list nobody' }, unknown),
   ),
   'silo idp list': page(
     { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo idp list myriad' },
-    'Go to identity providers',
+    'Went to identity providers',
     `${at}/myriad/idps`,
     lost({ at, given: nobody, line: 'silo idp list nobody' }, unknown),
   ),
@@ -195,7 +189,7 @@ export const silos: Cases = {
       given: { silo: 'maze-war', provider: 'mock-idp' },
       line: 'silo idp saml view mock-idp',
     },
-    'Open identity provider',
+    'Opened identity provider',
     `${maze}/idps/saml/mock-idp`,
     lost(
       {

@@ -66,7 +66,7 @@ export const snapshots: Cases = {
       given: ready,
       line: 'snapshot delete disk-1-snapshot-10',
       calls: [{ call: 'DELETE /v1/snapshots/disk-1-snapshot-10?project=mock-project' }],
-      says: 'Delete snapshot',
+      says: 'Deleted snapshot',
       ends: at,
     },
     refused: {

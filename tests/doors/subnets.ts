@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Cases } from './case.ts'
 
 const project = 'mock-project'
@@ -53,12 +52,6 @@ export const subnets: Cases = {
         {
           call: 'PUT /v1/external-subnets/web-subnet?project=mock-project',
           body: { name: 'renamed' },
-        },
-      ],
-      formCalls: [
-        {
-          call: 'PUT /v1/external-subnets/web-subnet?project=mock-project',
-          body: { name: 'renamed', description: expect.any(String) },
         },
       ],
       says: 'External subnet renamed updated',

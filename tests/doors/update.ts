@@ -147,7 +147,7 @@ export const update: Cases = {
   },
   'system update status': page(
     { at: rootsAt, given: {}, line: 'system update status' },
-    'Go to system update',
+    'Went to system update',
     at,
     {
       by: 'word',
@@ -164,7 +164,7 @@ export const update: Cases = {
       given: { systemVersion: '17.0.0' },
       line: 'system update repo view 17.0.0',
     },
-    'Open release',
+    'Opened release',
     `${at}/releases/17.0.0`,
     lost(
       { at, given: { systemVersion: '99.0.0' }, line: 'system update repo view 99.0.0' },
@@ -173,7 +173,7 @@ export const update: Cases = {
   ),
   'system update trust-root list': page(
     { at, given: {}, line: 'system update trust-root list' },
-    'Go to trust roots',
+    'Went to trust roots',
     rootsAt,
     {
       by: 'word',
@@ -190,7 +190,7 @@ export const update: Cases = {
       given: { trustRootId: root },
       line: `system update trust-root view ${root}`,
     },
-    'Open trust root',
+    'Opened trust root',
     `${rootsAt}/${root}`,
     lost(
       {
@@ -203,7 +203,7 @@ export const update: Cases = {
   ),
   'console system issues': page(
     { at, given: {}, line: 'system issues' },
-    'Go to issues',
+    'Went to issues',
     '/system/issues',
     { by: 'word', at, given: {}, line: 'system issues now', says: 'Unexpected argument "now"' },
   ),

@@ -8,7 +8,7 @@ export const utilization: Cases = {
       given: {},
       line: 'utilization',
       calls: [],
-      says: 'Go to utilization',
+      says: 'Went to utilization',
       ends: '/utilization',
     },
     refused: {
@@ -25,7 +25,7 @@ export const utilization: Cases = {
       given: {},
       line: 'silo utilization list',
       calls: [],
-      says: 'Go to system utilization',
+      says: 'Went to system utilization',
       ends: '/system/utilization',
     },
     refused: {

@@ -44,16 +44,6 @@ export const vpcSubnets: Cases = {
       line: 'vpc subnet update mock-subnet-2 --name renamed',
       asks: { Name: 'renamed' },
       calls: [{ call: update, body: { name: 'renamed', custom_router: anyId } }],
-      formCalls: [
-        {
-          call: update,
-          body: {
-            name: 'renamed',
-            description: expect.any(String) as string,
-            custom_router: anyId,
-          },
-        },
-      ],
       says: 'Subnet renamed updated',
       ends: at,
     },
@@ -93,7 +83,7 @@ export const vpcSubnets: Cases = {
       given: inVpc,
       line: 'vpc subnet list',
       calls: [],
-      says: 'Go to VPC subnets',
+      says: 'Went to VPC subnets',
       ends: at,
     },
     refused: {
@@ -111,7 +101,7 @@ export const vpcSubnets: Cases = {
       given: second,
       line: 'vpc subnet view mock-subnet-2',
       calls: [],
-      says: 'Open VPC subnet',
+      says: 'Opened VPC subnet',
       ends: `${at}/mock-subnet-2/edit`,
     },
     refused: {

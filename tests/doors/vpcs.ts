@@ -36,12 +36,6 @@ export const vpcs: Cases = {
       line: 'vpc update default --name renamed',
       asks: { Name: 'renamed' },
       calls: [{ call: 'PUT /v1/vpcs/default?project=mock-project', body: { name: 'renamed' } }],
-      formCalls: [
-        {
-          call: 'PUT /v1/vpcs/default?project=mock-project',
-          body: { name: 'renamed', description: 'Default VPC', dns_name: 'default' },
-        },
-      ],
       says: 'VPC renamed updated',
       ends: `${at}/renamed/firewall-rules`,
     },

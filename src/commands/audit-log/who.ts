@@ -54,8 +54,10 @@ const command = define({
   done: (_args, { go, isKnown }) => ({
     refresh: [],
     go,
-    // Says what is missing if the page has no suitable resource.
-    ...(isKnown ? {} : { say: 'Could not look up its ID: requests by ID are not shown' }),
+    ...(isKnown
+      ? { say: 'Page opened', quiet: true }
+      : // Says what is missing if the page has no suitable resource.
+        { say: 'Could not look up its ID: requests by ID are not shown' }),
   }),
   key: 'W',
   keywords: ['audit log', 'history', 'changes', 'blame', 'did'],
