@@ -1,5 +1,5 @@
 import type { FloatingIp, Instance } from '@oxide/api'
-import { addressRefusal, floatingRefusal } from '../../api/addresses.ts'
+import { addressRefusal, floatingRefusal, type Slots } from '../../api/addresses.ts'
 import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
 import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'
@@ -23,7 +23,8 @@ export const attachFloating = define({
   id: 'floating-ip attach',
   params: {
     floatingIp: one.floatingIp,
-    parent: ref('instance', { label: 'Instance' }),
+    // Has a picker read what decides about the instances that it shows: the list does not tell their addresses.
+    parent: { ...ref('instance', { label: 'Instance' }), judged: true },
     kind: choice('Kind', ['instance'], { optional: true }),
     project: one.project,
   },
@@ -40,6 +41,7 @@ export const attachFloating = define({
     const held = floatingIp === undefined ? null : attachedRefusal(floatingIp)
     if (held !== null || nics === undefined || ips === undefined) return held
     const slots = { nics: nics.items, ips: ips.items }
+    if (floatingIp !== undefined) return instanceRefusal(slots, floatingIp)
     if (floatingIps === undefined) return null
     // A floating IP that has not been read may fit.
     const unread = isWhole(floatingIps) ? [] : [{ ip: '' }]
@@ -47,11 +49,7 @@ export const attachFloating = define({
   },
   refused: ({ nics, ips, floatingIp }) => {
     const slots = { nics: nics.items, ips: ips.items }
-    return (
-      attachedRefusal(floatingIp) ??
-      addressRefusal(slots, floatingIp) ??
-      floatingRefusal(slots, [floatingIp])
-    )
+    return attachedRefusal(floatingIp) ?? instanceRefusal(slots, floatingIp)
   },
   note: ({ floatingIp }, { parent }) =>
     floatingIp === undefined
@@ -89,6 +87,11 @@ export const detachFloating = define({
   bulk: true,
   keywords: ['remove', 'address'],
 })
+
+/** Explains why an instance cannot take a floating IP that is free, or returns null. */
+function instanceRefusal(slots: Slots, floatingIp: FloatingIp): string | null {
+  return addressRefusal(slots, floatingIp) ?? floatingRefusal(slots, [floatingIp])
+}
 
 type AttachSubjects = {
   readonly floatingIp: Read<FloatingIp>

@@ -18,6 +18,7 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   /** Takes a file that the user chooses: its text, its bytes as base64, or the file itself. */
   readonly file?: 'text' | 'base64' | 'whole'
   readonly noun?: Noun
+  readonly judged?: true
   readonly options?: readonly string[]
   /** The labels of options in a form, where they differ from the CLI's words. */
   readonly labels?: Readonly<Record<string, string>>

@@ -20,6 +20,8 @@ export type Sought<Item> = {
   readonly note: string | null
   /** Whether what was typed is still to be looked up. */
   readonly isSeeking: boolean
+  /** What the user has typed, once they pause. */
+  readonly text: string
   /** Takes what the user types: looks up a whole name that was not read. */
   readonly seek: (text: string) => void
 }
@@ -70,6 +72,7 @@ function useSought<N extends Noun>(
     items: others.length === 0 ? read : [...read, ...others],
     note: notes.length === 0 ? null : notes.join(' '),
     isSeeking: partly.length > 0 && (!isSettled || (isUnread(text) && found.isFetching)),
+    text,
     seek,
   }
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Param } from '../../commands/kernel/params.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { chainOf, type Names, type Noun, recordOf } from '../../state/nouns.ts'
-import { useDescription } from '../../state/use-description.ts'
-import { useAll } from '../../state/cache/use-all.ts'
+import type { Names } from '../../state/nouns.ts'
+import type { Read } from '../../state/cache/read.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Combobox } from '../../ui/form/combobox.tsx'
 import type { FieldProps } from '../../ui/form/field.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -13,10 +11,8 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { ReadError } from '../read-error.tsx'
-import { CreateMissing } from './create-missing.tsx'
 import { chosenText, readChosen } from './chosen-file.ts'
-import { selectPrompt } from './prompt.ts'
+import { RefField } from './ref-field.tsx'
 import { textOf } from './values.ts'
 
 type Props = {
@@ -29,6 +25,8 @@ type Props = {
   readonly names: Names
   /** Returns why a resource cannot be chosen, if known; such resources are not offered. */
   readonly refusal?: (name: string) => string | null
+  /** Returns the reads that decide about a resource, if the cache seldom has them. */
+  readonly judgedBy?: ((name: string) => readonly Read[]) | undefined
   /** Whether the value is optional; the parameter decides by default. */
   readonly optional?: boolean
   readonly look?: ParamLook | undefined
@@ -59,6 +57,7 @@ export function ParamField(props: Props) {
     names,
     optional = param.optional,
     refusal = () => null,
+    judgedBy,
     look,
   } = props
   const { kind, label, options = [], labels = {}, hints = {}, min, max, unit, noun } = param
@@ -78,6 +77,7 @@ export function ParamField(props: Props) {
           noun={noun}
           names={names}
           refusal={refusal}
+          judgedBy={judgedBy}
           value={text}
           onChange={onChange}
         />
@@ -147,57 +147,6 @@ export function ParamField(props: Props) {
         />
       )
   }
-}
-
-type RefProps = {
-  label: string
-  hint: string | undefined
-  error: string | undefined
-  optional: boolean
-  noun: Noun
-  names: Names
-  refusal: (name: string) => string | null
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Lets the user choose an existing resource by name. */
-function RefField({ noun, names, refusal, ...field }: RefProps) {
-  const [outer] = chainOf(noun).slice(1)
-  // Lists nothing before its parent is chosen.
-  const ready = outer === undefined || names[outer] !== undefined
-  const { items, query, note, isSeeking, seek } = useAll(noun, names, {
-    enabled: ready,
-    value: field.value,
-  })
-  const about = useDescription(noun)
-  const { keyOf, labelOf } = recordOf(noun)
-  const options = items
-    // Lists defaults first, such as a silo's default pools; lists arrive sorted by name.
-    .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
-    .map((item) => ({ value: keyOf(item), label: labelOf(item), meta: about(item) }))
-  return (
-    <>
-      <Combobox
-        {...field}
-        options={options}
-        offers={(option) => refusal(option.value) === null}
-        disabled={!ready}
-        busy={ready && (query.isPending || isSeeking)}
-        note={note}
-        onSeek={seek}
-        placeholder={selectPrompt(field.label)}
-      />
-      <ReadError what={`Options for ${field.label}`} query={query} />
-      {query.data !== undefined && items.length === 0 && (
-        <CreateMissing noun={noun} names={names} />
-      )}
-    </>
-  )
-}
-
-function isDefault(item: object): boolean {
-  return 'isDefault' in item && item.isDefault === true
 }
 
 function numberOf(value: unknown, unit: number): number | null {

@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { namesGiven } from '../../commands/kernel/names-given.ts'
 import { resolve } from '../../commands/kernel/resolve.ts'
-import { refusalSeen } from '../../commands/kernel/subject.ts'
+import { refusalSeen, subjectReads } from '../../commands/kernel/subject.ts'
 import { chainOf, type Names } from '../../state/nouns.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { ParamField, type ParamLook } from './param-field.tsx'
@@ -36,6 +36,11 @@ export function ParamFields(props: Props) {
   return asks.map((name) => {
     const param = command.params[name]
     if (param === undefined) return null
+    const choosing = (chosen: string) => ({
+      ...(param.judged === true ? namedBy(asks, form.values) : {}),
+      ...args,
+      [name]: chosen,
+    })
     return (
       <ParamField
         key={name}
@@ -45,15 +50,25 @@ export function ParamFields(props: Props) {
         error={form.errors[name]}
         names={names}
         look={looks?.[name]}
-        refusal={(chosen) => {
-          const given = { ...args, [name]: chosen }
-          return refusalSeen(client, command, resolve(command, given, { row: null, page: {} }))
-        }}
+        refusal={(chosen) =>
+          refusalSeen(client, command, resolve(command, choosing(chosen), NOWHERE))
+        }
+        {...(param.judged === true
+          ? { judgedBy: (chosen: string) => subjectReads(command, choosing(chosen)) }
+          : {})}
         {...(required.includes(name) ? { optional: false } : {})}
         onChange={(value) => form.change({ ...inside(command, asks, name), [name]: value })}
       />
     )
   })
+}
+
+const NOWHERE = { row: null, page: {} }
+
+/** Returns what the form's other fields say so far. */
+function namedBy(asks: readonly string[], values: Values): Args {
+  const said = asks.map((name) => [name, values[name]] as const)
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /** Clears the choices within a resource when another one is chosen. */
