@@ -6,6 +6,8 @@ import { useEffect } from 'react'
 export type PageActions = {
   /** Reads everything on the page again. */
   readonly refresh?: () => void
+  /** Runs what was entered on the page. */
+  readonly run?: () => void
   /** Turn to another page of rows. */
   readonly next?: (() => void) | undefined
   readonly previous?: (() => void) | undefined

@@ -97,7 +97,7 @@ function Queries({ project, timeseries, above }: Props) {
     if (field.current !== null) replaceText(field.current, to)
     edit(to)
   }
-  usePageActions({ refresh: run })
+  usePageActions({ refresh: run, run })
   return (
     <>
       <Head title="Metrics" notes={<LearnOxql />} />

@@ -126,8 +126,10 @@ function shownNow(where: string, before: Set<string>): readonly Shown[] {
   const keys = new Set([...top().querySelectorAll('kbd')].map((kbd) => kbd.parentElement))
   return [...keys].flatMap((shown) => {
     const owner = shown?.closest<HTMLElement>('a, button')
-    // The terminal has keys of its own.
-    const isOwn = owner?.closest('[role=menu]') != null || owner?.textContent === 'Findctrl+shift+F'
+    // The terminal has keys of its own, and the buttons of the keyboard settings change the keys that they show.
+    const isOwn =
+      owner?.closest('[role=menu], [aria-label^="Change keys"]') != null ||
+      owner?.textContent === 'Findctrl+shift+F'
     if (shown == null || owner == null || owner.ariaDisabled === 'true' || isOwn) return []
     const sides = [...(owner.closest('nav')?.querySelectorAll('h2') ?? [])]
     const part = sides.length > 0 ? sides.map((side) => side.textContent).join() : where

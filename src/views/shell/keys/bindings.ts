@@ -55,6 +55,8 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
 
 /** Keys that are not characters and so are not typed by accident. They cannot be changed. */
 const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
+  // The editor runs its text itself; this is for everywhere else on its page, where the button shows the key too.
+  { ...ofPage(({ run }) => run), place: 'This page', keys: 'mod+enter', label: 'Run the query' },
   {
     ...ofPage(({ filter }) => filter),
     place: 'Rows',
