@@ -1,13 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { Names, Ref } from './nouns.ts'
 import { locationAtom } from './navigation/location.ts'
+import { pageTargetAtom } from './navigation/shell-page.ts'
 import { routeOf } from './routes.ts'
 
 /** The resources that the current page is about, by noun; empty if there are none. */
-export const pageAtom = atom<Names>((get) => {
-  const shown = get(locationAtom)?.shown
-  return shown?.kind === 'page' ? shown.names : {}
-})
+export const pageAtom = atom<Names>((get) => get(pageTargetAtom)?.names ?? {})
 
 /** Whether a drawer lies over the page. */
 export const inDrawerAtom = atom((get) => {

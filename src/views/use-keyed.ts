@@ -21,16 +21,15 @@ export function useKeyed(press: Press, keys: string | null): string | null {
   const [last, setLast] = useState({ name, press })
   // Each render makes another object of the same press.
   if (last.name !== name) setLast({ name, press })
-  const own = useMemo(
-    () =>
-      keys === null || level === null
-        ? NONE
-        : {
-            button: { ...last.press, keys, level },
-            shown: atom((get) => get(keysForAtom)(last.press, level)),
-          },
-    [keys, level, last],
-  )
+  const own = useMemo(() => {
+    if (keys === null || level === null) return NONE
+    const button = { ...last.press, keys, level }
+    // Shows the keys from the first frame, before the button is registered: adding them later would move its row.
+    const shown = atom((get) =>
+      get(keyedButtonsAtom).includes(button) ? get(keysForAtom)(last.press, level) : keys,
+    )
+    return { button, shown }
+  }, [keys, level, last])
   useLayoutEffect(() => {
     const { button } = own
     if (button === null) return undefined

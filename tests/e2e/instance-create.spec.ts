@@ -77,6 +77,7 @@ test('keeps a half-filled dialog over the form after a reload, until it is cance
   await expect(disk.getByRole('textbox', { name: 'Name' })).toHaveValue('half-a-disk')
   await expect(disk.getByRole('radio', { name: 'Snapshot' })).toBeChecked()
   await disk.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave form' }).click()
   await open('Create new disk')
   await expect(disk.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   await disk.getByRole('button', { name: 'Cancel' }).click()

@@ -17,6 +17,7 @@ test('keeps a typed size after a reload, and sends it only when it differs', asy
   await openResize(page)
   await expect(vcpus).toHaveValue('6')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave form' }).click()
   await openResize(page)
   await expect(vcpus, 'let go').toHaveValue('2')
   await vcpus.fill('6')

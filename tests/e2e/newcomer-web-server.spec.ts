@@ -4,7 +4,7 @@ import { AT_ONCE, expectState } from './harness/newcomer.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
 /** The most key presses for exposing a web server, including each letter. */
-const MOST = 60
+const MOST = 70
 
 test.use({ pace: AT_ONCE, permissions: ['clipboard-write'] })
 
@@ -78,6 +78,10 @@ test('a newcomer exposes a web server, by keyboard', async ({ page }) => {
     await keys.type('443')
     await keys.press('Enter')
     await expect(page.getByRole('table', { name: 'Port filters' })).toContainText('443')
+    await keys.reach(page.getByRole('button', { name: 'Add TCP' }))
+    await keys.press('Enter')
+    await expect(page.getByRole('table', { name: 'Protocol filters' })).toContainText('TCP')
+    await keys.reach(page.getByRole('button', { name: 'Add rule' }))
     await keys.press('Enter')
     await expectOutcome(page, 'console vpc firewall-rule create', 'done')
     await expect(row(page, 't')).toContainText('443')

@@ -35,7 +35,7 @@ test('a first read without a reply leaves the sidebar, the keys and the way to a
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.type('gd')
-  await expect(page.getByRole('row', { name: /disk-1/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'disk-1', exact: true })).toBeVisible()
 })
 
 test.describe('when code does not arrive', () => {

@@ -36,7 +36,6 @@ test('a bundle is collected, read down to a line, downloaded and deleted, by key
     await keyboard.type('nexus current')
     await expect(files.locator('tbody tr')).toHaveCount(4)
     await keyboard.press('Enter')
-    await keyboard.press('j')
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'current.log', level: 1 })).toBeFocused()
     const text = page.getByRole('region', { name: 'Text of the file' })

@@ -3,7 +3,7 @@ import { hereAtom, inDrawerAtom, markedAtom } from '../../state/context.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
-import { locationAtom } from '../../state/navigation/location.ts'
+import { pageTargetAtom } from '../../state/navigation/shell-page.ts'
 import { shownLogAtom } from '../../state/audit/shown.ts'
 import { shownChartsAtom } from '../../state/metrics/shown.ts'
 import type { Route } from '../../state/route.ts'
@@ -30,8 +30,8 @@ export const keyedButtonsAtom = atom<readonly KeyedButton[]>([])
 
 /** The noun that the page is about: the one that its navigation command begins with. A drawer has none. */
 export const pageNounAtom = atom((get) => {
-  const shown = get(locationAtom)?.shown
-  return shown?.kind === 'page' ? aboutOf(routeOf(shown.id)) : null
+  const page = get(pageTargetAtom)
+  return page === null ? null : aboutOf(routeOf(page.id))
 })
 
 /** The noun of the page's rows, which may differ from the page's own. */
@@ -161,11 +161,11 @@ const shellKeysAtom = atom((get): ReadonlySet<string | null> => {
 
 /** Returns the noun that a level is about, the noun of its rows, and the layout around it. */
 function pageOn(get: Getter, level: KeyLevel): Page {
-  const shown = get(locationAtom)?.shown
-  if (shown?.kind !== 'page') return { about: null, lists: null, layout: null }
-  const route = routeOf(level === 'page' ? baseOf(shown.id) : shown.id)
+  const page = get(pageTargetAtom)
+  if (page === null) return { about: null, lists: null, layout: null }
+  const route = routeOf(level === 'page' ? baseOf(page.id) : page.id)
   const about = aboutOf(route)
-  return { about, lists: route.lists ?? listedBy(route), layout: layoutOf(shown.id) }
+  return { about, lists: route.lists ?? listedBy(route), layout: layoutOf(page.id) }
 }
 
 function aboutOf({ about, command = '' }: Route): Noun | null {

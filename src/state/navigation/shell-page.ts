@@ -36,6 +36,13 @@ export const shellPageAtom = atom((get): PageTarget | null => {
   return failed.kind === 'error' ? null : visible(get, failed)
 })
 
+/** The page that keys and commands start from: the one on screen, or the first one while it is being read. */
+export const pageTargetAtom = atom((get): PageTarget | null => {
+  const location = get(locationAtom)
+  if (location === null) return get(shellPageAtom)
+  return location.shown.kind === 'page' ? location.shown : null
+})
+
 /** True where the shell may read who is signed in: on pages, and at addresses that the control plane did not fail at. */
 export const showsUserAtom = atom((get): boolean => {
   const shown = get(locationAtom)?.shown

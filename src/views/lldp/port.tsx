@@ -7,7 +7,6 @@ import { Overflow } from '../../ui/text/overflow.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
@@ -66,9 +65,6 @@ export function LldpSection({ port }: { port: SwitchPort }) {
             ]}
           />
         )}
-        <div>
-          <CommandButton command={editLldp} of={{ switchPortId: port.id }} />
-        </div>
       </section>
     </>
   )
