@@ -76,7 +76,8 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
       seen.arrived += 1
       const stages = pathname.startsWith('/do/') || new URLSearchParams(search).has('do')
       // If it landed elsewhere, the link only named a page, and there is no command to wait for.
-      if (stages && landed === asked.replace(/#.*/s, '')) {
+      const bare = (one: string | null) => one?.replace(/#.*/s, '').replace(/\?$/, '')
+      if (stages && bare(landed) === bare(asked)) {
         await until(`${address} says nothing`, () => phase !== null && phase !== 'running')
       }
       if (phase === 'refused' || phase === 'failed') seen.refused += 1
