@@ -33,14 +33,15 @@ describe.each([...cases])('%s', (id, { allowed, refused }) => {
 
 /** Expects a command to ask only if it must, and to send, report and navigate as expected. */
 function ran(way: Way, command: Command, allowed: Allowed) {
-  const { oxide, says, calls, ends, unasked, types } = allowed
+  const { oxide, says, calls, ends, types } = allowed
   const other = way.name === 'pasted line' ? oxide : undefined
   const what = other === undefined ? command : called(other.as)
+  const isUnasked = (other ?? allowed).unasked === true
   const told = { command: what.id, phase: 'done', says: other?.says ?? says }
   return {
     ...(isLinked(way) && isNavigation(command) ? {} : told),
     ...(ends === undefined ? {} : { address: ends }),
-    asked: asked(way, unasked === true ? { ...what, asks: false } : what, types),
+    asked: asked(way, isUnasked ? { ...what, asks: false } : what, types),
     wrote: calls,
   }
 }

@@ -98,7 +98,7 @@ export const auditLog: Cases = {
       at: '/system/silos',
       given: {},
       line: 'audit-log who',
-      says: 'Opened a resource or focus its row first',
+      says: 'Open a resource or focus its row first',
     },
   },
   'console audit-log csv': exported('csv', 'Exported audit log as CSV'),

@@ -115,7 +115,7 @@ export const bundles: Cases = {
   },
   'console bundle inspect': page(
     { at, given: { id: bundleId }, line: `bundle inspect --id ${bundleId}` },
-    'Page opened',
+    'Browse the bundle’s files here, instead of in a terminal',
     `${at}/${bundleId}`,
     lost({ at, given: { id: nobody }, line: `bundle inspect --id ${nobody}` }, missing),
   ),

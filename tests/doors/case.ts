@@ -25,7 +25,13 @@ export type Spot = {
   /** The line to type here; the page and the row provide the rest. */
   readonly line: string
   /** The CLI's line if it belongs to another command, and that command's report. */
-  readonly oxide?: { readonly line: string; readonly as: string; readonly says: string }
+  readonly oxide?: {
+    readonly line: string
+    readonly as: string
+    readonly says: string
+    /** Set if that command does not ask in this case, although it may in others. */
+    readonly unasked?: true
+  }
   /** Answers by label, for doors that only know the page and the row. */
   readonly asks?: Readonly<Record<string, string>>
   /** The text that every door requires to be typed, if the command names one. */

@@ -144,6 +144,7 @@ export const firewallRules: Cases = {
       ...onSsh,
       line: 'vpc firewall-rule disable allow-ssh',
       ...puts(disabled),
+      unasked: true,
       says: 'Firewall rule allow-ssh disabled',
     },
     refused: {

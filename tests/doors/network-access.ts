@@ -63,7 +63,7 @@ export const networkAccess: Cases = {
       button: { at, press: ['Add networks'] },
       given: { ips: ['172.16.0.0/12'] },
       line: `${cli} allow-list add 172.16.0.0/12`,
-      oxide: replacing([...LISTED, '172.16.0.0/12']),
+      oxide: { ...replacing([...LISTED, '172.16.0.0/12']), unasked: true },
       asks: { Networks: '172.16.0.0/12' },
       calls: [put([...LISTED, '172.16.0.0/12'])],
       says: '172.16.0.0/12 added to allow list',

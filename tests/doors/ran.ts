@@ -19,7 +19,7 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   const inside = await enter(command, door, way)
   const other = door.name === 'pasted line' ? way.oxide : undefined
   const ran = other === undefined ? command : commandCalled(other.as)
-  await confirm(inside, ran, door, way.unasked !== true)
+  await confirm(inside, ran, door, (other ?? way).unasked !== true)
   const { screen, started } = inside
   if (way.loads !== undefined) {
     await waitFor(() => expect(screen.loaded).toEqual([way.loads]))

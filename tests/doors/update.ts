@@ -70,6 +70,7 @@ export const update: Cases = {
       given: next,
       line: 'system update target-release update 18.0.0',
       calls: [{ call: 'PUT /v1/system/update/target-release', body: { system_version: '18.0.0' } }],
+      types: '18.0.0',
       says: 'Target release updated',
     },
     refused: {
@@ -95,6 +96,7 @@ export const update: Cases = {
       given: { systemVersion: '1.2.3' },
       line: 'system update recovery-finish 1.2.3',
       calls: [{ call: 'PUT /v1/system/update/recovery-finish', body: { system_version: '1.2.3' } }],
+      types: '1.2.3',
       says: 'Recovery finished with release 1.2.3',
     },
     refused: {
