@@ -14,5 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // A tab that starts over lets the next one of these through.
+  window.dispatchEvent(new Event('beforeunload'))
   vi.clearAllMocks()
 })

@@ -24,7 +24,7 @@ export const startOverAtom = atom(null, (get, set, address?: string) => {
   document.title = 'Rackline'
   // Another user's unsaved work must not keep the page open.
   const letGo = (event: Event) => event.stopImmediatePropagation()
-  window.addEventListener('beforeunload', letGo, { capture: true })
+  window.addEventListener('beforeunload', letGo, { capture: true, once: true })
   get(loadDocumentAtom).load(to)
 })
 

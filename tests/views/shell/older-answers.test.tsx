@@ -13,7 +13,7 @@ test('a silo without a name shows no name', async () => {
 })
 
 test('a disk without a block size shows a dash', async () => {
-  const { network } = altered('/v1/disks/disk-1', (one) => delete one['block_size'])
+  const { network } = altered('/v1/disks', (one) => delete one['block_size'])
   await show(`${project}/disks/disk-1`, { network })
   expect(screen.getByRole('dialog').textContent).toContain('Block size—')
 })

@@ -27,7 +27,7 @@ test('a failed background read is reported in the status bar, and the page stays
   const console = await show('/projects', { network })
   failing.add('GET /v1/projects')
   await press('Refresh data', console)
-  const words = 'Could not load projects: Unknown server error'
+  const words = /^Could not load projects: Unknown server error/
   const said = await screen.findByText(words)
   screen.getByRole('row', { name: /mock-project/ })
   failing.clear()
@@ -95,6 +95,7 @@ test('keeps a dialog’s input after a failure and the end of the session', asyn
   expect(first.value).toBe('7')
   act(() => store.set(dropAskAtom))
   expect((await field()).value).toBe('7')
+  await press('Discard', console)
   await press('Cancel', console)
   expect((await field()).value).toBe('2')
 })
