@@ -86,8 +86,8 @@ export const update = define({
       : { memberships: nouns.instanceMembership.list(names), groups: allOf('multicastGroup') }),
   }),
   suggest: ({ instance }) => settingsOf(instance),
-  confirm: ({ instance, memberships, groups }, { multicastGroups: given = [] }) => {
-    const kept = new Set(given.map(({ group }) => groupCalled(groups, group)?.id))
+  confirm: ({ instance, memberships, groups: known }, { multicastGroups: wanted = [] }) => {
+    const kept = new Set(wanted.map(({ group }) => groupCalled(known, group)?.id))
     const left = memberships?.items.filter((member) => !kept.has(member.multicastGroupId)) ?? []
     return left.length === 0
       ? null
