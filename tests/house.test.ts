@@ -2,7 +2,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sourcesIn } from './sources.ts'
 
-const product = sourcesIn('src', /\.(tsx?|css)$/)
+const product = sourcesIn('src', /\.(tsx?|css)$/).filter(
+  ({ path }) => !path.startsWith('src/api/generated/'),
+)
 const code = product.filter(({ path }) => /\.tsx?$/.test(path))
 const everything = [
   ...product,

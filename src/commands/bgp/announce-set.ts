@@ -2,7 +2,7 @@ import type { BgpAnnounceSet } from '@oxide/api'
 import {
   networkingBgpAnnounceSetDelete,
   networkingBgpAnnounceSetUpdate,
-} from '../../api/operations/bgp.ts'
+} from '../../api/generated/writes/system-networking-bgp-announce-set.ts'
 import { nouns, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'

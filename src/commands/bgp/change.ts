@@ -4,8 +4,8 @@ import type { Api } from '../../api/client.ts'
 import {
   networkingBgpAnnouncementList,
   networkingBgpAnnounceSetList,
-  networkingBgpAnnounceSetUpdate,
-} from '../../api/operations/bgp.ts'
+} from '../../api/generated/reads/system-networking-bgp-announce-set.ts'
+import { networkingBgpAnnounceSetUpdate } from '../../api/generated/writes/system-networking-bgp-announce-set.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { LARGEST_PAGE, type Names, nouns, type Page } from '../../state/nouns.ts'
 import { body } from '../kernel/params.ts'

@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts'
 import {
   instanceMulticastGroupJoin,
   instanceMulticastGroupLeave,
-} from '../../api/operations/multicast-group.ts'
+} from '../../api/generated/writes/experimental-instances.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import {
   allOf,
