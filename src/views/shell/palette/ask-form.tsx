@@ -13,6 +13,7 @@ import { useReads } from '../../../state/cache/use-reads.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { DraftNotice } from '../../form/draft-notice.tsx'
@@ -22,7 +23,6 @@ import { ParamFields } from '../../form/param-fields.tsx'
 import { selectPrompt } from '../../form/prompt.ts'
 import { useForm } from '../../form/use-form.ts'
 import { textOf, type Values } from '../../form/values.ts'
-import css from '../../form/fields.module.css'
 import { useJudged } from '../../use-judged.ts'
 import { RefusedPress } from '../question/refused-press.tsx'
 import { useAnswer } from '../question/use-answer.ts'
@@ -111,9 +111,10 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
         </>
       }
     >
-      <form
+      <Stack
         id="asking"
-        className={css.fields}
+        gap="m"
+        as="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -143,7 +144,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
             form={form}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

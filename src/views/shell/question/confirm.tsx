@@ -6,6 +6,7 @@ import { Pill } from '../../../ui/badge.tsx'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { questionDetails } from './details.tsx'
@@ -66,7 +67,7 @@ export function Confirm({ question }: { question: Question }) {
       )}
       <RequestPreview question={question} />
       {offspring.length > 0 && (
-        <fieldset className={css.also}>
+        <Stack as="fieldset" gap="xs" className={css.also}>
           <legend>Also delete</legend>
           {offspring.map(({ ref: one, label, about: facts }) => (
             <Checkbox
@@ -79,7 +80,7 @@ export function Confirm({ question }: { question: Question }) {
               }
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
       {typed !== null && (
         <TextField
