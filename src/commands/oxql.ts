@@ -26,7 +26,7 @@ export const runSystemQuery = define({
   params: { query },
   run: (api, args, context) => answerOf(api, args.query, null, context),
   done: (args, answer) => found(args.query, null, answer),
-  failed: () => 'Could not run query',
+  wording: { failed: 'Could not run query' },
 })
 
 export const runProjectQuery = define({
@@ -37,7 +37,7 @@ export const runProjectQuery = define({
   on: null,
   run: (api, args, context) => answerOf(api, args.query, args.project, context),
   done: (args, answer) => found(args.query, args.project, answer),
-  failed: () => 'Could not run query',
+  wording: { failed: 'Could not run query' },
 })
 
 async function answerOf(

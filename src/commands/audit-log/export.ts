@@ -1,10 +1,10 @@
+import { hasLogAtom } from '../../state/audit/shown.ts'
 import { define } from '../kernel/define.ts'
 
 /** Downloads the entries that the log's page has loaded and that match its filter. */
 const download = {
   params: {},
   role: 'fleet viewer',
-  needs: 'log',
   run: async () => undefined,
 } as const
 
@@ -14,7 +14,7 @@ export const exportCsv = define({
   title: 'Export audit log as CSV',
   verb: 'Export as CSV',
   done: () => ({ log: { save: 'csv' } }),
-  key: 'D',
+  key: { press: 'D', where: hasLogAtom },
   keywords: ['download', 'save', 'spreadsheet'],
 })
 

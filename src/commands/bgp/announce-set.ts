@@ -28,7 +28,7 @@ export const createAnnounceSet = define({
   verb: 'New',
   title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
-  subjects: () => ({ announceSets: nouns.announceSet.list({}) }),
+  subject: () => ({ announceSets: nouns.announceSet.list({}) }),
   confirm: ({ announceSets }: Sets, { name, announcement }) =>
     announceSets.items.some((set) => set.name === name)
       ? `BGP announce set ${name} exists. It will announce these networks only: ${said(announcement)}.`
@@ -50,7 +50,7 @@ export const editAnnounceSet = define({
     description: renamed.description,
     announcement: announcements,
   },
-  subjects: ({ announceSet }) => setWithAll({ announceSet }),
+  subject: ({ announceSet }) => setWithAll({ announceSet }),
   suggest: (seen) => ({
     description: seen.announceSet.description,
     announcement: seen.announcements.items.map(contentOf),

@@ -1,3 +1,4 @@
+import { hasChartsAtom } from '../../state/metrics/shown.ts'
 import { define } from '../kernel/define.ts'
 import { text } from '../kernel/params.ts'
 
@@ -8,8 +9,7 @@ export const chartTable = define({
   params: {},
   run: async () => undefined,
   done: () => ({ charts: { act: 'switch' } }),
-  needs: 'charts',
-  key: 'T',
+  key: { press: 'T', where: hasChartsAtom },
   keywords: ['numbers', 'values', 'graph', 'metrics', 'accessibility'],
 })
 
@@ -24,8 +24,7 @@ export const chartCsv = define({
   done: ({ chart }) => ({
     charts: { act: 'save', ...(chart === undefined ? {} : { chart }) },
   }),
-  needs: 'charts',
-  key: 'E',
+  key: { press: 'E', where: hasChartsAtom },
   keywords: ['download', 'save', 'spreadsheet', 'numbers', 'graph', 'metrics'],
 })
 

@@ -19,7 +19,7 @@ export const setKeys = define({
     command: text('Command', { hint: 'Its words, such as instance start' }),
     keys: text('Keys', { hint: 'Such as s, g i or mod+k; none for no key' }),
   },
-  checkKeys: ({ command, keys }, keyboard) => refusalOf(command, () => keysFrom(keys), keyboard),
+  check: ({ command, keys }, _none, keyboard) => refusalOf(command, () => keysFrom(keys), keyboard),
   run: async (_api, { command, keys }, context) => change(command, keysFrom(keys), context),
   done: ({ keys }, { title, keymap }) => ({
     set: { keymap },
@@ -36,7 +36,7 @@ export const resetKeys = define({
   params: { command: text('Command', { optional: true, hint: 'Leave blank for all' }) },
   confirm: (_subject, { command }) =>
     isAll(command) ? 'All keys that you changed will be as they were at first.' : null,
-  checkKeys: ({ command = '' }, keyboard) =>
+  check: ({ command = '' }, _none, keyboard) =>
     isAll(command) ? {} : refusalOf(command, ({ usual }) => usual ?? '', keyboard),
   run: async (_api, { command = '' }, context) => {
     if (isAll(command)) return { title: null, keymap: {} }
@@ -73,7 +73,7 @@ export const importKeys = define({
   title: 'Import keys',
   params: { file: fileText('Keys file') },
   confirm: () => 'Your keys will be replaced with those of the file.',
-  checkKeys: ({ file }, { slots }): Readonly<Record<string, string>> => {
+  check: ({ file }, _none, { slots }): Readonly<Record<string, string>> => {
     const given = readFile(file)
     if (given === null) return { file: 'This is not a file of keys from this console' }
     const wrong = keymapRefusal(given.keymap, slots)

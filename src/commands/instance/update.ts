@@ -91,10 +91,12 @@ export const resize = define({
   title: 'Resize instance',
   params: { ...where, ...hardware },
   needsOneOf: ['ncpus', 'memory'],
-  subjects: (names) => ({ instance: nouns.instance.view(names) }),
+  subject: (names) => ({ instance: nouns.instance.view(names) }),
   refused: ({ instance }) => instanceRefusal('resize', instance.runState),
-  note: ({ instance }) =>
-    instance === undefined ? null : `Current (${short(instance.name)}): ${hardwareOf(instance)}`,
+  wording: ({ instance }) =>
+    instance === undefined
+      ? {}
+      : { note: `Current (${short(instance.name)}): ${hardwareOf(instance)}` },
   suggest: ({ instance }) => ({ ncpus: instance.ncpus, memory: instance.memory }),
   check: ({ ncpus, memory }, { instance }): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory

@@ -116,7 +116,10 @@ export function report(
   if (outcome.phase === 'refuse') {
     set(notifyAtom, { tone: 'note', title: command.title, text: outcome.reason })
   } else if (outcome.phase === 'fail') {
-    const title = command.failed(args, peekSubject(get(queryClientAtom), command, args))
+    const { failed: title } = command.wording(
+      peekSubject(get(queryClientAtom), command, args),
+      args,
+    )
     set(notifyAtom, { tone: 'error', title, text: outcome.message })
   }
 }

@@ -4,11 +4,12 @@ import { toCamel } from '../../api/casing.ts'
 import type { Call } from '../../api/result.ts'
 import { isRecord } from '../../api/shape.ts'
 import type { Reply } from '../../state/replies.ts'
-import type { Args, Command, Effects } from '../kernel/command.ts'
+import type { Args, Command, Effects, Warning } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { dashed } from '../kernel/flags.ts'
 import { longCall } from '../kernel/long-call.ts'
 import { quote } from '../kernel/print.ts'
+import { WithSecret } from '../kernel/with-secret.ts'
 import { cliWordsOf } from './cli-words.ts'
 import { type Fact, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
@@ -25,9 +26,13 @@ export function callOf(fact: Fact): Command {
   const place = elsewhere(fact)
   const isHarmless = isRead(fact)
   const refused = refusalOf(fact)
+  const shownAs = {
+    title: labelOf(id),
+    label: labelOf(fact.once ?? ''),
+    close: 'I have copied it',
+  }
   return define({
-    id: `${WORD} ${id}`,
-    also: cliWordsOf(id),
+    id: [`${WORD} ${id}`, ...cliWordsOf(id)],
     title: labelOf(id),
     verb: 'Run',
     params,
@@ -35,12 +40,11 @@ export function callOf(fact: Fact): Command {
     role: null,
     ...(method === 'DELETE' ? { danger: 'destroys' } : {}),
     linkable: isHarmless,
-    heading: `Run ${id}`,
+    wording: { heading: `Run ${id}`, failed: `Could not run ${id}` },
     check: (args) => wrongIn(fact, args),
     refused: () => refused,
     ...(place === null ? {} : { place }),
     ...(isHarmless ? {} : { confirm: (_, args) => lossOf(fact, args) }),
-    ...(method === 'DELETE' ? { mustType: (_seen, args) => subjectOf(fact, args) } : {}),
     run: async (api, args, context) => {
       // A file may not fit in memory, so the browser downloads it with its session.
       if (place !== null || isFile(fact)) return null
@@ -51,7 +55,7 @@ export function callOf(fact: Fact): Command {
       // Offers no way to cancel a write, because nobody could tell what it had done.
       const data = await (isHarmless ? longCall(context, 'replies', sending) : sending)
       const call = calls.at(-1)
-      return {
+      const reply = {
         operation: id,
         call: `${method} ${wireOf(fact, args).path}`,
         ...(fact.gives === 'page' ? { args } : {}),
@@ -61,9 +65,9 @@ export function callOf(fact: Fact): Command {
         at: Date.now(),
         data,
       } satisfies Reply
+      const secret = secretIn(fact, data)
+      return secret === null ? reply : new WithSecret(reply, secret, shownAs)
     },
-    secret: (reply) => secretIn(fact, reply?.data),
-    shownAs: { title: labelOf(id), label: labelOf(fact.once ?? ''), close: 'I have copied it' },
     done: (args, reply) => {
       if (isFile(fact)) return { refresh: [], ...fileOf(fact, args) }
       const go = place?.(args)
@@ -80,7 +84,6 @@ export function callOf(fact: Fact): Command {
             offer: { label: 'View reply', href },
           }
     },
-    failed: () => `Could not run ${id}`,
     cli: (args) => cliOf(fact, args),
   })
 }
@@ -102,12 +105,15 @@ function fileOf(fact: Fact, args: Args): Effects {
   return { save: { name, address: path }, say: `Downloading ${name}` }
 }
 
-function lossOf(fact: Fact, args: Args): string {
+function lossOf(fact: Fact, args: Args): Warning {
   const { method, path } = wireOf(fact, args)
   const call = `${method} ${path.split('?')[0]}`
   return method === 'DELETE'
-    ? `${call} will be sent. What it deletes cannot be restored.`
-    : `${call} will be sent, and takes effect at once.`
+    ? {
+        text: `${call} will be sent. What it deletes cannot be restored.`,
+        mustType: subjectOf(fact, args),
+      }
+    : { text: `${call} will be sent, and takes effect at once.` }
 }
 
 /** Returns what a deletion deletes: the last argument of its path, or the operation's id without one. */

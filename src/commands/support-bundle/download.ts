@@ -30,7 +30,7 @@ export const downloadBundle = define({
       whole: supportBundleDownload,
     }),
   done: (_args, save) => ({ ...saved(save), refresh: ['bundleId'] }),
-  failed: () => 'Could not download the support bundle',
+  wording: { failed: 'Could not download the support bundle' },
   key: 'w',
   keywords: ['save', 'zip', 'export', 'get'],
   cli: ({ id }, seen) => (seen === undefined ? null : `oxide bundle download --id ${quote(id)}`),
@@ -50,7 +50,7 @@ export const downloadFile = define({
       whole: supportBundleDownloadFile,
     }),
   done: (_args, save) => ({ ...saved(save), refresh: ['bundleFile'] }),
-  failed: ({ file }) => `Could not download ${file}`,
+  wording: (_bundle, { file }) => ({ failed: `Could not download ${file}` }),
   key: 'w',
   keywords: ['save', 'export', 'get'],
 })
