@@ -10,7 +10,6 @@ import { dashed } from '../kernel/flags.ts'
 import { longCall } from '../kernel/long-call.ts'
 import { quote } from '../kernel/print.ts'
 import { WithSecret } from '../kernel/with-secret.ts'
-import { cliWordsOf } from './cli-words.ts'
 import { type Fact, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
 import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
@@ -32,7 +31,8 @@ export function callOf(fact: Fact): Command {
     close: 'I have copied it',
   }
   return define({
-    id: [`${WORD} ${id}`, ...cliWordsOf(id)],
+    // A command of the console with these words comes first.
+    id: [`${WORD} ${id}`, ...(fact.cli === null ? [] : [fact.cli])],
     title: labelOf(id),
     verb: 'Run',
     params,
