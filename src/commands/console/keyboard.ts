@@ -1,5 +1,6 @@
 import { isRecord } from '../../api/shape.ts'
-import type { Keymap, SingleKeys } from '../../state/preferences.ts'
+import { type Keymap, preferencesAtom, type SingleKeys } from '../../state/preferences.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import {
   type Keyboard,
@@ -9,6 +10,7 @@ import {
   type Slot,
 } from '../kernel/keymap.ts'
 import { fileText, text } from '../kernel/params.ts'
+import { downloadAtom } from '../kernel/save-file.ts'
 
 /** Changes the keys of one command. */
 export const setKeys = define({
@@ -22,7 +24,7 @@ export const setKeys = define({
   check: ({ command, keys }, _none, keyboard) => refusalOf(command, () => keysFrom(keys), keyboard),
   run: async (_api, { command, keys }, context) => change(command, keysFrom(keys), context),
   done: ({ keys }, { title, keymap }) => ({
-    set: { keymap },
+    set: write(preferencesAtom, { keymap }),
     say: keysFrom(keys) === '' ? `${title} has no key now` : `${title}: ${keysFrom(keys)}`,
   }),
   keywords: ['shortcut', 'remap', 'bind', 'hotkey', 'keyboard'],
@@ -43,7 +45,7 @@ export const resetKeys = define({
     return change(command, slotCalled(command, context.keyboard())?.usual ?? '', context)
   },
   done: (_args, { title, keymap }) => ({
-    set: { keymap },
+    set: write(preferencesAtom, { keymap }),
     say: title === null ? 'All keys reset' : `Keys of ${title} reset`,
   }),
   keywords: ['shortcut', 'default', 'keyboard'],
@@ -61,7 +63,7 @@ export const exportKeys = define({
   },
   done: (_args, file) => ({
     say: 'Saved your keys to rackline-keys.json',
-    save: { name: 'rackline-keys.json', text: file },
+    set: write(downloadAtom, { name: 'rackline-keys.json', text: file }),
   }),
   keywords: ['shortcut', 'download', 'keyboard'],
 })
@@ -80,7 +82,7 @@ export const importKeys = define({
     return wrong === null ? {} : { file: wrong }
   },
   run: async (_api, { file }) => readFile(file) ?? {},
-  done: (_args, given) => ({ set: given, say: 'Keys imported' }),
+  done: (_args, given) => ({ set: write(preferencesAtom, given), say: 'Keys imported' }),
   keywords: ['shortcut', 'upload', 'keyboard'],
 })
 

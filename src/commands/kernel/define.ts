@@ -3,7 +3,8 @@ import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 import { roleToChange } from '../../state/navigation/role.ts'
 import { capital, uncapital } from '../../state/words.ts'
-import type { Args, Command, CommandWith, Definition, Wording } from './command.ts'
+import type { Args, Command, CommandWith, Wording } from './command.ts'
+import type { Definition } from './definition.ts'
 import type { ArgsOf, Params } from './params.ts'
 
 /** CLI verbs that people know by another word. */

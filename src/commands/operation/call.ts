@@ -3,12 +3,13 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { toCamel } from '../../api/casing.ts'
 import type { Call } from '../../api/result.ts'
 import { isRecord } from '../../api/shape.ts'
-import type { Reply } from '../../state/replies.ts'
-import type { Args, Command, Effects, Warning } from '../kernel/command.ts'
+import { repliesAtom, type Reply } from '../../state/replies.ts'
+import { type Args, type Command, type Effects, type Warning, write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { dashed } from '../kernel/flags.ts'
 import { longCall } from '../kernel/long-call.ts'
 import { quote } from '../kernel/print.ts'
+import { downloadAtom } from '../kernel/save-file.ts'
 import { WithSecret } from '../kernel/with-secret.ts'
 import { type Fact, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
@@ -74,12 +75,12 @@ export function callOf(fact: Fact): Command {
       if (reply === null) return go == null ? {} : { go }
       const href = addressOf(fact, params, args)
       const say = `${id}: ${reply.status} in ${reply.milliseconds} ms`
-      const shown = { reply, refresh: [], say }
+      const shown = { set: write(repliesAtom, reply), refresh: [], say }
       return isHarmless
         ? { ...shown, go: href, quiet: true }
         : {
             ...shown,
-            refreshAll: true,
+            refresh: 'all',
             ...goneOf(fact, args),
             offer: { label: 'View reply', href },
           }
@@ -102,7 +103,7 @@ function isFile({ gives, method }: Fact): boolean {
 function fileOf(fact: Fact, args: Args): Effects {
   const { path } = wireOf(fact, args)
   const name = `${fact.id}-${subjectOf(fact, args)}`.replaceAll(/[^\w.-]/g, '-')
-  return { save: { name, address: path }, say: `Downloading ${name}` }
+  return { set: write(downloadAtom, { name, address: path }), say: `Downloading ${name}` }
 }
 
 function lossOf(fact: Fact, args: Args): Warning {

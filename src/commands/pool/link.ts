@@ -56,7 +56,13 @@ export function linkCommands(scope: LinkScope) {
     (args: Sides, { isUndone }: Linked) => ({
       refresh,
       ...(isUndone
-        ? { undone: { title, text: 'Use the row menu to make it the default.' } }
+        ? {
+            failed: {
+              title,
+              text: 'Use the row menu to make it the default.',
+              later: true as const,
+            },
+          }
         : { say: `${capital(one)} ${args.pool} linked to silo ${args.silo}` }),
     })
 
