@@ -51,7 +51,7 @@ test('is this list', async () => {
 })
 
 test('ids are unique, and none is an older spelling of another', () => {
-  expect(repeated(commands.flatMap(({ id, also }) => [id, ...also]))).toEqual([])
+  expect(repeated(commands.flatMap(({ ids }) => ids))).toEqual([])
   expect(commands.filter(({ id }) => id in formerWords)).toEqual([])
 })
 
@@ -152,6 +152,7 @@ describe.each(table)('%s', (id, command) => {
     }
     const { refresh = [], forget } = command.done(example, result)
     const stale = command.noun === null || isNavigation(command) || forget !== undefined
+    if (refresh === 'all') return
     expect(stale || refresh.includes(command.noun)).toBe(true)
     for (const noun of refresh) expect(nouns).toHaveProperty(noun)
   })
