@@ -1,5 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla'
-import { csvOf } from '../../state/metrics/csv.ts'
+import { csvOfCharts } from '../../state/metrics/csv.ts'
 import { chartsAsTablesAtom, shownChartsAtom } from '../../state/metrics/shown.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import type { Effects } from './command.ts'
@@ -18,7 +18,7 @@ export function applyToCharts(
   const { chart } = effect
   const charts = get(shownChartsAtom).filter(({ title }) => chart === undefined || title === chart)
   if (charts.length > 0) {
-    saveFile({ name: fileName(chart), text: csvOf(charts), type: 'text/csv' })
+    saveFile({ name: fileName(chart), text: csvOfCharts(charts), type: 'text/csv' })
     return
   }
   const what = chart === undefined ? 'charts' : `chart called ${chart}`
