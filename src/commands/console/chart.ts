@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { csvOf } from '../../state/metrics/csv.ts'
+import { csvOfCharts } from '../../state/metrics/csv.ts'
 import { chartsAsTablesAtom, hasChartsAtom, shownChartsAtom } from '../../state/metrics/shown.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { write } from '../kernel/command.ts'
@@ -37,7 +37,7 @@ export const chartCommands = [chartTable, chartCsv]
 const exportAtom = atom(null, (get, set, chart: string | null) => {
   const charts = get(shownChartsAtom).filter(({ title }) => chart === null || title === chart)
   if (charts.length > 0) {
-    saveFile({ name: fileName(chart ?? 'charts'), text: csvOf(charts), type: 'text/csv' })
+    saveFile({ name: fileName(chart ?? 'charts'), text: csvOfCharts(charts), type: 'text/csv' })
     return
   }
   const what = chart === null ? 'charts' : `chart called ${chart}`
