@@ -119,7 +119,7 @@ export const clearQueries = define({
   keywords: [...keywords, 'history', 'forget'],
 })
 
-export const querySchema = define({
+const querySchema = define({
   id: 'console experimental system timeseries schema query',
   title: 'Query timeseries',
   verb: 'Query',
