@@ -16,6 +16,7 @@ import { isValidDate } from '../../ui/text/format-date.ts'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Copied, Identifier } from '../copied.tsx'
+import { DrawerActions } from '../drawer-actions.tsx'
 import { A } from '../link.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { spaced } from '../spaced.ts'
@@ -45,7 +46,12 @@ export function AuditEntryDetails() {
       title={title}
       subtitle={<bdi>{escapeInvisible(query.data.operationId)}</bdi>}
       onClose={close}
-      footer={<Button onClick={close}>Close</Button>}
+      footer={
+        <>
+          <DrawerActions of={{ noun: 'auditEntry', names }} id={query.data.id} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
     >
       <Facts of={query.data} />
     </Drawer>

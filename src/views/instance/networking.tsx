@@ -70,7 +70,7 @@ function Interfaces() {
   return (
     <Panel
       title="Network interfaces"
-      actions={<CommandButton command={createInterface} of={names} />}
+      actions={<CommandButton command={createInterface} of={names} offeredAt="c" />}
     >
       <PanelList
         what="the network interfaces"

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { isOperationId, operations } from '../../../src/api/generated/operations.ts'
+import { testEach } from '../../test-each.ts'
 import { asked, calls, ready } from './call.ts'
 import { fromWire, toSnake } from '../../../src/api/casing.ts'
 import { portion } from '../../../src/api/portion.ts'
@@ -26,8 +27,12 @@ const beside: Readonly<Record<string, string>> = {
 /** It only replies over a WebSocket. */
 const streamed = 'instanceSerialConsoleStream'
 
-describe('each operation answers with its status and the promised fields', () => {
-  test.each(calls.filter(({ id }) => id !== streamed))('$id', async (call) => {
+const answering = calls.filter(({ id }) => id !== streamed).map((call) => [call.id, call] as const)
+
+testEach(
+  'each operation answers with its status and the promised fields',
+  answering,
+  async (call) => {
     const { on, line, body } = await ready(call)
     const response = await on.plane.handle(asked(line, body))
     const text = await response.text()
@@ -43,27 +48,26 @@ describe('each operation answers with its status and the promised fields', () =>
     if (isReceived(call.id)) return
     const data = schema === null ? undefined : fromWire(JSON.parse(text))
     expect(fits(data, shapeOf(call.id)), 'the console can read it').toBe(true)
-  })
-})
+  },
+)
 
 /** The console must not require what the document leaves open, or it would reject valid replies. */
-describe('the console relies only on what the document promises', () => {
-  test.each(calls.filter(({ id }) => id !== streamed && !isReceived(id)))(
-    '$id',
-    ({ id, reply }) => {
-      const shape = shapeOf(id)
-      const { is } = shape
-      const schema = reply ?? {}
-      expect(is === 'nothing').toBe(faultsOf(null, schema).length === 0)
-      const [empty, place] = EMPTY[is]
-      const faults = faultsOf(empty, schema)
-      const isEither = faults.some((fault) => fault.includes('is none of'))
-      expect(faults.filter((fault) => / is no (list|object)$/.test(fault))).toEqual([])
-      const missing = requiredFields(shape).map((name) => `${place}.${toSnake(name)} is missing`)
-      expect(isEither ? missing : faults).toEqual(expect.arrayContaining(missing))
-    },
-  )
-})
+testEach(
+  'the console relies only on what the document promises',
+  answering.filter(([id]) => !isReceived(id)),
+  ({ id, reply }) => {
+    const shape = shapeOf(id)
+    const { is } = shape
+    const schema = reply ?? {}
+    expect(is === 'nothing').toBe(faultsOf(null, schema).length === 0)
+    const [empty, place] = EMPTY[is]
+    const faults = faultsOf(empty, schema)
+    const isEither = faults.some((fault) => fault.includes('is none of'))
+    expect(faults.filter((fault) => / is no (list|object)$/.test(fault))).toEqual([])
+    const missing = requiredFields(shape).map((name) => `${place}.${toSnake(name)} is missing`)
+    expect(isEither ? missing : faults).toEqual(expect.arrayContaining(missing))
+  },
+)
 
 /** The smallest reply of each shape, and the path of its fields. */
 const EMPTY = {

@@ -38,7 +38,7 @@ export function Confirm({ question }: { question: Question }) {
     <Dialog
       alert={sentence === null ? NOT_SENT : escapeInvisible(sentence)}
       variant={variant}
-      title={`${command.heading(subject, args)}${escapeInvisible(about)}?`}
+      title={`${command.wording(subject, args).heading}${escapeInvisible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
       onClose={close}
       footer={

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Layout } from '../../src/state/route.ts'
 import { routeOf } from '../../src/state/routes.ts'
 import { places } from '../foreign/places.ts'
-import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { turn } from '../rotation.ts'
+import { isSoak } from '../soak.ts'
+import { expectAccessible } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { visit } from './harness/outcome.ts'
+import { expectFits, WIDTHS } from './harness/overflow.ts'
 
 const project = '/projects/mock-project'
 
@@ -47,24 +50,31 @@ const elsewhere: readonly Stop[] = [
 
 const stops = [...pages, ...others, fixed, ...elsewhere].filter(({ layout }) => layout !== 'bare')
 
-// Taller than any page, because a control that the window cuts off would count as too small a target.
-test.use({ viewport: { width: 1440, height: 2400 } })
+/** Taller than any page, because a control that the window cuts off would count as too small a target. */
+const TALL = 2400
 
-/** One part per worker. */
-const parts = [0, 1]
+/** Each worker visits one half of the pages at one width; the other width has its turn the next time. */
+const halves = [0, 1].flatMap((half) =>
+  (isSoak ? WIDTHS : [WIDTHS[(half + turn) % 2]]).map((width) => ({ half, width })),
+)
 
-for (const part of parts) {
-  test(`pages have no violations, part ${part + 1} of ${parts.length}`, async ({ page }) => {
+for (const { half, width = WIDTHS[0] } of halves) {
+  const name = `half ${half + 1} of the pages`
+  test(`${name}${isSoak ? ` at ${width} px` : ''}: headings, sizes and accessibility`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
+    await page.setViewportSize({ width, height: TALL })
     await prepareInApp(page)
     await visit(page, '/projects')
     const layouts = new Set<Layout | undefined>()
-    for (const stop of stops.filter((_, at) => at % parts.length === part)) {
+    for (const stop of stops.filter((_, at) => at % 2 === half)) {
       const { address, layout } = stop
       await test.step(address, async () => {
         await goInApp(page, address)
         await expectShown(page, stop)
-        await expectAccessibleInBothThemes(page, address, layouts.has(layout) ? 'page' : 'document')
+        await expectAccessible(page, address, layouts.has(layout) ? 'page' : 'document')
+        await expectFits(page, address)
         layouts.add(layout)
       })
     }
@@ -91,13 +101,14 @@ const lost: readonly (readonly [status: string, path: string])[] = [
   ['405 Method Not Allowed', '/do/console/sign-in'],
 ]
 
-test('pages for signing in, and errors, have no violations', async ({ page }) => {
+test('pages for signing in, and errors, are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: TALL })
   await prepareInApp(page)
   await visit(page, '/projects')
   for (const [status, path] of lost) {
     await goInApp(page, path)
     await expect(page.getByRole('main').getByText(status)).toBeVisible()
-    await expectAccessibleInBothThemes(page, status, 'page')
+    await expectAccessible(page, status)
   }
   for (const [name, path, heading] of bare) {
     await goInApp(page, path)
@@ -105,6 +116,6 @@ test('pages for signing in, and errors, have no violations', async ({ page }) =>
     await page.getByRole('textbox').first().fill('')
     await page.getByRole('button').click()
     await expect(page.getByText(/required/).first()).toBeVisible()
-    await expectAccessibleInBothThemes(page, name)
+    await expectAccessible(page, name, 'document')
   }
 })
