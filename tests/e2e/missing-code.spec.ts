@@ -137,28 +137,6 @@ test('reports missing code to a script like any other failure', async ({ page })
   expect(await run()).toMatchObject({ phase: 'ran' })
 })
 
-test('opens layers at once', async ({ page }) => {
-  await open(page)
-  for (const keys of [':', '?', 'g j']) {
-    const opening = await page.evaluateHandle(() => ({
-      waited: new Promise<number>((done) => {
-        let pressed = 0
-        window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true })
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('dialog[open]') === null) return
-          observer.disconnect()
-          done(performance.now() - pressed)
-        }).observe(document.body, { childList: true, subtree: true, attributes: true })
-      }),
-    }))
-    for (const key of keys.split(' ')) await page.keyboard.press(key)
-    // React's throttle would make a layer take 300 ms; less than that leaves room for a busy machine.
-    expect(await opening.evaluate(({ waited }) => waited), keys).toBeLessThan(200)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-})
-
 test('finds nothing for a filter named like a property of every object', async ({ page }) => {
   await page.goto(`${instances}?filter=constructor:x`)
   await expect(page.getByText('No results')).toBeVisible()
