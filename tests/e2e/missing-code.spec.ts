@@ -118,6 +118,8 @@ test('enables the keys once their code arrives', async ({ page }) => {
   await page.goto(instances)
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText('NO KEYS')
+  await expect(foot).toContainText('Could not load commands and keys. Reload the page')
+  await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
   await release()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(foot).toContainText('READY')
@@ -135,6 +137,18 @@ test('reports missing code to a script like any other failure', async ({ page })
   })
   await release()
   expect(await run()).toMatchObject({ phase: 'ran' })
+})
+
+test('opens layers without waiting for a timer', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  for (const keys of [':', '?']) {
+    await page.keyboard.press(keys)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
 })
 
 test('finds nothing for a filter named like a property of every object', async ({ page }) => {
