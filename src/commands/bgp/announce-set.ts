@@ -1,5 +1,5 @@
 import type { BgpAnnouncement, BgpAnnouncementCreate } from '@oxide/api'
-import { networkingBgpAnnounceSetDelete } from '../../api/operations/bgp.ts'
+import { networkingBgpAnnounceSetDelete } from '../../api/generated/writes/system-networking-bgp-announce-set.ts'
 import { nouns, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
@@ -26,7 +26,7 @@ export const createAnnounceSet = define({
   verb: 'New',
   title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
-  subjects: ({ name: announceSet }) => ({
+  subject: ({ name: announceSet }) => ({
     announcements: {
       ...nouns.bgpAnnouncement.list({ announceSet }),
       expected: 'there may be no such set yet',
@@ -54,7 +54,7 @@ export const editAnnounceSet = define({
     announcement: { ...announcements, optional: true as const },
   },
   needsOneOf: ['description', 'announcement'],
-  subjects: ({ announceSet }) => setWithAll({ announceSet }),
+  subject: ({ announceSet }) => setWithAll({ announceSet }),
   suggest: (seen) => ({
     description: seen.announceSet.description,
     announcement: seen.announcements.items.map(contentOf),

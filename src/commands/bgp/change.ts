@@ -5,8 +5,8 @@ import { ApiError } from '../../api/errors.ts'
 import {
   networkingBgpAnnouncementList,
   networkingBgpAnnounceSetList,
-  networkingBgpAnnounceSetUpdate,
-} from '../../api/operations/bgp.ts'
+} from '../../api/generated/reads/system-networking-bgp-announce-set.ts'
+import { networkingBgpAnnounceSetUpdate } from '../../api/generated/writes/system-networking-bgp-announce-set.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { LARGEST_PAGE, type Names, nouns, type Page } from '../../state/nouns.ts'
 import { body } from '../kernel/params.ts'

@@ -1,9 +1,9 @@
 import type { Instance, InstanceUpdate, MulticastGroup, MulticastGroupMember } from '@oxide/api'
 import * as v from 'valibot'
 import type { Api } from '../../api/client.ts'
-import { instanceView } from '../../api/operations/first.ts'
-import { instanceUpdate } from '../../api/operations/instance.ts'
-import { instanceMulticastGroupList } from '../../api/operations/multicast-group.ts'
+import { instanceView } from '../../api/generated/reads/instances.ts'
+import { instanceUpdate } from '../../api/generated/writes/instances.ts'
+import { instanceMulticastGroupList } from '../../api/generated/reads/experimental-instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { showSize } from '../../api/show/size.ts'
@@ -79,7 +79,7 @@ export const update = define({
     'multicastGroups',
   ],
   on: null,
-  subjects: ({ multicastGroups, ...names }): Subjects => ({
+  subject: ({ multicastGroups, ...names }): Subjects => ({
     instance: nouns.instance.view(names),
     ...(multicastGroups === undefined
       ? {}
@@ -112,10 +112,12 @@ export const resize = define({
   title: 'Resize instance',
   params: { ...where, ...hardware },
   needsOneOf: ['ncpus', 'memory'],
-  subjects: (names) => ({ instance: nouns.instance.view(names) }),
+  subject: (names) => ({ instance: nouns.instance.view(names) }),
   refused: ({ instance }) => instanceRefusal('resize', instance.runState),
-  note: ({ instance }) =>
-    instance === undefined ? null : `Current (${short(instance.name)}): ${hardwareOf(instance)}`,
+  wording: ({ instance }) =>
+    instance === undefined
+      ? {}
+      : { note: `Current (${short(instance.name)}): ${hardwareOf(instance)}` },
   suggest: ({ instance }) => ({ ncpus: instance.ncpus, memory: instance.memory }),
   check: ({ ncpus, memory }, { instance }): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory

@@ -1,5 +1,5 @@
 import type { MulticastGroupMember } from '@oxide/api'
-import { instanceMulticastGroupList } from '../../api/operations/multicast-group.ts'
+import { instanceMulticastGroupList } from '../../api/generated/reads/experimental-instances.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE, type Names } from '../nouns.ts'
 import { read } from '../cache/read.ts'

@@ -10,11 +10,11 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
+import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
 import { useRoleMissing } from '../use-role-missing.ts'
-import css from './error-page.module.css'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)
 
@@ -40,7 +40,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
       )}
       {reason instanceof ApiError && status === 403 && <WithinReach />}
-      <div className={css.ways}>
+      <Row>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
         {missing && <NearestPlace />}
         <A href="/" className={buttonClass()} data-variant="plain">
@@ -49,7 +49,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>
           Sign out
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
