@@ -74,7 +74,7 @@ function useLearnedRole(command: Command, args: Args): void {
 /** A button names everything it acts on. */
 const NOWHERE = { row: null, page: {} }
 
-/** Tells whether the command's key does the same as the button; one that acts on a row does not act on the page. */
+/** True if the command's key does the same as the button; one that acts on a row does not act on the page. */
 function actsHere({ on }: Command, known: Readonly<Record<string, unknown>>): boolean {
   return on === null || known[on] !== undefined
 }

@@ -29,7 +29,7 @@ export function formRouteOf(command: Command): RouteId | undefined {
 }
 
 /**
- * Tells whether a link opens a command's form although it cannot start the command: no link may carry the secret that
+ * True if a link opens a command's form although it cannot start the command: no link may carry the secret that
  * the command takes, so the user enters it there.
  */
 export function linksToForm(command: Command): boolean {

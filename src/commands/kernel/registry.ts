@@ -13,7 +13,7 @@ import { rekeyed } from './slots.ts'
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
-/** Tells whether a command exists for the user, who is told nothing of what they may not see. */
+/** True if a command exists for the user, who is told nothing of what they may not see. */
 export const existsAtom = atom((get) => {
   const hasRole = get(hasRoleAtom)
   return ({ role, noun, on }: Command): boolean =>

@@ -25,7 +25,7 @@ import { knownCommandsAtom, loadCommandsAtom } from './registry.ts'
 import { namesGiven } from './names-given.ts'
 import { runAtom } from './run.ts'
 
-/** Tells whether this window is inside another page's frame, where nothing is ever staged. */
+/** True if this window is inside another page's frame, where nothing is ever staged. */
 export const framedAtom = atom(false)
 
 /** Finds what a link asks for beyond a page; null at once for plain addresses, so that they cost nothing. */
@@ -167,7 +167,7 @@ function placeOf(command: Command): string {
   return `which ${named.map((noun) => recordOf(noun).one).join(' and ')}`
 }
 
-/** Tells whether a command fits a page: none of its refs may name something else than the page does. */
+/** True if a command fits a page: none of its refs may name something else than the page does. */
 function belongs(command: Command, given: Args, page: Names): boolean {
   return Object.entries(command.params).every(([name, { noun }]) => {
     const named = given[name]

@@ -31,7 +31,7 @@ export function roleRefusal(client: QueryClient, role: Role | null, where: Where
   return isSignedOut(client) ? 'Sign in first' : null
 }
 
-/** Tells whether the control plane has said that it knows no session. */
+/** True if the control plane has said that it knows no session. */
 function isSignedOut(client: QueryClient): boolean {
   const { data, error } = client.getQueryState(keyOf(sessionReads[0])) ?? {}
   return data === undefined && error instanceof ApiError && error.status === 401
@@ -48,7 +48,7 @@ export function roleWording(client: QueryClient, role: Role, where: Where): stri
   return roleSentence(role, (scope === 'silo' ? me?.siloName : where.project) ?? null)
 }
 
-/** Tells whether the user has a role, judged by what the cache holds. */
+/** True if the user has a role, judged by what the cache holds. */
 export function verdictOn(client: QueryClient, role: Role, where: Where): Verdict {
   const me = peek(client, sessionReads[0])
   if (me === undefined) return 'unknown'

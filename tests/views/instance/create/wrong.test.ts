@@ -129,7 +129,7 @@ test.each<[string, Partial<typeof offer>, InstanceFields, string]>([
   'what was chosen is not left out because the %s could not be read',
   (what, unread, fields, name) => {
     expect(wrongIn(fields, { ...offer, ...unread })).toEqual({
-      [name]: `Could not load ${what}. Try again, so that your choice is included`,
+      [name]: `Could not load ${what}, so your choice would be lost. Try again`,
     })
   },
 )
