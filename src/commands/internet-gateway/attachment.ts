@@ -25,7 +25,7 @@ import { named } from '../named.ts'
 const attached = {
   name: text('Name', {
     optional: true,
-    hint: 'Leave blank to name it after what is attached',
+    hint: 'Leave blank to use the attached resource’s name',
     refused: (value) => nameRefusal(value),
   }),
   description: named.description,

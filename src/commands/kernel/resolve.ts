@@ -71,7 +71,7 @@ export function argsGiven(command: Command, given: Args): Args {
   }
 }
 
-/** Tells whether all of a command's refs are known, so that its key works. */
+/** True if all of a command's refs are known, so that its key works. */
 export function refsResolve(command: Command, context: Context): boolean {
   const { missing } = resolve(command, {}, context)
   return missing.every((name) => command.params[name]?.kind !== 'ref')
@@ -99,7 +99,7 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
 }
 
 /**
- * Tells whether a noun is implied because everything inside it is named by id. The control plane refuses both together.
+ * True if a noun is implied because everything inside it is named by id. The control plane refuses both together.
  * Another resource named beside it is not implied.
  */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {
