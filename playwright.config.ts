@@ -28,6 +28,6 @@ export default defineConfig<object, { through: Through }>({
     // Runs one journey with the control plane behind another server, over HTTP and WebSocket: it needs everything that
     // is passed on, the serial console too. It runs first, because at the end the other worker would be idle.
     { name: 'proxy', testMatch: 'journey-keyboard.spec.ts', use: { through: 'proxy' } },
-    { name: 'mock' },
+    { name: 'mock', testIgnore: 'journey-keyboard.spec.ts' },
   ],
 })

@@ -35,6 +35,8 @@ const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 
 export default defineConfig({
   test: {
+    // Lets the count of tests tell a table from its entries.
+    includeTaskLocation: true,
     // Uses at least two workers, so that neither of two processors is idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },

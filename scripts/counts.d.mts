@@ -4,21 +4,29 @@ export type Counts = { readonly passed: number; readonly failed: number }
 export declare function showCounts(counts: Counts & { readonly skipped?: number }): string
 
 export declare function countVitest(report: {
-  readonly numPassedTests: number
-  readonly numTotalTests: number
   readonly testResults: readonly {
+    readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly location?: { readonly line: number; readonly column: number }
+    }[]
   }[]
 }): Counts
 
+type CountedSuite = {
+  readonly specs: readonly {
+    readonly file: string
+    readonly line: number
+    readonly column: number
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+  }[]
+  readonly suites?: readonly CountedSuite[]
+}
+
 export declare function countPlaywright(report: {
-  readonly stats: {
-    readonly expected: number
-    readonly unexpected: number
-    readonly flaky: number
-    readonly skipped: number
-  }
+  readonly suites: readonly CountedSuite[]
   readonly errors: readonly unknown[]
 }): Counts
 

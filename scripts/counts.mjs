@@ -1,5 +1,6 @@
-// Reads the reports of the two test runners: how many tests passed and failed, and how long each file took. A skipped
-// test proves nothing and counts as failed; a file that could not be loaded counts as one failure.
+// Reads the reports of the two test runners: how many tests passed and failed, and how long each file took. Counts the
+// tests that people wrote: one that runs for every command or page counts once, and fails if any of its runs does. A
+// skipped test proves nothing and counts as failed; a file that could not be loaded counts as one failure.
 
 /**
  * Counts the tests in a report.
@@ -10,8 +11,14 @@ export function countVitest(report) {
     (file) =>
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
-  const passed = report.numPassedTests
-  return { passed, failed: report.numTotalTests - passed + broken.length }
+  const runs = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ location, fullName, status }) => ({
+      place: location ? `${name}:${location.line}:${location.column}` : `${name} ${fullName}`,
+      hasPassed: status === 'passed',
+    })),
+  )
+  const { passed, failed } = countPlaces(runs)
+  return { passed, failed: failed + broken.length }
 }
 
 /**
@@ -19,9 +26,26 @@ export function countVitest(report) {
  * @param report the JSON report of Playwright
  */
 export function countPlaywright(report) {
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const broken = report.errors.length > 0 && unexpected === 0 ? 1 : 0
-  return { passed: expected, failed: unexpected + flaky + skipped + broken }
+  const { passed, failed } = countPlaces(report.suites.flatMap(runsOf))
+  const broken = report.errors.length > 0 && failed === 0 ? 1 : 0
+  return { passed, failed: failed + broken }
+}
+
+/** Lists the runs of a suite's tests and of those in its groups. Only a test that passes at the first attempt passes. */
+function runsOf({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, line, column, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      place: `${projectName} ${file}:${line}:${column}`,
+      hasPassed: status === 'expected',
+    })),
+  )
+  return [...own, ...suites.flatMap(runsOf)]
+}
+
+function countPlaces(runs) {
+  const places = new Set(runs.map(({ place }) => place))
+  const failed = new Set(runs.filter(({ hasPassed }) => !hasPassed).map(({ place }) => place)).size
+  return { passed: places.size - failed, failed }
 }
 
 /**

@@ -1,4 +1,5 @@
-// npm run soak: the generated tests with many more cases each, in Node.js and in the browser. Takes an hour or more.
+// npm run soak: the generated tests with many more cases each, and those that take turns on all pages, in Node.js and
+// in the browser. Takes an hour or more.
 // Arguments select files by name: npm run soak -- links chaos
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ const words = process.argv.slice(2)
 const files = readdirSync(join(root, 'tests'), { recursive: true })
   .map((file) => join('tests', file))
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-  .filter((file) => readFileSync(join(root, file), 'utf8').includes('caseCount('))
+  .filter((file) => /\/(soak|rotation)\.ts'/.test(readFileSync(join(root, file), 'utf8')))
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
 const inNode = files.filter((file) => file.includes('.test.'))
 const inBrowser = files.filter((file) => file.includes('.spec.'))

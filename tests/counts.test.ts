@@ -8,42 +8,57 @@ import {
 } from '../scripts/counts.mjs'
 
 describe('counting unit tests', () => {
-  const ran = (statuses: readonly string[]) => ({
+  const ran = (name: string, statuses: readonly string[], line = 0) => ({
+    name,
     status: statuses.includes('failed') ? 'failed' : 'passed',
-    assertionResults: statuses.map((status) => ({ status })),
+    assertionResults: statuses.map((status, at) => ({
+      status,
+      fullName: `${at}`,
+      location: { line: line || at, column: 1 },
+    })),
   })
 
-  test('counts passed and failed tests', () => {
-    const report = {
-      numPassedTests: 3,
-      numTotalTests: 5,
-      testResults: [ran(['passed', 'passed', 'failed']), ran(['passed', 'skipped'])],
-    }
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 2 })
+  test('counts passed, failed and skipped tests', () => {
+    const testResults = [ran('a', ['passed', 'passed', 'failed']), ran('b', ['passed', 'skipped'])]
+    expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2 })
+  })
+
+  test('counts a test that runs for each of a table once, and as failed if one of them fails', () => {
+    const testResults = [ran('a', ['passed', 'passed'], 7), ran('b', ['passed', 'failed'], 7)]
+    expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 1 })
   })
 
   test('counts a file that could not be loaded as one failure', () => {
-    const report = {
-      numPassedTests: 1,
-      numTotalTests: 1,
-      testResults: [ran(['passed']), { status: 'failed', assertionResults: [] }],
-    }
-    expect(countVitest(report)).toEqual({ passed: 1, failed: 1 })
+    const testResults = [ran('a', ['passed']), { ...ran('b', []), status: 'failed' }]
+    expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 1 })
   })
 })
 
 describe('counting browser tests', () => {
-  const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
+  const spec = (line: number, status: string) => ({
+    file: 'a.spec.ts',
+    line,
+    column: 1,
+    tests: [{ projectName: 'mock', status }],
+  })
 
-  test('counts only tests that passed at the first attempt', () => {
-    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 0 })
-    expect(
-      countPlaywright({ stats: { ...stats, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] }),
-    ).toEqual({ passed: 4, failed: 3 })
+  test('counts only tests that passed at the first attempt, in groups or not', () => {
+    const suites = [
+      {
+        specs: [spec(1, 'expected'), spec(2, 'flaky'), spec(3, 'skipped')],
+        suites: [{ specs: [spec(4, 'expected'), spec(5, 'unexpected')] }],
+      },
+    ]
+    expect(countPlaywright({ suites, errors: [] })).toEqual({ passed: 2, failed: 3 })
+  })
+
+  test('counts a test that runs for each of a table once', () => {
+    const suites = [{ specs: [spec(1, 'expected'), spec(1, 'expected')] }]
+    expect(countPlaywright({ suites, errors: [] })).toEqual({ passed: 1, failed: 0 })
   })
 
   test('counts an aborted run as one failure', () => {
-    expect(countPlaywright({ stats, errors: [{ message: 'no tests' }] }).failed).toBe(1)
+    expect(countPlaywright({ suites: [], errors: [{ message: 'no tests' }] }).failed).toBe(1)
   })
 })
 

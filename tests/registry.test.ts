@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../src/api/operations.ts'
+import { operations } from '../src/api/generated/operations.ts'
 import type { Operation } from '../src/api/operation.ts'
+import { toCamel } from '../src/api/casing.ts'
+import { allFacts } from '../src/commands/operation/fact.ts'
 import { formerWords } from '../src/api/former.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { dashed } from '../src/commands/kernel/flags.ts'
@@ -15,10 +17,14 @@ import { formPath } from '../src/commands/kernel/form-path.ts'
 import { argumentsOf } from './arguments.ts'
 import { everyCommand, isNavigation, openConsole } from './console.ts'
 import { examples } from './examples.ts'
+import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
 const byCli = new Map<string, Operation>(
-  Object.values(operations).flatMap((one: Operation) => (one.cli === null ? [] : [[one.cli, one]])),
+  allFacts.flatMap(({ id, cli }) => {
+    const one = Object.entries(operations).find(([name]) => name === toCamel(id))?.[1]
+    return cli === null || one === undefined ? [] : [[cli, one]]
+  }),
 )
 const table = commands.map((command) => [command.id, command] as const)
 const repeated = (words: readonly string[]) =>
@@ -35,18 +41,8 @@ const plainly: Readonly<Record<string, string>> = {
   'instance update': 'console instance resize',
 }
 
-test('is this list', async () => {
-  const lines = commands.map(({ id, title, verb, key, params }) => {
-    const flags = Object.entries(params).map(
-      ([name, { kind, optional }]) => `--${dashed(name)} ${kind}${optional ? '?' : ''}`,
-    )
-    return [id, title, verb, key ?? '-', flags.join(' ') || '-'].join(' | ')
-  })
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./registry.txt')
-})
-
 test('ids are unique, and none is an older spelling of another', () => {
-  expect(repeated(commands.flatMap(({ id, also }) => [id, ...also]))).toEqual([])
+  expect(repeated(commands.flatMap(({ ids }) => ids))).toEqual([])
   expect(commands.filter(({ id }) => id in formerWords)).toEqual([])
 })
 
@@ -77,76 +73,98 @@ describe('keys', () => {
   })
 })
 
-describe.each(table)('%s', (id, command) => {
-  const example = examples[id] ?? {}
-
-  test('has the CLI’s spelling, or begins with `console`', () => {
+describe('each command', () => {
+  testEach('has the CLI’s spelling, or begins with `console`', table, (command, id) => {
     expect(byCli.has(id)).toBe(!isOwn(command) && !sessions.includes(id))
   })
 
-  test('has a verb of few words and a title in sentence case', () => {
+  testEach('has a verb of few words and a title in sentence case', table, (command) => {
     expect(command.verb).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*)){0,4}$/)
     expect(command.title).toMatch(/^[A-Z][a-z]*( ([A-Z]{2,4}s?|[a-z]+(-[a-z]+)*))+$/)
   })
 
-  test('has labels and unique names for its parameters, and reads what they print', () => {
-    const entries = Object.entries(command.params)
-    expect(repeated(entries.map(([name]) => dashed(name)))).toEqual([])
-    for (const [name, param] of entries) {
-      expect([name, param.label]).toEqual([name, expect.stringMatching(/^([A-Z]|vCPU)/)])
-    }
-    fc.assert(
-      fc.property(argumentsOf(command), (args) => {
-        for (const [name, value] of Object.entries(args)) {
-          const param = command.params[name]
-          if (param?.file === 'whole') continue
-          expect(param?.parse(param.print(value))).toEqual({ value })
-        }
-      }),
-      { numRuns: 20 },
-    )
-  })
+  testEach(
+    'has labels and unique names for its parameters, and reads what they print',
+    table,
+    (command) => {
+      const entries = Object.entries(command.params)
+      expect(repeated(entries.map(([name]) => dashed(name)))).toEqual([])
+      for (const [name, param] of entries) {
+        expect([name, param.label]).toEqual([name, expect.stringMatching(/^([A-Z]|vCPU)/)])
+      }
+      fc.assert(
+        fc.property(argumentsOf(command), (args) => {
+          for (const [name, value] of Object.entries(args)) {
+            const param = command.params[name]
+            if (param?.file === 'whole') continue
+            expect(param?.parse(param.print(value))).toEqual({ value })
+          }
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
 
-  test('asks when something is lost', () => {
+  testEach('asks when something is lost', table, (command) => {
     expect(command.danger !== null && !command.asks).toBe(false)
     expect(command.typed && command.danger === null).toBe(false)
   })
 
-  test('is red only if something is gone afterwards, and amber if it interrupts', () => {
-    expect(command.danger).toBe(dangerOf(command))
-  })
+  testEach(
+    'is red only if something is gone afterwards, and amber if it interrupts',
+    table,
+    (command) => {
+      expect(command.danger).toBe(dangerOf(command))
+    },
+  )
 
-  test('deletes nothing through a link until the name is typed', () => {
+  testEach('deletes nothing through a link until the name is typed', table, (command, id) => {
     expect(command.typed).toBe(/ (delete|remove|unlink)$/.test(id))
   })
 
-  test('takes no secret from a link, nor a code that would give away a token', () => {
-    const secret = Object.values(command.params).some(({ kind }) => kind === 'secret')
-    expect(command.linkable).toBe(!secret && id !== 'console device verify')
-  })
+  testEach(
+    'takes no secret from a link, nor a code that would give away a token',
+    table,
+    (command, id) => {
+      const secret = Object.values(command.params).some(({ kind }) => kind === 'secret')
+      expect(command.linkable).toBe(!secret && id !== 'console device verify')
+    },
+  )
 
-  test('has a form with an address if no link can carry its arguments', () => {
-    const isAboutConsole = command.noun === null
-    expect(command.linkable || isAboutConsole || formPath(command, example) !== null).toBe(true)
-  })
+  testEach(
+    'has a form with an address if no link can carry its arguments',
+    table,
+    (command, id) => {
+      const isAboutConsole = command.noun === null
+      expect(
+        command.linkable || isAboutConsole || formPath(command, examples[id] ?? {}) !== null,
+      ).toBe(true)
+    },
+  )
 
-  test('has a form if an argument is a structure, or asks for it in plain words', () => {
-    const isStructured = ({ params }: Command) =>
-      Object.values(params).some(({ kind }) => kind === 'body')
-    const plain = commands.find((other) => other.id === plainly[id])
-    const asked = formPath(command, example) !== null || (plain && !isStructured(plain))
-    expect(isStructured(command) && asked !== true).toBe(false)
-  })
+  testEach(
+    'has a form if an argument is a structure, or asks for it in plain words',
+    table,
+    (command, id) => {
+      const isStructured = ({ params }: Command) =>
+        Object.values(params).some(({ kind }) => kind === 'body')
+      const plain = commands.find((other) => other.id === plainly[id])
+      const asked =
+        formPath(command, examples[id] ?? {}) !== null || (plain && !isStructured(plain))
+      expect(isStructured(command) && asked !== true).toBe(false)
+    },
+  )
 
-  test('refreshes the resource that it is about', () => {
+  testEach('refreshes the resource that it is about', table, (command, id) => {
     const result = {
       name: 'x',
       world: 'default',
       repo: { systemVersion: '1.0.0' },
       probe: { state: 'delivered', attempts: {} },
     }
-    const { refresh = [], forget } = command.done(example, result)
+    const { refresh = [], forget } = command.done(examples[id] ?? {}, result)
     const stale = command.noun === null || isNavigation(command) || forget !== undefined
+    if (refresh === 'all') return
     expect(stale || refresh.includes(command.noun)).toBe(true)
     for (const noun of refresh) expect(nouns).toHaveProperty(noun)
   })
@@ -155,7 +173,7 @@ describe.each(table)('%s', (id, command) => {
 describe('a command of the CLI', () => {
   const acting = table.filter(([id, command]) => !isOwn(command) && !sessions.includes(id))
 
-  test.each(acting)('%s has the path parameters of its call', (id, command) => {
+  testEach('has the path parameters of its call', acting, (command, id) => {
     const named = [...(byCli.get(id)?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) =>
       camel(name),
     )
@@ -173,7 +191,7 @@ describe('a command of the CLI', () => {
 
   const writing = acting.filter(([, command]) => !isNavigation(command))
 
-  test.each(writing)('%s sends every flag under its own name', async (id, command) => {
+  testEach('sends every flag under its own name', writing, async (command, id) => {
     const { store } = openConsole()
     const args = { ...fullest(command), ...examples[id] }
     const judged = await loadSubject((read) => store.set(fetchAtom, read), command, args)

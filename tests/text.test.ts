@@ -6,8 +6,12 @@ import { printCli, printLine, printLink, quote } from '../src/commands/kernel/pr
 import { flagOf } from '../src/commands/kernel/flags.ts'
 import { argumentsOf, withoutSecrets } from './arguments.ts'
 import { everyCommand } from './console.ts'
+import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
+const table = commands.map((command) => [command.id, command] as const)
+/** Milliseconds for the generated arguments of all commands. */
+const TIMEOUT = 300_000
 const vocabulary = { commands, former: {} }
 
 /** Parses a line to its command and arguments, or its flaw. */
@@ -21,58 +25,78 @@ function linked(link: string) {
   return parseLink(url.pathname, url.search, commands)
 }
 
-describe.each(commands.map((command) => [command.id, command] as const))('%s', (id, command) => {
-  test('can read the line that it prints', () => {
-    fc.assert(
-      fc.property(argumentsOf(command), (args) => {
-        const given = withoutSecrets(command, args)
-        expect(read(printLine(command, args))).toEqual({ id, given })
-      }),
-    )
-  })
+describe('each command', () => {
+  testEach(
+    'can read the line that it prints',
+    table,
+    (command, id) => {
+      fc.assert(
+        fc.property(argumentsOf(command), (args) => {
+          const given = withoutSecrets(command, args)
+          expect(read(printLine(command, args))).toEqual({ id, given })
+        }),
+      )
+    },
+    TIMEOUT,
+  )
 
-  test('can read the line that it prints for a shell', () => {
-    fc.assert(
-      fc.property(argumentsOf(command), (args) => {
-        const line = printCli(command, args)
-        const given = withoutSecrets(command, args)
-        const expected = command.id.startsWith('console ') ? null : { id, given }
-        expect(line === null ? null : read(line)).toEqual(expected)
-      }),
-    )
-  })
+  testEach(
+    'can read the line that it prints for a shell',
+    table,
+    (command, id) => {
+      fc.assert(
+        fc.property(argumentsOf(command), (args) => {
+          const line = printCli(command, args)
+          const given = withoutSecrets(command, args)
+          const expected = command.id.startsWith('console ') ? null : { id, given }
+          expect(line === null ? null : read(line)).toEqual(expected)
+        }),
+      )
+    },
+    TIMEOUT,
+  )
 
-  test('accepts its flags in any order, with = or a space, over several lines', () => {
-    const how = fc.record({
-      equals: fc.boolean(),
-      prompt: fc.constantFrom('', 'oxide ', '$ oxide '),
-    })
-    fc.assert(
-      fc.property(argumentsOf(command), how, (args, { equals, prompt }) => {
-        const flags = Object.entries(withoutSecrets(command, args)).filter(
-          ([name, value]) => value !== null && command.params[name]?.kind !== 'body',
-        )
-        const words = flags.map(([name, value]) => {
-          const text = quote(command.params[name]?.print(value) ?? '')
-          return `${flagOf(name)}${equals ? '=' : ' '}${text}`
-        })
-        const line = [prompt + id, ...words.toReversed()].join(' \\\n  ')
-        expect(read(line)).toEqual({ id, given: Object.fromEntries(flags) })
-      }),
-    )
-  })
+  testEach(
+    'accepts its flags in any order, with = or a space, over several lines',
+    table,
+    (command, id) => {
+      const how = fc.record({
+        equals: fc.boolean(),
+        prompt: fc.constantFrom('', 'oxide ', '$ oxide '),
+      })
+      fc.assert(
+        fc.property(argumentsOf(command), how, (args, { equals, prompt }) => {
+          const flags = Object.entries(withoutSecrets(command, args)).filter(
+            ([name, value]) => value !== null && command.params[name]?.kind !== 'body',
+          )
+          const words = flags.map(([name, value]) => {
+            const text = quote(command.params[name]?.print(value) ?? '')
+            return `${flagOf(name)}${equals ? '=' : ' '}${text}`
+          })
+          const line = [prompt + id, ...words.toReversed()].join(' \\\n  ')
+          expect(read(line)).toEqual({ id, given: Object.fromEntries(flags) })
+        }),
+      )
+    },
+    TIMEOUT,
+  )
 
-  test('can read its link', () => {
-    fc.assert(
-      fc.property(argumentsOf(command), (args) => {
-        const link = printLink(command, args)
-        const given = withoutSecrets(command, args)
-        expect(link === null ? null : linked(link)).toEqual(
-          command.linkable ? { command, given } : null,
-        )
-      }),
-    )
-  })
+  testEach(
+    'can read its link',
+    table,
+    (command) => {
+      fc.assert(
+        fc.property(argumentsOf(command), (args) => {
+          const link = printLink(command, args)
+          const given = withoutSecrets(command, args)
+          expect(link === null ? null : linked(link)).toEqual(
+            command.linkable ? { command, given } : null,
+          )
+        }),
+      )
+    },
+    TIMEOUT,
+  )
 })
 
 describe('the line of a command that the CLI lacks', () => {

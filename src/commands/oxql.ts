@@ -1,9 +1,13 @@
 import type { OxqlQueryResult } from '@oxide/api'
 import type { Api } from '../api/client.ts'
-import { systemTimeseriesQuery, timeseriesQuery } from '../api/operations/metric.ts'
+import { timeseriesQuery } from '../api/generated/writes/experimental-timeseries.ts'
+import { systemTimeseriesQuery } from '../api/generated/writes/system-metrics-timeseries.ts'
 import { queryPath, queryRead, tooLong } from '../state/oxql/read.ts'
 import { startOf } from '../state/oxql/schema.ts'
-import type { Effects } from './kernel/command.ts'
+import { keepAnswerAtom } from '../state/cache/query.ts'
+import { queriesAtom } from '../state/oxql/history.ts'
+import { type Effects, write } from './kernel/command.ts'
+import { copying } from './kernel/copy-text.ts'
 import { define } from './kernel/define.ts'
 import { longCall } from './kernel/long-call.ts'
 import { ref, text } from './kernel/params.ts'
@@ -26,7 +30,7 @@ export const runSystemQuery = define({
   params: { query },
   run: (api, args, context) => answerOf(api, args.query, null, context),
   done: (args, answer) => found(args.query, null, answer),
-  failed: () => 'Could not run query',
+  wording: { failed: 'Could not run query' },
 })
 
 export const runProjectQuery = define({
@@ -37,7 +41,7 @@ export const runProjectQuery = define({
   on: null,
   run: (api, args, context) => answerOf(api, args.query, args.project, context),
   done: (args, answer) => found(args.query, args.project, answer),
-  failed: () => 'Could not run query',
+  wording: { failed: 'Could not run query' },
 })
 
 async function answerOf(
@@ -60,12 +64,10 @@ async function answerOf(
 function found(asked: string, within: string | null, answer: OxqlQueryResult): Effects {
   return {
     refresh: [],
-    queries: {
-      act: 'found',
-      asked: { query: asked, project: within },
-      read: queryRead(asked, within),
-      answer,
-    },
+    set: [
+      write(keepAnswerAtom, { of: queryRead(asked, within), answer }),
+      write(queriesAtom, { add: { query: asked, project: within, at: Date.now() } }),
+    ],
     go: queryPath(asked, within),
   }
 }
@@ -79,7 +81,7 @@ export const copyQueryLink = define({
   params: { query, project: maybeIn },
   on: null,
   run: async (_api, args) => `${location.origin}${queryPath(args.query, args.project ?? null)}`,
-  done: (_args, link) => ({ refresh: [], copy: link, say: 'Link copied' }),
+  done: (_args, link) => ({ refresh: [], ...copying(link, 'Link copied') }),
   keywords: [...keywords, 'share', 'url'],
 })
 
@@ -92,7 +94,7 @@ export const forgetQuery = define({
   run: async () => undefined,
   done: (args) => ({
     refresh: [],
-    queries: { act: 'drop', asked: { query: args.query, project: args.project ?? null } },
+    set: write(queriesAtom, { drop: { query: args.query, project: args.project ?? null } }),
   }),
   keywords: [...keywords, 'history', 'delete'],
 })
@@ -111,7 +113,7 @@ export const clearQueries = define({
   run: async () => undefined,
   done: (args) => ({
     refresh: [],
-    queries: { act: 'clear', project: args.project ?? null },
+    set: write(queriesAtom, { clear: args.project ?? null }),
     say: 'History cleared',
   }),
   keywords: [...keywords, 'history', 'forget'],

@@ -1,5 +1,5 @@
 import type { PoolSelector, SiloIpPool } from '@oxide/api'
-import { probeCreate, probeDelete } from '../api/operations/probe.ts'
+import { probeCreate, probeDelete } from '../api/generated/writes/experimental-probes.ts'
 import { defaultRefusal, leavesPool, unicast } from '../api/pools.ts'
 import { isUuid } from '../api/valid/id.ts'
 import { allOf, type Page } from '../state/nouns.ts'
@@ -26,7 +26,7 @@ export const createProbe = define({
     }),
     project: ref('project'),
   },
-  subjects: ({ poolSelector: given }): Pools => (leavesPool(given) ? { pools: allOf('pool') } : {}),
+  subject: ({ poolSelector: given }): Pools => (leavesPool(given) ? { pools: allOf('pool') } : {}),
   check: ({ poolSelector: given }, { pools }): Readonly<Record<string, string>> => {
     const wrong = pools === undefined ? null : defaultRefusal(given, unicast(pools.items))
     return wrong === null ? {} : { poolSelector: wrong }

@@ -1,7 +1,7 @@
-import { currentUserView } from '../api/operations/first.ts'
+import { currentUserView } from '../api/generated/reads/current-user-me.ts'
 import { roleSentence } from '../api/roles.ts'
 import { isSiloAdmin } from '../api/rules.ts'
-import { userLogout } from '../api/operations/user.ts'
+import { userLogout } from '../api/generated/writes/silos-users.ts'
 import { nouns } from '../state/nouns.ts'
 import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
@@ -12,7 +12,7 @@ export const logOutUser = define({
   verb: 'Log out',
   title: 'Log out user',
   params: { userId: ref('user') },
-  subjects: ({ userId }) => ({
+  subject: ({ userId }) => ({
     user: nouns.user.view({ user: userId }),
     me: read(currentUserView, {}),
   }),
@@ -28,7 +28,7 @@ export const logOutUser = define({
     return { name: user.name }
   },
   done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
-  failed: () => 'Could not log out user',
+  wording: { failed: 'Could not log out user' },
   key: 'o',
   keywords: ['sign out', 'end', 'session', 'revoke', 'token'],
 })

@@ -1,35 +1,67 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { assert, expect, vi } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { everyCommand, isNavigation } from '../console.ts'
 import type { Allowed, Refused } from '../doors/case.ts'
 import { cases } from '../doors/cases.ts'
+import { testEach } from '../test-each.ts'
 import { goThrough, seenIn } from './through.ts'
-import { type Way, ways } from './way.ts'
+import { pastedLine, type Spot, type Way, ways } from './way.ts'
 
 /*
  * Runs every command without a page: the arguments that it takes from the context, whether it is allowed, and what it
- * asks, sends and reports. `doors` runs one command of each class through real doors on a page.
+ * asks, sends and reports. Each runs through the door that says least, and is refused through one that differs from
+ * command to command; `doors` takes one command of each class through every door on a page.
  */
 const commands = new Map((await everyCommand()).map((command) => [command.id, command]))
+const table = [...cases].map(([id, row]) => [id, { command: called(id), ...row }] as const)
+/** Milliseconds for all commands. */
+const ALL = 300_000
 
-// The journal is kept for the tab, so each test starts with an empty one.
-beforeEach(() => sessionStorage.clear())
+testEach(
+  'every command runs through the door that says least',
+  table,
+  ({ command, allowed }) => runs(doorsOf(command, allowed)[0], command, allowed),
+  ALL,
+)
 
-describe.each([...cases])('%s', (id, { allowed, refused }) => {
-  const command = called(id)
-  const open = ways.filter((way) => way.has(command, allowed))
-  test.for(open)('runs: $name', async (way) => {
-    const gone = await goThrough(way, command, allowed)
-    await soon(() => expect(seenIn(gone)).toMatchObject(ran(way, command, allowed)))
-  })
+testEach(
+  'every command is refused through a door',
+  table,
+  async ({ command, refused }, id) => {
+    const shut = doorsOf(command, refused).filter((way) => canTell(way, refused))
+    await isRefused(shut[table.findIndex(([each]) => each === id) % shut.length], command, refused)
+  },
+  ALL,
+)
 
-  const shut = ways.filter((way) => way.has(command, refused) && canTell(way, refused))
-  test.for(shut)('is refused: $name', async (way) => {
-    const gone = await goThrough(way, command, refused)
-    await soon(() => expect(seenIn(gone)).toMatchObject(refusal(way, command, refused)))
-  })
-})
+testEach(
+  'the CLI’s line runs where it belongs to another command',
+  table.filter(([, { allowed }]) => allowed.oxide !== undefined),
+  ({ command, allowed }) => runs(pastedLine, command, allowed),
+)
+
+/** Returns the doors of a command, beginning with the one that says least. */
+function doorsOf(command: Command, spot: Spot): readonly Way[] {
+  return ways.filter((way) => way.has(command, spot))
+}
+
+async function runs(way: Way | undefined, command: Command, allowed: Allowed): Promise<void> {
+  const gone = await through(way, command, allowed)
+  await soon(() => expect(seenIn(gone)).toMatchObject(ran(gone.way, command, allowed)))
+}
+
+async function isRefused(way: Way | undefined, command: Command, refused: Refused): Promise<void> {
+  const gone = await through(way, command, refused)
+  await soon(() => expect(seenIn(gone)).toMatchObject(refusal(gone.way, command, refused)))
+}
+
+async function through(way: Way | undefined, command: Command, spot: Spot) {
+  assert.isDefined(way, 'a door')
+  // The journal is kept for the tab.
+  sessionStorage.clear()
+  return { way, ...(await goThrough(way, command, spot)) }
+}
 
 /** Expects a command to ask only if it must, and to send, report and navigate as expected. */
 function ran(way: Way, command: Command, allowed: Allowed) {

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { formerWords } from '../../src/api/former.ts'
-import type { Operation } from '../../src/api/operation.ts'
-import { operations } from '../../src/api/operations.ts'
 import { toCamel, toSnake } from '../../src/api/casing.ts'
 import { complete } from '../../src/commands/kernel/complete.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'
@@ -12,6 +10,7 @@ import { called } from '../../src/commands/operation/find.ts'
 import { listFlagsOf } from '../../src/commands/operation/list-call.ts'
 import { repliesAtom } from '../../src/state/replies.ts'
 import { everyCommand, openConsole } from '../console.ts'
+import { testEach } from '../test-each.ts'
 
 /** Commands of the CLI that call no operation of their own, and what becomes of each here. */
 const written: Readonly<Record<string, string>> = {
@@ -26,7 +25,6 @@ const written: Readonly<Record<string, string>> = {
   'experimental timeseries dashboard': 'experimental system timeseries query',
   'instance from-image': 'instance from-image',
   'instance serial console': 'instance serial console',
-  'instance serial history': 'api instance_serial_console',
   'system hardware switch-port show-status': 'system hardware switch-port list',
   'system networking addr add': 'system networking switch-port-settings clone',
   'system networking addr delete': 'system networking switch-port-settings clone',
@@ -49,16 +47,15 @@ const written: Readonly<Record<string, string>> = {
 const commands = await everyCommand()
 const former = formerWords
 const vocabulary = { commands: [...commands, ...operationCommands, ...cliCommands], former, called }
-const all: readonly [string, Operation][] = Object.entries(operations)
-const calls = all.flatMap(([id, { cli }]) => (cli === null ? [] : [[cli, id] as const]))
+const calls = allFacts.flatMap(({ id, cli }) => (cli === null ? [] : [[cli, toCamel(id)] as const]))
 const read = (line: string) => parseLine(line, vocabulary)
 
 describe('each of the CLI’s 326 commands', () => {
   test('is one of these', () => {
-    expect([calls.length, Object.keys(written).length]).toEqual([297, 29])
+    expect([calls.length, Object.keys(written).length]).toEqual([298, 28])
   })
 
-  test.each(calls)('%s calls its operation here', (cli, id) => {
+  testEach('calls its operation here', calls, (id, cli) => {
     const parsed = read(`oxide ${cli}`)
     const command = 'error' in parsed ? parsed.error : parsed.command.id
     expect([cli, `api ${toSnake(id)}`]).toContain(command)
@@ -71,7 +68,7 @@ describe('each of the CLI’s 326 commands', () => {
     return parsed.unknown === true ? 'is unknown' : (parsed.instead ?? 'says so')
   }
 
-  test.each(Object.entries(written))('%s: %s', (cli, expected) => {
+  testEach('or becomes another', Object.entries(written), (expected, cli) => {
     expect(becomes(`oxide ${cli}`)).toBe(expected)
   })
 
@@ -85,7 +82,7 @@ describe('each of the CLI’s 326 commands', () => {
 
   const instead = Object.entries(written).filter(([cli]) => 'error' in read(cli))
 
-  test.each(instead)('%s is explained whatever follows, and %s can be typed', (cli, other) => {
+  testEach('is explained whatever follows, and the other can be typed', instead, (other, cli) => {
     const plain = read(`oxide ${cli}`)
     expect(plain).toHaveProperty('error', expect.stringMatching(/^[A-Z].* .*[^.]$/))
     expect(read(`oxide ${cli} --port qsfp0 --some-flag value`)).toMatchObject({
@@ -111,7 +108,7 @@ describe('flags of the CLI’s lists', () => {
     expect(lists).toHaveLength(78)
   })
 
-  test.each(lists)('%s takes all', (cli, fact) => {
+  testEach('are taken', lists, (fact, cli) => {
     for (const { name, kind, options } of fact.query) {
       const value = options[0] ?? samples[kind] ?? 'x'
       const parsed = read(`oxide ${cli} --${name.replaceAll('_', '-')} ${value}`)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCamel, toSnake } from '../../src/api/casing.ts'
 import type { Operation } from '../../src/api/operation.ts'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../src/api/generated/operations.ts'
 import { parseLink } from '../../src/commands/kernel/link.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'
@@ -81,8 +81,8 @@ describe('a line makes exactly the call that it names', () => {
 test('a file is downloaded by the browser', () => {
   const files = table.filter(([, { fact }]) => isFile(fact))
   const saved = files.map(([id, { fact, command, args }]) => {
-    const { save } = command.done(args, null)
-    return [id, save && 'address' in save && save.address === wireOf(fact, args).path]
+    const [effect] = [command.done(args, null).set].flat()
+    return [id, Reflect.get(Object(effect?.value), 'address') === wireOf(fact, args).path]
   })
   expect(saved).toEqual([
     ['support_bundle_download', true],

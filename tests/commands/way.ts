@@ -21,6 +21,13 @@ export type Way = {
   readonly start: (console: Console, command: Command, spot: Spot) => Promise<Outcome | null>
 }
 
+export const pastedLine: Way = {
+  name: 'pasted line',
+  has: (command, spot) => pasted(command, spot) !== null,
+  start: (console, command, spot) => type(console, command, spot, pasted(command, spot) ?? ''),
+}
+
+/** The doors, beginning with the one that says least. */
 export const ways: readonly Way[] = [
   {
     name: 'row',
@@ -32,11 +39,7 @@ export const ways: readonly Way[] = [
     has: () => true,
     start: (console, command, spot) => type(console, command, spot, spot.line),
   },
-  {
-    name: 'pasted line',
-    has: (command, spot) => pasted(command, spot) !== null,
-    start: (console, command, spot) => type(console, command, spot, pasted(command, spot) ?? ''),
-  },
+  pastedLine,
   {
     name: 'link',
     has: ({ linkable }) => linkable,

@@ -6,8 +6,7 @@ import type { Door } from './door.ts'
 
 /**
  * One representative command of each class. They run through each of their doors on a page, allowed and refused. All
- * other commands share the code of the doors: the table proves that they have the right doors, and
- * `tests/commands/all.test.ts` runs them without a page.
+ * other commands share the code of the doors: `tests/commands/all.test.ts` runs them without a page.
  */
 export const representatives: ReadonlyMap<string, string> = new Map([
   ['console instance nic make-primary', 'runs at once'],
@@ -50,11 +49,12 @@ export function passage(command: Command, { name, has }: Door, spot: Spot): Pass
   return name === 'row' && opensForm ? 'form' : 'none'
 }
 
-/** Returns whether a refused command runs through a door. A command with a form is only refused in the form. */
-export function isTried(command: Command, { name, has }: Door, spot: Spot): boolean {
-  if (!has(command, spot)) return false
-  if (representatives.has(command.id) || name === 'form') return true
-  return name === 'button' && formPath(command, spot.given) === null
+/**
+ * Returns whether a refused command runs through a door: representatives do. The others are refused without a page, and
+ * `tests/views/form/missing.test.tsx` submits every form with what is wrong or missing.
+ */
+export function isTried(command: Command, { has }: Door, spot: Spot): boolean {
+  return representatives.has(command.id) && has(command, spot)
 }
 
 /** The classes of commands. */

@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { formPath } from '../../src/commands/kernel/form-path.ts'
 import { everyCommand, isNavigation } from '../console.ts'
 import { cases } from './cases.ts'
 import { representatives, traitsOf } from './classes.ts'
-import { doors } from './door.ts'
+import { testEach } from '../test-each.ts'
 
 const commands = await everyCommand()
 
@@ -26,36 +25,22 @@ test('the representatives cover every class of command', () => {
   expect([...traits(chosen)].toSorted()).toEqual([...traits(commands)].toSorted())
 })
 
-describe.each(commands.map((command) => [command.id, command] as const))('%s', (id, command) => {
-  const row = cases.get(id)
-  if (row === undefined) throw new Error(`${id} has no row in the table`)
-  const { allowed, refused } = row
-  const open = doors.filter((door) => door.has(command, allowed)).map(({ name }) => name)
+const table = commands.map((command) => [command.id, command] as const)
 
-  test('goes through each of its doors', () => {
-    const expected = {
-      row: command.on !== null,
-      key: command.key !== null,
-      palette: true,
-      line: true,
-      'pasted line': !id.startsWith('console ') || command.cli !== undefined,
-      link: command.linkable,
-      script: true,
-      form: formPath(command, allowed.given) !== null,
-    }
-    for (const [name, has] of Object.entries(expected)) {
-      expect([name, open.some((door) => door === name)]).toEqual([name, has])
-    }
-  })
-
-  test('gets only parameters that it has, and writes exactly when it should', () => {
+testEach(
+  'gets only parameters that it has, and writes exactly when it should',
+  table,
+  (command) => {
+    const row = cases.get(command.id)
+    assert.isDefined(row, 'its row in the table')
+    const { allowed, refused } = row
     for (const { given } of [allowed, refused]) {
       for (const name of Object.keys(given)) expect(Object.keys(command.params)).toContain(name)
     }
-    expect(allowed.calls.length === 0).toBe(writesNothing(id) || isNavigation(command))
+    expect(allowed.calls.length === 0).toBe(writesNothing(command.id) || isNavigation(command))
     expect(refused.calls !== undefined).toBe(refused.by === 'server')
-  })
-})
+  },
+)
 
 /** Commands that write nothing: the console's own settings and panels, and those that only open a form or read. */
 function writesNothing(id: string): boolean {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './harness/axe.ts'
 import { test } from './harness/console.ts'
 import { goInApp, prepareInApp } from './harness/in-app.ts'
-import { expectAccessible, layers } from './harness/layers.ts'
+import { layers } from './harness/layers.ts'
 import { visit } from './harness/outcome.ts'
 
 /** One part per worker. */

@@ -47,13 +47,3 @@ test.describe('a new subnet', () => {
     })
   })
 })
-
-test('is filled in by a link, and sends what the link says', async ({ page }) => {
-  const allocator = { type: 'explicit', subnet: '10.128.7.0/24' }
-  const query = new URLSearchParams({ name: 'linked', allocator: JSON.stringify(allocator) })
-  await visit(page, `${at}-new?${query.toString()}`)
-  await expect(page.getByRole('radio', { name: 'Explicit' })).toBeChecked()
-  await page.getByRole('button', { name: 'Create external subnet' }).click()
-  await expectOutcome(page, 'external-subnet create', 'done')
-  await expect(row(page, 'linked')).toContainText('10.128.7.0/24')
-})

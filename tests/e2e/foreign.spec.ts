@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { type PageReport, faultsOf } from '../foreign/faults.ts'
 import { places } from '../foreign/places.ts'
 import type { ForeignPlane } from '../foreign/plane.ts'
-import { caseCount } from '../soak.ts'
+import { taken, turn, turnInWords } from '../rotation.ts'
+import { caseCount, isSoak } from '../soak.ts'
 import { expect } from './harness/console.ts'
 import { test } from './harness/foreign.ts'
 import { expectReady } from './harness/outcome.ts'
@@ -12,9 +13,9 @@ import { prepareWalk, walk } from './harness/walk.ts'
 const ONLY = process.env['FOREIGN_SEED']
 /** Limits the run to the pages whose ids match, such as `probe|multicast`. */
 const PAGES = new RegExp(process.env['FOREIGN_PAGES'] ?? '', 'i')
-/** All control planes on all pages take minutes (`SOAK=1`); the short form takes some of both. */
-const PLANES = caseCount(8, 200)
-/** The short form visits every nth page, others with each control plane, and so each page once. */
+/** All control planes on all pages take minutes (`SOAK=1`); the short form takes a few of both. */
+const PLANES = caseCount(4, 200)
+/** The short form visits every nth of the pages whose turn it is, others with each control plane. */
 const PART = ONLY === undefined ? caseCount(PLANES, 1) : 1
 /** Layers are opened on every nth visited page, on others with each control plane. */
 const LAYERED = 4
@@ -31,11 +32,14 @@ test.use({ provokes: /^/, viewport: SMALL })
 
 const seeds =
   ONLY === undefined
-    ? Array.from({ length: PLANES }, (_, at) => at + 1)
+    ? Array.from({ length: PLANES }, (_, at) => (isSoak ? 0 : turn * PLANES) + at + 1)
     : ONLY.split(',').map(Number)
 for (let at = 0; at < seeds.length; at += AT_ONCE) {
   const some = seeds.slice(at, at + AT_ONCE)
-  test(`pages work with control planes ${some[0]} to ${some.at(-1)}`, async ({ page, foreign }) => {
+  test(`pages work with foreign control planes, group ${at / AT_ONCE + 1}`, async ({
+    page,
+    foreign,
+  }) => {
     await prepareWalk(page)
     const faults: string[] = []
     for (const seed of some) faults.push(...(await faultsOn(page, foreign, seed)))
@@ -46,7 +50,7 @@ for (let at = 0; at < seeds.length; at += AT_ONCE) {
 /** Visits the pages of one control plane, reloading after a blank one. Returns what is wrong, as lines. */
 async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promise<string[]> {
   foreign.become(seed)
-  const stops = places
+  const stops = (ONLY === undefined ? taken(places) : places)
     .filter(({ id }, at) => PAGES.test(id) && (at + seed) % PART === 0)
     .map((place, at) => ({ ...place, layers: (at + seed) % LAYERED === 0 }))
   const reports: PageReport[] = []
@@ -62,7 +66,7 @@ async function faultsOn(page: Page, foreign: ForeignPlane, seed: number): Promis
     const mayLack = needs.some((id) => foreign.told.has(id))
     return faultsOf(report, mayLack).map((fault) => `${seed} ${report.at}: ${fault}`)
   })
-  return faults.length === 0 ? [] : [...faults, `${seed} is ${inWords(foreign)}`]
+  return faults.length === 0 ? [] : [...faults, `${seed} (${turnInWords}) is ${inWords(foreign)}`]
 }
 
 /** Returns the address of a page, or of the page behind a layer. */

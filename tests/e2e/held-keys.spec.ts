@@ -13,12 +13,6 @@ type Way = readonly [name: string, at: string, start: (page: Page) => Promise<vo
 const ways: readonly Way[] = [
   ['the key of a command', instances, (page) => row(page, 'db1').focus(), 't'],
   [
-    'a button of a page',
-    db1,
-    (page) => page.getByRole('button', { name: 'Stop' }).focus(),
-    'Enter',
-  ],
-  [
     "a row's menu",
     instances,
     async (page) => {
@@ -29,17 +23,6 @@ const ways: readonly Way[] = [
     'Enter',
   ],
   ['the palette', db1, (page) => search(page, 'stop instance'), 'Enter'],
-  [
-    'a step of the palette',
-    '/projects/mock-project/disks',
-    async (page) => {
-      await search(page, 'stop instance')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('db1')
-      await expect(page.getByRole('option', { name: /^db1/, selected: true })).toBeVisible()
-    },
-    'Enter',
-  ],
   [
     'a typed line',
     '/projects',
@@ -105,9 +88,7 @@ test('a key held while a script asks does not answer', async ({ page }) => {
 
 for (const link of [
   '/do/instance/stop?project=mock-project&instance=db1',
-  '/do/instance/start?project=mock-project&instance=db-stopped',
   '/do/project/create?name=hostile',
-  '/do/console/world/reset',
 ]) {
   test(`a key held while a link loads does not answer: ${link}`, async ({ page, served }) => {
     const writes = watchWrites(page)

@@ -25,16 +25,6 @@ test('keeps a typed size after a reload, and sends it only when it differs', asy
   await expect(page.getByTestId('Toasts')).toContainText('Instance db-stopped resized')
 })
 
-test('keeps a chosen policy after a reload', async ({ page }) => {
-  await visit(page, `${STOPPED}/settings`)
-  const policy = page.getByRole('combobox', { name: 'Policy' })
-  await policy.selectOption('Never')
-  await page.reload()
-  await expect(policy).toHaveValue('never')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByTestId('Toasts')).toContainText('Instance auto-restart policy updated')
-})
-
 test('a drawer over a form asks before it discards input', async ({ page }) => {
   await visit(page, '/projects/mock-project/instances-new')
   await page.getByRole('button', { name: 'Create new disk' }).click()

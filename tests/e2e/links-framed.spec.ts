@@ -42,7 +42,7 @@ test.describe('in a frame', () => {
   })
 })
 
-for (const link of [stopping, creating, asking]) {
+for (const link of [stopping, asking]) {
   test(`presses made by a script do nothing: ${link}`, async ({ page, served }) => {
     const writes = watchWrites(page)
     const before = await worldOf(served)

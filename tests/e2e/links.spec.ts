@@ -6,7 +6,7 @@ import { throwLinks } from './harness/throwing.ts'
 import { watchWrites, worldOf } from './harness/writes.ts'
 
 const THROWN = caseCount(1, 20)
-const EACH = 550
+const EACH = caseCount(180, 550)
 
 test.use({ provokes: /status of 40|status: 40|ClipboardReadWrite/i })
 
@@ -21,9 +21,11 @@ for (const seed of Array.from({ length: THROWN }, (_, at) => at + 1)) {
     await visit(page, '/projects')
     const seen = await throwLinks(page, hostileLinks(EACH, seed))
     expect(seen.arrived).toBe(EACH)
-    expect(seen.staged, 'some were staged, so there was something to press').toBeGreaterThan(30)
-    expect(seen.asked, 'some asked for more').toBeGreaterThan(5)
-    expect(seen.refused, 'and some were refused').toBeGreaterThan(150)
+    expect(seen.staged, 'some were staged, so there was something to press').toBeGreaterThan(
+      EACH / 20,
+    )
+    expect(seen.asked, 'some asked for more').toBeGreaterThan(EACH / 110)
+    expect(seen.refused, 'and some were refused').toBeGreaterThan(EACH / 4)
     expect(writes(), 'calls that are no reads').toEqual([])
     expect(await worldOf(served)).toEqual(before)
   })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { routeOf } from '../../src/state/routes.ts'
 import { NAMES, places } from '../foreign/places.ts'
+import { taken, turnInWords } from '../rotation.ts'
 import { expect, test } from './harness/console.ts'
 import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { expectOutcome, visit } from './harness/outcome.ts'
-import { expectNoOverflow } from './harness/overflow.ts'
+import { expectFitsBoth } from './harness/overflow.ts'
 import { rename } from './harness/renamed.ts'
 
 /** A name without a place to break, longer than any window or table is wide. */
@@ -53,25 +54,18 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/projects')
 })
 
-/** One part per worker. */
-const parts = [0, 1]
-
-for (const part of parts) {
-  test(`no page is wider than the window, part ${part + 1} of ${parts.length}`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    for (const address of pages.filter((_, at) => at % parts.length === part)) {
-      const name = address.replaceAll(/n{10,}/g, '…')
-      await test.step(name, async () => {
-        await goInApp(page, address)
-        await expect(page.locator('main h1').first()).toBeVisible()
-        await expectNoOverflow(page, name)
-        expect.soft((await page.title()).length).toBeLessThan(400)
-      })
-    }
-  })
-}
+test('no page is wider than the window', async ({ page }) => {
+  test.setTimeout(600_000)
+  for (const address of taken(pages)) {
+    const name = `${address.replaceAll(/n{10,}/g, '…')} (${turnInWords})`
+    await test.step(name, async () => {
+      await goInApp(page, address)
+      await expect(page.locator('main h1').first()).toBeVisible()
+      await expectFitsBoth(page, name)
+      expect.soft((await page.title()).length).toBeLessThan(400)
+    })
+  }
+})
 
 test('addresses stay on one line beside long names', async ({ page }) => {
   await goInApp(page, `${project}/vpcs/${long('default')}/subnets`)
@@ -84,15 +78,15 @@ test('addresses stay on one line beside long names', async ({ page }) => {
 test('no layer is wider than the window', async ({ page }) => {
   await goInApp(page, `${project}/instances`)
   await page.locator('tr[data-key^=db1n]').focus()
-  await expectNoOverflow(page, 'the status line')
+  await expectFitsBoth(page, 'the status line')
   await page.keyboard.press('.')
   await expect(page.getByRole('menu')).toBeVisible()
-  await expectNoOverflow(page, 'the menu of a row')
+  await expectFitsBoth(page, 'the menu of a row')
   await page.keyboard.press('Escape')
   await inPalette(page)
   await page.keyboard.press('t')
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectNoOverflow(page, 'a question')
+  await expectFitsBoth(page, 'a question')
   await expect(page.getByRole('button', { name: /^Stop ./ })).toBeInViewport()
   await page.route('**/stop?*', (route) =>
     route.fulfill({ status: 400, json: { error_code: 'InvalidRequest', message: long('no') } }),
@@ -100,11 +94,11 @@ test('no layer is wider than the window', async ({ page }) => {
   await page.getByRole('button', { name: /^Stop ./ }).click()
   await expectOutcome(page, 'instance stop', 'failed')
   await expect(page.getByTestId('Toasts').getByText('Nonnn').first()).toBeVisible()
-  await expectNoOverflow(page, 'a report')
+  await expectFitsBoth(page, 'a report')
   await expect(page.getByTestId('Toasts')).toBeInViewport({ ratio: 1 })
   await page.keyboard.type('gj')
   await expect(page.getByRole('dialog', { name: 'Journal' })).toBeVisible()
-  await expectNoOverflow(page, 'the journal')
+  await expectFitsBoth(page, 'the journal')
 })
 
 test('no field or its options are wider than the window', async ({ page }) => {
@@ -113,25 +107,25 @@ test('no field or its options are wider than the window', async ({ page }) => {
   await page.keyboard.press('a')
   await page.getByRole('combobox', { name: 'Instance' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectNoOverflow(page, 'the options of a field')
+  await expectFitsBoth(page, 'the options of a field')
   await page.keyboard.type('db1')
   await page.keyboard.press('Enter')
-  await expectNoOverflow(page, 'a field')
+  await expectFitsBoth(page, 'a field')
 })
 
 async function inPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('db1')
   await expect(page.getByRole('option').filter({ hasText: 'db1' }).first()).toBeVisible()
-  await expectNoOverflow(page, 'the palette')
+  await expectFitsBoth(page, 'the palette')
   await page.keyboard.press('Escape')
   await page.keyboard.press(':')
   await page.keyboard.type('instance stop ')
   await expect(page.getByRole('option').filter({ hasText: 'db1' }).first()).toBeVisible()
-  await expectNoOverflow(page, 'the command line')
+  await expectFitsBoth(page, 'the command line')
   await page.keyboard.insertText(`${long('x')} --y`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: /Unknown|Unexpected/ })).toBeVisible()
-  await expectNoOverflow(page, 'a flaw in a line')
+  await expectFitsBoth(page, 'a flaw in a line')
   await page.keyboard.press('Escape')
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expectAccessible } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 
 const metrics = '/projects/mock-project/instances/db1/metrics'
@@ -21,7 +21,7 @@ test('shows metrics by keyboard, as a table, with their query', async ({ page })
   await page.keyboard.press('ArrowRight')
   await expect(points).toHaveAttribute('aria-valuetext', /^Point 2 of /)
   await expect(said).not.toHaveText(String(first))
-  await expectAccessibleInBothThemes(page, 'metrics')
+  await expectAccessible(page, 'metrics')
 
   await page.keyboard.press('Shift+T')
   await expect(chart.getByRole('row').nth(5)).toContainText('%')
@@ -40,7 +40,7 @@ test('shows metrics by keyboard, as a table, with their query', async ({ page })
   const query = page.getByRole('dialog', { name: 'OxQL query' })
   await expect(query).toContainText('get virtual_machine:vcpu_usage')
   await expect(query.getByRole('button', { name: 'Copy query' })).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the query of a chart')
+  await expectAccessible(page, 'the query of a chart')
 })
 
 test('keeps the range between tabs, and in the address', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 
@@ -94,22 +93,6 @@ test('an interface gets a transit IP, and the policy changes, by keyboard', asyn
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expectOutcome(page, 'console instance auto-restart set', 'done')
-})
-
-test('its pages are accessible in both themes', async ({ page }) => {
-  test.slow()
-  for (const path of [
-    'db1/networking',
-    'db1/networking/pools/ip-pool-1',
-    'db-stopped/networking/interfaces-new',
-    'db-stopped/networking/interfaces/my-nic/edit',
-    'db1/connect',
-    'db1/settings',
-  ]) {
-    await page.goto(`${at}/${path}`)
-    await expectReady(page)
-    await expectAccessibleInBothThemes(page, path)
-  }
 })
 
 /** The row of an interface: its name may have `primary` beside it. */

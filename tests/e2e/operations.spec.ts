@@ -48,31 +48,3 @@ test('an operation is found, run and paged through, by mouse', async ({ page }) 
   await first.click()
   await expect(first).toHaveAttribute('aria-expanded', 'true')
 })
-
-test('a deletion requires the name, and lists are read again', async ({ page }) => {
-  await visit(page, '/projects/mock-project/disks')
-  await page.keyboard.press(':')
-  await page.keyboard.type('api disk_delete disk-3 --project mock-project')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'disk-3', exact: true })).toBeVisible()
-  const question = page.getByRole('alertdialog', { name: 'Run disk_delete?' })
-  await expect(question).toContainText('DELETE /v1/disks/disk-3 will be sent')
-  await expect(question.getByRole('button', { name: 'Run disk_delete' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.keyboard.type('disk-3')
-  await question.getByRole('button', { name: 'Run disk_delete' }).click({ delay: 20 })
-  await expect(page.getByRole('link', { name: 'disk-3', exact: true })).toBeHidden()
-  await expect(page).toHaveURL('/projects/mock-project/disks')
-})
-
-test('a link can read, but not write', async ({ page }) => {
-  await page.goto('/do/api/project_list?limit=2')
-  const question = page.getByRole('alertdialog', { name: 'Run project_list?' })
-  await expect(question).toContainText("oxide api '/v1/projects?limit=2'")
-  await page.goto('/do/api/project_delete?project=project-no-vpcs')
-  await expect(page.locator('output[data-outcome]')).toHaveText(
-    'Project delete cannot be started from a link.',
-  )
-})

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expectAccessible } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, expectReady } from './harness/outcome.ts'
 
@@ -30,7 +30,7 @@ test('a query is completed, run, charted and exported, by keyboard', async ({ pa
   await keyboard.press('ArrowDown')
   await keyboard.press('ArrowUp')
   await expect(page.getByRole('option', { selected: true })).toHaveText(/^@now\(\) - 5m/)
-  await expectAccessibleInBothThemes(page, 'suggestions')
+  await expectAccessible(page, 'suggestions')
   await keyboard.press('Enter')
   await keyboard.press('Control+Enter')
   await expectOutcome(page, run, 'done')
@@ -42,7 +42,7 @@ test('a query is completed, run, charted and exported, by keyboard', async ({ pa
   await expect(chart.getByRole('status')).toHaveText(/BRM44220200 · 0 [\d.]+ °C, BRM44220201/)
   const last = page.getByRole('table', { name: 'Last values of hardware_component:temperature' })
   await expect(last.getByRole('row').filter({ hasText: 'BRM44220200' })).toContainText('°C')
-  await expectAccessibleInBothThemes(page, 'results')
+  await expectAccessible(page, 'results')
   await keyboard.press('Shift+T')
   await expect(chart.getByRole('columnheader')).toHaveText(['Time', /BRM44220200/, /./, /./])
   const saved = page.waitForEvent('download')
@@ -65,7 +65,7 @@ test('a refused query is marked at the error, and fixed', async ({ page }) => {
   await expectOutcome(page, run, 'failed')
   await expect(page.getByRole('alert')).toContainText('Line 2, column 3')
   await expect(query).toHaveAccessibleDescription(/Expected one of filter, align/)
-  await expectAccessibleInBothThemes(page, 'a refused query')
+  await expectAccessible(page, 'a refused query')
   await query.fill('get switch_data_link:link_up\n| last 1')
   await query.press('Escape')
   await page.getByRole('button', { name: 'Run' }).click()
@@ -94,7 +94,7 @@ test('the history and the schemas lead to queries, by mouse', async ({ page }) =
   await page.getByRole('link', { name: 'virtual_machine:vcpu_usage' }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('table', { name: 'Fields' })).toContainText('vcpu_id')
-  await expectAccessibleInBothThemes(page, 'a schema')
+  await expectAccessible(page, 'a schema')
   await drawer.getByRole('button', { name: 'Query', exact: true }).click()
   await expect(query).toHaveValue(/^get virtual_machine:vcpu_usage\n/)
 
@@ -102,15 +102,4 @@ test('the history and the schemas lead to queries, by mouse', async ({ page }) =
   await expect(query).toHaveValue(/^get http_service/)
   await history.getByRole('button', { name: /^Remove/ }).click()
   await expect(page.getByText('Queries you run appear here.')).toBeVisible()
-})
-
-test('within a project, a link stages a query', async ({ page }) => {
-  const query = 'get virtual_disk:reads | filter timestamp > @now() - 5m | align mean_within(1m)'
-  const given = new URLSearchParams({ project: 'mock-project', query })
-  await page.goto(`/do/experimental/timeseries/query?${given.toString()}`)
-  await page.getByRole('alertdialog').getByRole('button', { name: /query/ }).click()
-  await expectOutcome(page, 'experimental timeseries query', 'done')
-  await expect(page).toHaveURL(/projects\/mock-project\/oxql\?q=get/)
-  await expect(page.getByRole('figure', { name: 'virtual_disk:reads' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Query' })).toHaveValue(query)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { WebSocketRoute } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './harness/axe.ts'
+import { expectAccessible } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { pasteText } from './harness/paste.ts'
 import { expectConnected, expectShown } from './harness/terminal.ts'
@@ -66,7 +66,7 @@ test('shows several pasted lines before it sends them, one by one if asked to', 
   await pasteText(page, 'echo first\necho second\n')
   const dialog = page.getByRole('dialog', { name: 'Send 2 lines' })
   await expect(dialog.getByLabel('Pasted text')).toHaveValue(/echo first\s+echo second/)
-  await expectAccessibleInBothThemes(page, 'pasted lines')
+  await expectAccessible(page, 'pasted lines')
   await dialog.getByRole('radio', { name: 'A line every 20 ms' }).check()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expectShown(page, /^first$[^]*^second$/m)
@@ -98,17 +98,7 @@ test('waits for a starting instance, and withstands hostile output', async ({ pa
   expect(await page.title()).toBe(title)
   await page.locator('.xterm-screen').click()
   await expect.poll(() => typed).toEqual(['\u001b[1;9R'])
-  await expectAccessibleInBothThemes(page, 'serial console')
-})
-
-test('offers the terminal’s text to screen readers, and a way out', async ({ page }) => {
-  await page.goto(address('db1'))
-  await page.getByRole('button', { name: 'Screen reader mode' }).click()
-  await expect(page.getByRole('list').filter({ hasText: 'login:' })).toBeAttached()
-  // The text for screen readers, kept short, has this name.
-  await expect(page.locator('.live-region')).toBeAttached()
-  await page.getByRole('link', { name: 'Back to instance' }).click()
-  await expect(page).toHaveURL(/storage$/)
+  await expectAccessible(page, 'serial console')
 })
 
 test('draws the guest’s colors and search results within the security policy', async ({ page }) => {

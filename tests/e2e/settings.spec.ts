@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from './harness/console.ts'
 import { visit } from './harness/outcome.ts'
 
@@ -29,24 +28,6 @@ test('an SSH key is added, viewed and deleted, by keyboard', async ({ page }) =>
   await expect(page.getByRole('alertdialog')).toContainText('laptop')
   await page.getByRole('button', { name: 'Delete SSH key laptop' }).click({ delay: 20 })
   await expect(row).toBeHidden()
-})
-
-test('a key is changed, exported and kept after a reload', async ({ page }) => {
-  await visit(page, '/settings/keyboard?filter=disk+list')
-  await page.getByRole('button', { name: /^Change keys of Go to disks, now g/ }).click()
-  await page.keyboard.press('Shift+K')
-  const changed = page.getByRole('button', { name: 'Change keys of Go to disks, now K' })
-  await expect(changed).toBeFocused()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export keys' }).click(),
-  ])
-  const file = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(file)).toEqual({ version: 1, singleKeys: 'on', keys: { 'disk list': 'K' } })
-  await visit(page, '/projects/mock-project/instances')
-  await expect(page.getByRole('link', { name: /^Disks/ })).toContainText('K')
-  await page.keyboard.press('Shift+K')
-  await expect(page).toHaveURL('/projects/mock-project/disks')
 })
 
 test.describe('a user who signs in or out', () => {

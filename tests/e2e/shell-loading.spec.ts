@@ -46,13 +46,4 @@ test.describe('when code does not arrive', () => {
     await page.goto(instances)
     await expect(page.getByText(/^Rackline could not start: .* Reload the page/)).toBeVisible()
   })
-
-  test('rows can be read without keys, and the status bar says so', async ({ page }) => {
-    await page.route('**/assets/keyboard-*.js', (route) => route.abort())
-    await page.goto(instances)
-    await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
-    const foot = page.getByRole('contentinfo')
-    await expect(foot).toContainText('NO KEYS')
-    await expect(foot).toContainText('Could not load commands and keys. Reload the page')
-  })
 })

@@ -115,16 +115,6 @@ test('Tab reaches the skip link first', async ({ page }) => {
   await expect(page).toHaveURL(/instances$/)
 })
 
-test('the banner says that this is a preview, and explains it', async ({ page }) => {
-  await visit(page, '/projects')
-  await expect(page.getByText('This is a technical preview.')).toBeVisible()
-  await page.getByRole('button', { name: 'Learn more' }).click()
-  await expect(page.getByRole('dialog', { name: 'Console Technical Preview' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Learn more' })).toBeFocused()
-})
-
 test('keeps the chosen theme after a reload', async ({ page }) => {
   await visit(page, '/projects')
   const theme = () => page.locator('html').getAttribute('data-theme')

@@ -26,17 +26,6 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(`${storage}?filter=disk`)
   })
 
-  test('opens the page being navigated to when the session ended', async ({
-    page,
-    context,
-    served,
-  }) => {
-    await visit(page, '/projects')
-    await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
-    await page.evaluate(() => window.rackline?.run('disk list --project mock-project'))
-    await expect(page).toHaveURL('/login?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
-  })
-
   test('keeps what was being typed', async ({ page, context, served }) => {
     await visit(page, '/projects')
     await page.keyboard.type(':instance stop db1')
@@ -44,6 +33,7 @@ test.describe('without a session', () => {
     await expect(line).toHaveValue('instance stop db1')
     await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
     await page.evaluate(() => window.rackline?.run('disk list --project mock-project'))
+    await expect(page).toHaveURL('/login?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
     await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
     await expect(line).toBeHidden()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -52,16 +42,6 @@ test.describe('without a session', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(line).toHaveValue('instance stop db1')
     await expect(line).toBeFocused()
-  })
-
-  test('signing out leads to the sign-in page, and ends the session', async ({ page }) => {
-    await visit(page, '/projects')
-    await page.getByRole('button', { name: 'User menu' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await page.goto('/projects')
-    await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fprojects$/)
   })
 
   test('also ends in other tabs, which forget what they showed', async ({ page, context }) => {
@@ -76,32 +56,24 @@ test.describe('without a session', () => {
     await expect(other.getByRole('button', { name: 'User menu' })).toHaveCount(0)
   })
 
-  for (const address of [
-    '/system/silos',
-    '/settings/ssh-keys',
-    '/projects/mock-project/instances/db1/serial-console',
-  ]) {
-    test(`users can sign out by keyboard at ${address}`, async ({ page }) => {
-      await visit(page, address)
-      const terminal = page.getByRole('region', { name: 'Serial console' })
-      if (address.endsWith('console')) await expect(terminal).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search' }).fill('sign out')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/login$/)
-      await page.goto('/projects')
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    })
-  }
+  test('users can sign out by keyboard beside a terminal', async ({ page }) => {
+    await visit(page, '/projects/mock-project/instances/db1/serial-console')
+    await expect(page.getByRole('region', { name: 'Serial console' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill('sign out')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/projects')
+    await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fprojects$/)
+  })
 
   test('is not redirected afterwards', async ({ page, served }) => {
-    for (const trap of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
-      await page.goto(`/login/maze-war/local?redirect_uri=${encodeURIComponent(trap)}`)
-      await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
-      await page.getByLabel('Password').fill('password')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page).toHaveURL(`${served.address}/projects`)
-    }
+    const trap = encodeURIComponent('/\\evil.example')
+    await page.goto(`/login/maze-war/local?redirect_uri=${trap}`)
+    await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
+    await page.getByLabel('Password').fill('password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${served.address}/projects`)
   })
 })
 
@@ -163,27 +135,4 @@ test.describe('another user of the browser', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
   }
-})
-
-test.describe('a user without any role', () => {
-  test.use({ provokes: /403/ })
-
-  test('sees that they are in no group', async ({ page }) => {
-    await page.goto('/login/maze-war/local')
-    await page.getByRole('textbox', { name: 'Username' }).fill('simone-de-beauvoir')
-    await page.getByLabel('Password').fill('password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Sign in/)
-    await page.route('**/v1/projects?*', (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error_code: 'Forbidden', message: 'Forbidden', request_id: 'one' },
-      }),
-    )
-    await page.route('**/v1/policy', (route) => route.fulfill({ json: { role_assignments: [] } }))
-    await page.goto('/projects')
-    await expect(page.getByText('Action not authorized')).toBeVisible()
-    await expect(page.getByRole('note')).toContainText('You are not in any groups')
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  })
 })

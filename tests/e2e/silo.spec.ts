@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmByKey, confirmIn } from './harness/answering.ts'
+import { confirmByKey } from './harness/answering.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
@@ -148,33 +148,5 @@ test('two users change access at once, and nothing is lost', async ({ page, brow
     await expect(row(page, 'real-estate-devs')).toContainText('silo.viewer')
     await expect(row(page, 'Simone de Beauvoir')).toContainText('silo.viewer')
     await expect(row(page, 'Hannah Arendt')).toContainText('silo.admin')
-  })
-})
-
-test('users and tokens by mouse, starting from the access page', async ({ page }) => {
-  await visit(page, '/access')
-
-  await test.step('a name leads to the user, and a button logs them out', async () => {
-    await page.getByRole('link', { name: 'Hannah Arendt' }).click()
-    await expect(page.getByRole('heading', { name: 'Hannah Arendt' })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Access tokens' })).toBeVisible()
-    await page.getByRole('link', { name: 'Users' }).first().click()
-    await pick(page, 'Jane Austen', 'Log out')
-    await confirmIn(page).click()
-    await expectOutcome(page, 'user logout', 'done')
-  })
-
-  await test.step('a token is created and deleted', async () => {
-    await page.getByRole('link', { name: 'SCIM tokens' }).click()
-    await page.getByRole('button', { name: 'Create token' }).click()
-    await confirmIn(page).click()
-    await page.getByRole('button', { name: 'Done' }).click()
-    const tokens = page.getByRole('table', { name: 'SCIM tokens' }).getByRole('row')
-    await expect(tokens).toHaveCount(4)
-    await tokens.last().getByRole('button', { name: 'Row actions' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await confirmIn(page).click()
-    await expectOutcome(page, 'scim token delete', 'done')
-    await expect(tokens).toHaveCount(3)
   })
 })

@@ -110,22 +110,3 @@ test('failed bundles say why, binary files say so, and all files download as one
   await files.getByRole('link', { name: 'membership.json' }).click()
   await expect(page.getByRole('region', { name: 'Text of the file' })).toContainText('"rack_id"')
 })
-
-test('an instance leaves a multicast group on its own page, and its subnet lists it', async ({
-  page,
-}) => {
-  await visit(page, '/projects/mock-project/instances/db1/multicast-groups')
-  const groups = page.getByRole('table', { name: 'Multicast groups' })
-  await expect(groups).toContainText('market-data')
-  await groups.getByRole('button', { name: 'Row actions' }).click()
-  await page.getByRole('menuitem', { name: 'Leave' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('traffic sent to 224.1.0.0')
-  await confirmByKey(page)
-  await expectOutcome(page, 'console instance multicast-group leave', 'done')
-  await expect(page.getByText('No multicast groups')).toBeVisible()
-
-  await visit(page, '/projects/mock-project/vpcs/default/subnets')
-  await page.getByRole('link', { name: 'Network interfaces of default' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Network interfaces' })
-  await expect(drawer.getByRole('link', { name: 'db1' })).toBeVisible()
-})

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPlane } from '../../src/mock/plane.ts'
 import { instanceOf } from '../../src/mock/rows/disk.ts'
 import { freshId, idOf, repeatable } from '../../src/mock/seed.ts'
 import type { World } from '../../src/mock/world.ts'
 import { emptyWorld } from '../../src/mock/world.ts'
 import { seedWorld, worldNames } from '../../src/mock/worlds/named.ts'
-import { ask } from './harness.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -86,32 +84,9 @@ test('the demo world has every lasting state of an instance and a disk', () => {
   ])
 })
 
-test('the large world is large, and built quickly', () => {
-  const began = performance.now()
-  const world = made('large')
-  const took = performance.now() - began
-  const { projects, instances, disks, vpcs, silos } = world
+test('the large world is large', () => {
+  const { projects, instances, disks, vpcs, silos } = made('large')
   expect([projects, instances, disks, vpcs, silos].map(({ size }) => size)).toEqual([
     20, 10_000, 30_000, 100, 1_000,
   ])
-  // Takes about 200 ms alone. Leaves room for a busy machine, but not for quadratic work.
-  expect(took).toBeLessThan(3000)
-})
-
-test('a page of 50 costs about the same in a large world as in a small one', async () => {
-  const [small, large] = [createPlane({ world: 'default' }), createPlane({ world: 'large' })]
-  const timed = async (plane: typeof small, path: string) => {
-    const began = performance.now()
-    const response = await plane.handle(ask(`GET ${path}&limit=50`))
-    expect((await response.text()).length).toBeGreaterThan(10_000)
-    return performance.now() - began
-  }
-  // Alternates, so that other load slows down both, and compares the medians.
-  const [few, many]: [number[], number[]] = [[], []]
-  for (let n = 0; n < 60; n++) {
-    few.push(await timed(small, '/v1/snapshots?project=mock-project'))
-    many.push(await timed(large, '/v1/instances?project=project-07&sort_by=name_descending'))
-  }
-  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[30] ?? 0
-  expect(middle(many)).toBeLessThan(middle(few) * 6 + 1)
 })

@@ -3,7 +3,7 @@ import { subscriptionRefusal } from '../../api/alert/subscription.ts'
 import {
   alertReceiverSubscriptionAdd,
   alertReceiverSubscriptionRemove,
-} from '../../api/operations/alert.ts'
+} from '../../api/generated/writes/system-alerts-alert-receivers.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
@@ -32,7 +32,7 @@ export const subscribe = define({
     refresh: ['alertReceiver', 'alertSubscription'],
     ...goTo('alertSubscriptions', { alertReceiver: receiver }),
   }),
-  failed: () => 'Could not subscribe alert receiver',
+  wording: { failed: 'Could not subscribe alert receiver' },
   key: 'c',
   offers: [{ on: 'alertReceiver', verb: 'Subscribe', key: 's' }],
   keywords: ['add', 'new', 'class', 'event', 'pattern', 'glob'],
@@ -60,7 +60,7 @@ export const unsubscribe = define({
     refresh: ['alertReceiver', 'alertSubscription'],
     gone: { noun: 'alertSubscription', name: subscription },
   }),
-  failed: () => 'Could not unsubscribe alert receiver',
+  wording: { failed: 'Could not unsubscribe alert receiver' },
   key: 'd',
   bulk: true,
   keywords: ['remove', 'delete', 'class', 'event', 'pattern'],

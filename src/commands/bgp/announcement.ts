@@ -9,8 +9,7 @@ import { type Change, changeSet, setWithAll } from './change.ts'
 const keywords = ['advertise', 'network', 'prefix', 'route']
 
 export const announce = define({
-  id: 'console system networking bgp announcement create',
-  also: ['system networking bgp announce'],
+  id: ['console system networking bgp announcement create', 'system networking bgp announce'],
   verb: 'Announce',
   title: 'Announce network',
   params: {
@@ -25,18 +24,23 @@ export const announce = define({
       hint: 'Leave blank to keep the current one',
     }),
   },
-  subjects: ({ announceSet }) => setWithAll({ announceSet }),
+  subject: ({ announceSet }) => setWithAll({ announceSet }),
   refused: ({ announcements }, { prefix }) =>
     announcements.items.some(({ network }) => network === prefix?.trim())
       ? `${prefix?.trim()} is already announced`
       : null,
   run: (api, { announceSet: name, addressLot, prefix, description }, { seen }) =>
-    changeSet(api, { name, description: orKept(description) }, seen, adding(addressLot, prefix)),
+    changeSet(
+      api,
+      { name, description: orKept(description) },
+      seen.announcements,
+      adding(addressLot, prefix),
+    ),
   done: ({ prefix, announceSet }) => ({
     say: `${prefix.trim()} is announced`,
     ...goTo('announcements', { announceSet }),
   }),
-  failed: () => 'Could not announce network',
+  wording: { failed: 'Could not announce network' },
   cli: ({ addressLot, prefix, description }, seen): string | null =>
     cliOf(seen, adding(addressLot, prefix), orKept(description)),
   key: 'c',
@@ -44,12 +48,11 @@ export const announce = define({
 })
 
 const withdraw = define({
-  id: 'console system networking bgp announcement delete',
-  also: ['system networking bgp withdraw'],
+  id: ['console system networking bgp announcement delete', 'system networking bgp withdraw'],
   verb: 'Withdraw',
   title: 'Withdraw network',
   params: { prefix: ref('bgpAnnouncement', { label: 'Network' }), announceSet: ref('announceSet') },
-  subjects: ({ prefix, announceSet }) => ({
+  subject: ({ prefix, announceSet }) => ({
     announcement: nouns.bgpAnnouncement.view({ bgpAnnouncement: prefix, announceSet }),
     ...setWithAll({ announceSet }),
   }),
@@ -57,12 +60,12 @@ const withdraw = define({
     `BGP announce set ${announceSet} will no longer announce ${prefix}. Traffic from outside to its addresses may be lost.`,
   danger: 'interrupts',
   run: (api, { prefix, announceSet: name }, { seen }) =>
-    changeSet(api, { name }, seen, removing(prefix)),
+    changeSet(api, { name }, seen.announcements, removing(prefix)),
   done: ({ prefix }) => ({
     say: `${prefix} is withdrawn`,
     gone: { noun: 'bgpAnnouncement', name: prefix },
   }),
-  failed: () => 'Could not withdraw network',
+  wording: { failed: 'Could not withdraw network' },
   cli: ({ prefix }, seen): string | null => cliOf(seen, removing(prefix)),
   key: 'd',
   bulk: true,

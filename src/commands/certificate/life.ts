@@ -1,5 +1,8 @@
 import { certificateRefusal } from '../../api/x509/notices.ts'
-import { certificateCreate, certificateDelete } from '../../api/operations/certificate.ts'
+import {
+  certificateCreate,
+  certificateDelete,
+} from '../../api/generated/writes/silos-certificates.ts'
 import { define } from '../kernel/define.ts'
 import { choice, fileText, text } from '../kernel/params.ts'
 import { named } from '../named.ts'
@@ -26,7 +29,7 @@ export const createCertificate = define({
   run: (api, { description = '', service = 'external_api', ...certificate }) =>
     api.call(certificateCreate, { body: { ...certificate, description, service } }),
   done: (args, { name }) => ({ say: `Certificate ${name} added`, ...goTo('certificates', args) }),
-  failed: () => 'Could not add certificate',
+  wording: { failed: 'Could not add certificate' },
   key: 'c',
   keywords: ['new', 'create', 'https', 'renew', 'domain'],
 })

@@ -4,7 +4,7 @@ import {
   externalSubnetCreate,
   externalSubnetDelete,
   externalSubnetUpdate,
-} from '../../api/operations/external-subnet.ts'
+} from '../../api/generated/writes/external-subnets.ts'
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { allOf, type Page } from '../../state/nouns.ts'
@@ -38,7 +38,7 @@ export const createSubnet = define({
     }),
     project: ref('project'),
   },
-  subjects: ({ allocator: given }): Pools =>
+  subject: ({ allocator: given }): Pools =>
     given?.type === 'auto' && leavesPool(given.poolSelector) ? { pools: allOf('subnetPool') } : {},
   check: ({ allocator: given }, { pools }): Readonly<Record<string, string>> => {
     const selector = given.type === 'auto' ? given.poolSelector : undefined

@@ -4,7 +4,7 @@ import {
   floatingIpCreate,
   floatingIpDelete,
   floatingIpUpdate,
-} from '../../api/operations/floating-ip.ts'
+} from '../../api/generated/writes/floating-ips.ts'
 import { defaultRefusal, leavesPool, unicast } from '../../api/pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { allOf, type Page } from '../../state/nouns.ts'
@@ -35,7 +35,7 @@ export const createFloatingIp = define({
     ),
     project: ref('project'),
   },
-  subjects: ({ addressAllocator: given }): Pools =>
+  subject: ({ addressAllocator: given }): Pools =>
     given?.type !== 'explicit' && leavesPool(given?.poolSelector) ? { pools: allOf('pool') } : {},
   check: ({ addressAllocator: given }, { pools }): Readonly<Record<string, string>> => {
     const selector = given?.type === 'auto' ? given.poolSelector : undefined

@@ -1,4 +1,6 @@
-import { imageDelete, imageDemote, imagePromote } from '../../api/operations/image.ts'
+import { imageDemote } from '../../api/generated/writes/images-demote.ts'
+import { imagePromote } from '../../api/generated/writes/images-promote.ts'
+import { imageDelete } from '../../api/generated/writes/images.ts'
 import { nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
@@ -16,7 +18,6 @@ export const promoteImage = define({
   subject: nouns.image.view,
   refused: ({ projectId }) => (projectId == null ? 'This image already belongs to the silo' : null),
   confirm: () => PROMOTION,
-  note: () => PROMOTION,
   run: (api, { image, ...names }) =>
     api.call(imagePromote, { path: { image }, query: selector({ ...names, image }, 'image') }),
   done: ({ image }, { name }) => ({
@@ -25,7 +26,7 @@ export const promoteImage = define({
     offer: { label: 'View silo images', href: pathTo('siloImages', {}) },
   }),
   // The product's own words.
-  failed: () => 'Error',
+  wording: { failed: 'Error', note: PROMOTION },
   key: 'p',
   bulk: true,
   keywords: ['share', 'silo'],
@@ -40,7 +41,6 @@ const demoteImage = define({
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
   refused: ({ projectId }) =>
     projectId == null ? null : 'This image already belongs to a project',
-  note: () => 'Only the chosen project will see the image. Disks made from it are not affected.',
   run: (api, { image, project }) => api.call(imageDemote, { path: { image }, query: { project } }),
   done: ({ image, project }, { name }) => ({
     say: `Image ${name} demoted`,
@@ -49,7 +49,10 @@ const demoteImage = define({
     ...goTo('siloImages', {}),
   }),
   // The product's own words.
-  failed: () => 'Error',
+  wording: {
+    failed: 'Error',
+    note: 'Only the chosen project will see the image. Disks made from it are not affected.',
+  },
   key: 'p',
   keywords: ['unshare', 'project', 'move'],
 })

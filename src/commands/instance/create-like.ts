@@ -7,15 +7,17 @@ import type {
   SshKey,
 } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
-import { instanceAntiAffinityGroupList } from '../../api/operations/anti-affinity-group.ts'
-import { instanceExternalIpList, instanceView } from '../../api/operations/first.ts'
-import { instanceSshPublicKeyList, instanceDiskList } from '../../api/operations/instance.ts'
-import { instanceNetworkInterfaceList } from '../../api/operations/network-interface.ts'
-import { vpcSubnetView } from '../../api/operations/subnet.ts'
-import { vpcView } from '../../api/operations/vpc.ts'
+import { instanceAntiAffinityGroupList } from '../../api/generated/reads/instances-anti-affinity-groups.ts'
+import { instanceDiskList } from '../../api/generated/reads/instances-disks.ts'
+import { instanceExternalIpList } from '../../api/generated/reads/instances-external-ips.ts'
+import { instanceNetworkInterfaceList } from '../../api/generated/reads/instances-network-interfaces.ts'
+import { instanceSshPublicKeyList } from '../../api/generated/reads/instances-ssh-public-keys.ts'
+import { instanceView } from '../../api/generated/reads/instances.ts'
+import { vpcSubnetView } from '../../api/generated/reads/vpcs-vpc-subnets.ts'
+import { vpcView } from '../../api/generated/reads/vpcs.ts'
 import { generatedName } from '../../api/valid/name.ts'
 import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
-import { projectView } from '../../api/operations/first.ts'
+import { projectView } from '../../api/generated/reads/projects.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
@@ -41,7 +43,7 @@ export const createLike = define({
     say: 'Opened the form for a new instance',
     quiet: true,
   }),
-  failed: () => 'Could not load the instance',
+  wording: { failed: 'Could not load the instance' },
   key: 'l',
   keywords: ['clone', 'copy', 'duplicate', 'similar', 'new'],
 })

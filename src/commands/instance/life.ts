@@ -1,10 +1,8 @@
 import type { Instance } from '@oxide/api'
-import {
-  instanceDelete,
-  instanceReboot,
-  instanceStart,
-  instanceStop,
-} from '../../api/operations/instance.ts'
+import { instanceReboot } from '../../api/generated/writes/instances-reboot.ts'
+import { instanceStart } from '../../api/generated/writes/instances-start.ts'
+import { instanceStop } from '../../api/generated/writes/instances-stop.ts'
+import { instanceDelete } from '../../api/generated/writes/instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
@@ -25,7 +23,7 @@ export const start = define({
   refused: (instance: Instance) => instanceRefusal('start', instance.runState),
   run: (api, args) => api.call(instanceStart, oneInstance(args)),
   done: (args, { name }) => ({ say: `Starting instance ${name}`, awaits: settling(args) }),
-  failed: ({ instance }) => `Error starting instance '${instance}'`,
+  wording: (_seen, { instance }) => ({ failed: `Error starting instance '${instance}'` }),
   key: 's',
   bulk: true,
   keywords: ['boot', 'power on', 'run'],
@@ -41,7 +39,7 @@ export const stop = define({
   danger: 'interrupts',
   run: (api, args) => api.call(instanceStop, oneInstance(args)),
   done: (args, { name }) => ({ say: `Stopping instance ${name}`, awaits: settling(args) }),
-  failed: ({ instance }) => `Error stopping ${instance}`,
+  wording: (_seen, { instance }) => ({ failed: `Error stopping ${instance}` }),
   key: 't',
   bulk: true,
   keywords: ['halt', 'power off', 'shut down'],
@@ -56,7 +54,7 @@ const reboot = define({
   danger: 'interrupts',
   run: (api, args) => api.call(instanceReboot, oneInstance(args)),
   done: (args, { name }) => ({ say: `Rebooting instance ${name}`, awaits: settling(args) }),
-  failed: ({ instance }) => `Error rebooting ${instance}`,
+  wording: (_seen, { instance }) => ({ failed: `Error rebooting ${instance}` }),
   key: 'r',
   bulk: true,
   keywords: ['restart', 'reset'],

@@ -7,9 +7,11 @@ import type {
 import {
   internetGatewayIpAddressCreate,
   internetGatewayIpAddressDelete,
+} from '../../api/generated/writes/vpcs-internet-gateway-ip-addresses.ts'
+import {
   internetGatewayIpPoolCreate,
   internetGatewayIpPoolDelete,
-} from '../../api/operations/internet-gateway.ts'
+} from '../../api/generated/writes/vpcs-internet-gateway-ip-pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { generatedName, nameRefusal } from '../../api/valid/name.ts'
@@ -38,7 +40,7 @@ export const attachPool = define({
   title: 'Attach IP pool',
   params: { ipPool: ref('pool'), ...attached },
   on: 'gateway',
-  subjects: (names): PoolSubjects => ({
+  subject: (names): PoolSubjects => ({
     gateway: nouns.gateway.view(names),
     attached: nouns.gatewayPool.list(names),
     pools: allOf('pool'),
@@ -51,7 +53,7 @@ export const attachPool = define({
       ? `${pool.name} is already attached to ${gateway.name}`
       : null
   },
-  defaults: ({ ipPool }) => ({ name: isUuid(ipPool) ? generatedName(['pool']) : ipPool }),
+  defaults: ({ ipPool = '' }) => ({ name: isUuid(ipPool) ? generatedName(['pool']) : ipPool }),
   run: (api, { ipPool, name = ipPool, description = '', ...names }) =>
     api.call(internetGatewayIpPoolCreate, {
       query: inGateway(names),
@@ -61,7 +63,7 @@ export const attachPool = define({
     say: `IP pool ${ipPool} attached to ${gateway}`,
     refresh: ['gatewayPool', 'gateway'],
   }),
-  failed: () => 'Could not attach IP pool',
+  wording: { failed: 'Could not attach IP pool' },
   key: 'p',
   keywords: ['add', 'egress', 'address'],
 })
@@ -72,7 +74,7 @@ export const attachAddress = define({
   title: 'Attach IP address',
   params: { address: text('IP address', { refused: ipRefusal }), ...attached },
   on: 'gateway',
-  subjects: (names): AddressSubjects => ({
+  subject: (names): AddressSubjects => ({
     gateway: nouns.gateway.view(names),
     attached: nouns.gatewayAddress.list(names),
   }),
@@ -80,8 +82,7 @@ export const attachAddress = define({
     items.some((item) => item.address === address)
       ? `${address} is already attached to ${gateway.name}`
       : null,
-  note: () => 'Without an address, the gateway uses one from its pools',
-  defaults: ({ address }) => ({ name: nameFor(address) }),
+  defaults: ({ address = '' }) => ({ name: nameFor(address) }),
   run: (api, { address, name = nameFor(address), description = '', ...names }) =>
     api.call(internetGatewayIpAddressCreate, {
       query: inGateway(names),
@@ -91,7 +92,10 @@ export const attachAddress = define({
     say: `IP address ${address} attached to ${gateway}`,
     refresh: ['gatewayAddress', 'gateway'],
   }),
-  failed: () => 'Could not attach IP address',
+  wording: {
+    failed: 'Could not attach IP address',
+    note: 'Without an address, the gateway uses one from its pools',
+  },
   key: 'a',
   keywords: ['add', 'egress', 'source'],
 })
@@ -119,7 +123,7 @@ export const detachPool = define({
       query: removal('gatewayPool', pool, given),
     }),
   done: ({ pool }) => ({ say: `IP pool ${pool} detached`, refresh: ['gatewayPool', 'gateway'] }),
-  failed: () => 'Could not detach IP pool',
+  wording: { failed: 'Could not detach IP pool' },
   key: 'm',
   bulk: true,
   keywords: ['remove'],
@@ -144,7 +148,7 @@ export const detachAddress = define({
     say: `IP address ${address} detached`,
     refresh: ['gatewayAddress', 'gateway'],
   }),
-  failed: () => 'Could not detach IP address',
+  wording: { failed: 'Could not detach IP address' },
   key: 'm',
   bulk: true,
   keywords: ['remove'],

@@ -1,9 +1,7 @@
 import type { LldpLinkConfig } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
-import {
-  networkingSwitchPortLldpConfigUpdate,
-  networkingSwitchPortLldpConfigView,
-} from '../../api/operations/switch-port.ts'
+import { networkingSwitchPortLldpConfigView } from '../../api/generated/reads/system-networking-hardware.ts'
+import { networkingSwitchPortLldpConfigUpdate } from '../../api/generated/writes/system-networking-hardware.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { read } from '../../state/cache/read.ts'
 import { addressOf, announcedBy } from '../../state/nouns/switch-port.ts'
@@ -48,7 +46,7 @@ const updateByName = define({
       ...body,
     })),
   done: () => ({ say: 'LLDP updated', refresh: ['switchPortId'] }),
-  failed: () => 'Could not update LLDP',
+  wording: { failed: 'Could not update LLDP' },
   keywords: ['neighbor', 'announce', 'network'],
 })
 
@@ -76,7 +74,7 @@ export const editLldp = define({
   run: (api, { switchPortId: _, ...changes }, { seen: { port, lldp } }) =>
     changeLldp(api, addressOf(port), lldp, (current) => ({ ...current, ...changes })),
   done: () => ({ say: 'LLDP updated' }),
-  failed: () => 'Could not update LLDP',
+  wording: { failed: 'Could not update LLDP' },
   cli: ({ switchPortId: _, ...changes }, seen) =>
     seen === undefined
       ? null

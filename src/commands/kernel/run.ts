@@ -9,6 +9,7 @@ import { learnRoleAtom, roleRefusal } from '../../state/navigation/needed-role.t
 import type { Args, Command } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
+import { edits, refuseOnConflict } from './field-conflict.ts'
 import { finish, follow, type Step } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { report } from './effects.ts'
@@ -19,7 +20,14 @@ import { namesGiven } from './names-given.ts'
 import { contextFor } from './resolve.ts'
 import { markBusy, runningAtom, runningWith } from './running.ts'
 import { showOnceAtom } from './shown-once.ts'
-import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
+import {
+  loadSubject,
+  peekSubject,
+  refusalSeen,
+  resolveSeen,
+  withSeen,
+  wrongArgs,
+} from './subject.ts'
 import { inTurn } from './collection-queue.ts'
 import { Cancelled, followWork, worksAtom } from './work.ts'
 
@@ -119,16 +127,15 @@ async function perform(
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== entry) return { phase: 'cancel' }
     const keyboard = () => get(keyboardAtom)
-    const wrong = wrongArgs(command, args, subject)
-    const fields = { ...wrong, ...command.checkKeys(args, keyboard()) }
+    const fields = wrongArgs(command, args, subject, keyboard())
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return refusal(reason, fields, command, args)
-    const sentence = command.confirm(subject, args)
-    const asks = mustAsk(step, sentence)
+    const warning = command.confirm(subject, args)
+    const asks = mustAsk(step, warning?.text ?? null)
     if (asks) {
-      publish(set, command, 'staged', sentence ?? command.title)
-      const offspring = await offspringOf(get, command, args)
-      const answer = await set(askFirst, { command, args, door, subject, sentence, offspring })
+      publish(set, command, 'staged', warning?.text ?? command.title)
+      const offspring = await offspringOf(get, warning, args)
+      const answer = await set(askFirst, { command, args, door, subject, warning, offspring })
       if (answer === false) return { phase: 'cancel' }
       also.push(...answer)
     }
@@ -140,11 +147,15 @@ async function perform(
       const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, step) : subject
-        return command.run(api, args, { ...work, keyboard, seen: step.seen ?? judged })
+        const seen = withSeen(command, args, judged, step.seen)
+        if (door === 'form' && edits(command)) {
+          refuseOnConflict(command, args, seen, await reload(set, step))
+        }
+        return command.run(api, args, { ...work, keyboard, seen })
       })
       const requestId = calls.at(-1)?.requestId ?? null
       work.end()
-      return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
+      return { phase: 'ran', result: set(showOnceAtom, result), requestId }
     } catch (error) {
       const isShown = get(worksAtom).some(({ id }) => id === step.work)
       work.end(error instanceof Error ? error : new Error('Unknown error'))

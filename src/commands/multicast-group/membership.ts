@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts'
 import {
   instanceMulticastGroupJoin,
   instanceMulticastGroupLeave,
-} from '../../api/operations/multicast-group.ts'
+} from '../../api/generated/writes/experimental-instances.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import {
   allOf,
@@ -19,6 +19,7 @@ import type { Read } from '../../state/cache/read.ts'
 import { attachableInstances } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
+import { groupCalled } from './group.ts'
 import { defaultRefusals, needsDefault } from './new-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 
@@ -50,7 +51,7 @@ export const joinGroup = define({
     project: within('project'),
   },
   on: 'multicastGroup',
-  subjects: (names): JoinSubjects => ({
+  subject: (names): JoinSubjects => ({
     instance: nouns.instance.view(names),
     groups: allOf('multicastGroup'),
     ...(needsDefault(names.multicastGroup) ? { pools: allOf('pool') } : {}),
@@ -76,7 +77,7 @@ export const joinGroup = define({
     refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
     ...(project === undefined ? {} : { go: pathTo('multicastGroup', { project, multicastGroup }) }),
   }),
-  failed: () => 'Could not join multicast group',
+  wording: { failed: 'Could not join multicast group' },
   key: 'a',
   offers: [{ on: 'instance', verb: 'Join multicast group' }],
   keywords: ['new', 'create', 'add', 'member', 'igmp'],
@@ -92,7 +93,7 @@ export const leaveGroup = define({
     project: ref('project', { optional: true }),
   },
   on: 'multicastMember',
-  subjects: (names): LeaveSubjects => ({
+  subject: (names): LeaveSubjects => ({
     group: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
     ...attachableInstances(names),
@@ -118,7 +119,7 @@ export const leaveGroup = define({
     say: `Instance left ${group}`,
     refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
   }),
-  failed: () => 'Could not leave multicast group',
+  wording: { failed: 'Could not leave multicast group' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'member', 'igmp'],
@@ -127,7 +128,7 @@ export const leaveGroup = define({
 export const removeGroup = define({
   id: 'console experimental multicast-group delete',
   params: { multicastGroup: ref('multicastGroup') },
-  subjects: (names): DeleteSubjects => ({
+  subject: (names): DeleteSubjects => ({
     multicastGroup: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
   }),
@@ -172,10 +173,6 @@ async function leaveAll(
   for (const { instanceId } of members) {
     await api.call(instanceMulticastGroupLeave, oneMember({ instance: instanceId, multicastGroup }))
   }
-}
-
-function groupCalled({ items }: Page<MulticastGroup>, given: string): MulticastGroup | undefined {
-  return items.find((group) => [group.id, group.name, group.multicastIp].includes(given))
 }
 
 /**

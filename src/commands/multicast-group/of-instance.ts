@@ -1,5 +1,5 @@
 import type { MulticastGroupMember } from '@oxide/api'
-import { instanceMulticastGroupLeave } from '../../api/operations/multicast-group.ts'
+import { instanceMulticastGroupLeave } from '../../api/generated/writes/experimental-instances.ts'
 import { namesIn, nouns, selector } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
@@ -28,7 +28,7 @@ export const leaveOfInstance = define({
     say: 'Instance left the multicast group',
     refresh: ['instanceMembership', 'multicastGroup', 'multicastMember'],
   }),
-  failed: () => 'Could not leave multicast group',
+  wording: { failed: 'Could not leave multicast group' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'member', 'igmp'],

@@ -1,5 +1,6 @@
 import type { BfdStatus } from '@oxide/api'
-import { networkingBfdDisable, networkingBfdEnable } from '../../api/operations/bfd.ts'
+import { networkingBfdDisable } from '../../api/generated/writes/system-networking-bfd-disable.ts'
+import { networkingBfdEnable } from '../../api/generated/writes/system-networking-bfd-enable.ts'
 import { ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { Args } from '../kernel/command.ts'
@@ -44,7 +45,7 @@ export const enableBfd = define({
       refused: (address) => (address === '' ? null : ipRefusal(address)),
     }),
   },
-  subjects: () => ({ sessions: nouns.bfdSession.list({}) }),
+  subject: () => ({ sessions: nouns.bfdSession.list({}) }),
   check: ({ remote, local, switchSlot }, { sessions }): Readonly<Record<string, string>> => {
     if (local && ipVersion(local) !== ipVersion(remote)) {
       return { local: `Must be an IP${ipVersion(remote)} address, as the peer’s is` }

@@ -1,7 +1,7 @@
 import {
   networkingLoopbackAddressCreate,
   networkingLoopbackAddressDelete,
-} from '../../api/operations/loopback-address.ts'
+} from '../../api/generated/writes/system-networking-loopback-address.ts'
 import { ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { holdsAddress } from '../../api/valid/address-block.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
@@ -32,7 +32,7 @@ export const createLoopback = define({
     switchSlot: choice('Switch slot', SLOTS),
     anycast: flag('Anycast', { hint: 'Lets other switches use the same address' }),
   },
-  subjects: ({ addressLot }) => ({ blocks: allOf('addressLotBlock', { addressLot }) }),
+  subject: ({ addressLot }) => ({ blocks: allOf('addressLotBlock', { addressLot }) }),
   check: ({ address, mask, addressLot }, { blocks }): Readonly<Record<string, string>> => {
     if (!blocks.items.some((block) => holdsAddress(block, address))) {
       return { address: `${address} is not in any block of address lot ${addressLot}` }

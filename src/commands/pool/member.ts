@@ -1,7 +1,7 @@
 import {
   systemSubnetPoolMemberAdd,
   systemSubnetPoolMemberRemove,
-} from '../../api/operations/system-subnet-pool.ts'
+} from '../../api/generated/writes/system-subnet-pools-members.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { memberErrors } from '../../api/valid/pool.ts'
 import { nouns } from '../../state/nouns.ts'
@@ -55,7 +55,7 @@ export const removeMember = define({
   run: (api, { pool }, { seen: { subnet } }) =>
     api.call(systemSubnetPoolMemberRemove, { path: { pool }, body: { subnet } }),
   done: () => ({ refresh: ['subnetPoolMember', 'systemSubnetPool'] }),
-  failed: () => 'Could not remove member',
+  wording: { failed: 'Could not remove member' },
   key: 'd',
   bulk: true,
   keywords: ['delete', 'block', 'cidr'],

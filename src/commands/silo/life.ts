@@ -1,4 +1,5 @@
-import { siloCreate, siloDelete, siloQuotasUpdate } from '../../api/operations/silo.ts'
+import { siloQuotasUpdate } from '../../api/generated/writes/system-silos-quotas.ts'
+import { siloCreate, siloDelete } from '../../api/generated/writes/system-silos.ts'
 import { quotasOf } from '../../state/nouns/silo.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
@@ -77,7 +78,7 @@ export const editQuotas = define({
   suggest: ({ cpus, memory, storage }) => ({ cpus, memory, storage }),
   run: (api, { silo, ...quotas }) => api.call(siloQuotasUpdate, { path: { silo }, body: quotas }),
   done: (args) => ({ say: 'Quotas updated', ...goTo('siloQuotas', args) }),
-  failed: () => 'Could not update quotas',
+  wording: { failed: 'Could not update quotas' },
   key: 'q',
   keywords: ['limit', 'capacity', 'resources'],
 })

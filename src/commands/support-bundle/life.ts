@@ -3,7 +3,7 @@ import {
   supportBundleCreate,
   supportBundleDelete,
   supportBundleUpdate,
-} from '../../api/operations/support-bundle.ts'
+} from '../../api/generated/writes/experimental-support-bundles.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { awaiting } from '../kernel/transition.ts'
@@ -61,7 +61,7 @@ export const editBundle = define({
     refresh: ['bundleId'],
     ...goTo('supportBundle', args),
   }),
-  failed: () => 'Could not update the comment',
+  wording: { failed: 'Could not update the comment' },
   key: 'e',
   keywords: ['describe', 'note', 'annotate'],
 })

@@ -1,7 +1,7 @@
 import {
   systemUpdateTrustRootCreate,
   systemUpdateTrustRootDelete,
-} from '../../api/operations/update.ts'
+} from '../../api/generated/writes/system-update-trust-roots.ts'
 import { rootRoleRefusal } from '../../api/root-role.ts'
 import { define } from '../kernel/define.ts'
 import { jsonText } from '../kernel/json-text.ts'
@@ -18,7 +18,7 @@ export const addTrustRoot = define({
     return api.call(systemUpdateTrustRootCreate, { body })
   },
   done: () => ({ say: 'Trust root added', ...goTo('trustRoots', {}) }),
-  failed: () => 'Could not add trust root',
+  wording: { failed: 'Could not add trust root' },
   cli: ({ rootRole }) => `oxide system update trust-root create ${printBody(rootRole)}`,
   key: 'c',
   keywords: ['new', 'create', 'key', 'tuf', 'sign', 'root role'],

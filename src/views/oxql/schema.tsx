@@ -16,7 +16,7 @@ import { Copied } from '../copied.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { spaced } from '../spaced.ts'
-import css from './found.module.css'
+import css from './page.module.css'
 
 /** Shows what a timeseries measures, and its fields to filter and group by; shown over the list. */
 export function TimeseriesSchemaDetails() {
@@ -74,7 +74,7 @@ function Schema({ schema }: { schema: TimeseriesSchema }) {
         <tbody>
           {schema.fieldSchema.map(({ name, fieldType, source, description: about }) => (
             <tr key={name}>
-              <td className={css.wraps}>
+              <td className="wraps">
                 {escapeInvisible(name)}
                 <div className="faint">
                   {escapeInvisible(source === 'metric' ? `${about ?? ''} (of the metric)` : about)}

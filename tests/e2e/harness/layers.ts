@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './axe.ts'
+import { expectAccessible } from './axe.ts'
 import { expect } from './console.ts'
 import { expectTip, row } from './outcome.ts'
 import { pasteText } from './paste.ts'
@@ -241,8 +241,3 @@ export const layers: readonly Layer[] = [
     },
   },
 ]
-
-/** Expects no violation in a layer or in the page behind it. */
-export function expectAccessible(page: Page, name: string): Promise<void> {
-  return expectAccessibleInBothThemes(page, name, 'page')
-}

@@ -6,18 +6,25 @@ const WIDEST = 3000
 /** Continues after a failure, so that one run reports everything that is too wide. */
 const soft = expect.configure({ soft: true })
 
+/** The widths that pages are checked at. */
+export const WIDTHS = [1440, 320] as const
+
+/** Does the same as `expectFits`, in a wide and in a narrow window. */
+export async function expectFitsBoth(page: Page, where: string): Promise<void> {
+  // Begins with the current width, because each change costs a layout.
+  const { width: now, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  await expectFits(page, where)
+  await page.setViewportSize({ width: now === WIDTHS[0] ? WIDTHS[1] : WIDTHS[0], height })
+  await expectFits(page, where)
+}
+
 /**
  * Expects that nothing overflows the window, that only what may scroll sideways does, and that no text is tall enough
- * to push the rest away, in a wide and in a narrow window.
+ * to push the rest away.
  */
-export async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  // Begins with the current width, because each change costs a layout.
-  const now = page.viewportSize()?.width
-  for (const width of now === 1440 ? [1440, 320] : [320, 1440]) {
-    if (width !== page.viewportSize()?.width) await page.setViewportSize({ width, height: 900 })
-    const options = { message: `${where} at ${width} px`, timeout: 3000 }
-    await soft.poll(() => page.evaluate(overflowing, WIDEST), options).toEqual([])
-  }
+export async function expectFits(page: Page, where: string): Promise<void> {
+  const options = { message: `${where} at ${page.viewportSize()?.width} px`, timeout: 3000 }
+  await soft.poll(() => page.evaluate(overflowing, WIDEST), options).toEqual([])
 }
 
 /** Returns the beginning of the markup of each element that is too wide. Runs in the page. */

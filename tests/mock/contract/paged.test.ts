@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
+import { testEach } from '../../test-each.ts'
 import { rig } from '../harness.ts'
 import type { Send } from '../harness.ts'
 import { calls, ready } from './call.ts'
@@ -48,8 +49,10 @@ const demo = rig()
 /** It accepts paging parameters, but returns everything as a bare list. */
 const lists = calls.filter(({ id }) => id !== 'networkingBgpAnnounceSetList')
 
+const named = (some: typeof calls) => some.map((call) => [call.id, call] as const)
+
 describe('each list', () => {
-  test.each(lists.filter(({ paged }) => paged))('$id is paged', async (call) => {
+  testEach('is paged', named(lists.filter(({ paged }) => paged)), async (call) => {
     const { on, line } = await ready(call, demo)
     const { send } = on
     const whole = await get(send, `${line}&limit=1000`)
@@ -64,8 +67,10 @@ describe('each list', () => {
     }
   })
 
-  const sorting = lists.flatMap((call) => call.sorts.map((mode) => ({ ...call, mode })))
-  test.each(sorting)('$id is sorted by $mode', async ({ mode, ...call }) => {
+  const sorting = lists.flatMap((call) =>
+    call.sorts.map((mode) => [`${call.id} by ${mode}`, { ...call, mode }] as const),
+  )
+  testEach('is sorted as asked', sorting, async ({ mode, ...call }) => {
     const { on, line } = await ready(call, demo)
     const whole = await get(on.send, `${line}&limit=1000`)
     const sorted = await get(on.send, `${line}&limit=1000&sort_by=${mode}`)
@@ -79,8 +84,9 @@ describe('each list', () => {
     expect(ordered(sorted.items, mode)).toBe(true)
   })
 
-  test.each(lists.filter(({ sorts }) => sorts.length > 0))(
-    '$id refuses any other order',
+  testEach(
+    'refuses any other order',
+    named(lists.filter(({ sorts }) => sorts.length > 0)),
     async (call) => {
       const { on, line } = await ready(call, demo)
       const { status, body } = await on.send(`${line}&sort_by=sideways`)

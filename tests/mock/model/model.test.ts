@@ -47,7 +47,7 @@ async function added({ send }: Rig, rows: Rows): Promise<void> {
   }
 }
 
-const runs = caseCount(100, 5000)
+const runs = caseCount(40, 5000)
 
 test('stays consistent after any operations in any order', async () => {
   const { saved, userId } = await home()

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import type { Layout } from '../../src/state/route.ts'
+import { routeOf } from '../../src/state/routes.ts'
+import { places } from '../foreign/places.ts'
+import { turn } from '../rotation.ts'
+import { isSoak } from '../soak.ts'
+import { expectAccessible } from './harness/axe.ts'
+import { expect, test } from './harness/console.ts'
+import { goInApp, prepareInApp } from './harness/in-app.ts'
+import { visit } from './harness/outcome.ts'
+import { expectFits, WIDTHS } from './harness/overflow.ts'
+
+const project = '/projects/mock-project'
+
+type Stop = {
+  readonly address: string
+  readonly layout: Layout | undefined
+  readonly isDrawer: boolean
+}
+
+/** Every page of the console, by the route table. */
+const pages: readonly Stop[] = places.map(({ id, address }) => {
+  const { layout, drawer = false } = routeOf(id)
+  return { address, layout, isDrawer: drawer }
+})
+
+/** Pages that look different with other values in their address. */
+const others: readonly Stop[] = [
+  `${project}/instances?filter=nothing`,
+  '/projects/project-no-vpcs/instances',
+  `${project}/instances/db1/metrics/cpu?of=all`,
+  `${project}/instances/db1/metrics/network?range=week`,
+  `${project}/instances/db-stopped/serial-console`,
+  '/projects/other-project/floating-ips',
+].map((address) => ({ address, layout: 'project', isDrawer: false }))
+
+/** A route that cannot be changed. */
+const fixed: Stop = {
+  address: `${project}/vpcs/default/routers/mock-system-router/routes/default/edit`,
+  layout: 'project',
+  isDrawer: true,
+}
+
+/** A filtered list of keys, and utilization over time. */
+const elsewhere: readonly Stop[] = [
+  { address: '/settings/keyboard?filter=row', layout: 'settings', isDrawer: false },
+  { address: '/system/networking/ip-pools/ip-pool-1?tab=silos', layout: 'system', isDrawer: false },
+  { address: '/system/utilization?tab=metrics', layout: 'system', isDrawer: false },
+]
+
+const stops = [...pages, ...others, fixed, ...elsewhere].filter(({ layout }) => layout !== 'bare')
+
+/** Taller than any page, because a control that the window cuts off would count as too small a target. */
+const TALL = 2400
+
+/** Each worker visits one half of the pages at one width; the other width has its turn the next time. */
+const halves = [0, 1].flatMap((half) =>
+  (isSoak ? WIDTHS : [WIDTHS[(half + turn) % 2]]).map((width) => ({ half, width })),
+)
+
+for (const { half, width = WIDTHS[0] } of halves) {
+  const name = `half ${half + 1} of the pages`
+  test(`${name}${isSoak ? ` at ${width} px` : ''}: headings, sizes and accessibility`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width, height: TALL })
+    await prepareInApp(page)
+    await visit(page, '/projects')
+    const layouts = new Set<Layout | undefined>()
+    for (const stop of stops.filter((_, at) => at % 2 === half)) {
+      const { address, layout } = stop
+      await test.step(address, async () => {
+        await goInApp(page, address)
+        await expectShown(page, stop)
+        await expectAccessible(page, address, layouts.has(layout) ? 'page' : 'document')
+        await expectFits(page, address)
+        layouts.add(layout)
+      })
+    }
+  })
+}
+
+/** Expects the page itself, and not an error in its place. */
+async function expectShown(page: Page, { address, isDrawer }: Stop): Promise<void> {
+  const heading = page.locator('main h1').first()
+  if (isDrawer) await expect(page.getByRole('dialog'), address).toBeVisible()
+  else await expect(heading, address).toBeVisible()
+  await expect(heading, address).not.toHaveText(/^(Page not found|Something went wrong)/)
+}
+
+const bare: readonly (readonly [name: string, path: string, heading: string])[] = [
+  ['which silo', '/login', 'Sign in'],
+  ['a local user', '/login/maze-war/local', 'Sign in to maze-war'],
+]
+
+const lost: readonly (readonly [status: string, path: string])[] = [
+  ['400 Bad Request', '/projects/%ff/instances'],
+  ['403 Forbidden', `${project}/instances/db1/storage?do=instance stop db2`],
+  ['404 Not Found', '/no/such/page'],
+  ['405 Method Not Allowed', '/do/console/sign-in'],
+]
+
+test('pages for signing in, and errors, are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: TALL })
+  await prepareInApp(page)
+  await visit(page, '/projects')
+  for (const [status, path] of lost) {
+    await goInApp(page, path)
+    await expect(page.getByRole('main').getByText(status)).toBeVisible()
+    await expectAccessible(page, status)
+  }
+  for (const [name, path, heading] of bare) {
+    await goInApp(page, path)
+    await expect(page.getByRole('heading', { name: heading, exact: true }), name).toBeVisible()
+    await page.getByRole('textbox').first().fill('')
+    await page.getByRole('button').click()
+    await expect(page.getByText(/required/).first()).toBeVisible()
+    await expectAccessible(page, name, 'document')
+  }
+})
