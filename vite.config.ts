@@ -1,6 +1,5 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { contentPolicy } from './src/server/headers.ts'
@@ -21,8 +20,6 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       firstPage(),
-      ownPreload(),
-      withoutUnused(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
@@ -71,12 +68,6 @@ const FIRST = /\/(console|react|shell|rows|rolldown-runtime)-.*\.js$/
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
 
-/** The chunks that run completely before the first page shows. */
-const EAGER = new Set(['console', 'react', 'shell', 'rows'])
-
-/** Makes V8 compile every function of a file off the main thread as it arrives, instead of on its first call. */
-const COMPILE = '//# allFunctionsCalledOnLoad'
-
 /**
  * Preloads in the HTML the chunks that render the first page, so that they load in parallel with the code that requests
  * them.
@@ -84,15 +75,6 @@ const COMPILE = '//# allFunctionsCalledOnLoad'
 function firstPage(): Plugin {
   return {
     name: 'rackline-first-page',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && EAGER.has(file.name)) file.code = `${COMPILE}\n${file.code}`
-        }
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
@@ -130,43 +112,6 @@ function firstPage(): Plugin {
           return all
         }
       },
-    },
-  }
-}
-
-/** Replaces the helper that Vite puts around each `import()`: browsers import nothing again that failed to load. */
-function ownPreload(): Plugin {
-  const file = fileURLToPath(new URL('./src/ui/code/preload.ts', import.meta.url))
-  return {
-    name: 'rackline-preload',
-    enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js'
-        ? `export { preload as __vitePreload } from ${JSON.stringify(file)}`
-        : null,
-  }
-}
-
-/** Modules of the query library that nothing here uses, each with the least that the others need of it. */
-const UNUSED: Readonly<Record<string, string>> = {
-  mutationCache: `export class MutationCache {
-    findAll() { return [] }
-    clear() {}
-    async resumePausedMutations() {}
-  }`,
-  infiniteQueryBehavior: `export const infiniteQueryBehavior = () => undefined
-  export const hasNextPage = () => false
-  export const hasPreviousPage = () => false`,
-}
-
-/** Leaves mutations and infinite queries out of the build: commands are the only writes, and lists have pages. */
-function withoutUnused(): Plugin {
-  return {
-    name: 'rackline-without-unused',
-    enforce: 'pre',
-    load: (id) => {
-      const [, name = ''] = /query-core\/build\/modern\/(\w+)\.js$/.exec(id) ?? []
-      return Object.hasOwn(UNUSED, name) ? UNUSED[name] : null
     },
   }
 }

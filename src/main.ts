@@ -20,6 +20,7 @@ import { pagesAtom } from './views/pages.ts'
 import { followOtherTabs } from './state/session/other-tabs.ts'
 import { noteLeftAtom } from './state/session/start-over.ts'
 import { watchSession } from './state/session/watch.ts'
+import { watchForMissingCode } from './ui/code/missing-code.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -31,6 +32,7 @@ createConsole().then(openDoors, showStartError)
  * first page before the code that draws it has loaded.
  */
 async function createConsole(): Promise<Store> {
+  watchForMissingCode()
   const shell = import('./views/shell/mount.tsx')
   const store = createStore()
   const asked = keepEarlyKeys(store)

@@ -1,4 +1,4 @@
-import { diskList, diskView } from '../src/api/operations/disk.ts'
+import { diskList, diskView } from '../src/api/generated/reads/disks.ts'
 import { plainNoun } from '../src/state/define-noun.ts'
 import type { Disk } from '@oxide/api'
 import { provideNouns } from '../src/state/nouns.ts'

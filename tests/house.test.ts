@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sourcesIn } from './sources.ts'
 
-const product = sourcesIn('src', /\.(tsx?|css)$/)
+const product = sourcesIn('src', /\.(tsx?|css)$/).filter(
+  ({ path }) => !path.startsWith('src/api/generated/'),
+)
 const code = product.filter(({ path }) => /\.tsx?$/.test(path))
 const everything = [
   ...product,

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../src/api/operations.ts'
+import { operations } from '../src/api/generated/operations.ts'
 import type { Operation } from '../src/api/operation.ts'
+import { toCamel } from '../src/api/casing.ts'
+import { allFacts } from '../src/commands/operation/fact.ts'
 import { formerWords } from '../src/api/former.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { dashed } from '../src/commands/kernel/flags.ts'
@@ -19,7 +21,10 @@ import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
 const byCli = new Map<string, Operation>(
-  Object.values(operations).flatMap((one: Operation) => (one.cli === null ? [] : [[one.cli, one]])),
+  allFacts.flatMap(({ id, cli }) => {
+    const one = Object.entries(operations).find(([name]) => name === toCamel(id))?.[1]
+    return cli === null || one === undefined ? [] : [[cli, one]]
+  }),
 )
 const table = commands.map((command) => [command.id, command] as const)
 const repeated = (words: readonly string[]) =>

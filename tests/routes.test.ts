@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../src/api/operations.ts'
+import { operations } from '../src/api/generated/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
 import { navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/navigation/crumbs.ts'

@@ -52,9 +52,10 @@ export async function show(
   render(<App store={store} />)
   await act(() => made.visit(address, { history: 'replace' }))
   await act(() => store.set(loadCommandsAtom))
-  // Waits until commands have loaded, because buttons have the same text before.
+  // Waits until the button has replaced the link with the same text.
   await waitFor(() => {
-    if (document.querySelector('[data-tip="Loading commands…"]')) throw new Error('Not yet')
+    if (document.querySelector('a[data-variant=go][href$="/instances-new"]'))
+      throw new Error('Not yet')
   })
   return { ...made, user }
 }

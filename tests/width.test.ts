@@ -105,7 +105,7 @@ function moreAreas(): Plugin {
 function stateOf(at: string): string {
   return `
     import { plainNoun } from '${root}src/state/define-noun.ts'
-    import { diskList, diskView } from '${root}src/api/operations/disk.ts'
+    import { diskList, diskView } from '${root}src/api/generated/reads/disks.ts'
     const madeUp = plainNoun('madeUp${at}', {
       cli: 'made-up-${at}', one: 'made-up thing ${at}', within: 'project', list: diskList, view: diskView,
     })

@@ -3,7 +3,7 @@ import { fromWire } from './casing.ts'
 import type { WireRequest } from './request.ts'
 import type { ApiResult, CallOptions, ErrorBody } from './result.ts'
 import { isRecord } from './shape.ts'
-import { API_VERSION } from './version.ts'
+import { API_VERSION } from './generated/version.ts'
 
 export type Connection = {
   /** Answers calls instead of the network: the mock, or a test. */

@@ -1,6 +1,6 @@
 import type { IpPoolRange, IpPoolRangeResultsPage, IpRange } from '@oxide/api'
 import { type Operation, untyped } from './operation.ts'
-import type { AnyOperationId } from './operations.ts'
+import type { AnyOperationId } from './generated/operations.ts'
 
 /**
  * Maps CLI words of older releases to today's words for the same call (same method and path), so that a line pasted
@@ -85,27 +85,21 @@ type OldTargetRelease = {
 export const replaced = {
   networkingBgpImportedRoutesIpv4: untyped<{ query: { asn: number } }, ImportedRoute[]>(
     'networkingBgpImportedRoutesIpv4',
-    'GET /v1/system/networking/bgp-routes-ipv4',
-    'system networking bgp imported ipv4',
-  ),
+    'GET /v1/system/networking/bgp-routes-ipv4'),
   sledAdd: untyped<{ body: { part: string; serial: string } }, { id: string }>(
     'sledAdd',
-    'POST /v1/system/hardware/sleds',
-    'system hardware sled add',
-  ),
+    'POST /v1/system/hardware/sleds'),
   systemUpdateGetRepository: untyped<
     { path: { systemVersion: string } },
     { description: OldRepository }
-  >('systemUpdateGetRepository', 'GET /v1/system/update/repository/{system_version}', null),
+  >('systemUpdateGetRepository', 'GET /v1/system/update/repository/{system_version}'),
   systemUpdatePutRepository: untyped<
     { query: { fileName: string } },
     { recorded: OldRepository; status: 'already_exists' | 'inserted' }
-  >('systemUpdatePutRepository', 'PUT /v1/system/update/repository', null),
+  >('systemUpdatePutRepository', 'PUT /v1/system/update/repository'),
   targetReleaseView: untyped<object, OldTargetRelease>(
     'targetReleaseView',
-    'GET /v1/system/update/target-release',
-    'experimental system update target-release view',
-  ),
+    'GET /v1/system/update/target-release'),
 } satisfies Record<string, Operation>
 
 type ServicePool = {
@@ -121,25 +115,17 @@ type ServicePool = {
 export const gone = {
   ipPoolServiceView: untyped<object, ServicePool>(
     'ipPoolServiceView',
-    'GET /v1/system/ip-pools-service',
-    'ip-pool service view',
-  ),
+    'GET /v1/system/ip-pools-service'),
   ipPoolServiceRangeList: untyped<
     { query?: { limit?: number; pageToken?: string } },
     IpPoolRangeResultsPage
   >(
     'ipPoolServiceRangeList',
-    'GET /v1/system/ip-pools-service/ranges',
-    'ip-pool service range list',
-  ),
+    'GET /v1/system/ip-pools-service/ranges'),
   ipPoolServiceRangeAdd: untyped<{ body: IpRange }, IpPoolRange>(
     'ipPoolServiceRangeAdd',
-    'POST /v1/system/ip-pools-service/ranges/add',
-    'ip-pool service range add',
-  ),
+    'POST /v1/system/ip-pools-service/ranges/add'),
   ipPoolServiceRangeRemove: untyped<{ body: IpRange }, void>(
     'ipPoolServiceRangeRemove',
-    'POST /v1/system/ip-pools-service/ranges/remove',
-    'ip-pool service remove',
-  ),
+    'POST /v1/system/ip-pools-service/ranges/remove'),
 } satisfies Record<string, Operation>

@@ -14,19 +14,16 @@ export type MockState = {
 export const mockChaos = untyped<{ body: { percent: number } }, MockState>(
   'mockChaos',
   'PUT /mock/chaos',
-  null,
 )
 
 export const mockLatency = untyped<{ body: { min: number; max: number } }, MockState>(
   'mockLatency',
   'PUT /mock/latency',
-  null,
 )
 
 export const mockReset = untyped<{ body: { world?: string } }, MockState>(
   'mockReset',
   'POST /mock/reset',
-  null,
   objectOf('world'),
 )
 
@@ -42,7 +39,6 @@ export type MockPeople = {
 export const mockPeople = untyped<Record<string, never>, MockPeople>(
   'mockPeople',
   'GET /mock/people',
-  null,
   objectOf('silos[]'),
 )
 
@@ -50,7 +46,6 @@ export const mockPeople = untyped<Record<string, never>, MockPeople>(
 export const mockWorldView = untyped<Record<string, never>, { readonly text: string }>(
   'mockWorldView',
   'GET /mock/world',
-  null,
   objectOf('text'),
 )
 
@@ -58,6 +53,5 @@ export const mockWorldView = untyped<Record<string, never>, { readonly text: str
 export const mockWorldUpdate = untyped<{ body: { text: string } }, MockState>(
   'mockWorldUpdate',
   'PUT /mock/world',
-  null,
   objectOf('world'),
 )

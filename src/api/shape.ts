@@ -14,12 +14,6 @@ export type Shape = {
  */
 type Field = string | readonly [name: string, shape: Shape]
 
-/** A page of a list, whose items have these fields. */
-/* @__NO_SIDE_EFFECTS__ */
-export function pageOf(...fields: readonly Field[]): Shape {
-  return { is: 'page', fields }
-}
-
 /** A bare array, whose items have these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf(...fields: readonly Field[]): Shape {
@@ -69,16 +63,24 @@ export const amounts = ['cpus#', 'memory#', 'storage#'] as const
 /** The fields of every resource. */
 export const resource = ['id', 'name', 'description?'] as const
 
-/**
- * Derives what an operation promises from its id, unless its declaration says otherwise: resources have an id and a
- * name.
- */
+/** A resource with a name. */
+export const aResource = objectOf(...resource)
+
+/** An object with an id and no name. */
+export const withId = objectOf('id')
+
+export const anObject = objectOf()
+
+/** A page of a list, whose items have this shape. */
 /* @__NO_SIDE_EFFECTS__ */
-export function usualShape(id: string): Shape {
-  if (id.endsWith('List')) return pageOf(...resource)
-  return /(View|Create|Update|Start|Stop|Reboot|Attach|Detach)$/.test(id)
-    ? objectOf(...resource)
-    : nothing
+export function page(item: Shape): Shape {
+  return { ...item, is: 'page' }
+}
+
+/** A bare array, whose items have this shape. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list(item: Shape): Shape {
+  return { ...item, is: 'list' }
 }
 
 /** Tells whether an answer holds what is relied on. */

@@ -1,4 +1,4 @@
-import { currentUserAccessTokenDelete } from '../api/operations/access-token.ts'
+import { currentUserAccessTokenDelete } from '../api/generated/writes/tokens-me.ts'
 import { removeOf } from './plain.ts'
 
 const remove = removeOf('accessToken', {

@@ -1,4 +1,4 @@
-import { authSettingsUpdate } from '../api/operations/auth-settings.ts'
+import { authSettingsUpdate } from '../api/generated/writes/silos-auth-settings.ts'
 import { lifetimeRefusal, parseLifetime } from '../api/valid/lifetime.ts'
 import { nouns } from '../state/nouns.ts'
 import { define } from './kernel/define.ts'

@@ -1,6 +1,7 @@
 import type { OxqlQueryResult } from '@oxide/api'
 import type { Api } from '../api/client.ts'
-import { systemTimeseriesQuery, timeseriesQuery } from '../api/operations/metric.ts'
+import { timeseriesQuery } from '../api/generated/writes/experimental-timeseries.ts'
+import { systemTimeseriesQuery } from '../api/generated/writes/system-metrics-timeseries.ts'
 import { queryPath, queryRead, tooLong } from '../state/oxql/read.ts'
 import { startOf } from '../state/oxql/schema.ts'
 import type { Effects } from './kernel/command.ts'

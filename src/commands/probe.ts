@@ -1,5 +1,5 @@
 import type { PoolSelector, SiloIpPool } from '@oxide/api'
-import { probeCreate, probeDelete } from '../api/operations/probe.ts'
+import { probeCreate, probeDelete } from '../api/generated/writes/experimental-probes.ts'
 import { defaultRefusal, leavesPool, unicast } from '../api/pools.ts'
 import { isUuid } from '../api/valid/id.ts'
 import { allOf, type Page } from '../state/nouns.ts'

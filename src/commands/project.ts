@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import { projectCreate, projectDelete, projectUpdate } from '../api/operations/project.ts'
+import { projectCreate, projectDelete, projectUpdate } from '../api/generated/writes/projects.ts'
 import { pathTo } from '../state/navigation/paths.ts'
 import { namesIn } from '../state/nouns.ts'
 import { contentsOf } from './contents.ts'

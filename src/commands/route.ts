@@ -4,7 +4,7 @@ import {
   vpcRouterRouteCreate,
   vpcRouterRouteDelete,
   vpcRouterRouteUpdate,
-} from '../api/operations/router.ts'
+} from '../api/generated/writes/vpcs-vpc-router-routes.ts'
 import {
   deleteRouteRefusal,
   destinationRefusal,

@@ -1,4 +1,8 @@
-import { vpcRouterCreate, vpcRouterDelete, vpcRouterUpdate } from '../api/operations/router.ts'
+import {
+  vpcRouterCreate,
+  vpcRouterDelete,
+  vpcRouterUpdate,
+} from '../api/generated/writes/vpcs-vpc-routers.ts'
 import { namesIn, selectorOfList } from '../state/nouns.ts'
 import { define } from './kernel/define.ts'
 import { ref, within } from './kernel/params.ts'

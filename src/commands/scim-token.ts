@@ -1,6 +1,6 @@
 import type { CurrentUser, ScimClientBearerTokenValue } from '@oxide/api'
-import { currentUserView } from '../api/operations/first.ts'
-import { scimTokenCreate, scimTokenDelete } from '../api/operations/scim-token.ts'
+import { currentUserView } from '../api/generated/reads/current-user-me.ts'
+import { scimTokenCreate, scimTokenDelete } from '../api/generated/writes/system-silos-scim.ts'
 import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
 import { ref } from './kernel/params.ts'

@@ -3,7 +3,7 @@ import {
   localIdpUserCreate,
   localIdpUserDelete,
   localIdpUserSetPassword,
-} from '../api/operations/identity-provider.ts'
+} from '../api/generated/writes/system-silos-identity-providers.ts'
 import { isUuid } from '../api/valid/id.ts'
 import { type Names, nouns } from '../state/nouns.ts'
 import type { SiloUser } from '../state/nouns/silo-user.ts'

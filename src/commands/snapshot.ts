@@ -1,6 +1,6 @@
 import type { Disk } from '@oxide/api'
-import { imageCreate } from '../api/operations/image.ts'
-import { snapshotCreate, snapshotDelete } from '../api/operations/snapshot.ts'
+import { imageCreate } from '../api/generated/writes/images.ts'
+import { snapshotCreate, snapshotDelete } from '../api/generated/writes/snapshots.ts'
 import { snapshotRefusal } from '../api/rules.ts'
 import { descriptionRefusal, generatedName, nameRefusal } from '../api/valid/name.ts'
 import { nouns } from '../state/nouns.ts'

@@ -1,4 +1,7 @@
-import { currentUserSshKeyCreate, currentUserSshKeyDelete } from '../api/operations/ssh-key.ts'
+import {
+  currentUserSshKeyCreate,
+  currentUserSshKeyDelete,
+} from '../api/generated/writes/current-user-me.ts'
 import { requiredRefusal } from '../api/valid/name.ts'
 import { namesIn, nouns } from '../state/nouns.ts'
 import { define } from './kernel/define.ts'

@@ -1,4 +1,8 @@
-import { vpcSubnetCreate, vpcSubnetDelete, vpcSubnetUpdate } from '../api/operations/subnet.ts'
+import {
+  vpcSubnetCreate,
+  vpcSubnetDelete,
+  vpcSubnetUpdate,
+} from '../api/generated/writes/vpcs-vpc-subnets.ts'
 import { namesIn, selectorOfList } from '../state/nouns.ts'
 import { define } from './kernel/define.ts'
 import { orNone, ref, text, within } from './kernel/params.ts'

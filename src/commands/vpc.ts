@@ -1,4 +1,4 @@
-import { vpcCreate, vpcDelete, vpcUpdate } from '../api/operations/vpc.ts'
+import { vpcCreate, vpcDelete, vpcUpdate } from '../api/generated/writes/vpcs.ts'
 import { vpcPrefixRefusal } from '../api/valid/address.ts'
 import { nameRefusal } from '../api/valid/name.ts'
 import { pathTo } from '../state/navigation/paths.ts'

@@ -14,15 +14,18 @@ type Store = ReturnType<typeof createStore>
 
 /** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
-  const [{ listenForKeys }, { loadLayers }, { watchSettling }] = await Promise.all([
-    import('../views/shell/keys/keyboard.ts'),
-    import('../views/shell/layers.tsx'),
-    import('../commands/kernel/settle.ts'),
-    store.set(loadPlacesAtom),
-    store.set(loadCommandsAtom),
-    store.set(learnUserAtom),
-    loadFailed(),
-  ])
+  const [{ listenForKeys }, { loadLayers }, { watchSettling }, { entriesAtom }] = await Promise.all(
+    [
+      import('../views/shell/keys/keyboard.ts'),
+      import('../views/shell/layers.tsx'),
+      import('../commands/kernel/settle.ts'),
+      import('../commands/kernel/entry.ts'),
+      store.set(loadPlacesAtom),
+      store.set(loadCommandsAtom),
+      store.set(learnUserAtom),
+      loadFailed(),
+    ],
+  )
   ignoreHeldKeys()
   watchActivity(store)
   listenForKeys(store)
@@ -31,21 +34,10 @@ export async function loadDoors(store: Store): Promise<void> {
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
   preloadDrawers(store, () => leisureOfUser(store))
-  // Without it, the first layer opens more slowly.
-  await rehearseLayers(store).catch(() => undefined)
-  // Without it, the palette searches what it reads itself.
-  await fillSearch(store).catch(() => undefined)
-}
-
-/** Warms up the code of the layers in idle time, so that the first one opens as fast as later ones. */
-async function rehearseLayers(store: Store): Promise<void> {
-  const [{ entriesAtom }, { rehearse }] = await Promise.all([
-    import('../commands/kernel/entry.ts'),
-    import('../views/shell/rehearse.tsx'),
-  ])
   // Prepares the commands for searching now: the palette is the first to need them.
   store.get(entriesAtom)
-  await rehearse(store, () => leisureOfUser(store))
+  // Without it, the palette searches what it reads itself.
+  await fillSearch(store).catch(() => undefined)
 }
 
 /** Reads what the palette will search, in idle time. */

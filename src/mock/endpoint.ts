@@ -1,4 +1,4 @@
-import type { ArgsOf, OperationId, ResultOf } from '../api/operation.ts'
+import type { ArgsOf, PublishedId, ResultOf } from '../api/operation.ts'
 import * as v from 'valibot'
 import type { Context } from './context.ts'
 import { parsed } from './validate.ts'
@@ -32,7 +32,7 @@ export type Endpoint<Args = unknown, Result = unknown> = {
  * the operation in the API document.
  */
 export type Handlers = {
-  readonly [Id in OperationId]?: Endpoint<Taken<ArgsOf<Id>>, ResultOf<Id> | Response>
+  readonly [Id in PublishedId]?: Endpoint<Taken<ArgsOf<Id>>, ResultOf<Id> | Response>
 }
 
 /** Types operations without arguments as taking an object without keys. */

@@ -1,4 +1,4 @@
-import type { AnyOperationId } from '../api/operations.ts'
+import type { AnyOperationId } from '../api/generated/operations.ts'
 import type { Endpoint, Handlers } from './endpoint.ts'
 import { affinityGroupHandlers } from './handlers/affinity-group.ts'
 import { antiAffinityGroupHandlers } from './handlers/anti-affinity-group.ts'

@@ -1,11 +1,11 @@
 import {
-  networkingBgpAnnouncementList,
   networkingBgpAnnounceSetList,
-} from '../api/operations/bgp.ts'
+  networkingBgpAnnouncementList,
+} from '../api/generated/reads/system-networking-bgp-announce-set.ts'
 import {
   networkingSwitchPortSettingsList,
   networkingSwitchPortSettingsView,
-} from '../api/operations/switch-port.ts'
+} from '../api/generated/reads/system-networking-switch-port-settings.ts'
 import { LARGEST_PAGE } from './nouns.ts'
 import { inBackground, read } from './cache/read.ts'
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import css from './button.module.css'
 import { ariaKeys, Keys } from './text/keys.tsx'
 import { Spinner, useSteady } from './spinner.tsx'
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** Shows a button's text and its key. The key is hidden from screen readers, which get `aria-keyshortcuts` instead. */
-function ButtonLabel({ keys, children }: { keys: string | null | undefined; children: ReactNode }) {
+export function ButtonLabel({ keys, children }: Pick<ButtonProps, 'keys' | 'children'>) {
   return (
     <span className={css.label}>
       {children}

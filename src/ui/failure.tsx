@@ -24,7 +24,7 @@ export type FailedProps = {
 /** Says what could not be shown and why, and offers to try again. Clears itself when the user navigates. */
 export function Failed(props: FailedProps) {
   const { as = 'part', onClose } = props
-  const { again, busy, outdated, sentence } = useRecovery(props)
+  const { again, busy, missing, outdated, sentence } = useRecovery(props)
   if (as === 'cell') {
     return (
       <button
@@ -41,13 +41,14 @@ export function Failed(props: FailedProps) {
   const message = (
     <p role="alert" className={css.failure}>
       {sentence}{' '}
-      {outdated ? (
-        <Button small variant="go" onClick={() => location.reload()}>
-          Reload
-        </Button>
-      ) : (
+      {!outdated && (
         <Button small busy={busy} onClick={again}>
           Try again
+        </Button>
+      )}{' '}
+      {missing && (
+        <Button small variant={outdated ? 'go' : 'plain'} onClick={() => location.reload()}>
+          Reload
         </Button>
       )}
     </p>
@@ -114,7 +115,7 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
   const sentence = escapeInvisible(
     outdated ? 'A new version is available.' : sentenceOf(what, reason, missing),
   )
-  return { again: () => void again(), busy, outdated, sentence }
+  return { again: () => void again(), busy, missing, outdated, sentence }
 }
 
 function sentenceOf(what: string, reason: unknown, missing: boolean): string {

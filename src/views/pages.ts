@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { PageLoader } from '../state/navigation/load-page.ts'
 import { endOf } from '../state/navigation/crumbs.ts'
 import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
+import { loadCode } from '../ui/code/missing-code.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
 
 /** Loaders of the first pages. The loaders of the others are not part of the first load. */
@@ -37,7 +38,7 @@ export function createPages(): PageStore {
   }
   return {
     has: (id) => parts(id).every(isFetched),
-    load: (id) => Promise.all(parts(id).map(fetchOne)),
+    load: (id) => loadCode(() => Promise.all(parts(id).map(fetchOne))),
     page: (id) => fetched.get(id),
     frame: (id) => framed.get(routeOf(id).frame ?? ''),
   }

@@ -1,4 +1,3 @@
-import type { QueryObserverResult } from '@tanstack/query-core'
 import { useMemo } from 'react'
 import {
   allOf,
@@ -12,7 +11,7 @@ import {
 } from '../state/nouns.ts'
 import { pageAt } from '../state/navigation/page-read.ts'
 import { inBackground } from '../state/cache/read.ts'
-import { useRead } from '../state/cache/use-read.ts'
+import { type ReadStatus, useRead } from '../state/cache/use-read.ts'
 import { parseFilter, passes } from './filter.ts'
 
 /** The number of rows read so far. */
@@ -48,7 +47,7 @@ export function useFiltered<N extends Noun>(
     search,
     texts,
   }: {
-    readonly page: QueryObserverResult<Page<Items[N]>>['data']
+    readonly page: ReadStatus<Page<Items[N]>>['data']
     readonly search: URLSearchParams
     readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
 import type { Operation } from '../../src/api/operation.ts'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../src/api/generated/operations.ts'
 import { id, network } from './network.ts'
 
 const { instanceList, instanceView, instanceStart, instanceDelete } = operations

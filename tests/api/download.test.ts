@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
-import {
-  supportBundleDownloadFile,
-  supportBundleHead,
-} from '../../src/api/operations/support-bundle.ts'
+import { supportBundleDownloadFile, supportBundleHead } from '../../src/api/generated/reads/experimental-support-bundles.ts'
 import type { CallOptions } from '../../src/api/result.ts'
 
 const path = { bundleId: 'b', file: 'rack/a b.log' }

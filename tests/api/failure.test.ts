@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
-import { instanceView } from '../../src/api/operations/first.ts'
-import { instanceStart } from '../../src/api/operations/instance.ts'
+import { instanceView } from '../../src/api/generated/reads/instances.ts'
+import { instanceStart } from '../../src/api/generated/writes/instances-start.ts'
 import { db1, id, json, network } from './network.ts'
 
 describe('a refusal', () => {

@@ -1,10 +1,10 @@
-import { diskView } from '../../src/api/operations/disk.ts'
+import { diskView } from '../../src/api/generated/reads/disks.ts'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
 import type { Operation } from '../../src/api/operation.ts'
-import { ipPoolList } from '../../src/api/operations/ip-pool.ts'
-import { timeseriesQuery } from '../../src/api/operations/metric.ts'
-import { instanceNetworkInterfaceList } from '../../src/api/operations/network-interface.ts'
+import { ipPoolList } from '../../src/api/generated/reads/ip-pools.ts'
+import { timeseriesQuery } from '../../src/api/generated/writes/experimental-timeseries.ts'
+import { instanceNetworkInterfaceList } from '../../src/api/generated/reads/instances-network-interfaces.ts'
 
 /** Returns the result of a reply in wire form. */
 async function entered<R>(operation: Operation<never, R>, answer: unknown): Promise<R> {

@@ -8,7 +8,7 @@ import { md5KeysIn, withMd5Keys, wrongParts } from '../../src/api/port-settings/
 import { openConsole } from '../console.ts'
 import { json, network } from './network.ts'
 import { read } from '../../src/state/cache/read.ts'
-import { networkingSwitchPortSettingsView } from '../../src/api/operations/switch-port.ts'
+import { networkingSwitchPortSettingsView } from '../../src/api/generated/reads/system-networking-switch-port-settings.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
 
 async function settings(port: string): Promise<SwitchPortSettings> {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { untyped } from '../../src/api/operation.ts'
-import { instanceList } from '../../src/api/operations/first.ts'
-import { instanceDelete, instanceUpdate } from '../../src/api/operations/instance.ts'
-import { networkingLoopbackAddressDelete } from '../../src/api/operations/loopback-address.ts'
+import { instanceList } from '../../src/api/generated/reads/instances.ts'
+import { instanceDelete, instanceUpdate } from '../../src/api/generated/writes/instances.ts'
+import { networkingLoopbackAddressDelete } from '../../src/api/generated/writes/system-networking-loopback-address.ts'
 import { requestOf } from '../../src/api/request.ts'
 
 type Query = Record<string, unknown>
-const listing = untyped<{ query: Query }, unknown>('thingList', 'GET /v1/things', null)
+const listing = untyped<{ query: Query }, unknown>('thingList', 'GET /v1/things')
 
 test('a body is sent in snake_case, null included', () => {
   const body = {

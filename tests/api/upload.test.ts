@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
-import { systemUpdateRepositoryUpload } from '../../src/api/operations/update.ts'
+import { systemUpdateRepositoryUpload } from '../../src/api/generated/writes/system-update-repositories.ts'
 
 const MEGABYTE = 1024 * 1024
 const reply = { repo: { system_version: '1.0.0' }, status: 'inserted' }

@@ -88,7 +88,7 @@ describe('a set', () => {
     })
     const { sentence, answer } = await console.asked()
     expect(sentence).toBe(
-      `BGP announce set ${set} exists. It will announce these networks only: 123.4.56.0/25.`,
+      `BGP announce set ${set} exists. It will announce these networks only: 123.4.56.0/25. Peers will no longer learn routes to 123.4.56.0/24.`,
     )
     answer(true)
     await replaced

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCamel, toSnake } from '../../src/api/casing.ts'
 import type { Operation } from '../../src/api/operation.ts'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../src/api/generated/operations.ts'
 import { parseLink } from '../../src/commands/kernel/link.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { parseLine } from '../../src/commands/kernel/parse.ts'

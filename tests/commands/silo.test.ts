@@ -10,7 +10,7 @@ import { logOutUser } from '../../src/commands/user.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { read } from '../../src/state/cache/read.ts'
 import { readNow } from '../../src/state/cache/query.ts'
-import { currentUserView } from '../../src/api/operations/first.ts'
+import { currentUserView } from '../../src/api/generated/reads/current-user-me.ts'
 import { openConsole } from '../console.ts'
 
 const hans = { id: idOf('user Hans Jonas'), name: 'Hans Jonas' }

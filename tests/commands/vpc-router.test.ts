@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { vpcSubnetView } from '../../src/api/operations/subnet.ts'
+import { vpcSubnetView } from '../../src/api/generated/reads/vpcs-vpc-subnets.ts'
 import { firstWrite } from '../../src/commands/kernel/dry-run.ts'
 import { printCli } from '../../src/commands/kernel/print.ts'
 import { loadSubject } from '../../src/commands/kernel/subject.ts'

@@ -20,7 +20,7 @@ const INTERNAL =
 
 /** Matches JSON in an editor or a command line, where null is a normal value. */
 const JSON_TEXT = /^\s*[{[]\s*[{"]/
-const JSON_LINE = /^(oxide|console|system) [\s\S]*<<'EOF'/
+const JSON_LINE = /^((oxide|console|system) [\s\S]*)?<<'EOF'/
 
 /** Matches the messages of a page that could not load something. */
 const TOLD =

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
-import { projectList } from '../../src/api/operations/first.ts'
+import { projectList } from '../../src/api/generated/reads/projects.ts'
 import type { Effects } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { reportAtom } from '../../src/commands/kernel/outcome.ts'

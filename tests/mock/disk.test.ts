@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { diskList, diskView } from '../../src/api/operations/disk.ts'
-import { diskCreate, diskDelete } from '../../src/api/operations/disk.ts'
-import { imageView } from '../../src/api/operations/image.ts'
-import { snapshotView } from '../../src/api/operations/snapshot.ts'
+import { diskList, diskView } from '../../src/api/generated/reads/disks.ts'
+import { diskCreate, diskDelete } from '../../src/api/generated/writes/disks.ts'
+import { imageView } from '../../src/api/generated/reads/images.ts'
+import { snapshotView } from '../../src/api/generated/reads/snapshots.ts'
 import { changesOf, GiB, newDisk, rig } from './harness.ts'
 
 const query = { project: 'mock-project' }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { GiB, newInstance, rig } from './harness.ts'
-import { instanceExternalIpList } from '../../src/api/operations/first.ts'
-import { instanceView } from '../../src/api/operations/first.ts'
-import { instanceCreate, instanceDiskList } from '../../src/api/operations/instance.ts'
-import { instanceNetworkInterfaceList } from '../../src/api/operations/network-interface.ts'
+import { instanceDiskList } from '../../src/api/generated/reads/instances-disks.ts'
+import { instanceExternalIpList } from '../../src/api/generated/reads/instances-external-ips.ts'
+import { instanceNetworkInterfaceList } from '../../src/api/generated/reads/instances-network-interfaces.ts'
+import { instanceView } from '../../src/api/generated/reads/instances.ts'
+import { instanceCreate } from '../../src/api/generated/writes/instances.ts'
 
 const project = 'mock-project'
 const create = `POST /v1/instances?project=${project}`

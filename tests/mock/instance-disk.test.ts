@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { diskView } from '../../src/api/operations/disk.ts'
-import { instanceView } from '../../src/api/operations/first.ts'
+import { diskView } from '../../src/api/generated/reads/disks.ts'
+import { instanceDiskList } from '../../src/api/generated/reads/instances-disks.ts'
+import { instanceView } from '../../src/api/generated/reads/instances.ts'
 import {
   instanceDiskAttach,
   instanceDiskDetach,
-  instanceDiskList,
-} from '../../src/api/operations/instance.ts'
+} from '../../src/api/generated/writes/instances-disks.ts'
 import { newDisk, rig } from './harness.ts'
 
 const query = { project: 'mock-project' }

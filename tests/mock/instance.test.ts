@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changesOf, GiB, rig } from './harness.ts'
-import { diskList } from '../../src/api/operations/disk.ts'
-import { instanceList } from '../../src/api/operations/first.ts'
-import { instanceDelete, instanceUpdate } from '../../src/api/operations/instance.ts'
-import { instanceExternalIpList, instanceView } from '../../src/api/operations/first.ts'
+import { diskList } from '../../src/api/generated/reads/disks.ts'
+import { instanceExternalIpList } from '../../src/api/generated/reads/instances-external-ips.ts'
+import { instanceList, instanceView } from '../../src/api/generated/reads/instances.ts'
+import { instanceDelete, instanceUpdate } from '../../src/api/generated/writes/instances.ts'
 
 const query = { project: 'mock-project' }
 const named = (instance: string) => ({ path: { instance }, query })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { instanceView } from '../../src/api/operations/first.ts'
-import { projectView } from '../../src/api/operations/first.ts'
+import { instanceView } from '../../src/api/generated/reads/instances.ts'
+import { projectView } from '../../src/api/generated/reads/projects.ts'
 import { rig } from './harness.ts'
 
 const unknownId = '11111111-2222-4333-8444-555555555555'

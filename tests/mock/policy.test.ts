@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { rig } from './harness.ts'
-import { projectPolicyUpdate, projectPolicyView } from '../../src/api/operations/project.ts'
-import { policyUpdate, policyView } from '../../src/api/operations/session.ts'
-import { userList } from '../../src/api/operations/user.ts'
-import { systemPolicyView } from '../../src/api/operations/system-policy.ts'
-import { groupList } from '../../src/api/operations/group.ts'
+import { projectPolicyView } from '../../src/api/generated/reads/projects-policy.ts'
+import { projectPolicyUpdate } from '../../src/api/generated/writes/projects-policy.ts'
+import { groupList } from '../../src/api/generated/reads/silos-groups.ts'
+import { policyView } from '../../src/api/generated/reads/silos-policy.ts'
+import { userList } from '../../src/api/generated/reads/silos-users.ts'
+import { policyUpdate } from '../../src/api/generated/writes/silos-policy.ts'
+import { systemPolicyView } from '../../src/api/generated/reads/policy.ts'
 
 const project = { path: { project: 'mock-project' } }
 

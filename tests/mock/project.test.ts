@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { newDisk, newInstance, rig } from './harness.ts'
-import { projectList, projectView } from '../../src/api/operations/first.ts'
-import { projectCreate, projectDelete, projectUpdate } from '../../src/api/operations/project.ts'
+import { projectList, projectView } from '../../src/api/generated/reads/projects.ts'
+import {
+  projectCreate,
+  projectDelete,
+  projectUpdate,
+} from '../../src/api/generated/writes/projects.ts'
 
 test('creates, reads, updates and deletes a project', async () => {
   const { api, clock, send } = rig()

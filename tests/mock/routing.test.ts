@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../src/api/generated/operations.ts'
 import { createRouter } from '../../src/mock/router.ts'
 import { ask, read, rig } from './harness.ts'
 

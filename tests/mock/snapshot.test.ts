@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { imageList, imageView } from '../../src/api/operations/image.ts'
-import { snapshotView } from '../../src/api/operations/snapshot.ts'
-import { snapshotCreate } from '../../src/api/operations/snapshot.ts'
+import { imageList, imageView } from '../../src/api/generated/reads/images.ts'
+import { snapshotView } from '../../src/api/generated/reads/snapshots.ts'
+import { snapshotCreate } from '../../src/api/generated/writes/snapshots.ts'
 import { GiB, rig } from './harness.ts'
 
 const query = { project: 'mock-project' }

@@ -1,7 +1,7 @@
 import '../../src/state/later.ts'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
-import { operations } from '../../src/api/operations.ts'
+import { operations } from '../../src/api/generated/operations.ts'
 import { livingIn, nounIn } from '../../src/state/noun-words.ts'
 import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/nouns.ts'
 import { catalogAtom } from '../../src/state/search/catalog.ts'

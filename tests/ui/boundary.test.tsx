@@ -3,10 +3,19 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary, loadFailed, Thrown } from '../../src/ui/code/boundary.tsx'
 import { fetched } from '../../src/ui/code/fetched.tsx'
+import { loadCode, watchForMissingCode } from '../../src/ui/code/missing-code.ts'
 import { RecoveryContext } from '../../src/ui/code/recovery.ts'
 import { Table } from '../../src/ui/list/table.tsx'
 
-const missing = new Error('Failed to fetch dynamically imported module: /x.js')
+const missing = new Error('Could not load /x.js')
+
+/** Fails like an import in a build, around which Vite puts a helper that tells the page. */
+async function failToLoad(): Promise<never> {
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }))
+  throw missing
+}
+
+watchForMissingCode()
 
 beforeEach(async () => {
   // React logs each error that a boundary catches.
@@ -167,8 +176,8 @@ describe('code that is loaded on demand', () => {
     ['by a press', () => again().click()],
     ['when the network is back', () => void window.dispatchEvent(new Event('online'))],
   ])('reports when it is missing, and loads again %s', async (_, retry) => {
-    const load = vi.fn<() => Promise<typeof Word>>().mockRejectedValueOnce(missing)
-    load.mockResolvedValue(Word)
+    const load = vi.fn<() => Promise<typeof Word>>().mockResolvedValue(Word)
+    load.mockImplementationOnce(failToLoad)
     const Fetched = fetched(load)
     render(
       <Boundary what="the journal">
@@ -182,7 +191,7 @@ describe('code that is loaded on demand', () => {
   })
 
   test('stays missing until it can be loaded', async () => {
-    const Fetched = fetched<{ word: string }>(() => Promise.reject(missing))
+    const Fetched = fetched<{ word: string }>(failToLoad)
     render(
       <Boundary what="the journal">
         <Fetched word="one" />
@@ -191,6 +200,22 @@ describe('code that is loaded on demand', () => {
     await screen.findByRole('alert')
     fireEvent.click(again())
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Could not load'))
+  })
+
+  test('loads its styles again, which browsers request once', async () => {
+    const failed = document.createElement('link')
+    failed.rel = 'stylesheet'
+    failed.href = '/x.css'
+    document.head.append(failed)
+    failed.dispatchEvent(new Event('error'))
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
+    const loaded = loadCode(load)
+    expect(failed.isConnected).toBe(false)
+    expect(load).not.toHaveBeenCalled()
+    const added = document.querySelector('link[href$="/x.css"]')
+    added?.dispatchEvent(new Event('load'))
+    expect(await loaded).toBe('code')
+    added?.remove()
   })
 
   describe('and the server has another build', () => {
@@ -204,7 +229,7 @@ describe('code that is loaded on demand', () => {
       script.type = 'module'
       script.setAttribute('src', '/assets/old.js')
       document.head.append(script)
-      const Fetched = fetched<{ word: string }>(() => Promise.reject(missing))
+      const Fetched = fetched<{ word: string }>(failToLoad)
       render(
         <Boundary what="the journal">
           <Fetched word="one" />
@@ -213,7 +238,9 @@ describe('code that is loaded on demand', () => {
       const said = await screen.findByRole('alert')
       await waitFor(() =>
         expect(said.textContent).toMatch(
-          offered ? /^A new version is available\. Reload/ : /^Could not load the journal/,
+          offered
+            ? /^A new version is available\. +Reload/
+            : /^Could not load the journal.*Try again +Reload/,
         ),
       )
       script.remove()

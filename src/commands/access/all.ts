@@ -1,7 +1,11 @@
-import { projectPolicyUpdate, projectPolicyView } from '../../api/operations/project.ts'
-import { siloPolicyUpdate, siloPolicyView } from '../../api/operations/silo.ts'
-import { policyUpdate, policyView } from '../../api/operations/session.ts'
-import { systemPolicyUpdate, systemPolicyView } from '../../api/operations/system-policy.ts'
+import { projectPolicyView } from '../../api/generated/reads/projects-policy.ts'
+import { projectPolicyUpdate } from '../../api/generated/writes/projects-policy.ts'
+import { siloPolicyView } from '../../api/generated/reads/system-silos-policy.ts'
+import { siloPolicyUpdate } from '../../api/generated/writes/system-silos-policy.ts'
+import { policyView } from '../../api/generated/reads/silos-policy.ts'
+import { policyUpdate } from '../../api/generated/writes/silos-policy.ts'
+import { systemPolicyView } from '../../api/generated/reads/policy.ts'
+import { systemPolicyUpdate } from '../../api/generated/writes/policy.ts'
 import { accessCommands } from './of-policy.ts'
 
 const ROLES = ['viewer', 'limited_collaborator', 'collaborator', 'admin'] as const

@@ -1,5 +1,5 @@
 import type { SiloRole } from '@oxide/api'
-import { currentUserView } from '../../api/operations/first.ts'
+import { currentUserView } from '../../api/generated/reads/current-user-me.ts'
 import { assigning, byStrength, revoking } from '../../api/policy.ts'
 import type { Role as NeededRole } from '../../api/roles.ts'
 import { namesIn, type Noun, nouns, recordOf } from '../../state/nouns.ts'

@@ -4,14 +4,14 @@ import {
   affinityGroupMemberInstanceAdd,
   affinityGroupMemberInstanceDelete,
   affinityGroupUpdate,
-} from '../../api/operations/affinity-group.ts'
+} from '../../api/generated/writes/experimental-affinity-groups.ts'
 import {
   antiAffinityGroupCreate,
   antiAffinityGroupDelete,
   antiAffinityGroupMemberInstanceAdd,
   antiAffinityGroupMemberInstanceDelete,
   antiAffinityGroupUpdate,
-} from '../../api/operations/anti-affinity-group.ts'
+} from '../../api/generated/writes/affinity-anti-affinity-groups.ts'
 import { affinityGroupsOf, groupsOf } from '../../state/instance-reads.ts'
 import { groupCommands } from './of-group.ts'
 

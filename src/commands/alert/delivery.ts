@@ -1,6 +1,6 @@
 import type { AlertDelivery, AlertReceiver } from '@oxide/api'
 import { coversClass } from '../../api/alert/subscription.ts'
-import { alertDeliveryResend } from '../../api/operations/alert.ts'
+import { alertDeliveryResend } from '../../api/generated/writes/system-alerts-resend.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { nouns } from '../../state/nouns.ts'
 import { awaiting } from '../kernel/transition.ts'

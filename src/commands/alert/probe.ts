@@ -1,5 +1,5 @@
 import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
-import { alertReceiverProbe } from '../../api/operations/alert.ts'
+import { alertReceiverProbe } from '../../api/generated/writes/system-alerts-alert-receivers.ts'
 import { probeOf } from '../../state/nouns/alert-receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Effects } from '../kernel/command.ts'

@@ -1,5 +1,8 @@
-import { alertReceiverDelete } from '../../api/operations/alert.ts'
-import { webhookReceiverCreate, webhookReceiverUpdate } from '../../api/operations/webhook.ts'
+import { alertReceiverDelete } from '../../api/generated/writes/system-alerts-alert-receivers.ts'
+import {
+  webhookReceiverCreate,
+  webhookReceiverUpdate,
+} from '../../api/generated/writes/system-alerts-webhook-receivers.ts'
 import { endpointOf, endpointRefusal } from '../../api/alert/receiver.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'

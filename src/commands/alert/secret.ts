@@ -1,6 +1,9 @@
 import type { AlertReceiver } from '@oxide/api'
 import { secretsOf } from '../../api/alert/receiver.ts'
-import { webhookSecretsAdd, webhookSecretsDelete } from '../../api/operations/webhook.ts'
+import {
+  webhookSecretsAdd,
+  webhookSecretsDelete,
+} from '../../api/generated/writes/system-alerts-webhook-secrets.ts'
 import { allOf, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, secret } from '../kernel/params.ts'

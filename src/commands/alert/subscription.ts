@@ -3,7 +3,7 @@ import { subscriptionRefusal } from '../../api/alert/subscription.ts'
 import {
   alertReceiverSubscriptionAdd,
   alertReceiverSubscriptionRemove,
-} from '../../api/operations/alert.ts'
+} from '../../api/generated/writes/system-alerts-alert-receivers.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'

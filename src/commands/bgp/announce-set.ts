@@ -1,8 +1,5 @@
-import type { BgpAnnounceSet } from '@oxide/api'
-import {
-  networkingBgpAnnounceSetDelete,
-  networkingBgpAnnounceSetUpdate,
-} from '../../api/operations/bgp.ts'
+import type { BgpAnnouncement, BgpAnnouncementCreate } from '@oxide/api'
+import { networkingBgpAnnounceSetDelete } from '../../api/generated/writes/system-networking-bgp-announce-set.ts'
 import { nouns, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
@@ -18,7 +15,8 @@ import {
   setWithAll,
 } from './change.ts'
 
-type Sets = { readonly announceSets: Page<BgpAnnounceSet> }
+/** What a set announces; undefined if there is no such set. */
+type MaybeSet = { readonly announcements: Page<BgpAnnouncement> | undefined }
 
 const keywords = ['advertise', 'network', 'prefix', 'route']
 
@@ -28,13 +26,18 @@ export const createAnnounceSet = define({
   verb: 'New',
   title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
-  subjects: () => ({ announceSets: nouns.announceSet.list({}) }),
-  confirm: ({ announceSets }: Sets, { name, announcement }) =>
-    announceSets.items.some((set) => set.name === name)
-      ? `BGP announce set ${name} exists. It will announce these networks only: ${said(announcement)}.`
-      : null,
-  run: (api, { description = '', ...set }) =>
-    api.call(networkingBgpAnnounceSetUpdate, { body: { ...set, description } }),
+  subjects: ({ name: announceSet }) => ({
+    announcements: {
+      ...nouns.bgpAnnouncement.list({ announceSet }),
+      expected: 'there may be no such set yet',
+    },
+  }),
+  confirm: ({ announcements: before }: MaybeSet, { name, announcement }) =>
+    before === undefined
+      ? null
+      : `BGP announce set ${name} exists. It will announce these networks only: ${said(announcement)}.${lossOf(before, announcement)}`,
+  run: (api, { announcement, ...set }, { seen }) =>
+    changeSet(api, set, seen.announcements ?? { items: [] }, () => announcement, true),
   done: ({ name }) => ({
     say: `BGP announce set ${name} saved`,
     ...goTo('announcements', { announceSet: name }),
@@ -48,27 +51,24 @@ export const editAnnounceSet = define({
   params: {
     announceSet: ref('announceSet'),
     description: renamed.description,
-    announcement: announcements,
+    announcement: { ...announcements, optional: true as const },
   },
+  needsOneOf: ['description', 'announcement'],
   subjects: ({ announceSet }) => setWithAll({ announceSet }),
   suggest: (seen) => ({
     description: seen.announceSet.description,
     announcement: seen.announcements.items.map(contentOf),
   }),
-  confirm: (seen, { announcement }) => {
-    const gone = seen.announcements.items.filter(({ network }) =>
-      announcement.every((one) => one.network !== network),
-    )
-    return gone.length === 0 ? null : `Peers will no longer learn routes to ${said(gone)}.`
-  },
+  confirm: ({ announcements: before }, { announcement }) =>
+    (announcement && lossOf(before, announcement).trim()) || null,
   run: (api, { announceSet: name, description, announcement }, { seen }) =>
-    changeSet(api, { name, description }, seen, () => announcement),
+    changeSet(api, { name, description }, seen.announcements, replacing(announcement)),
   done: ({ announceSet }) => ({
     say: `BGP announce set ${announceSet} updated`,
     ...goTo('announcements', { announceSet }),
   }),
   cli: ({ description, announcement }, seen): string | null =>
-    cliOf(seen, () => announcement, description),
+    cliOf(seen, replacing(announcement), description),
   key: 'e',
   keywords: ['change', 'describe', 'replace', ...keywords],
 })
@@ -95,6 +95,20 @@ export function cliOf(
   const { name } = seen.announceSet
   const announcement = change(seen.announcements.items.map(contentOf))
   return `oxide ${printLine(createAnnounceSet, { name, description, announcement })}`
+}
+
+/** Puts these announcements in place of the current ones, if any are given. */
+function replacing(announcement: readonly BgpAnnouncementCreate[] | undefined): Change {
+  return (current) => announcement ?? current
+}
+
+/** Says which routes peers will lose, after a space; empty if none. */
+function lossOf(
+  { items }: Page<BgpAnnouncement>,
+  announcement: readonly BgpAnnouncementCreate[],
+): string {
+  const gone = items.filter(({ network }) => announcement.every((one) => one.network !== network))
+  return gone.length === 0 ? '' : ` Peers will no longer learn routes to ${said(gone)}.`
 }
 
 function said(all: readonly { readonly network: string }[]): string {

@@ -31,7 +31,12 @@ export const announce = define({
       ? `${prefix?.trim()} is already announced`
       : null,
   run: (api, { announceSet: name, addressLot, prefix, description }, { seen }) =>
-    changeSet(api, { name, description: orKept(description) }, seen, adding(addressLot, prefix)),
+    changeSet(
+      api,
+      { name, description: orKept(description) },
+      seen.announcements,
+      adding(addressLot, prefix),
+    ),
   done: ({ prefix, announceSet }) => ({
     say: `${prefix.trim()} is announced`,
     ...goTo('announcements', { announceSet }),
@@ -57,7 +62,7 @@ const withdraw = define({
     `BGP announce set ${announceSet} will no longer announce ${prefix}. Traffic from outside to its addresses may be lost.`,
   danger: 'interrupts',
   run: (api, { prefix, announceSet: name }, { seen }) =>
-    changeSet(api, { name }, seen, removing(prefix)),
+    changeSet(api, { name }, seen.announcements, removing(prefix)),
   done: ({ prefix }) => ({
     say: `${prefix} is withdrawn`,
     gone: { noun: 'bgpAnnouncement', name: prefix },

@@ -1,11 +1,12 @@
 import type { BgpAnnouncement, BgpAnnounceSet, BgpAnnouncementCreate } from '@oxide/api'
 import * as v from 'valibot'
 import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import {
   networkingBgpAnnouncementList,
   networkingBgpAnnounceSetList,
-  networkingBgpAnnounceSetUpdate,
-} from '../../api/operations/bgp.ts'
+} from '../../api/generated/reads/system-networking-bgp-announce-set.ts'
+import { networkingBgpAnnounceSetUpdate } from '../../api/generated/writes/system-networking-bgp-announce-set.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { LARGEST_PAGE, type Names, nouns, type Page } from '../../state/nouns.ts'
 import { body } from '../kernel/params.ts'
@@ -49,17 +50,20 @@ export type Change = (current: readonly BgpAnnouncementCreate[]) => readonly Bgp
 /**
  * Reads a set, changes it and writes all of it back, since the API knows no other way. Refuses if its announcements are not
  * what the user saw. Keeps the description unless a new one is given.
+ * @param isNew whether there may be no such set yet
  */
 export async function changeSet(
   api: Api,
   { name, description }: { readonly name: string; readonly description?: string | undefined },
-  seen: SeenSet | undefined,
+  seen: Page<BgpAnnouncement> | undefined,
   change: Change,
+  isNew = false,
 ): Promise<BgpAnnounceSet> {
+  const read = () => api.call(networkingBgpAnnouncementList, { path: { announceSet: name } })
   const members = {
     many: nouns.bgpAnnouncement.many,
-    read: () => api.call(networkingBgpAnnouncementList, { path: { announceSet: name } }),
-    seen: seen?.announcements.items,
+    read: isNew ? () => read().catch(noneIfAbsent) : read,
+    seen: seen?.items,
     keyOf: nouns.bgpAnnouncement.keyOf,
     contentOf,
   }
@@ -75,6 +79,11 @@ export async function changeSet(
       },
     })
   })
+}
+
+function noneIfAbsent(error: unknown): BgpAnnouncement[] {
+  if (error instanceof ApiError && error.status === 404) return []
+  throw error
 }
 
 /** Returns the writable part of an announcement. */

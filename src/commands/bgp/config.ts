@@ -4,7 +4,7 @@ import {
   networkingBgpConfigCreate,
   networkingBgpConfigDelete,
   networkingBgpConfigUpdate,
-} from '../../api/operations/bgp.ts'
+} from '../../api/generated/writes/system-networking-bgp.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { define } from '../kernel/define.ts'
 import { number, ref, text } from '../kernel/params.ts'

@@ -1,5 +1,8 @@
 import { certificateRefusal } from '../../api/x509/notices.ts'
-import { certificateCreate, certificateDelete } from '../../api/operations/certificate.ts'
+import {
+  certificateCreate,
+  certificateDelete,
+} from '../../api/generated/writes/silos-certificates.ts'
 import { define } from '../kernel/define.ts'
 import { choice, fileText, text } from '../kernel/params.ts'
 import { named } from '../named.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { deviceAuthConfirm } from '../../api/operations/device.ts'
+import { deviceAuthConfirm } from '../../api/generated/writes/console-auth-device.ts'
 import { codeIn, isCode } from '../../api/valid/device-code.ts'
 import { define } from '../kernel/define.ts'
 import { text } from '../kernel/params.ts'

@@ -1,4 +1,5 @@
-import { loginLocal, logout } from '../../api/operations/session.ts'
+import { logout } from '../../api/generated/writes/console-auth-logout.ts'
+import { loginLocal } from '../../api/generated/writes/login-local.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import { define } from '../kernel/define.ts'
 import { secret, text } from '../kernel/params.ts'

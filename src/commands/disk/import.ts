@@ -1,10 +1,8 @@
 import type { Disk } from '@oxide/api'
-import {
-  diskBulkWriteImport,
-  diskBulkWriteImportStart,
-  diskBulkWriteImportStop,
-  diskFinalizeImport,
-} from '../../api/operations/disk.ts'
+import { diskBulkWriteImportStart } from '../../api/generated/writes/disks-bulk-write-start.ts'
+import { diskBulkWriteImportStop } from '../../api/generated/writes/disks-bulk-write-stop.ts'
+import { diskBulkWriteImport } from '../../api/generated/writes/disks-bulk-write.ts'
+import { diskFinalizeImport } from '../../api/generated/writes/disks-finalize.ts'
 import { type DiskAction, diskRefusal } from '../../api/rules.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { nameRefusal } from '../../api/valid/name.ts'

@@ -1,4 +1,4 @@
-import { diskCreate, diskDelete } from '../../api/operations/disk.ts'
+import { diskCreate, diskDelete } from '../../api/generated/writes/disks.ts'
 import { diskRefusal } from '../../api/rules.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { diskSizeRefusal } from '../../api/valid/hardware.ts'

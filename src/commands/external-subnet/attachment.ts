@@ -1,5 +1,6 @@
 import type { ExternalSubnet, Instance } from '@oxide/api'
-import { externalSubnetAttach, externalSubnetDetach } from '../../api/operations/external-subnet.ts'
+import { externalSubnetAttach } from '../../api/generated/writes/external-subnets-attach.ts'
+import { externalSubnetDetach } from '../../api/generated/writes/external-subnets-detach.ts'
 import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'
 import {

@@ -4,7 +4,7 @@ import {
   externalSubnetCreate,
   externalSubnetDelete,
   externalSubnetUpdate,
-} from '../../api/operations/external-subnet.ts'
+} from '../../api/generated/writes/external-subnets.ts'
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { allOf, type Page } from '../../state/nouns.ts'

@@ -1,6 +1,7 @@
 import type { FloatingIp, Instance } from '@oxide/api'
 import { addressRefusal, floatingRefusal, type Slots } from '../../api/addresses.ts'
-import { floatingIpAttach, floatingIpDetach } from '../../api/operations/floating-ip.ts'
+import { floatingIpAttach } from '../../api/generated/writes/floating-ips-attach.ts'
+import { floatingIpDetach } from '../../api/generated/writes/floating-ips-detach.ts'
 import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'
 import {

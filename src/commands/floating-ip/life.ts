@@ -4,7 +4,7 @@ import {
   floatingIpCreate,
   floatingIpDelete,
   floatingIpUpdate,
-} from '../../api/operations/floating-ip.ts'
+} from '../../api/generated/writes/floating-ips.ts'
 import { defaultRefusal, leavesPool, unicast } from '../../api/pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { allOf, type Page } from '../../state/nouns.ts'

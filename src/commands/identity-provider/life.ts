@@ -1,5 +1,5 @@
 import type { Silo } from '@oxide/api'
-import { samlIdentityProviderCreate } from '../../api/operations/identity-provider.ts'
+import { samlIdentityProviderCreate } from '../../api/generated/writes/system-silos-identity-providers.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'

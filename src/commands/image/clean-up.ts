@@ -1,12 +1,10 @@
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import {
-  diskBulkWriteImportStop,
-  diskDelete,
-  diskFinalizeImport,
-  diskView,
-} from '../../api/operations/disk.ts'
-import { snapshotDelete } from '../../api/operations/snapshot.ts'
+import { diskView } from '../../api/generated/reads/disks.ts'
+import { diskBulkWriteImportStop } from '../../api/generated/writes/disks-bulk-write-stop.ts'
+import { diskFinalizeImport } from '../../api/generated/writes/disks-finalize.ts'
+import { diskDelete } from '../../api/generated/writes/disks.ts'
+import { snapshotDelete } from '../../api/generated/writes/snapshots.ts'
 import { isCutOff, RETRY_AFTER, seek, sleep, type Wait } from './connection.ts'
 
 export type Temporary = {

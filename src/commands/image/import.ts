@@ -1,16 +1,15 @@
 import type { Image } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
 import { ApiError, reportAdvice } from '../../api/errors.ts'
-import {
-  diskBulkWriteImport,
-  diskBulkWriteImportStart,
-  diskBulkWriteImportStop,
-  diskCreate,
-  diskFinalizeImport,
-  diskView,
-} from '../../api/operations/disk.ts'
-import { imageCreate, imageView } from '../../api/operations/image.ts'
-import { snapshotView } from '../../api/operations/snapshot.ts'
+import { diskView } from '../../api/generated/reads/disks.ts'
+import { diskBulkWriteImportStart } from '../../api/generated/writes/disks-bulk-write-start.ts'
+import { diskBulkWriteImportStop } from '../../api/generated/writes/disks-bulk-write-stop.ts'
+import { diskBulkWriteImport } from '../../api/generated/writes/disks-bulk-write.ts'
+import { diskFinalizeImport } from '../../api/generated/writes/disks-finalize.ts'
+import { diskCreate } from '../../api/generated/writes/disks.ts'
+import { imageView } from '../../api/generated/reads/images.ts'
+import { imageCreate } from '../../api/generated/writes/images.ts'
+import { snapshotView } from '../../api/generated/reads/snapshots.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { Cancelled, type RunContext } from '../kernel/work.ts'

@@ -1,6 +1,6 @@
 import type { Disk, Snapshot } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
-import { snapshotList } from '../../api/operations/snapshot.ts'
+import { snapshotList } from '../../api/generated/reads/snapshots.ts'
 import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'

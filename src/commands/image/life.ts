@@ -1,4 +1,6 @@
-import { imageDelete, imageDemote, imagePromote } from '../../api/operations/image.ts'
+import { imageDemote } from '../../api/generated/writes/images-demote.ts'
+import { imagePromote } from '../../api/generated/writes/images-promote.ts'
+import { imageDelete } from '../../api/generated/writes/images.ts'
 import { nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'

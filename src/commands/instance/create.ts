@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instanceCreate } from '../../api/operations/instance.ts'
+import { instanceCreate } from '../../api/generated/writes/instances.ts'
 import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { userDataRefusal } from '../../api/valid/user-data.ts'

@@ -1,5 +1,8 @@
-import { diskCreate } from '../../api/operations/disk.ts'
-import { instanceDiskAttach, instanceDiskDetach } from '../../api/operations/instance.ts'
+import { diskCreate } from '../../api/generated/writes/disks.ts'
+import {
+  instanceDiskAttach,
+  instanceDiskDetach,
+} from '../../api/generated/writes/instances-disks.ts'
 import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'

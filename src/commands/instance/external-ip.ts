@@ -12,7 +12,7 @@ import {
 import {
   instanceEphemeralIpAttach,
   instanceEphemeralIpDetach,
-} from '../../api/operations/instance.ts'
+} from '../../api/generated/writes/instances-external-ips.ts'
 import { onlyDefault } from '../../api/pools.ts'
 import { ipVersion as versionOf } from '../../api/valid/address.ts'
 import { allOf, type Names, nouns } from '../../state/nouns.ts'

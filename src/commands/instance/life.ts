@@ -1,10 +1,8 @@
 import type { Instance } from '@oxide/api'
-import {
-  instanceDelete,
-  instanceReboot,
-  instanceStart,
-  instanceStop,
-} from '../../api/operations/instance.ts'
+import { instanceReboot } from '../../api/generated/writes/instances-reboot.ts'
+import { instanceStart } from '../../api/generated/writes/instances-start.ts'
+import { instanceStop } from '../../api/generated/writes/instances-stop.ts'
+import { instanceDelete } from '../../api/generated/writes/instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'

@@ -6,12 +6,12 @@ import type {
   VpcSubnet,
 } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
+import { instanceNetworkInterfaceView } from '../../api/generated/reads/instances-network-interfaces.ts'
 import {
   instanceNetworkInterfaceCreate,
   instanceNetworkInterfaceDelete,
   instanceNetworkInterfaceUpdate,
-  instanceNetworkInterfaceView,
-} from '../../api/operations/network-interface.ts'
+} from '../../api/generated/writes/instances-network-interfaces.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { additionRefusal, removalRefusal, transitOf, transitRefusal } from '../../api/interface.ts'
 import { type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'

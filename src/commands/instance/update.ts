@@ -1,21 +1,25 @@
-import type { Instance, InstanceUpdate } from '@oxide/api'
+import type { Instance, InstanceUpdate, MulticastGroup, MulticastGroupMember } from '@oxide/api'
 import * as v from 'valibot'
 import type { Api } from '../../api/client.ts'
-import { instanceView } from '../../api/operations/first.ts'
-import { instanceUpdate } from '../../api/operations/instance.ts'
+import { instanceView } from '../../api/generated/reads/instances.ts'
+import { instanceUpdate } from '../../api/generated/writes/instances.ts'
+import { instanceMulticastGroupList } from '../../api/generated/reads/experimental-instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
-import { type Names, nouns } from '../../state/nouns.ts'
+import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
+import type { Read } from '../../state/cache/read.ts'
+import { multicastGroupsAt } from '../../state/nouns/instance-membership.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/print.ts'
 import { shape } from '../kernel/shape.ts'
-import { changeFields } from '../members.ts'
+import { changeFields, changeMembers, type Members } from '../members.ts'
 import { oneInstance } from './arguments.ts'
+import { groupCalled } from '../multicast-group/group.ts'
 import { multicastGroup } from './create-parts.ts'
 
 const hardware = {
@@ -75,10 +79,27 @@ export const update = define({
     'multicastGroups',
   ],
   on: null,
-  subject: nouns.instance.view,
-  suggest: settingsOf,
-  run: (api, { instance, project, ...change }, { seen }) =>
-    replace(api, { instance, ...(project === undefined ? {} : { project }) }, seen, change),
+  subjects: ({ multicastGroups, ...names }): Subjects => ({
+    instance: nouns.instance.view(names),
+    ...(multicastGroups === undefined
+      ? {}
+      : { memberships: nouns.instanceMembership.list(names), groups: allOf('multicastGroup') }),
+  }),
+  suggest: ({ instance }) => settingsOf(instance),
+  confirm: ({ instance, memberships, groups: known }, { multicastGroups: wanted = [] }) => {
+    const kept = new Set(wanted.map(({ group }) => groupCalled(known, group)?.id))
+    const left = memberships?.items.filter((member) => !kept.has(member.multicastGroupId)) ?? []
+    return left.length === 0
+      ? null
+      : `${instance.name} will no longer receive traffic sent to ${left.map(({ multicastIp }) => multicastIp).join(', ')}.`
+  },
+  run: (api, { instance, project, ...change }, { seen }) => {
+    const names = { instance, ...(project === undefined ? {} : { project }) }
+    const put = () => replace(api, names, seen.instance, change)
+    return change.multicastGroups === undefined
+      ? put()
+      : changeMembers(membershipsOf(api, names, seen.memberships), put)
+  },
   done: (_args, instance) => ({
     say: `Instance ${instance.name} updated`,
     refresh: ['instance', 'disk', 'multicastGroup', 'multicastMember', 'instanceMembership'],
@@ -138,6 +159,28 @@ function hardwareOf({ ncpus, memory }: Instance): string {
 /** Shortens a name so that it fits beside other text. */
 function short(name: string): string {
   return name.length > 20 ? `${name.slice(0, 18)}…` : name
+}
+
+type Subjects = {
+  readonly instance: Read<Instance>
+  /** Only where the groups are to be replaced. */
+  readonly memberships?: Read<Page<MulticastGroupMember>>
+  readonly groups?: Read<Page<MulticastGroup>>
+}
+
+/** The groups that an instance has joined, which an update replaces as a whole. */
+function membershipsOf(
+  api: Api,
+  names: InstanceNames,
+  seen: Page<MulticastGroupMember> | undefined,
+): Members<MulticastGroupMember> {
+  return {
+    many: `multicast groups of ${names.instance}`,
+    read: async () => (await api.call(instanceMulticastGroupList, multicastGroupsAt(names))).items,
+    seen: seen?.items,
+    keyOf: ({ multicastIp }) => multicastIp,
+    contentOf: ({ sourceIps }) => sourceIps,
+  }
 }
 
 type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }

@@ -7,9 +7,11 @@ import type {
 import {
   internetGatewayIpAddressCreate,
   internetGatewayIpAddressDelete,
+} from '../../api/generated/writes/vpcs-internet-gateway-ip-addresses.ts'
+import {
   internetGatewayIpPoolCreate,
   internetGatewayIpPoolDelete,
-} from '../../api/operations/internet-gateway.ts'
+} from '../../api/generated/writes/vpcs-internet-gateway-ip-pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { generatedName, nameRefusal } from '../../api/valid/name.ts'

@@ -2,7 +2,7 @@ import type { InternetGateway, InternetGatewayIpAddress, InternetGatewayIpPool }
 import {
   internetGatewayCreate,
   internetGatewayDelete,
-} from '../../api/operations/internet-gateway.ts'
+} from '../../api/generated/writes/vpcs-internet-gateways.ts'
 import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'

@@ -2,7 +2,7 @@ import type { PhysicalDiskAdoptionRequest, UnadoptedPhysicalDisk } from '@oxide/
 import {
   physicalDiskDisableAdoption,
   physicalDiskEnableAdoption,
-} from '../../api/operations/physical-disk.ts'
+} from '../../api/generated/writes/system-hardware-disk-adoption-request.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'

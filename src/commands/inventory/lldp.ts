@@ -1,9 +1,7 @@
 import type { LldpLinkConfig } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
-import {
-  networkingSwitchPortLldpConfigUpdate,
-  networkingSwitchPortLldpConfigView,
-} from '../../api/operations/switch-port.ts'
+import { networkingSwitchPortLldpConfigView } from '../../api/generated/reads/system-networking-hardware.ts'
+import { networkingSwitchPortLldpConfigUpdate } from '../../api/generated/writes/system-networking-hardware.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { read } from '../../state/cache/read.ts'
 import { addressOf, announcedBy } from '../../state/nouns/switch-port.ts'

@@ -1,10 +1,10 @@
 import type { SwitchPort } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
+import { networkingSwitchPortList } from '../../api/generated/reads/system-hardware-switch-port.ts'
 import {
   networkingSwitchPortApplySettings,
   networkingSwitchPortClearSettings,
-  networkingSwitchPortList,
-} from '../../api/operations/switch-port.ts'
+} from '../../api/generated/writes/system-hardware-switch-port.ts'
 import { allOf, nouns, type Page } from '../../state/nouns.ts'
 import { addressOf } from '../../state/nouns/switch-port.ts'
 import { define } from '../kernel/define.ts'

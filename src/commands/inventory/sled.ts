@@ -1,7 +1,10 @@
 import type { BaseboardId, Sled, UninitializedSled } from '@oxide/api'
 import * as v from 'valibot'
-import { rackMembershipAbort, rackMembershipAddSleds } from '../../api/operations/rack.ts'
-import { sledSetProvisionPolicy } from '../../api/operations/sled.ts'
+import {
+  rackMembershipAbort,
+  rackMembershipAddSleds,
+} from '../../api/generated/writes/experimental-hardware.ts'
+import { sledSetProvisionPolicy } from '../../api/generated/writes/system-hardware-sleds.ts'
 import { nouns } from '../../state/nouns.ts'
 import { membershipOf } from '../../state/nouns/rack.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'

@@ -74,7 +74,9 @@ function nextWords(
       if (next === undefined || !next.startsWith(typed)) continue
       if (typedWords.some((word, at) => word !== words[at])) continue
       const more = words.length > typedWords.length + 1
-      if (!options.has(next) || !more)
+      const known = options.get(next)
+      // The first command with a name wins: operations have the CLI's words, too.
+      if (known === undefined || (!more && known.endsWith(' …')))
         options.set(next, more ? `${[...typedWords, next].join(' ')} …` : command.title)
     }
   }

@@ -9,6 +9,7 @@ import { learnRoleAtom, roleRefusal } from '../../state/navigation/needed-role.t
 import type { Args, Command } from './command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
+import { edits, refuseOnConflict } from './field-conflict.ts'
 import { finish, follow, type Step } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { report } from './effects.ts'
@@ -19,7 +20,14 @@ import { namesGiven } from './names-given.ts'
 import { contextFor } from './resolve.ts'
 import { markBusy, runningAtom, runningWith } from './running.ts'
 import { showOnceAtom } from './shown-once.ts'
-import { loadSubject, peekSubject, refusalSeen, resolveSeen, wrongArgs } from './subject.ts'
+import {
+  loadSubject,
+  peekSubject,
+  refusalSeen,
+  resolveSeen,
+  withSeen,
+  wrongArgs,
+} from './subject.ts'
 import { inTurn } from './collection-queue.ts'
 import { Cancelled, followWork, worksAtom } from './work.ts'
 
@@ -140,7 +148,11 @@ async function perform(
       const api = get(apiAtom).listening((call) => recordCall(calls, call))
       const result = await inTurn(get, set, step, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, step) : subject
-        return command.run(api, args, { ...work, keyboard, seen: step.seen ?? judged })
+        const seen = withSeen(command, args, judged, step.seen)
+        if (door === 'form' && edits(command)) {
+          refuseOnConflict(command, args, seen, await reload(set, step))
+        }
+        return command.run(api, args, { ...work, keyboard, seen })
       })
       const requestId = calls.at(-1)?.requestId ?? null
       work.end()

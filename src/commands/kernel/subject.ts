@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { ApiError } from '../../api/errors.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { peek } from '../../state/cache/query.ts'
 import type { Read } from '../../state/cache/read.ts'
@@ -96,10 +97,24 @@ export async function loadSubject(
   if (command.subject === null) return undefined
   const reads = command.subject(args)
   if (isRead(reads)) return fetch(reads)
-  const parts = Object.entries(reads).map(
-    async ([name, part]) => [name, await fetch(part)] as const,
-  )
+  const parts = Object.entries(reads).map(async ([name, part]) => {
+    const answer = fetch(part)
+    return [name, await (part.expected === undefined ? answer : answer.catch(orAbsent))] as const
+  })
   return Object.fromEntries(await Promise.all(parts))
+}
+
+/** Takes a resource that a command can do without as undefined, if there is none. */
+function orAbsent(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
+}
+
+/** Returns what a command is judged by as a form has shown it since it was opened, completed by what only the run read. */
+export function withSeen(command: Command, args: Args, judged: unknown, seen: unknown): unknown {
+  const reads = command.subject?.(args)
+  if (seen === undefined || reads === undefined || isRead(reads)) return seen ?? judged
+  return { ...Object(judged), ...Object(seen) } as unknown
 }
 
 /** Returns every read that a command is judged by. */

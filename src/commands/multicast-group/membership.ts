@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts'
 import {
   instanceMulticastGroupJoin,
   instanceMulticastGroupLeave,
-} from '../../api/operations/multicast-group.ts'
+} from '../../api/generated/writes/experimental-instances.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import {
   allOf,
@@ -19,6 +19,7 @@ import type { Read } from '../../state/cache/read.ts'
 import { attachableInstances } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
+import { groupCalled } from './group.ts'
 import { defaultRefusals, needsDefault } from './new-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 
@@ -172,10 +173,6 @@ async function leaveAll(
   for (const { instanceId } of members) {
     await api.call(instanceMulticastGroupLeave, oneMember({ instance: instanceId, multicastGroup }))
   }
-}
-
-function groupCalled({ items }: Page<MulticastGroup>, given: string): MulticastGroup | undefined {
-  return items.find((group) => [group.id, group.name, group.multicastIp].includes(given))
 }
 
 /**

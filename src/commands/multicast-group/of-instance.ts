@@ -1,5 +1,5 @@
 import type { MulticastGroupMember } from '@oxide/api'
-import { instanceMulticastGroupLeave } from '../../api/operations/multicast-group.ts'
+import { instanceMulticastGroupLeave } from '../../api/generated/writes/experimental-instances.ts'
 import { namesIn, nouns, selector } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   networkingAddressLotCreate,
   networkingAddressLotDelete,
-} from '../../api/operations/address-lot.ts'
+} from '../../api/generated/writes/system-networking-address-lot.ts'
 import { blocksIn, blocksRefusal } from '../../api/valid/address-block.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice } from '../kernel/params.ts'

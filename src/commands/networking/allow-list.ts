@@ -8,10 +8,8 @@ import {
   networksRefusal,
 } from '../../api/allow-list.ts'
 import type { Api } from '../../api/client.ts'
-import {
-  networkingAllowListUpdate,
-  networkingAllowListView,
-} from '../../api/operations/network-settings.ts'
+import { networkingAllowListView } from '../../api/generated/reads/system-networking-allow-list.ts'
+import { networkingAllowListUpdate } from '../../api/generated/writes/system-networking-allow-list.ts'
 import { allowList, type SeenAllowList } from '../../state/nouns/allow-list.ts'
 import { define } from '../kernel/define.ts'
 import { body, type Param, ref, text } from '../kernel/params.ts'

@@ -1,5 +1,6 @@
 import type { BfdStatus } from '@oxide/api'
-import { networkingBfdDisable, networkingBfdEnable } from '../../api/operations/bfd.ts'
+import { networkingBfdDisable } from '../../api/generated/writes/system-networking-bfd-disable.ts'
+import { networkingBfdEnable } from '../../api/generated/writes/system-networking-bfd-enable.ts'
 import { ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { Args } from '../kernel/command.ts'

@@ -1,7 +1,7 @@
 import {
   networkingLoopbackAddressCreate,
   networkingLoopbackAddressDelete,
-} from '../../api/operations/loopback-address.ts'
+} from '../../api/generated/writes/system-networking-loopback-address.ts'
 import { ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { holdsAddress } from '../../api/valid/address-block.ts'
 import { allOf, nouns } from '../../state/nouns.ts'

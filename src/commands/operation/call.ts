@@ -9,7 +9,6 @@ import { define } from '../kernel/define.ts'
 import { dashed } from '../kernel/flags.ts'
 import { longCall } from '../kernel/long-call.ts'
 import { quote } from '../kernel/print.ts'
-import { cliWordsOf } from './cli-words.ts'
 import { type Fact, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
 import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
@@ -27,7 +26,8 @@ export function callOf(fact: Fact): Command {
   const refused = refusalOf(fact)
   return define({
     id: `${WORD} ${id}`,
-    also: cliWordsOf(id),
+    // A command of the console with these words comes first.
+    also: fact.cli === null ? [] : [fact.cli],
     title: labelOf(id),
     verb: 'Run',
     params,

@@ -1,6 +1,6 @@
-import facts from './facts.json'
+import facts from '../../api/generated/calls.json'
 
-/** One operation of the API document, as `scripts/operations.mjs` writes it. */
+/** One operation of the API document, as `npm run api` writes it. */
 export type Fact = {
   /** The document's operation id, e.g. `instance_view`. */
   readonly id: string
@@ -8,6 +8,8 @@ export type Fact = {
   /** The path with its parameters in braces. */
   readonly template: string
   readonly tag: string
+  /** The CLI's words for it; null if the CLI has no command. */
+  readonly cli: string | null
   readonly path: readonly Field[]
   readonly query: readonly Field[]
   /** `fields`: a JSON object; `json`: JSON of another kind; `form`: URL-encoded; `file`: bytes. Null if it takes no body. */
@@ -52,6 +54,7 @@ type Written = {
   readonly id: string
   readonly call: string
   readonly tag: string
+  readonly cli?: string
   readonly path?: readonly string[]
   readonly query?: readonly string[]
   readonly sends?: string
@@ -71,6 +74,7 @@ function factOf(written: Written): Fact {
     method: METHODS.find((one) => one === method) ?? 'POST',
     template,
     tag,
+    cli: written.cli ?? null,
     path: (path ?? []).map(fieldOf),
     query: (query ?? []).map(fieldOf),
     sends: SENDS.find((one) => one === sends) ?? null,

@@ -16,7 +16,7 @@ export type Parts = {
 /** Makes the operation that the client sends, with its body and its reply unchanged and any reply accepted. */
 export function operationOf({ id, method, template }: Fact): Operation<Parts> {
   return {
-    ...untyped<Parts, unknown>(toCamel(id), `${method} /${template.slice(1)}`, null),
+    ...untyped<Parts, unknown>(toCamel(id), `${method} /${template.slice(1)}`),
     verbatim: true,
     raw: true,
   }

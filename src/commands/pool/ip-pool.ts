@@ -1,12 +1,14 @@
+import { systemIpPoolAssign } from '../../api/generated/writes/system-ip-pools-assignment.ts'
 import {
-  systemIpPoolAssign,
-  systemIpPoolCreate,
-  systemIpPoolDelete,
   systemIpPoolSiloLink,
   systemIpPoolSiloUnlink,
   systemIpPoolSiloUpdate,
+} from '../../api/generated/writes/system-ip-pools-silos.ts'
+import {
+  systemIpPoolCreate,
+  systemIpPoolDelete,
   systemIpPoolUpdate,
-} from '../../api/operations/system-ip-pool.ts'
+} from '../../api/generated/writes/system-ip-pools.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref } from '../kernel/params.ts'

@@ -1,7 +1,7 @@
 import {
   systemSubnetPoolMemberAdd,
   systemSubnetPoolMemberRemove,
-} from '../../api/operations/system-subnet-pool.ts'
+} from '../../api/generated/writes/system-subnet-pools-members.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { memberErrors } from '../../api/valid/pool.ts'
 import { nouns } from '../../state/nouns.ts'

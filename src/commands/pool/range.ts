@@ -1,7 +1,7 @@
 import {
   systemIpPoolRangeAdd,
   systemIpPoolRangeRemove,
-} from '../../api/operations/system-ip-pool.ts'
+} from '../../api/generated/writes/system-ip-pools-ranges.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { rangeEndRefusal } from '../../api/valid/pool.ts'
 import { nouns } from '../../state/nouns.ts'

@@ -1,11 +1,13 @@
 import {
-  systemSubnetPoolCreate,
-  systemSubnetPoolDelete,
   systemSubnetPoolSiloLink,
   systemSubnetPoolSiloUnlink,
   systemSubnetPoolSiloUpdate,
+} from '../../api/generated/writes/system-subnet-pools-silos.ts'
+import {
+  systemSubnetPoolCreate,
+  systemSubnetPoolDelete,
   systemSubnetPoolUpdate,
-} from '../../api/operations/system-subnet-pool.ts'
+} from '../../api/generated/writes/system-subnet-pools.ts'
 import { define } from '../kernel/define.ts'
 import { named } from '../named.ts'
 import { editOf, goTo } from '../plain.ts'

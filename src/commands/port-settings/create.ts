@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { networkingSwitchPortSettingsCreate } from '../../api/operations/switch-port.ts'
+import { networkingSwitchPortSettingsCreate } from '../../api/generated/writes/system-networking-switch-port-settings.ts'
 import { type Md5Keys, withMd5Keys, wrongParts } from '../../api/port-settings/valid.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'

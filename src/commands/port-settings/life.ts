@@ -1,5 +1,5 @@
 import type { SwitchPort, SwitchPortSettingsIdentity } from '@oxide/api'
-import { networkingSwitchPortSettingsDelete } from '../../api/operations/switch-port.ts'
+import { networkingSwitchPortSettingsDelete } from '../../api/generated/writes/system-networking-switch-port-settings.ts'
 import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'

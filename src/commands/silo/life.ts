@@ -1,4 +1,5 @@
-import { siloCreate, siloDelete, siloQuotasUpdate } from '../../api/operations/silo.ts'
+import { siloQuotasUpdate } from '../../api/generated/writes/system-silos-quotas.ts'
+import { siloCreate, siloDelete } from '../../api/generated/writes/system-silos.ts'
 import { quotasOf } from '../../state/nouns/silo.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'

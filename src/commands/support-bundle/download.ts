@@ -6,7 +6,7 @@ import {
   supportBundleDownloadFile,
   supportBundleHead,
   supportBundleHeadFile,
-} from '../../api/operations/support-bundle.ts'
+} from '../../api/generated/reads/experimental-support-bundles.ts'
 import type { Portion } from '../../api/portion.ts'
 import { nouns } from '../../state/nouns.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'

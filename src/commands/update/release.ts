@@ -1,4 +1,5 @@
-import { systemUpdateRecoveryFinish, targetReleaseUpdate } from '../../api/operations/update.ts'
+import { systemUpdateRecoveryFinish } from '../../api/generated/writes/system-update-recovery-finish.ts'
+import { targetReleaseUpdate } from '../../api/generated/writes/system-update-target-release.ts'
 import { releaseRefusal } from '../../api/update.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
 import { define } from '../kernel/define.ts'

@@ -1,7 +1,7 @@
 import {
   systemUpdateTrustRootCreate,
   systemUpdateTrustRootDelete,
-} from '../../api/operations/update.ts'
+} from '../../api/generated/writes/system-update-trust-roots.ts'
 import { rootRoleRefusal } from '../../api/root-role.ts'
 import { define } from '../kernel/define.ts'
 import { jsonText } from '../kernel/json-text.ts'

@@ -1,6 +1,6 @@
 import type { TufRepoUpload } from '@oxide/api'
 import type { Api } from '../../api/client.ts'
-import { systemUpdateRepositoryUpload } from '../../api/operations/update.ts'
+import { systemUpdateRepositoryUpload } from '../../api/generated/writes/system-update-repositories.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { wholeFile } from '../kernel/params.ts'

@@ -1,6 +1,6 @@
 import type { Operation } from '../../api/operation.ts'
-import type { AnyOperationId } from '../../api/operations.ts'
-import { isOperationId, operations } from '../../api/operations.ts'
+import type { AnyOperationId } from '../../api/generated/operations.ts'
+import { isOperationId, operations } from '../../api/generated/operations.ts'
 import { gone, replaced } from '../../api/former.ts'
 import { unlisted } from '../unlisted.ts'
 

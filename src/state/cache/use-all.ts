@@ -1,4 +1,3 @@
-import type { QueryObserverResult } from '@tanstack/query-core'
 import { useEffect, useRef, useState } from 'react'
 import {
   isMissed,
@@ -10,7 +9,7 @@ import {
 } from './look-up.ts'
 import type { Items } from '../noun.ts'
 import { allOf, type Names, type Noun, type Page } from '../nouns.ts'
-import { useRead } from './use-read.ts'
+import { type ReadStatus, useRead } from './use-read.ts'
 
 /** The options of a picker, and the state of looking up what was typed. */
 export type Sought<Item> = {
@@ -27,7 +26,7 @@ export type Sought<Item> = {
 }
 
 /** All resources of one kind, for a picker. */
-export type All<Item> = Sought<Item> & { readonly query: QueryObserverResult<Page<Item>> }
+export type All<Item> = Sought<Item> & { readonly query: ReadStatus<Page<Item>> }
 
 export type AllOptions = {
   readonly enabled?: boolean

@@ -14,6 +14,21 @@ export type ReadOptions<Result> = {
   readonly enabled?: boolean
 }
 
+/** What a component shows of a read. */
+export type ReadStatus<Result> = Readonly<
+  Pick<
+    QueryObserverResult<Result>,
+    | 'data'
+    | 'error'
+    | 'errorUpdateCount'
+    | 'isError'
+    | 'isPending'
+    | 'isFetching'
+    | 'dataUpdatedAt'
+    | 'refetch'
+  >
+>
+
 /**
  * Returns what the cache holds for a read, and keeps it fresh while the component is mounted. Never suspends: an answer
  * that is missing is undefined, and a page that needs it is only shown once it is read. Uses an observer of its own,
@@ -22,7 +37,7 @@ export type ReadOptions<Result> = {
 export function useRead<Result>(
   read: Read<Result>,
   options: ReadOptions<Result> = {},
-): QueryObserverResult<Result> {
+): ReadStatus<Result> {
   const kept = useStableRead(read)
   const store = useStore()
   const client = useAtomValue(queryClientAtom)
@@ -31,8 +46,8 @@ export function useRead<Result>(
   latest.current = options
   const { enabled = true, every = false } = options
   const queryOptions = useMemo(
-    () => ({
-      ...client.defaultQueryOptions<unknown, Error, Result, unknown, ReadKey>({
+    () =>
+      client.defaultQueryOptions<unknown, Error, Result, unknown, ReadKey>({
         ...queryOf(store.get, kept),
         select: (answer) => resultOf(kept, answer),
         enabled,
@@ -43,9 +58,6 @@ export function useRead<Result>(
           return wait === false ? false : untilDue(wait, state)
         },
       }),
-      // Shows the state as if the fetch that follows had already begun.
-      _optimisticResults: 'optimistic' as const,
-    }),
     [store, client, kept, enabled, every, active],
   )
   const observerRef = useRef<QueryObserver<unknown, Error, Result, unknown, ReadKey>>(null)
@@ -54,13 +66,25 @@ export function useRead<Result>(
     observerRef.current = new QueryObserver(client, queryOptions)
   }
   const observer = observerRef.current
-  const result = observer.getOptimisticResult(queryOptions)
-  useSyncExternalStore(
-    useCallback((tell) => observer.subscribe(notifyManager.batchCalls(tell)), [observer]),
-    () => observer.getCurrentResult(),
+  const subscribe = useCallback(
+    (tell: () => void) => observer.subscribe(notifyManager.batchCalls(tell)),
+    [observer],
   )
   useEffect(() => observer.setOptions(queryOptions), [observer, queryOptions])
-  return result
+  const result = observer.getOptimisticResult(queryOptions)
+  const isStarting = enabled && result.isStale && !observer.hasListeners()
+  useSyncExternalStore(subscribe, () => observer.getCurrentResult())
+  return isStarting ? started(result) : result
+}
+
+/** Returns the state that a fetch will bring when the component is mounted, so that no earlier failure flashes up. */
+function started<Result>(state: ReadStatus<Result>): ReadStatus<Result> {
+  const isPending = state.data === undefined
+  return {
+    ...state,
+    isFetching: true,
+    ...(isPending && { isPending, isError: false, error: null }),
+  }
 }
 
 /** The shortest wait in milliseconds, so that a pending answer is not requested all the time. */

@@ -1,5 +1,6 @@
 import type { Measurement, SystemMetricName } from '@oxide/api'
-import { siloMetric, systemMetric } from '../../api/operations/metric.ts'
+import { siloMetric } from '../../api/generated/reads/metrics.ts'
+import { systemMetric } from '../../api/generated/reads/system-metrics.ts'
 import { fleeting, read, type Read } from '../cache/read.ts'
 import type { Line } from './line.ts'
 import type { Scale } from './scale.ts'

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { CurrentUser } from '@oxide/api'
 import { ApiError } from '../../api/errors.ts'
 import { untyped } from '../../api/operation.ts'
-import { siloView } from '../../api/operations/silo.ts'
+import { siloView } from '../../api/generated/reads/system-silos.ts'
 import { type Assignment, policy } from '../../api/policy.ts'
 import {
   eitherOf,
@@ -163,7 +163,7 @@ const EXPECTED = 'the control plane judges what is not known here'
  * take far more calls.
  */
 function rolesOf(id: string, route: `GET /${string}`) {
-  return untyped<object, Policy>(id, route, null, policy)
+  return untyped<object, Policy>(id, route, policy)
 }
 
 const FLEET = read(rolesOf('systemPolicyRoles', 'GET /v1/system/policy'), {}, EXPECTED)

@@ -1,4 +1,4 @@
-import { currentUserGroups, currentUserView } from '../../api/operations/first.ts'
+import { currentUserGroups, currentUserView } from '../../api/generated/reads/current-user-me.ts'
 import { type Names, nouns } from '../nouns.ts'
 import { read, type Read } from '../cache/read.ts'
 import { routeOf, type RouteId, stackOf } from '../routes.ts'

@@ -1,5 +1,5 @@
 import type { DeviceAccessToken } from '@oxide/api'
-import { currentUserAccessTokenList } from '../../api/operations/access-token.ts'
+import { currentUserAccessTokenList } from '../../api/generated/reads/tokens-me.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { read } from '../cache/read.ts'

@@ -3,7 +3,7 @@ import {
   networkingAddressLotBlockList,
   networkingAddressLotList,
   networkingAddressLotView,
-} from '../../api/operations/address-lot.ts'
+} from '../../api/generated/reads/system-networking-address-lot.ts'
 import { compareAddresses } from '../../api/valid/address.ts'
 import { spanText } from '../../api/valid/address-block.ts'
 import { defineNoun } from '../define-noun.ts'

@@ -1,5 +1,8 @@
 import type { AffinityGroup } from '@oxide/api'
-import { affinityGroupList, affinityGroupView } from '../../api/operations/affinity-group.ts'
+import {
+  affinityGroupList,
+  affinityGroupView,
+} from '../../api/generated/reads/experimental-affinity-groups.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

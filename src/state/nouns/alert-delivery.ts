@@ -1,6 +1,6 @@
 import type { AlertDelivery } from '@oxide/api'
 import { deliveryStates } from '../../api/alert/delivery.ts'
-import { alertDeliveryList } from '../../api/operations/alert.ts'
+import { alertDeliveryList } from '../../api/generated/reads/system-alerts-alert-receivers.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names, Page, Paging } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

@@ -1,12 +1,12 @@
 import type { AlertClass, AlertReceiver, WebhookSecret } from '@oxide/api'
 import { endpointOf } from '../../api/alert/receiver.ts'
+import { alertClassList } from '../../api/generated/reads/system-alerts-alert-classes.ts'
 import {
-  alertClassList,
   alertReceiverList,
-  alertReceiverProbe,
   alertReceiverView,
-} from '../../api/operations/alert.ts'
-import { webhookSecretsList } from '../../api/operations/webhook.ts'
+} from '../../api/generated/reads/system-alerts-alert-receivers.ts'
+import { webhookSecretsList } from '../../api/generated/reads/system-alerts-webhook-secrets.ts'
+import { alertReceiverProbe } from '../../api/generated/writes/system-alerts-alert-receivers.ts'
 import { plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'

@@ -2,7 +2,7 @@ import type { AntiAffinityGroup } from '@oxide/api'
 import {
   antiAffinityGroupList,
   antiAffinityGroupView,
-} from '../../api/operations/anti-affinity-group.ts'
+} from '../../api/generated/reads/affinity-anti-affinity-groups.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { ApiError } from '../../api/errors.ts'
-import { auditLogList } from '../../api/operations/audit-log.ts'
+import { auditLogList } from '../../api/generated/reads/system-audit-log.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { NounRecord, Page, Paging } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

@@ -1,5 +1,5 @@
 import type { SiloAuthSettings } from '@oxide/api'
-import { authSettingsView } from '../../api/operations/auth-settings.ts'
+import { authSettingsView } from '../../api/generated/reads/silos-auth-settings.ts'
 import { defineNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

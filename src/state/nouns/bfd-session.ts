@@ -1,5 +1,5 @@
 import type { BfdStatus } from '@oxide/api'
-import { networkingBfdStatus } from '../../api/operations/bfd.ts'
+import { networkingBfdStatus } from '../../api/generated/reads/system-networking-bfd-status.ts'
 import { memberNoun } from '../member-noun.ts'
 import { read } from '../cache/read.ts'
 

@@ -2,12 +2,12 @@ import type { BgpAnnouncement, BgpAnnounceSet, BgpConfig } from '@oxide/api'
 import {
   networkingBgpAnnouncementList,
   networkingBgpAnnounceSetList,
-  networkingBgpConfigList,
-  networkingBgpExported,
-  networkingBgpImported,
-  networkingBgpMessageHistory,
-  networkingBgpStatus,
-} from '../../api/operations/bgp.ts'
+} from '../../api/generated/reads/system-networking-bgp-announce-set.ts'
+import { networkingBgpExported } from '../../api/generated/reads/system-networking-bgp-exported.ts'
+import { networkingBgpImported } from '../../api/generated/reads/system-networking-bgp-imported.ts'
+import { networkingBgpMessageHistory } from '../../api/generated/reads/system-networking-bgp-message-history.ts'
+import { networkingBgpStatus } from '../../api/generated/reads/system-networking-bgp-status.ts'
+import { networkingBgpConfigList } from '../../api/generated/reads/system-networking-bgp.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

@@ -1,5 +1,8 @@
 import type { UserBuiltin } from '@oxide/api'
-import { userBuiltinList, userBuiltinView } from '../../api/operations/silo-user.ts'
+import {
+  userBuiltinList,
+  userBuiltinView,
+} from '../../api/generated/reads/system-silos-users-builtin.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

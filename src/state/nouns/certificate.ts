@@ -1,5 +1,5 @@
 import type { Certificate } from '@oxide/api'
-import { certificateList, certificateView } from '../../api/operations/certificate.ts'
+import { certificateList, certificateView } from '../../api/generated/reads/silos-certificates.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

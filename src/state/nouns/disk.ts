@@ -1,4 +1,4 @@
-import { diskList, diskView } from '../../api/operations/disk.ts'
+import { diskList, diskView } from '../../api/generated/reads/disks.ts'
 import { plainNoun } from '../define-noun.ts'
 
 export const disk = plainNoun('disk', {

@@ -1,5 +1,8 @@
 import type { ExternalSubnet } from '@oxide/api'
-import { externalSubnetList, externalSubnetView } from '../../api/operations/external-subnet.ts'
+import {
+  externalSubnetList,
+  externalSubnetView,
+} from '../../api/generated/reads/external-subnets.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

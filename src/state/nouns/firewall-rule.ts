@@ -1,5 +1,5 @@
 import type { VpcFirewallRule } from '@oxide/api'
-import { vpcFirewallRulesView } from '../../api/operations/firewall.ts'
+import { vpcFirewallRulesView } from '../../api/generated/reads/vpcs-vpc-firewall-rules.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
 import { selectorOfList } from '../nouns.ts'

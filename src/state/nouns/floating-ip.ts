@@ -1,5 +1,5 @@
 import type { FloatingIp } from '@oxide/api'
-import { floatingIpList, floatingIpView } from '../../api/operations/floating-ip.ts'
+import { floatingIpList, floatingIpView } from '../../api/generated/reads/floating-ips.ts'
 import { plainNoun } from '../define-noun.ts'
 import { allOf } from '../nouns.ts'
 

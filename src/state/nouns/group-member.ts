@@ -2,11 +2,11 @@ import type { AffinityGroupMember } from '@oxide/api'
 import {
   affinityGroupMemberInstanceView,
   affinityGroupMemberList,
-} from '../../api/operations/affinity-group.ts'
+} from '../../api/generated/reads/experimental-affinity-groups.ts'
 import {
   antiAffinityGroupMemberInstanceView,
   antiAffinityGroupMemberList,
-} from '../../api/operations/anti-affinity-group.ts'
+} from '../../api/generated/reads/affinity-anti-affinity-groups.ts'
 import type { Operation } from '../../api/operation.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { NounRecord, Page } from '../noun.ts'

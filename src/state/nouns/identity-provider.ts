@@ -2,7 +2,7 @@ import type { IdentityProvider, SamlIdentityProvider } from '@oxide/api'
 import {
   samlIdentityProviderView,
   siloIdentityProviderList,
-} from '../../api/operations/identity-provider.ts'
+} from '../../api/generated/reads/system-silos-identity-providers.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { Names, Page } from '../noun.ts'
 import { selector, selectorOfList } from '../nouns.ts'

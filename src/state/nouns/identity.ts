@@ -1,6 +1,6 @@
 import type { Group, IdentityType, User } from '@oxide/api'
-import { groupList, groupView } from '../../api/operations/group.ts'
-import { userList, userView } from '../../api/operations/user.ts'
+import { groupList, groupView } from '../../api/generated/reads/silos-groups.ts'
+import { userList, userView } from '../../api/generated/reads/silos-users.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE, type Page } from '../nouns.ts'

@@ -1,5 +1,5 @@
 import type { Image } from '@oxide/api'
-import { imageList, imageView } from '../../api/operations/image.ts'
+import { imageList, imageView } from '../../api/generated/reads/images.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

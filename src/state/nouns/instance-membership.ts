@@ -1,7 +1,7 @@
 import type { MulticastGroupMember } from '@oxide/api'
-import { instanceMulticastGroupList } from '../../api/operations/multicast-group.ts'
+import { instanceMulticastGroupList } from '../../api/generated/reads/experimental-instances.ts'
 import { memberNoun } from '../member-noun.ts'
-import { LARGEST_PAGE } from '../nouns.ts'
+import { LARGEST_PAGE, type Names } from '../nouns.ts'
 import { read } from '../cache/read.ts'
 import { instanceAt } from './instance.ts'
 
@@ -17,12 +17,15 @@ export const instanceMembership = memberNoun('instanceMembership', {
   one: 'multicast group',
   within: 'instance',
   is: 'multicastGroup',
-  whole: (names) => {
-    const { path, query } = instanceAt(names)
-    return read(instanceMulticastGroupList, { path, query: { ...query, limit: LARGEST_PAGE } })
-  },
+  whole: (names) => read(instanceMulticastGroupList, multicastGroupsAt(names)),
   members: ({ items }) => items,
   keyOf: ({ multicastGroupId }) => multicastGroupId,
   labelOf: ({ multicastIp }) => multicastIp,
   about: () => [],
 })
+
+/** Returns the arguments of the call that lists the groups of an instance. */
+export function multicastGroupsAt(names: Names) {
+  const { path, query } = instanceAt(names)
+  return { path, query: { ...query, limit: LARGEST_PAGE } }
+}

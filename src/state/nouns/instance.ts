@@ -1,4 +1,5 @@
-import { instanceExternalIpList, instanceList, instanceView } from '../../api/operations/first.ts'
+import { instanceExternalIpList } from '../../api/generated/reads/instances-external-ips.ts'
+import { instanceList, instanceView } from '../../api/generated/reads/instances.ts'
 import { plainNoun } from '../define-noun.ts'
 import { type Names, selector } from '../nouns.ts'
 import { read } from '../cache/read.ts'

@@ -2,7 +2,7 @@ import type { InstanceNetworkInterface } from '@oxide/api'
 import {
   instanceNetworkInterfaceList,
   instanceNetworkInterfaceView,
-} from '../../api/operations/network-interface.ts'
+} from '../../api/generated/reads/instances-network-interfaces.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

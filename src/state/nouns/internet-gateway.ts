@@ -1,10 +1,10 @@
 import type { InternetGateway, InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
+import { internetGatewayIpAddressList } from '../../api/generated/reads/vpcs-internet-gateway-ip-addresses.ts'
+import { internetGatewayIpPoolList } from '../../api/generated/reads/vpcs-internet-gateway-ip-pools.ts'
 import {
-  internetGatewayIpAddressList,
-  internetGatewayIpPoolList,
   internetGatewayList,
   internetGatewayView,
-} from '../../api/operations/internet-gateway.ts'
+} from '../../api/generated/reads/vpcs-internet-gateways.ts'
 import { plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'

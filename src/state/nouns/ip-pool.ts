@@ -1,5 +1,5 @@
 import type { SiloIpPool } from '@oxide/api'
-import { ipPoolList, ipPoolView } from '../../api/operations/ip-pool.ts'
+import { ipPoolList, ipPoolView } from '../../api/generated/reads/ip-pools.ts'
 import { plainNoun } from '../define-noun.ts'
 import { aboutPool } from './about-pool.ts'
 

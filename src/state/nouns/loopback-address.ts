@@ -1,5 +1,5 @@
 import type { LoopbackAddress } from '@oxide/api'
-import { networkingLoopbackAddressList } from '../../api/operations/loopback-address.ts'
+import { networkingLoopbackAddressList } from '../../api/generated/reads/system-networking-loopback-address.ts'
 import { compareAddresses } from '../../api/valid/address.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

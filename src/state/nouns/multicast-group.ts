@@ -3,7 +3,7 @@ import {
   multicastGroupList,
   multicastGroupMemberList,
   multicastGroupView,
-} from '../../api/operations/multicast-group.ts'
+} from '../../api/generated/reads/experimental-multicast-groups.ts'
 import { plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

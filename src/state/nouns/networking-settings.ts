@@ -1,9 +1,7 @@
 import type { ServiceIcmpConfig, SystemNetworkingSettings } from '@oxide/api'
 import type { Operation } from '../../api/operation.ts'
-import {
-  networkingInboundIcmpView,
-  systemNetworkingSettingsView,
-} from '../../api/operations/network-settings.ts'
+import { networkingInboundIcmpView } from '../../api/generated/reads/system-networking-inbound-icmp.ts'
+import { systemNetworkingSettingsView } from '../../api/generated/reads/system-networking-settings.ts'
 import { defineNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

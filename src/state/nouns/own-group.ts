@@ -1,5 +1,5 @@
 import type { Group } from '@oxide/api'
-import { currentUserGroups } from '../../api/operations/first.ts'
+import { currentUserGroups } from '../../api/generated/reads/current-user-me.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { read } from '../cache/read.ts'

@@ -4,12 +4,12 @@ import type {
   PhysicalDiskManufacturerIdentity,
   UnadoptedPhysicalDisk,
 } from '@oxide/api'
+import { physicalDiskListAdoptionRequests } from '../../api/generated/reads/system-hardware-disk-adoption-requests.ts'
+import { physicalDiskListUnadopted } from '../../api/generated/reads/system-hardware-disks-unadopted.ts'
 import {
   physicalDiskList,
-  physicalDiskListAdoptionRequests,
-  physicalDiskListUnadopted,
   physicalDiskView,
-} from '../../api/operations/physical-disk.ts'
+} from '../../api/generated/reads/system-hardware-disks.ts'
 import { plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import {
   networkingSwitchPortSettingsList,
   networkingSwitchPortSettingsView,
-} from '../../api/operations/switch-port.ts'
+} from '../../api/generated/reads/system-networking-switch-port-settings.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
 import { read, resultOf, type Read } from '../cache/read.ts'

@@ -1,5 +1,5 @@
 import type { ProbeInfo } from '@oxide/api'
-import { probeList, probeView } from '../../api/operations/probe.ts'
+import { probeList, probeView } from '../../api/generated/reads/experimental-probes.ts'
 import { defineNoun } from '../define-noun.ts'
 import { selectorOfList } from '../nouns.ts'
 

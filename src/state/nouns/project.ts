@@ -1,4 +1,4 @@
-import { projectList, projectView } from '../../api/operations/first.ts'
+import { projectList, projectView } from '../../api/generated/reads/projects.ts'
 import { plainNoun } from '../define-noun.ts'
 
 export const project = plainNoun('project', {

@@ -1,5 +1,8 @@
 import type { RouterRoute } from '@oxide/api'
-import { vpcRouterRouteList, vpcRouterRouteView } from '../../api/operations/router.ts'
+import {
+  vpcRouterRouteList,
+  vpcRouterRouteView,
+} from '../../api/generated/reads/vpcs-vpc-router-routes.ts'
 import { endText } from '../../api/route-end.ts'
 import { plainNoun } from '../define-noun.ts'
 

@@ -1,5 +1,5 @@
 import type { VpcRouter } from '@oxide/api'
-import { vpcRouterList, vpcRouterView } from '../../api/operations/router.ts'
+import { vpcRouterList, vpcRouterView } from '../../api/generated/reads/vpcs-vpc-routers.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

@@ -1,5 +1,5 @@
 import type { ScimClientBearerToken } from '@oxide/api'
-import { scimTokenList, scimTokenView } from '../../api/operations/scim-token.ts'
+import { scimTokenList, scimTokenView } from '../../api/generated/reads/system-silos-scim.ts'
 import { defineNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

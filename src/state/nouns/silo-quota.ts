@@ -1,5 +1,6 @@
 import type { SiloQuotas } from '@oxide/api'
-import { siloQuotasView, systemQuotasList } from '../../api/operations/silo.ts'
+import { siloQuotasView } from '../../api/generated/reads/system-silos-quotas.ts'
+import { systemQuotasList } from '../../api/generated/reads/system-silos-silo-quotas.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { NounRecord } from '../noun.ts'
 

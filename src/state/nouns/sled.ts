@@ -1,10 +1,10 @@
 import type { Sled, SledInstance, UninitializedSled } from '@oxide/api'
+import { sledListUninitialized } from '../../api/generated/reads/system-hardware-sleds-uninitialized.ts'
 import {
   sledInstanceList,
   sledList,
-  sledListUninitialized,
   sledView,
-} from '../../api/operations/sled.ts'
+} from '../../api/generated/reads/system-hardware-sleds.ts'
 import { defineNoun, plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

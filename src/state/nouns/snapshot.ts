@@ -1,5 +1,5 @@
 import type { Snapshot } from '@oxide/api'
-import { snapshotList, snapshotView } from '../../api/operations/snapshot.ts'
+import { snapshotList, snapshotView } from '../../api/generated/reads/snapshots.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

@@ -1,5 +1,8 @@
 import type { SshKey } from '@oxide/api'
-import { currentUserSshKeyList, currentUserSshKeyView } from '../../api/operations/ssh-key.ts'
+import {
+  currentUserSshKeyList,
+  currentUserSshKeyView,
+} from '../../api/generated/reads/current-user-me.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

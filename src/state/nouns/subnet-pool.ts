@@ -1,5 +1,5 @@
 import type { SiloSubnetPool } from '@oxide/api'
-import { subnetPoolList, subnetPoolView } from '../../api/operations/subnet-pool.ts'
+import { subnetPoolList, subnetPoolView } from '../../api/generated/reads/subnet-pools.ts'
 import { plainNoun } from '../define-noun.ts'
 import { aboutPool } from './about-pool.ts'
 

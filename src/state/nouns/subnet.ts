@@ -3,7 +3,7 @@ import {
   vpcSubnetList,
   vpcSubnetListNetworkInterfaces,
   vpcSubnetView,
-} from '../../api/operations/subnet.ts'
+} from '../../api/generated/reads/vpcs-vpc-subnets.ts'
 import { plainNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
 import { LARGEST_PAGE, selector } from '../nouns.ts'

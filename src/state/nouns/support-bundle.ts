@@ -7,7 +7,7 @@ import {
   supportBundleIndex,
   supportBundleList,
   supportBundleView,
-} from '../../api/operations/support-bundle.ts'
+} from '../../api/generated/reads/experimental-support-bundles.ts'
 import type { Portion } from '../../api/portion.ts'
 import { isRecord } from '../../api/shape.ts'
 import { defineNoun } from '../define-noun.ts'

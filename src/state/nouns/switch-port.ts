@@ -2,10 +2,12 @@ import type { LldpLinkConfig, SwitchPort } from '@oxide/api'
 import { ApiError } from '../../api/errors.ts'
 import {
   networkingSwitchPortList,
+  networkingSwitchPortStatus,
+} from '../../api/generated/reads/system-hardware-switch-port.ts'
+import {
   networkingSwitchPortLldpConfigView,
   networkingSwitchPortLldpNeighbors,
-  networkingSwitchPortStatus,
-} from '../../api/operations/switch-port.ts'
+} from '../../api/generated/reads/system-networking-hardware.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { Names } from '../noun.ts'
 import { read, type Read, resultOf } from '../cache/read.ts'

@@ -1,12 +1,9 @@
 import type { IpPool, IpPoolRange, SiloIpPool } from '@oxide/api'
-import { siloIpPoolList } from '../../api/operations/silo.ts'
-import {
-  systemIpPoolList,
-  systemIpPoolRangeList,
-  systemIpPoolSiloList,
-  systemIpPoolUtilizationView,
-  systemIpPoolView,
-} from '../../api/operations/system-ip-pool.ts'
+import { siloIpPoolList } from '../../api/generated/reads/system-silos-ip-pools.ts'
+import { systemIpPoolRangeList } from '../../api/generated/reads/system-ip-pools-ranges.ts'
+import { systemIpPoolSiloList } from '../../api/generated/reads/system-ip-pools-silos.ts'
+import { systemIpPoolUtilizationView } from '../../api/generated/reads/system-ip-pools-utilization.ts'
+import { systemIpPoolList, systemIpPoolView } from '../../api/generated/reads/system-ip-pools.ts'
 import { defineNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'

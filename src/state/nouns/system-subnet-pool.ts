@@ -1,12 +1,12 @@
 import type { SiloSubnetPool, SubnetPool, SubnetPoolMember } from '@oxide/api'
-import { siloSubnetPoolList } from '../../api/operations/silo.ts'
+import { siloSubnetPoolList } from '../../api/generated/reads/system-silos-subnet-pools.ts'
+import { systemSubnetPoolMemberList } from '../../api/generated/reads/system-subnet-pools-members.ts'
+import { systemSubnetPoolSiloList } from '../../api/generated/reads/system-subnet-pools-silos.ts'
+import { systemSubnetPoolUtilizationView } from '../../api/generated/reads/system-subnet-pools-utilization.ts'
 import {
   systemSubnetPoolList,
-  systemSubnetPoolMemberList,
-  systemSubnetPoolSiloList,
-  systemSubnetPoolUtilizationView,
   systemSubnetPoolView,
-} from '../../api/operations/system-subnet-pool.ts'
+} from '../../api/generated/reads/system-subnet-pools.ts'
 import { plainNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'

@@ -1,6 +1,6 @@
 import type { TimeseriesSchema } from '@oxide/api'
 import { ApiError } from '../../api/errors.ts'
-import { systemTimeseriesSchemaList } from '../../api/operations/metric.ts'
+import { systemTimeseriesSchemaList } from '../../api/generated/reads/system-metrics-timeseries.ts'
 import { defineNoun } from '../define-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { resultOf, whole } from '../cache/read.ts'

@@ -3,10 +3,12 @@ import { rootRoleFacts } from '../../api/root-role.ts'
 import {
   systemUpdateRepositoryList,
   systemUpdateRepositoryView,
-  systemUpdateStatus,
+} from '../../api/generated/reads/system-update-repositories.ts'
+import { systemUpdateStatus } from '../../api/generated/reads/system-update-status.ts'
+import {
   systemUpdateTrustRootList,
   systemUpdateTrustRootView,
-} from '../../api/operations/update.ts'
+} from '../../api/generated/reads/system-update-trust-roots.ts'
 import { plainNoun } from '../define-noun.ts'
 import { read } from '../cache/read.ts'
 

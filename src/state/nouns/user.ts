@@ -1,6 +1,6 @@
 import type { Group, User } from '@oxide/api'
-import { groupList, groupView } from '../../api/operations/group.ts'
-import { userList, userView } from '../../api/operations/user.ts'
+import { groupList, groupView } from '../../api/generated/reads/silos-groups.ts'
+import { userList, userView } from '../../api/generated/reads/silos-users.ts'
 import type { Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { type Read, whole } from '../cache/read.ts'

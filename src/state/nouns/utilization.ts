@@ -1,5 +1,8 @@
 import type { SiloUtilization } from '@oxide/api'
-import { siloUtilizationList, siloUtilizationView } from '../../api/operations/utilization.ts'
+import {
+  siloUtilizationList,
+  siloUtilizationView,
+} from '../../api/generated/reads/system-silos-utilization.ts'
 import { defineNoun } from '../define-noun.ts'
 import type { NounRecord } from '../noun.ts'
 import { resultOf } from '../cache/read.ts'

@@ -1,5 +1,5 @@
 import type { Vpc } from '@oxide/api'
-import { vpcList, vpcView } from '../../api/operations/vpc.ts'
+import { vpcList, vpcView } from '../../api/generated/reads/vpcs.ts'
 import { plainNoun } from '../define-noun.ts'
 
 declare module '../noun.ts' {

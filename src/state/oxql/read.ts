@@ -1,4 +1,5 @@
-import { systemTimeseriesQuery, timeseriesQuery } from '../../api/operations/metric.ts'
+import { timeseriesQuery } from '../../api/generated/writes/experimental-timeseries.ts'
+import { systemTimeseriesQuery } from '../../api/generated/writes/system-metrics-timeseries.ts'
 import { pathTo } from '../navigation/paths.ts'
 import { read } from '../cache/read.ts'
 

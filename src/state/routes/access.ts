@@ -1,4 +1,4 @@
-import { siloList } from '../../api/operations/silo.ts'
+import { siloList } from '../../api/generated/reads/system-silos.ts'
 import {
   fleetAccess,
   inheritedPolicy,

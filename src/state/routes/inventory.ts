@@ -1,4 +1,4 @@
-import { networkingSwitchPortSettingsList } from '../../api/operations/switch-port.ts'
+import { networkingSwitchPortSettingsList } from '../../api/generated/reads/system-networking-switch-port-settings.ts'
 import type { Names } from '../noun.ts'
 import { allOf, LARGEST_PAGE } from '../nouns.ts'
 import { diskId, physicalDiskAdoptionReqId, unadoptedDisk } from '../nouns/physical-disk.ts'

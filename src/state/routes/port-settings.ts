@@ -1,4 +1,4 @@
-import { networkingBgpConfigList } from '../../api/operations/bgp.ts'
+import { networkingBgpConfigList } from '../../api/generated/reads/system-networking-bgp.ts'
 import { portSettings, wholeSettings } from '../nouns/port-settings.ts'
 import { announcedBy, switchPortId } from '../nouns/switch-port.ts'
 import { allOf, LARGEST_PAGE } from '../nouns.ts'

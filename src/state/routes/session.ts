@@ -1,4 +1,4 @@
-import { currentUserView } from '../../api/operations/first.ts'
+import { currentUserView } from '../../api/generated/reads/current-user-me.ts'
 import { read } from '../cache/read.ts'
 import type { Routes } from '../route.ts'
 

@@ -1,4 +1,4 @@
-import { ping } from '../../api/operations/session.ts'
+import { ping } from '../../api/generated/reads/system-status-ping.ts'
 import { systemVersion, trustRootId, updateStatus } from '../nouns/update.ts'
 import { allOf } from '../nouns.ts'
 import { pageRead } from '../navigation/page-read.ts'

@@ -1,5 +1,5 @@
-import { sledList } from '../../api/operations/sled.ts'
-import { utilizationView } from '../../api/operations/utilization.ts'
+import { sledList } from '../../api/generated/reads/system-hardware-sleds.ts'
+import { utilizationView } from '../../api/generated/reads/silos-utilization.ts'
 import { allOf, LARGEST_PAGE } from '../nouns.ts'
 import { siloUtilization } from '../nouns/utilization.ts'
 import { pageRead } from '../navigation/page-read.ts'

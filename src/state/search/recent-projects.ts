@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { projectView } from '../../api/operations/first.ts'
+import { projectView } from '../../api/generated/reads/projects.ts'
 import { isRecord } from '../../api/shape.ts'
 import { queryClientAtom } from '../cache/query.ts'
 import { pageAtom } from '../context.ts'

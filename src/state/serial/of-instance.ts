@@ -1,8 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import {
-  instanceSerialConsole,
-  instanceSerialConsoleStream,
-} from '../../api/operations/instance.ts'
+import { instanceSerialConsole } from '../../api/generated/reads/instances-serial-console.ts'
+import { instanceSerialConsoleStream } from '../../api/generated/writes/instances-serial-console.ts'
 import { requestOf } from '../../api/request.ts'
 import { type Names, selector } from '../nouns.ts'
 import { apiAtom } from '../cache/query.ts'

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import { currentUserView } from '../../api/operations/first.ts'
+import { currentUserView } from '../../api/generated/reads/current-user-me.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import { apiAtom } from '../cache/query.ts'
 import { locationAtom, splitAddress } from '../navigation/location.ts'

@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla'
 import type { CurrentUser } from '@oxide/api'
-import { currentUserView } from '../../api/operations/first.ts'
+import { currentUserView } from '../../api/generated/reads/current-user-me.ts'
 import { apiAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { keyOf } from '../cache/read.ts'
 import { navigateAtom } from '../navigation/navigate.ts'

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { loadCode } from './missing-code.ts'
 
 /** A component whose code loads when it is first rendered; `load` starts that early. */
 export type Fetched<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
@@ -15,7 +16,7 @@ export function fetched<Props extends object>(
 ): Fetched<Props> {
   let Component: ComponentType<Props> | undefined
   const load = async () => {
-    Component ??= await fetchComponent()
+    Component ??= await loadCode(fetchComponent)
   }
   function Loader(props: Props) {
     const [, setArrived] = useState(Component !== undefined)

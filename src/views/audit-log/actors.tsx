@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { createContext, use, useMemo, useState } from 'react'
-import { siloUserList, userBuiltinList } from '../../api/operations/silo-user.ts'
+import { userBuiltinList } from '../../api/generated/reads/system-silos-users-builtin.ts'
+import { siloUserList } from '../../api/generated/reads/system-silos-users.ts'
 import { siloUserOf } from '../../state/nouns/silo-user.ts'
 import { isWhole, LARGEST_PAGE, nouns, type Page } from '../../state/nouns.ts'
 import { read } from '../../state/cache/read.ts'

@@ -1,5 +1,4 @@
 import type { AuditLogEntry } from '@oxide/api'
-import type { QueryObserverResult } from '@tanstack/query-core'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../state/audit/log.ts'
 import type { Page } from '../../state/noun.ts'
 import { logFirstPage, type Span } from '../../state/nouns/audit-entry.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
 
 /** Milliseconds between checks for new entries in an open-ended span. */
 const POLL = 10_000
@@ -24,7 +23,7 @@ type UsedLog = {
   /** New entries, held back so that the rows being read do not move. */
   readonly newer: Newer
   readonly showNewer: () => void
-  readonly first: QueryObserverResult<Page<AuditLogEntry>>
+  readonly first: ReadStatus<Page<AuditLogEntry>>
 }
 
 /** Returns the loaded part of a span of the log, and checks for new entries. */

@@ -1,7 +1,7 @@
 import type { Disk, DiskState } from '@oxide/api'
 import { ApiError } from '../../api/errors.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
-import { imageView } from '../../api/operations/image.ts'
+import { imageView } from '../../api/generated/reads/images.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { read } from '../../state/cache/read.ts'

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/params.ts'
 import { dashed } from '../../commands/kernel/flags.ts'
+import { edits } from '../../commands/kernel/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import { printLine, printShell } from '../../commands/kernel/print.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
@@ -17,7 +18,7 @@ import type { Restored } from './draft-notice.tsx'
 import { drafts } from './draft.ts'
 import { dueErrors } from './due-errors.ts'
 import { useSecretAddress, withoutSecrets } from './secret-address.ts'
-import { changedArgs, changedValues, check, edits, type Values, valuesFor } from './values.ts'
+import { changedArgs, changedValues, check, type Values, valuesFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
@@ -171,8 +172,8 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       setRestored(false)
       return true
     }
-    // Compares the next attempt with the current data, because the user now knows what changed.
-    seen.current = undefined
+    // Compares the next attempt with the current data, because a refusal has told the user what changed.
+    if (outcome.phase === 'refuse') seen.current = undefined
     if (outcome.phase === 'fail' || outcome.phase === 'refuse') {
       setErrors(outcome.fields)
       setFailure(outcome.phase === 'fail' ? outcome.message : outcome.reason)

@@ -1,4 +1,5 @@
 import type { Args, Command } from '../../commands/kernel/command.ts'
+import { edits } from '../../commands/kernel/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/outcome.ts'
 import { isSame } from '../../state/same.ts'
 import { isNeeded } from '../../commands/kernel/params.ts'
@@ -48,11 +49,6 @@ export function changedValues(before: Values, now: Values): Values {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => !isSame(value, before[name])),
   )
-}
-
-/** Tells whether a command changes some fields of a resource that is there. */
-export function edits({ needsOneOf, subject }: Command): boolean {
-  return needsOneOf.length > 0 && subject !== null
 }
 
 /** Returns the initial values of a form's fields. */

@@ -3,11 +3,15 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { keysAtom } from '../../state/keymap.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
 import { readyAtom } from '../../state/preferences.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { ListPage } from '../list-page.tsx'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass, ButtonLabel } from '../../ui/button.tsx'
+import { ariaKeys } from '../../ui/text/keys.tsx'
+import { A } from '../link.tsx'
 import { Size } from '../size.tsx'
 import { ABOUT_INSTANCES } from './learn.tsx'
 import { createdColumn, nameColumn } from '../columns.tsx'
@@ -35,29 +39,29 @@ export function InstanceList() {
   )
 }
 
-function Waiting() {
-  return (
-    <Button
-      variant="go"
-      keys={useAtomValue(keysAtom)('instance create', 'c')}
-      reason="Loading commands…"
-    >
-      New instance
-    </Button>
-  )
-}
-
 const CreateButton = fetched(
   async () => (await import('./create-button.tsx')).CreateButton,
-  <Waiting />,
+  <CreateLink />,
 )
 
-/**
- * Shows the button that creates an instance. The commands load after the first rows; until then it only holds its
- * place.
- */
+/** Shows the button that creates an instance, and until its command has loaded a link to the form. */
 function Create() {
-  return useAtomValue(readyAtom) ? <CreateButton /> : <Waiting />
+  return useAtomValue(readyAtom) ? <CreateButton /> : <CreateLink />
+}
+
+function CreateLink() {
+  const { project } = useNames()
+  const key = useAtomValue(keysAtom)('instance create', 'c')
+  return (
+    <A
+      className={buttonClass()}
+      data-variant="go"
+      aria-keyshortcuts={ariaKeys(key)}
+      href={pathTo('instanceNew', { project })}
+    >
+      <ButtonLabel keys={key}>New instance</ButtonLabel>
+    </A>
+  )
 }
 
 function textsOf({ name, runState, description }: Instance) {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../api/shape.ts'
-import { vpcRouterList, vpcRouterRouteList } from '../../api/operations/router.ts'
+import { vpcRouterRouteList } from '../../api/generated/reads/vpcs-vpc-router-routes.ts'
+import { vpcRouterList } from '../../api/generated/reads/vpcs-vpc-routers.ts'
 import { LARGEST_PAGE, type Names, selector } from '../../state/nouns.ts'
 import { inBackground, read, whole } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'

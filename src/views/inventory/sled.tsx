@@ -1,6 +1,6 @@
 import type { SledInstance } from '@oxide/api'
 import type { ReactNode } from 'react'
-import { sledPhysicalDiskList } from '../../api/operations/sled.ts'
+import { sledPhysicalDiskList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { setProvisionPolicy } from '../../commands/inventory/sled.ts'
 import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'

@@ -1,6 +1,6 @@
 import type { SiloIpPool } from '@oxide/api'
 import { useAtomValue } from 'jotai'
-import { sledList } from '../../api/operations/sled.ts'
+import { sledList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
 import { createProbe } from '../../commands/probe.ts'
 import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'

@@ -1,4 +1,4 @@
-import { API_VERSION } from '../../api/version.ts'
+import { API_VERSION } from '../../api/generated/version.ts'
 import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
 import { statusPolling } from '../../api/update.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleSession, DeviceAccessToken } from '@oxide/api'
-import { userSessionList, userTokenList } from '../../api/operations/user.ts'
+import { userSessionList, userTokenList } from '../../api/generated/reads/silos-users.ts'
 import { LARGEST_PAGE } from '../../state/nouns.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'

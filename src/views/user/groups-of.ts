@@ -1,5 +1,5 @@
 import type { Group } from '@oxide/api'
-import { currentUserGroups } from '../../api/operations/first.ts'
+import { currentUserGroups } from '../../api/generated/reads/current-user-me.ts'
 import { allOf, isWhole, LARGEST_PAGE } from '../../state/nouns.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { membersOf } from '../../state/nouns/user.ts'

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { QueryObserverResult } from '@tanstack/query-core'
 import { spanOf, UTILIZATION_PRESETS } from '../../state/metrics/span.ts'
 import type { Read } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { useChartAddress } from '../chart/address.ts'
@@ -46,7 +45,7 @@ const OPTIONS = INTERVALS.map(({ value, every }) => ({
 }))
 
 type Props = Pick<ReturnType<typeof useFollowed>, 'span' | 'interval'> & {
-  readonly query: Pick<QueryObserverResult, 'refetch'>
+  readonly query: Pick<ReadStatus<unknown>, 'refetch'>
 }
 
 /** Lets the user choose the span of the charts and the polling interval. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { array, boolean, number, object, optional, parse, string, unknown } from 'valibot'
+import { toCamel } from '../../../src/api/casing.ts'
+import { facts, type Schema } from '../../api-facts.ts'
 import { ask, newDisk, newInstance, rig } from '../harness.ts'
 import type { Rig } from '../harness.ts'
 import { siloBodies } from '../bodies.ts'
@@ -10,27 +9,21 @@ import { networkExamples } from './network-examples.ts'
 import { rackExamples } from './rack-examples.ts'
 import { siloExamples } from './silo-examples.ts'
 
-/** One operation of the API document: `reply` is the schema of its reply, `asks` its required query parameters. */
-const Call = object({
-  id: string(),
-  call: string(),
-  status: number(),
-  reply: optional(unknown()),
-  paged: optional(boolean(), false),
-  sorts: optional(array(string()), []),
-  asks: optional(array(string()), []),
-})
+/** Every operation of the API document. */
+export const calls = facts.operations.map(({ id, call, status, reply, query, gives }) => ({
+  id: toCamel(id),
+  call,
+  status,
+  reply,
+  paged: gives === 'page',
+  sorts: sortsOf(query),
+  asks: query?.required ?? [],
+}))
 
-/** Every operation of API 2026073100.0.0. */
-export const calls = linesOf('calls.jsonl').map((line) => parse(Call, line))
-
-/** Returns the lines of a file beside this one. */
-export function linesOf(file: string): unknown[] {
-  const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
-  return text
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
+/** Returns the modes in which a list can be sorted. */
+function sortsOf(query: Schema | undefined): readonly string[] {
+  const { ref = '' } = query?.properties?.['sort_by'] ?? {}
+  return (facts.schemas[ref]?.enum ?? []).map(String)
 }
 
 const examples: Examples = { ...siloExamples, ...networkExamples, ...rackExamples }

@@ -1,71 +1,14 @@
-import {
-  array,
-  optional,
-  parse,
-  object,
-  string,
-  unknown,
-  record,
-  boolean,
-  number,
-  lazy,
-} from 'valibot'
-import type { GenericSchema } from 'valibot'
-import { linesOf } from './call.ts'
-
-/** A schema of the API document, as far as replies use it. */
-export type Schema = {
-  readonly type?: string | undefined
-  readonly format?: string | undefined
-  readonly pattern?: string | undefined
-  readonly enum?: readonly unknown[] | undefined
-  readonly nullable?: boolean | undefined
-  readonly minimum?: number | undefined
-  readonly items?: Schema | undefined
-  readonly properties?: Readonly<Record<string, Schema>> | undefined
-  readonly required?: readonly string[] | undefined
-  readonly additionalProperties?: unknown
-  readonly oneOf?: readonly Schema[] | undefined
-  readonly allOf?: readonly Schema[] | undefined
-  readonly $ref?: string | undefined
-}
-
-export const Schema: GenericSchema<unknown, Schema> = object({
-  type: optional(string()),
-  format: optional(string()),
-  pattern: optional(string()),
-  enum: optional(array(unknown())),
-  nullable: optional(boolean()),
-  minimum: optional(number()),
-  items: optional(lazy(() => Schema)),
-  properties: optional(lazy(() => record(string(), Schema))),
-  required: optional(array(string())),
-  additionalProperties: optional(unknown()),
-  oneOf: optional(lazy(() => array(Schema))),
-  allOf: optional(lazy(() => array(Schema))),
-  $ref: optional(string()),
-})
-
-const Named = object({ name: string(), schema: Schema })
-
-const schemas = new Map(
-  linesOf('schemas.jsonl').map((line) => {
-    const { name, schema } = parse(Named, line)
-    return [name, schema] as const
-  }),
-)
+import { facts, type Schema } from '../../api-facts.ts'
 
 /**
  * Returns how a value violates its schema: one line for each fault, with its path. Unknown members are faults too.
  */
 export function faultsOf(value: unknown, schema: Schema, place = 'reply'): string[] {
   if (value === null && schema.nullable) return []
-  if (schema.$ref !== undefined) {
-    const named = schemas.get(schema.$ref)
-    return named === undefined ? [`no schema ${schema.$ref}`] : faultsOf(value, named, place)
+  if (schema.ref !== undefined) {
+    const named = facts.schemas[schema.ref]
+    return named === undefined ? [`no schema ${schema.ref}`] : faultsOf(value, named, place)
   }
-  if (schema.allOf !== undefined)
-    return schema.allOf.flatMap((part) => faultsOf(value, part, place))
   if (schema.oneOf !== undefined) {
     const tries = schema.oneOf.map((part) => faultsOf(value, part, place))
     return tries.some((faults) => faults.length === 0)
@@ -101,16 +44,14 @@ function objectFaults(value: unknown, schema: Schema, place: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [`${place} is no object`]
   }
-  const { properties = {}, required = [], additionalProperties } = schema
+  const { properties = {}, required = [], values } = schema
   const missing = required.filter((key) => !Object.hasOwn(value, key))
   const faults = missing.map((key) => `${place}.${key} is missing`)
   for (const [key, inner] of Object.entries(value)) {
     const known = properties[key]
     if (known !== undefined) faults.push(...faultsOf(inner, known, `${place}.${key}`))
-    else if (additionalProperties === undefined) faults.push(`${place}.${key} is not known`)
-    else if (typeof additionalProperties === 'object') {
-      faults.push(...faultsOf(inner, parse(Schema, additionalProperties), `${place}.${key}`))
-    }
+    else if (values === undefined) faults.push(`${place}.${key} is not known`)
+    else faults.push(...faultsOf(inner, values, `${place}.${key}`))
   }
   return faults
 }

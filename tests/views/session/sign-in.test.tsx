@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { loginLocal, logout } from '../../../src/api/operations/session.ts'
+import { logout } from '../../../src/api/generated/writes/console-auth-logout.ts'
+import { loginLocal } from '../../../src/api/generated/writes/login-local.ts'
 import { apiAtom } from '../../../src/state/cache/query.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { followOtherTabs } from '../../../src/state/session/other-tabs.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { projectList } from '../../../src/api/operations/first.ts'
+import { projectList } from '../../../src/api/generated/reads/projects.ts'
 import { createApi } from '../../../src/api/client.ts'
 import { logCaught } from '../../../src/views/shell/log-caught.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { timeseriesQuery } from '../../../api/operations/metric.ts'
+import { timeseriesQuery } from '../../../api/generated/writes/experimental-timeseries.ts'
 import type { Chart as ChartFacts } from '../../../state/metrics/charts.ts'
 import { asPercent, isUnaligned, lineOf, NO_LINE } from '../../../state/metrics/line.ts'
 import { queryText, stepOf } from '../../../state/metrics/query.ts'

@@ -1,6 +1,6 @@
 import { disksOf } from '../../../state/instance-reads.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { instanceNetworkInterfaceList } from '../../../api/operations/network-interface.ts'
+import { instanceNetworkInterfaceList } from '../../../api/generated/reads/instances-network-interfaces.ts'
 import {
   chartsOf,
   cpuStates,

@@ -1,4 +1,4 @@
-import { networkingAddressLotBlockList } from '../../../api/operations/address-lot.ts'
+import { networkingAddressLotBlockList } from '../../../api/generated/reads/system-networking-address-lot.ts'
 import { allOf, LARGEST_PAGE } from '../../../state/nouns.ts'
 import { read } from '../../../state/cache/read.ts'
 import { useRead } from '../../../state/cache/use-read.ts'

@@ -1,0 +1,3 @@
+import { objectOf } from '../shape.ts'
+
+export const ExternalIp = objectOf('ip', 'kind')

@@ -1,0 +1,3 @@
+import { objectOf, resource } from '../shape.ts'
+
+export const SshKey = objectOf(...resource, 'publicKey')

@@ -1,0 +1,15 @@
+import { asRelease, asTrustRoot, type Release, type TrustRoot } from '../release.ts'
+import { objectOf, optional, orOlder } from '../shape.ts'
+
+export type TufRepo = Release
+export const TufRepo = orOlder(objectOf('systemVersion', 'fileName?', 'hash?'), asRelease)
+
+export const TufRepoUpload = objectOf(['repo', objectOf('systemVersion')])
+
+export type UpdatesTrustRoot = TrustRoot
+export const UpdatesTrustRoot = orOlder(objectOf('id'), asTrustRoot)
+
+export const UpdateStatus = objectOf('componentsByReleaseVersion{}', [
+  'targetRelease',
+  optional(objectOf('version')),
+])

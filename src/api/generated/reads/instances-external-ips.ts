@@ -1,0 +1,5 @@
+import { ExternalIp } from '../../answers/external-ip.ts'
+import { operation } from '../../operation.ts'
+import { page } from '../../shape.ts'
+
+export const instanceExternalIpList = operation('instanceExternalIpList', 'GET /v1/instances/{instance}/external-ips', page(ExternalIp))

@@ -1,0 +1,3 @@
+import { operation } from '../../operation.ts'
+
+export const logout = operation('logout', 'POST /v1/logout')

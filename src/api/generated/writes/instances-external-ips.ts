@@ -1,0 +1,5 @@
+import { ExternalIp } from '../../answers/external-ip.ts'
+import { operation } from '../../operation.ts'
+
+export const instanceEphemeralIpAttach = operation('instanceEphemeralIpAttach', 'POST /v1/instances/{instance}/external-ips/ephemeral', ExternalIp)
+export const instanceEphemeralIpDetach = operation('instanceEphemeralIpDetach', 'DELETE /v1/instances/{instance}/external-ips/ephemeral')
