@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sourcesIn } from './sources.ts'
 
@@ -65,6 +66,30 @@ test('only one file knows the browser’s storage, so that nothing is stored wit
   const storage = /\b(localStorage|sessionStorage|indexedDB|idb-keyval)\b/
   const found = code.filter(({ path, text }) => storage.test(text) && !path.startsWith('src/mock/'))
   expect(found.map(({ path }) => path)).toEqual(['src/state/stored.ts'])
+})
+
+describe('styles', () => {
+  const modules = product.filter(({ path }) => path.endsWith('.module.css'))
+
+  test('arrange with src/ui/layout.tsx, so that few modules are left and each is worth a file', () => {
+    expect(modules.length).toBeLessThanOrEqual(50)
+    const small = modules.filter(({ text }) => text.split('\n').length - 1 <= 12)
+    expect(small.map(({ path }) => path)).toEqual([])
+  })
+
+  test('name only classes that exist', () => {
+    const missing = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/^import (\w+) from '([^']*\.module\.css)'$/gm)].flatMap(
+        ([, name, file = '']) => {
+          const styles = modules.find((one) => one.path === join(dirname(path), file))?.text ?? ''
+          const classes = new Set(Array.from(styles.matchAll(/\.([\w-]+)/g), ([, found]) => found))
+          const used = text.matchAll(new RegExp(`\\b${name}\\.(?!module\\b)(\\w+)`, 'g'))
+          return Array.from(used, ([, one]) => one).filter((one) => !classes.has(one))
+        },
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 })
 
 test('styles set only the line in the shorthand of text decorations: WebKit drops all others', () => {

@@ -42,7 +42,7 @@ const plainly: Readonly<Record<string, string>> = {
 }
 
 test('ids are unique, and none is an older spelling of another', () => {
-  expect(repeated(commands.flatMap(({ id, also }) => [id, ...also]))).toEqual([])
+  expect(repeated(commands.flatMap(({ ids }) => ids))).toEqual([])
   expect(commands.filter(({ id }) => id in formerWords)).toEqual([])
 })
 
@@ -164,6 +164,7 @@ describe('each command', () => {
     }
     const { refresh = [], forget } = command.done(examples[id] ?? {}, result)
     const stale = command.noun === null || isNavigation(command) || forget !== undefined
+    if (refresh === 'all') return
     expect(stale || refresh.includes(command.noun)).toBe(true)
     for (const noun of refresh) expect(nouns).toHaveProperty(noun)
   })

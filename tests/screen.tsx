@@ -54,8 +54,7 @@ export async function show(
   await act(() => store.set(loadCommandsAtom))
   // Waits until the button has replaced the link with the same text.
   await waitFor(() => {
-    if (document.querySelector('a[data-variant=go][href$="/instances-new"]'))
-      throw new Error('Not yet')
+    if (document.querySelector('a[data-variant=go][href^="/do/"]')) throw new Error('Not yet')
   })
   return { ...made, user }
 }

@@ -25,9 +25,8 @@ function goTo(id: RouteId, command: string): Command {
     title: words,
     params: paramsOf(keys),
     on: null,
-    layout: layoutOf(id),
     role: roleOfPlace(id),
-    place,
+    place: { layout: layoutOf(id), path: place },
     run: async () => undefined,
     done: (args) => {
       const go = place(args)

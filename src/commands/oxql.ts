@@ -4,7 +4,10 @@ import { timeseriesQuery } from '../api/generated/writes/experimental-timeseries
 import { systemTimeseriesQuery } from '../api/generated/writes/system-metrics-timeseries.ts'
 import { queryPath, queryRead, tooLong } from '../state/oxql/read.ts'
 import { startOf } from '../state/oxql/schema.ts'
-import type { Effects } from './kernel/command.ts'
+import { keepAnswerAtom } from '../state/cache/query.ts'
+import { queriesAtom } from '../state/oxql/history.ts'
+import { type Effects, write } from './kernel/command.ts'
+import { copying } from './kernel/copy-text.ts'
 import { define } from './kernel/define.ts'
 import { longCall } from './kernel/long-call.ts'
 import { ref, text } from './kernel/params.ts'
@@ -27,7 +30,7 @@ export const runSystemQuery = define({
   params: { query },
   run: (api, args, context) => answerOf(api, args.query, null, context),
   done: (args, answer) => found(args.query, null, answer),
-  failed: () => 'Could not run query',
+  wording: { failed: 'Could not run query' },
 })
 
 export const runProjectQuery = define({
@@ -38,7 +41,7 @@ export const runProjectQuery = define({
   on: null,
   run: (api, args, context) => answerOf(api, args.query, args.project, context),
   done: (args, answer) => found(args.query, args.project, answer),
-  failed: () => 'Could not run query',
+  wording: { failed: 'Could not run query' },
 })
 
 async function answerOf(
@@ -61,12 +64,10 @@ async function answerOf(
 function found(asked: string, within: string | null, answer: OxqlQueryResult): Effects {
   return {
     refresh: [],
-    queries: {
-      act: 'found',
-      asked: { query: asked, project: within },
-      read: queryRead(asked, within),
-      answer,
-    },
+    set: [
+      write(keepAnswerAtom, { of: queryRead(asked, within), answer }),
+      write(queriesAtom, { add: { query: asked, project: within, at: Date.now() } }),
+    ],
     go: queryPath(asked, within),
   }
 }
@@ -80,7 +81,7 @@ export const copyQueryLink = define({
   params: { query, project: maybeIn },
   on: null,
   run: async (_api, args) => `${location.origin}${queryPath(args.query, args.project ?? null)}`,
-  done: (_args, link) => ({ refresh: [], copy: link, say: 'Link copied' }),
+  done: (_args, link) => ({ refresh: [], ...copying(link, 'Link copied') }),
   keywords: [...keywords, 'share', 'url'],
 })
 
@@ -93,7 +94,7 @@ export const forgetQuery = define({
   run: async () => undefined,
   done: (args) => ({
     refresh: [],
-    queries: { act: 'drop', asked: { query: args.query, project: args.project ?? null } },
+    set: write(queriesAtom, { drop: { query: args.query, project: args.project ?? null } }),
   }),
   keywords: [...keywords, 'history', 'delete'],
 })
@@ -112,13 +113,13 @@ export const clearQueries = define({
   run: async () => undefined,
   done: (args) => ({
     refresh: [],
-    queries: { act: 'clear', project: args.project ?? null },
+    set: write(queriesAtom, { clear: args.project ?? null }),
     say: 'History cleared',
   }),
   keywords: [...keywords, 'history', 'forget'],
 })
 
-export const querySchema = define({
+const querySchema = define({
   id: 'console experimental system timeseries schema query',
   title: 'Query timeseries',
   verb: 'Query',

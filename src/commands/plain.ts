@@ -71,8 +71,10 @@ export function removeOf<N extends Noun>(
     params: called === undefined ? selfOf(noun) : { [called]: ref(noun) },
     subject: (args): Read<Items[N]> => nouns[noun].view(own(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
-    confirm: (item: Items[N]) => given.lost(item),
-    ...(alsoDeletes === undefined ? {} : { alsoDeletes: (args) => alsoDeletes(own(args)) }),
+    confirm: (item: Items[N], args) => ({
+      text: given.lost(item),
+      ...(alsoDeletes === undefined ? {} : { alsoDeletes: alsoDeletes(own(args)) }),
+    }),
     ...(lineOf === undefined
       ? {}
       : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),

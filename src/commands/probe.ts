@@ -26,7 +26,7 @@ export const createProbe = define({
     }),
     project: ref('project'),
   },
-  subjects: ({ poolSelector: given }): Pools => (leavesPool(given) ? { pools: allOf('pool') } : {}),
+  subject: ({ poolSelector: given }): Pools => (leavesPool(given) ? { pools: allOf('pool') } : {}),
   check: ({ poolSelector: given }, { pools }): Readonly<Record<string, string>> => {
     const wrong = pools === undefined ? null : defaultRefusal(given, unicast(pools.items))
     return wrong === null ? {} : { poolSelector: wrong }

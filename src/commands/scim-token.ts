@@ -1,14 +1,15 @@
-import type { CurrentUser, ScimClientBearerTokenValue } from '@oxide/api'
+import type { CurrentUser } from '@oxide/api'
 import { currentUserView } from '../api/generated/reads/current-user-me.ts'
 import { scimTokenCreate, scimTokenDelete } from '../api/generated/writes/system-silos-scim.ts'
 import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
 import { ref } from './kernel/params.ts'
+import { WithSecret } from './kernel/with-secret.ts'
 
 /** Without a named silo, it is the user's own. */
 const inOwnSilo = {
-  subjects: () => ({ me: read(currentUserView, {}) }),
-  implied: ({ me }: { readonly me?: CurrentUser }) =>
+  subject: () => ({ me: read(currentUserView, {}) }),
+  defaults: (_args: unknown, { me }: { readonly me?: CurrentUser }) =>
     me === undefined ? {} : { silo: me.siloName },
 } as const
 
@@ -21,11 +22,16 @@ export const createScimToken = define({
   ...inOwnSilo,
   confirm: (_subjects, { silo }) =>
     `Whoever has this token can add, change and remove the users and groups of silo ${silo}. Treat it like a password.`,
-  run: (api, { silo }) => api.call(scimTokenCreate, { query: { silo } }),
-  secret: ({ bearerToken }: ScimClientBearerTokenValue) => bearerToken,
-  shownAs: { title: 'SCIM token created', label: 'Bearer token', close: 'Done' },
+  run: async (api, { silo }) => {
+    const token = await api.call(scimTokenCreate, { query: { silo } })
+    return new WithSecret(token, token.bearerToken, {
+      title: 'SCIM token created',
+      label: 'Bearer token',
+      close: 'Done',
+    })
+  },
   // The product's own words.
-  failed: () => 'Failed to create token',
+  wording: { failed: 'Failed to create token' },
   key: 'c',
   keywords: ['new', 'add', 'provisioning', 'identity provider'],
 })

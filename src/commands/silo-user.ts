@@ -70,7 +70,7 @@ export const setPassword = define({
   verb: 'Set password',
   title: 'Set password of user',
   params: { ...one, value: secret('New password', { refused: passwordRefusal }) },
-  subjects,
+  subject: subjects,
   refused: ({ silo }: Subjects) => notLocal(silo),
   run: (api, { silo, value }, { seen }) =>
     api.call(localIdpUserSetPassword, {
@@ -79,7 +79,7 @@ export const setPassword = define({
       body: { mode: 'password', value },
     }),
   done: () => ({ say: 'Password set', refresh: ['siloUser'] }),
-  failed: () => 'Could not set password',
+  wording: { failed: 'Could not set password' },
   key: 'w',
   keywords: ['change', 'reset', 'login', 'secret'],
   cli: printSetPassword,
@@ -90,7 +90,7 @@ const disallow = define({
   verb: 'Disallow sign-in',
   title: 'Disallow sign-in of user',
   params: one,
-  subjects,
+  subject: subjects,
   refused: ({ silo }: Subjects) => notLocal(silo),
   confirm: ({ siloUser: { name } }) =>
     `This invalidates the password of ${name}, who cannot sign in again until a new one is set.`,
@@ -102,7 +102,7 @@ const disallow = define({
       body: { mode: 'login_disallowed' },
     }),
   done: () => ({ say: 'Sign-in disallowed', refresh: ['siloUser'] }),
-  failed: () => 'Could not disallow sign-in',
+  wording: { failed: 'Could not disallow sign-in' },
   bulk: true,
   keywords: ['lock', 'disable', 'password', 'revoke'],
 })
@@ -110,7 +110,7 @@ const disallow = define({
 const remove = define({
   id: 'silo idp local user delete',
   params: one,
-  subjects,
+  subject: subjects,
   refused: ({ silo }: Subjects) => notLocal(silo),
   confirm: ({ siloUser: { name } }) =>
     `This permanently deletes user ${name} with their SSH keys, tokens and roles.`,

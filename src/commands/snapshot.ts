@@ -27,7 +27,7 @@ export const createSnapshot = define({
   on: null,
   subject: nouns.disk.view,
   refused: (disk: Disk) => snapshotRefusal(disk),
-  defaults: ({ disk }) => ({ name: generatedName([disk]) }),
+  defaults: ({ disk = '' }) => ({ name: generatedName([disk]) }),
   run: (api, { disk, project, name = generatedName([disk]), description = '' }) =>
     api.call(snapshotCreate, { query: { project }, body: { disk, name, description } }),
   done: ({ project }, snapshot) => ({
@@ -35,7 +35,7 @@ export const createSnapshot = define({
     offer: { label: 'View snapshots', href: pathTo('snapshots', { project }) },
   }),
   // The product's own words.
-  failed: () => 'Failed to create snapshot',
+  wording: { failed: 'Failed to create snapshot' },
   key: 'c',
   offers: [{ on: 'disk', verb: 'Snapshot', key: 'p' }],
   bulk: true,

@@ -4,6 +4,7 @@ import {
 } from '../api/generated/writes/current-user-me.ts'
 import { requiredRefusal } from '../api/valid/name.ts'
 import { namesIn, nouns } from '../state/nouns.ts'
+import { copying } from './kernel/copy-text.ts'
 import { define } from './kernel/define.ts'
 import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
@@ -33,10 +34,7 @@ const copySshKey = define({
   params: { sshKey: ref('sshKey') },
   subject: (args) => nouns.sshKey.view(namesIn(args)),
   run: async (_api, _args, { seen }) => seen.publicKey,
-  done: ({ sshKey }, publicKey) => ({
-    copy: publicKey,
-    say: `Copied the public key ${sshKey}`,
-  }),
+  done: ({ sshKey }, publicKey) => copying(publicKey, `Copied the public key ${sshKey}`),
   key: 'y',
   keywords: ['clipboard', 'yank'],
 })

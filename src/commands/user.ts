@@ -12,7 +12,7 @@ export const logOutUser = define({
   verb: 'Log out',
   title: 'Log out user',
   params: { userId: ref('user') },
-  subjects: ({ userId }) => ({
+  subject: ({ userId }) => ({
     user: nouns.user.view({ user: userId }),
     me: read(currentUserView, {}),
   }),
@@ -28,7 +28,7 @@ export const logOutUser = define({
     return { name: user.name }
   },
   done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
-  failed: () => 'Could not log out user',
+  wording: { failed: 'Could not log out user' },
   key: 'o',
   keywords: ['sign out', 'end', 'session', 'revoke', 'token'],
 })

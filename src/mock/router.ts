@@ -1,4 +1,3 @@
-import { TrieRouter } from 'hono/router/trie-router'
 import type { CallId } from './older/calls.ts'
 import { everyCall } from './older/calls.ts'
 
@@ -27,18 +26,20 @@ function build(): Router {
     const stop = stops.get(path) ?? new Map<string, CallId>()
     stops.set(path, stop.set(method, id))
   }
-  const paths = new TrieRouter<Stop>()
-  for (const [path, stop] of [...stops].sort(([a], [b]) => fixedFirst(a, b))) {
-    paths.add('ALL', path.replaceAll(/\{(\w+)\}/g, ':$1'), stop)
-  }
+  const ordered = [...stops].sort(([a], [b]) => fixedFirst(a, b))
+  const patterns = ordered.map(([path, stop]) => ({ pattern: path.split('/'), stop }))
   return (method, path) => {
-    const [matches] = paths.match('ALL', path)
-    for (const [stop, params] of matches) {
+    const segments = path.split('/')
+    const matches = patterns.flatMap(({ pattern, stop }) => {
+      const params = paramsIn(segments, pattern)
+      return params === null ? [] : [{ stop, params }]
+    })
+    for (const { stop, params } of matches) {
       const id = stop.get(method)
-      if (id !== undefined) return { type: 'operation', id, path: decoded(params) }
+      if (id !== undefined) return { type: 'operation', id, path: params }
     }
     if (matches.length === 0) return { type: 'unknown' }
-    const allowed = matches.flatMap(([stop]) => [...stop.keys()])
+    const allowed = matches.flatMap(({ stop }) => [...stop.keys()])
     return { type: 'wrong method', allowed }
   }
 }
@@ -48,9 +49,20 @@ function fixedFirst(a: string, b: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-function decoded(params: Record<string, string | number>): Record<string, string> {
-  const pairs = Object.entries(params).map(([key, value]) => [key, decode(String(value))])
-  return Object.fromEntries(pairs)
+/** Returns the parameters of a path that fits the pattern, such as `/v1/disks/{disk}`; null if it does not. */
+function paramsIn(
+  segments: readonly string[],
+  pattern: readonly string[],
+): Record<string, string> | null {
+  const isParam = (part: string) => part.startsWith('{')
+  const isMatch = (part: string, at: number) =>
+    isParam(part) ? segments[at] !== '' : part === segments[at]
+  if (segments.length !== pattern.length || !pattern.every(isMatch)) return null
+  return Object.fromEntries(
+    pattern.flatMap((part, at) =>
+      isParam(part) ? [[part.slice(1, -1), decode(segments[at] ?? '')]] : [],
+    ),
+  )
 }
 
 /** Decodes a path segment. Leaves one with malformed escapes unchanged, because it then names nothing. */

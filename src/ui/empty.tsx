@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './empty.module.css'
+import css from './failure.module.css'
 
 export type EmptyProps = {
   title: string
@@ -13,9 +13,9 @@ export type EmptyProps = {
 export function Empty({ title, line, action }: EmptyProps) {
   return (
     <div className={css.empty}>
-      <p className={css.title}>{title}</p>
+      <p className={css.what}>{title}</p>
       {line != null && <p className={css.line}>{line}</p>}
-      {action != null && <div className={css.action}>{action}</div>}
+      {action != null && <div className={css.way}>{action}</div>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Boundary } from './code/boundary.tsx'
-import css from './head.module.css'
+import css from './panel.module.css'
 
 export type HeadProps = {
   /** The page's name. Its tab index is -1 because it takes focus after a navigation. */
@@ -16,7 +16,7 @@ export type HeadProps = {
 /** Shows the head of a page. */
 export function Head({ title, count, notes, actions }: HeadProps) {
   return (
-    <header className={css.head}>
+    <header className={css.page}>
       <h1 tabIndex={-1}>{title}</h1>
       {count !== undefined && <span className={css.count}>{count}</span>}
       {notes != null && (
@@ -27,7 +27,7 @@ export function Head({ title, count, notes, actions }: HeadProps) {
         </div>
       )}
       {actions != null && (
-        <div className={css.actions}>
+        <div className={css.commands}>
           <Boundary what="the buttons" as="cell">
             {actions}
           </Boundary>

@@ -1,4 +1,4 @@
-import css from './icon.module.css'
+import css from './marks.module.css'
 
 /** The product's icons, 16 by 16, in the color of the surrounding text. */
 const drawings = {

@@ -1,4 +1,4 @@
-import css from './meter.module.css'
+import css from './marks.module.css'
 
 export type MeterProps = {
   label: string

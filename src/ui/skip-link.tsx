@@ -1,5 +1,3 @@
-import css from './skip-link.module.css'
-
 /**
  * Shows the page's first Tab stop, which skips everything that repeats and goes to the content. Visible only with
  * focus.
@@ -7,7 +5,7 @@ import css from './skip-link.module.css'
 export function SkipLink({ to }: { to: string }) {
   return (
     <a
-      className={css.skip}
+      className="skip"
       href={`#${to}`}
       onClick={(event) => {
         // Leaves the address alone: it belongs to the router.

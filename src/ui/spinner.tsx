@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import css from './spinner.module.css'
+import css from './marks.module.css'
 
 /** Shows that something is under way. Announces its label; without one, the element around it says so. */
 export function Spinner({ label }: { label?: string | undefined }) {

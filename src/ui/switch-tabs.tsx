@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useSelectedInView } from './list/selected-in-view.ts'
 import { steps } from './tabs.tsx'
-import css from './tabs.module.css'
+import css from './panel.module.css'
 
 export type SwitchTab<Id extends string> = { id: Id; label: string }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { useSelectedInView } from './list/selected-in-view.ts'
-import css from './tabs.module.css'
+import css from './panel.module.css'
 
 export type Tab = {
   label: string
@@ -59,12 +59,7 @@ export function Tabs({ label, items, onGo, children }: TabsProps) {
           </a>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${stop}`}
-        className={css.panel}
-      >
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${stop}`} className={css.tab}>
         {children}
       </div>
     </>

@@ -1,18 +1,19 @@
+import { Inline } from '../ui/layout.tsx'
 import { CopyButton } from '../ui/text/copy-button.tsx'
 import { Dash } from '../ui/properties.tsx'
 import { Truncated } from '../ui/text/truncated.tsx'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
-import css from './copied.module.css'
+import css from './list-page.module.css'
 
 /** Shows text that users often copy, on one line with its copy button; a dash for none. */
 export function Copied({ text }: { text: string }) {
   const shown = escapeInvisible(text)
   if (shown === '') return <Dash />
   return (
-    <span className={css.line}>
+    <Inline className={css.copied}>
       {shown}
       <CopyButton text={text} />
-    </span>
+    </Inline>
   )
 }
 

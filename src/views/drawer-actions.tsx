@@ -1,30 +1,38 @@
 import { useAtomValue } from 'jotai'
+import type { Offer } from '../commands/kernel/command.ts'
 import { offeredOn } from '../commands/kernel/offered.ts'
 import { commandsAtom } from '../commands/kernel/registry.ts'
 import { contextFor } from '../commands/kernel/resolve.ts'
 import { refusalSeen, resolveSeen } from '../commands/kernel/subject.ts'
 import { pageAtom } from '../state/context.ts'
-import { recordOf, type Ref } from '../state/nouns.ts'
+import { recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
 import { CommandButton } from './command-button.tsx'
+import type { MenuSubject } from './resource-items.ts'
 import { ResourceMenu } from './row-menu.tsx'
 import { useJudged } from './use-judged.ts'
 
-/** The most actions that a drawer shows as buttons. */
-const MOST = 3
+/** The characters that the buttons of a drawer may take, so that `Close` stays beside them. */
+const ROOM = 50
+
+/** The characters that a button takes besides its label. */
+const FRAME = 5
 
 /** Offers what can be done now with the resource of a drawer: some actions as buttons, and all others in a menu. */
-export function DrawerActions({ of, id }: { readonly of: Ref; readonly id: string | undefined }) {
+export function DrawerActions({ of, id, without = [] }: MenuSubject) {
   const page = useAtomValue(pageAtom)
-  const offered = offeredOn(useAtomValue(commandsAtom), of.noun)
+  const offered = offeredOn(useAtomValue(commandsAtom), of.noun).filter(
+    ({ command }) => !without.includes(command.id),
+  )
   const ids = useJudged((client) => {
     const context = contextFor('row', of.names, { row: null, page })
     const isAllowed = ({ command }: (typeof offered)[number]) =>
       refusalSeen(client, command, resolveSeen(client, command, of.names, context)) === null
-    return offered
+    const allowed = offered
       .filter(isAllowed)
       .toSorted((one, other) => Number(one.offer.key === null) - Number(other.offer.key === null))
-      .slice(0, MOST)
+    return allowed
+      .slice(0, countFitting(allowed.map(({ offer }) => offer)))
       .map(({ command }) => command.id)
       .join()
   }).split(',')
@@ -42,8 +50,18 @@ export function DrawerActions({ of, id }: { readonly of: Ref; readonly id: strin
         of={of}
         id={id}
         label={`${capital(recordOf(of.noun).one)} actions`}
-        without={ids}
+        without={[...without, ...ids]}
       />
     </>
   )
+}
+
+/** Returns how many of the first buttons fit side by side. */
+function countFitting(offers: readonly Offer[]): number {
+  let room = ROOM
+  const at = offers.findIndex(({ verb, key }) => {
+    room -= verb.length + FRAME + (key === null ? 0 : 2)
+    return room < 0
+  })
+  return at < 0 ? offers.length : at
 }

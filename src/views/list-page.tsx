@@ -11,6 +11,7 @@ import { firstDrawAtom } from '../state/preferences.ts'
 import { useNames, useSearch } from '../state/navigation/use-location.ts'
 import { useRead } from '../state/cache/use-read.ts'
 import { Boundary } from '../ui/code/boundary.tsx'
+import { Inline, Note, Row, Stack } from '../ui/layout.tsx'
 import type { Column } from '../ui/list/column.ts'
 import { Empty } from '../ui/empty.tsx'
 import { fetched } from '../ui/code/fetched.tsx'
@@ -80,7 +81,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
           title={title}
           count={countShown(filtered, query.data, search)}
           notes={
-            <span className={css.notes} data-tip={props.updated}>
+            <Inline className="faint" data-tip={props.updated}>
               {query.data !== undefined && (
                 <>
                   Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
@@ -92,7 +93,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
                   {learn.text}
                 </Learn>
               )}
-            </span>
+            </Inline>
           }
           actions={
             <>
@@ -105,9 +106,9 @@ export function ListPage<N extends Noun>(props: Props<N>) {
       {props.above}
       {hasReadError(query) ? (
         <Panel>
-          <div className={css.none}>
+          <Stack padded>
             <ReadError what={many} query={query} />
-          </div>
+          </Stack>
         </Panel>
       ) : isEmpty ? (
         <Panel>
@@ -115,7 +116,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
         </Panel>
       ) : (
         <>
-          <div className={css.tools}>
+          <Row>
             <FilterField
               value={search.get('filter') ?? ''}
               like={props.filterLike ?? 'web'}
@@ -125,7 +126,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
             />
             {marks && <Marks />}
             {props.head === false && actions}
-          </div>
+          </Row>
           <Panel>
             <Rows
               label={title}
@@ -136,7 +137,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               marks={marks}
               menu={props.menu}
             />
-            {rows?.length === 0 && <p className={css.none}>{nothing(filtered)}</p>}
+            {rows?.length === 0 && <Note>{nothing(filtered)}</Note>}
           </Panel>
           <Foot next={query.data?.nextPage} {...filtered} onTurn={to} />
         </>

@@ -6,7 +6,8 @@ import { runHereAtom } from '../commands/kernel/run-here.ts'
 import { markedAtom } from '../state/context.ts'
 import { recordOf } from '../state/nouns.ts'
 import { Button } from '../ui/button.tsx'
-import css from './marked-bar.module.css'
+import { Row } from '../ui/layout.tsx'
+import css from './list-page.module.css'
 import { VARIANTS } from './danger.ts'
 
 /** Offers the actions on all marked rows; a single question covers them all. */
@@ -20,7 +21,7 @@ export function MarkedBar() {
   if (noun === undefined) return null
   const { one, many } = recordOf(noun)
   return (
-    <div className={css.bar} role="toolbar" aria-label="Marked rows">
+    <Row className={css.marked} role="toolbar" aria-label="Marked rows">
       <span>
         {marked.length} {marked.length === 1 ? one : many} marked
       </span>
@@ -38,6 +39,6 @@ export function MarkedBar() {
       <Button small variant="ghost" keys="escape" onClick={() => clear([])}>
         Unmark
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../state/nouns.ts'
-import css from './panel-list.module.css'
+import { Stack } from '../ui/layout.tsx'
 import { type ReadState, hasReadError, ReadError } from './read-error.tsx'
 
 type Props<Item> = {
@@ -19,9 +19,9 @@ type Props<Item> = {
 export function PanelList<Item>({ what, query, only, empty, children }: Props<Item>) {
   if (hasReadError(query)) {
     return (
-      <div className={css.unread}>
+      <Stack padded>
         <ReadError what={what} query={query} />
-      </div>
+      </Stack>
     )
   }
   const all = query.data?.items

@@ -4,12 +4,12 @@ import type { RouteId } from '../state/routes.ts'
 import { useNames, useSearch } from '../state/navigation/use-location.ts'
 import { useRead } from '../state/cache/use-read.ts'
 import { capital } from '../state/words.ts'
+import { Note, Row } from '../ui/layout.tsx'
 import type { Column } from '../ui/list/column.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { parseFilter, passes } from './filter.ts'
 import { FilterField, Marks, useQueryChange } from './list-page.tsx'
-import listCss from './list-page.module.css'
 import { PanelList } from './panel-list.tsx'
 import type { MenuSubject } from './resource-items.ts'
 import { Rows } from './rows.tsx'
@@ -53,14 +53,14 @@ export function PanelRows<N extends Noun>(props: Props<N>) {
       {filter === undefined || all?.length === 0 ? (
         <Marks />
       ) : (
-        <div className={listCss.tools}>
+        <Row>
           <FilterField
             value={text}
             like={filter.like}
             onChange={(typed) => void to({ filter: typed === '' ? [] : [typed] }, 'replace')}
           />
           <Marks />
-        </div>
+        </Row>
       )}
       <Panel title={title} note={all && matching && countIn(matching, all)} actions={action}>
         <PanelList
@@ -72,7 +72,7 @@ export function PanelRows<N extends Noun>(props: Props<N>) {
             <Rows label={title} noun={noun} rows={matching} columns={columns} marks {...shown} />
           )}
         </PanelList>
-        {matching?.length === 0 && all?.length !== 0 && <p className={listCss.none}>No results</p>}
+        {matching?.length === 0 && all?.length !== 0 && <Note>No results</Note>}
       </Panel>
     </>
   )

@@ -43,7 +43,7 @@ export function resourceItems(
   const context = contextFor('row', of.names, { row: null, page: store.get(pageAtom) })
   const commands = store.get(commandsAtom)
   const keysFor = store.get(keysForAtom)
-  const ofAny = commands.filter((command) => command.ofAny?.(of.noun) === true)
+  const ofAny = commands.filter(({ on, needsOneOf }) => on === null && needsOneOf.includes(of.noun))
   const offered = [
     ...offeredOn(commands, of.noun),
     ...ofAny.map((command) => ({ command, offer: { verb: command.verb, key: command.key } })),

@@ -204,7 +204,7 @@ describe.each([
     await console.visit('/access')
     const outcome = console.run(`${words} update`, { ...me, role: 'viewer' })
     const { command, subject, args, sentence, answer } = await console.asked()
-    expect(command.heading(subject, args)).toBe('Lower your own role')
+    expect(command.wording(subject, args).heading).toBe('Lower your own role')
     expect(sentence).toBe(
       `You will be viewer of ${place} instead of admin. You may no longer be able to manage access to it, and only someone else could give the role back to you.`,
     )

@@ -107,7 +107,7 @@ describe.each(kinds)('%s', (cli, noun, path, full) => {
       console.store.get,
       nouns.instance.view({ project, instance: 'db1' }),
     )
-    expect(command.note({ instance }, {})).toBe(
+    expect(command.wording({ instance }, {}).note).toBe(
       'This instance must be stopped to add it to a group',
     )
   })

@@ -81,8 +81,8 @@ describe('a line makes exactly the call that it names', () => {
 test('a file is downloaded by the browser', () => {
   const files = table.filter(([, { fact }]) => isFile(fact))
   const saved = files.map(([id, { fact, command, args }]) => {
-    const { save } = command.done(args, null)
-    return [id, save && 'address' in save && save.address === wireOf(fact, args).path]
+    const [effect] = [command.done(args, null).set].flat()
+    return [id, Reflect.get(Object(effect?.value), 'address') === wireOf(fact, args).path]
   })
   expect(saved).toEqual([
     ['support_bundle_download', true],

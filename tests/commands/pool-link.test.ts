@@ -73,17 +73,19 @@ describe('linking a pool as the default', () => {
   })
 
   test('says in its field which default it becomes, and which one it replaces', () => {
-    const { labels, note } = called('console silo ip-pool link')
+    const { wording } = called('console silo ip-pool link')
     const pool = { name: 'new', ipVersion: 'v6', poolType: 'multicast' }
     const pools = { items: [{ ...pool, name: 'old', isDefault: true }] }
-    expect(labels?.({}, {})).toEqual({})
-    expect(labels?.({ pool }, {})).toEqual({
+    expect(wording({}, {}).labels).toEqual({})
+    expect(wording({ pool }, {}).labels).toEqual({
       isDefault: 'Make default IPv6 multicast pool for silo',
     })
-    expect(note({ pool, pools }, { isDefault: true })).toBe('Replaces old, which stays linked')
-    expect(note({ pool, pools }, {})).toContain('can take addresses')
+    expect(wording({ pool, pools }, { isDefault: true }).note).toBe(
+      'Replaces old, which stays linked',
+    )
+    expect(wording({ pool, pools }, {}).note).toContain('can take addresses')
     const other = { items: [{ ...pool, ipVersion: 'v4', name: 'old', isDefault: true }] }
-    expect(note({ pool, pools: other }, { isDefault: true })).not.toContain('Replaces')
+    expect(wording({ pool, pools: other }, { isDefault: true }).note).not.toContain('Replaces')
   })
 
   test('is refused for a pool of the rack’s own services', async () => {
@@ -103,7 +105,7 @@ describe('the question before a default changes', () => {
     await ask(`POST ${api}/ip-pool-3/silos`, { silo: 'maze-war', is_default: false })
     void run(`${inIp} update`, { pool: 'ip-pool-3', silo: 'maze-war' }, 'line')
     const { command, subject, sentence, args } = await asked()
-    expect(command.heading(subject, args)).toBe('Change default for silo')
+    expect(command.wording(subject, args).heading).toBe('Change default for silo')
     expect(sentence).toBe(
       'ip-pool-3 will replace ip-pool-1 as the default IPv4 unicast pool for silo maze-war. ip-pool-1 stays linked.',
     )
@@ -114,7 +116,7 @@ describe('the question before a default changes', () => {
     const given = { pool: 'ip-pool-1', silo: 'maze-war', isDefault: false }
     void run(`${inIp} update`, given, 'line')
     const { command, subject, sentence, args } = await asked()
-    expect(command.heading(subject, args)).toBe('Clear default for silo')
+    expect(command.wording(subject, args).heading).toBe('Clear default for silo')
     expect(sentence).toContain('have to name the pool')
   })
 })

@@ -27,8 +27,8 @@ describe('logging out', () => {
   })
 
   test('tells users who log themselves out', () => {
-    expect(logOutUser.confirm({ user: me, me }, {})).toContain('You will be signed out.')
-    expect(logOutUser.confirm({ user: hans, me }, {})).not.toContain('You will')
+    expect(logOutUser.confirm({ user: me, me }, {})?.text).toContain('You will be signed out.')
+    expect(logOutUser.confirm({ user: hans, me }, {})?.text).not.toContain('You will')
   })
 })
 

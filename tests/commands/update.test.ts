@@ -95,8 +95,8 @@ describe('an upload of a repository', () => {
 test('setting a target warns while the system needs support', () => {
   const status = { contactSupport: true, suspended: false, targetRelease: null }
   const args = { systemVersion: '3.0.0' }
-  expect(setTargetRelease.confirm(status, args)).toContain('contact Oxide support first')
-  expect(setTargetRelease.confirm({ ...status, contactSupport: false }, args)).not.toContain(
+  expect(setTargetRelease.confirm(status, args)?.text).toContain('contact Oxide support first')
+  expect(setTargetRelease.confirm({ ...status, contactSupport: false }, args)?.text).not.toContain(
     'support',
   )
 })

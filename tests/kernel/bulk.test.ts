@@ -39,7 +39,7 @@ describe('a command on marked rows', () => {
       marks('instance', 'db1', 'db2'),
     )
     expect(sentence).toContain('Stop 2 instances: db1, db2.')
-    expect(command.heading(null)).toBe('Stop 2 instances')
+    expect(command.wording(null, {}).heading).toBe('Stop 2 instances')
     expect(console.writes()).toEqual([
       'POST /v1/instances/db1/stop?project=mock-project',
       'POST /v1/instances/db2/stop?project=mock-project',

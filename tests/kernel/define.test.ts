@@ -9,7 +9,7 @@ describe('what is derived', () => {
   const start = define({ id: 'instance start', params, run })
 
   test('verb and title come from the last word and the noun', () => {
-    expect([start.verb, start.title, start.heading(null)]).toEqual([
+    expect([start.verb, start.title, start.wording(null, {}).heading]).toEqual([
       'Start',
       'Start instance',
       'Start instance',
@@ -41,12 +41,12 @@ describe('what is derived', () => {
       id: 'instance disk attach',
       verb: 'Plug',
       title: 'Plug disk in',
-      heading: 'Sure',
+      wording: { heading: 'Sure' },
       on: 'disk',
       params: { disk: ref('disk'), ...params },
       run,
     })
-    expect([made.verb, made.title, made.heading(null), made.on]).toEqual([
+    expect([made.verb, made.title, made.wording(null, {}).heading, made.on]).toEqual([
       'Plug',
       'Plug disk in',
       'Sure',
@@ -63,7 +63,7 @@ describe('defaults', () => {
     expect(plain.confirm({}, {})).toBeNull()
     expect(plain.refused({}, {})).toBeNull()
     expect(plain.suggest({}, {})).toEqual({})
-    expect(plain.check({}, {})).toEqual({})
+    expect(plain.check({}, {}, { slots: [], keymap: {}, singleKeys: 'on' })).toEqual({})
     expect(plain.defaults({})).toEqual({})
     expect(plain.cli).toBeUndefined()
     expect(plain.place).toBeNull()
@@ -71,7 +71,7 @@ describe('defaults', () => {
   })
 
   test('make the failure report from the title', () => {
-    expect(plain.failed({}, undefined)).toBe('Could not start instance')
+    expect(plain.wording(undefined, {}).failed).toBe('Could not start instance')
   })
 })
 

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import { projectList } from '../../src/api/generated/reads/projects.ts'
-import type { Effects } from '../../src/commands/kernel/command.ts'
+import { type Effects, write } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { type Run, runAtom } from '../../src/commands/kernel/run.ts'
@@ -66,7 +66,9 @@ describe('a run can be followed by', () => {
   })
 
   test('changed settings and panels', async () => {
-    const { store } = await after({ set: { theme: 'dark' }, show: 'journal' })
+    const { store } = await after({
+      set: [write(preferencesAtom, { theme: 'dark' }), write(panelAtom, 'journal')],
+    })
     expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', singleKeys: 'on' })
     expect(store.get(panelAtom)).toBe('journal')
   })

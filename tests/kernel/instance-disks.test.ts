@@ -24,7 +24,7 @@ describe('the boot disk', () => {
     const console = openConsole()
     const outcome = console.run('console instance boot-disk set', disk, 'row')
     const { command, subject, sentence, answer } = await console.asked()
-    expect(command.heading(subject)).toBe('Change boot disk')
+    expect(command.wording(subject, {}).heading).toBe('Change boot disk')
     expect(sentence).toBe(
       'db-stopped will boot from disk-stopped-data instead of disk-stopped-boot.',
     )
@@ -45,7 +45,7 @@ describe('the boot disk', () => {
     expect(updated).toMatchObject({ name: 'db-stopped' })
     void console.run('console instance boot-disk set', disk, 'row')
     const { command, subject, sentence } = await console.asked()
-    expect(command.heading(subject)).toBe('Set boot disk')
+    expect(command.wording(subject, {}).heading).toBe('Set boot disk')
     expect(sentence).toBe('db-stopped will boot from disk-stopped-data.')
   })
 
@@ -84,5 +84,7 @@ describe('a disk that is created and attached in one go', () => {
 
 test('resizing shows the current size', () => {
   const instance = { name: 'a-name-that-is-longer-than-others', ncpus: 2, memory: 2 ** 33 }
-  expect(resize.note({ instance }, {})).toBe('Current (a-name-that-is-lon…): 2 vCPUs / 8 GiB')
+  expect(resize.wording({ instance }, {}).note).toBe(
+    'Current (a-name-that-is-lon…): 2 vCPUs / 8 GiB',
+  )
 })

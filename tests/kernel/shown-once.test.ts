@@ -6,6 +6,7 @@ import { reportAtom } from '../../src/commands/kernel/outcome.ts'
 import { text } from '../../src/commands/kernel/params.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
 import { dismissShownOnceAtom, shownOnceAtom } from '../../src/commands/kernel/shown-once.ts'
+import { WithSecret } from '../../src/commands/kernel/with-secret.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
@@ -16,13 +17,12 @@ const create = define({
   id: 'console token create',
   title: 'Create token',
   params: { name: text('Name') },
-  run: async (_api, { name }) => ({
-    id: 'one',
-    name,
-    bearerToken: TOKEN,
-    uses: [{ header: `Bearer ${TOKEN}`, count: 1 }],
-  }),
-  secret: ({ bearerToken }) => bearerToken,
+  run: async (_api, { name }) =>
+    new WithSecret(
+      { id: 'one', name, bearerToken: TOKEN, uses: [{ header: `Bearer ${TOKEN}`, count: 1 }] },
+      TOKEN,
+      { title: 'Create token', label: 'Secret', close: 'Done' },
+    ),
   done: (_args, { name, bearerToken }) => ({ say: `Token ${name} is ${bearerToken}` }),
 })
 
@@ -71,8 +71,9 @@ describe('a secret in a reply', () => {
 
   test('is absent when the command returns none', async () => {
     const { store } = openConsole()
-    for (const none of ['', null]) {
-      const command = { ...create, secret: () => none }
+    const plain = { name: 'ci' }
+    for (const result of [plain, new WithSecret(plain, '', { title: '', label: '', close: '' })]) {
+      const command = { ...create, run: async () => result }
       const outcome = await store.set(runAtom, { command, given: { name: 'ci' }, door: 'row' })
       expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'ci' } })
     }

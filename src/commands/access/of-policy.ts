@@ -91,7 +91,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     verb: 'Add user or group',
     title: `Add user or group to ${of}`,
     params: { identity: ref(people), role, ...outer },
-    subjects: (args: Args) => ({
+    subject: (args: Args) => ({
       holders: holders(args),
       identity: nouns[people].view({ ...namesIn(args), [people]: args['identity'] }),
     }),
@@ -108,7 +108,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       )
     },
     done: (args) => ({ say: 'Role assigned', quiet, refresh, ...goTo(list, args) }),
-    failed: () => 'Could not assign role',
+    wording: { failed: 'Could not assign role' },
     key: 'c',
     keywords: ['grant', 'assign', 'permission', 'access', 'new'],
   })
@@ -119,7 +119,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     verb: 'Change role',
     title,
     params: { ...oneOf, role },
-    subjects,
+    subject: subjects,
     refused: ({ holders: { items } }, args) =>
       roleless(args, items, "You don't have permission to change this user's role"),
     suggest: ({ holders: { items } }, args) => {
@@ -127,8 +127,13 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       const known = scope.roles.find((one) => one === strongest)
       return known === undefined ? {} : { role: known }
     },
-    heading: ({ holders: { items }, me }, args) =>
-      isOwnLess(args, items, me) ? 'Lower your own role' : title,
+    wording: ({ holders: all, me }, args) => ({
+      failed: 'Could not update role',
+      heading:
+        all !== undefined && me !== undefined && isOwnLess(args, all.items, me)
+          ? 'Lower your own role'
+          : title,
+    }),
     confirm: ({ holders: { items }, me }, args) =>
       isOwnLess(args, items, me)
         ? `You will be ${spoken(args['role'])} of ${place} instead of ${held(args, items)?.roles.map(spoken).join(' and ')}. You may no longer be able to manage access to it, and only someone else could give the role back to you.`
@@ -150,7 +155,6 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       )
     },
     done: (args) => ({ say: 'Role updated', quiet, refresh, ...goTo(list, args) }),
-    failed: () => 'Could not update role',
     key: 'e',
     keywords: ['edit', 'permission', 'access', 'promote', 'demote'],
   })
@@ -159,7 +163,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     id: `${cli} delete`,
     role: scope.needs,
     params: oneOf,
-    subjects,
+    subject: subjects,
     refused: ({ holders: { items } }, args) =>
       roleless(args, items, "You don't have permission to delete this user"),
     confirm: ({ holders: { items }, me }, args) => {
@@ -183,9 +187,11 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       if (holder === undefined) return
       await changePolicy(api, about(args, items), (assignments) => revoking(assignments, holder.id))
     },
-    heading: 'Delete role assignment',
+    wording: {
+      heading: 'Delete role assignment',
+      failed: 'Could not delete role assignment',
+    },
     done: (args) => ({ say: 'Access removed', refresh, ...goTo(list, args) }),
-    failed: () => 'Could not delete role assignment',
     key: 'd',
     bulk: true,
     keywords: ['remove', 'revoke', 'permission', 'access'],

@@ -116,23 +116,24 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     id: `${cli} member add-instance`,
     verb: 'Add to group',
     title: `Add to ${one}`,
-    formTitle: (args) => (isNamed(args[noun]) ? 'Add instance to group' : `Add to ${one}`),
     params,
     on: null,
-    subjects,
-    unready: addRefusal,
-    refused: addRefusal,
-    note: ({ instance }) =>
-      instance === undefined || instanceRefusal('joinAffinityGroup', instance.runState) === null
-        ? null
-        : 'This instance must be stopped to add it to a group',
+    subject: subjects,
+    refused: { early: addRefusal },
+    wording: ({ instance }, args) => ({
+      failed: 'Failed to add instance to group',
+      formTitle: isNamed(args[noun]) ? 'Add instance to group' : `Add to ${one}`,
+      note:
+        instance === undefined || instanceRefusal('joinAffinityGroup', instance.runState) === null
+          ? null
+          : 'This instance must be stopped to add it to a group',
+    }),
     check: (_args, { instance: { runState } }): Readonly<Record<string, string>> => {
       const refused = instanceRefusal('joinAffinityGroup', runState)
       return refused === null ? {} : { instance: refused }
     },
     run: (api, args) => api.call(scope.memberAdd, target(args)),
     done: (args) => say(args, 'Instance', 'added to'),
-    failed: () => 'Failed to add instance to group',
     keywords: ['join', 'affinity', ...scope.keywords],
   })
 
@@ -148,15 +149,14 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     params,
     on: noun,
     offers: [{ on: member, verb: 'Remove from group', key: 'm' }],
-    subjects,
-    unready: removeRefusal,
-    refused: removeRefusal,
+    subject: subjects,
+    refused: { early: removeRefusal },
     confirm: ({ instance }, args) =>
       `${instance.name} will be free to ${scope.left} the members of ${String(args[noun])}.`,
     danger: 'interrupts',
     run: (api, args) => api.call(scope.memberDelete, target(args)),
     done: (args) => say(args, 'Member', 'removed from'),
-    failed: ({ instance }) => `Error removing ${String(instance)}`,
+    wording: (_known, { instance }) => ({ failed: `Error removing ${String(instance)}` }),
     key: 'm',
     keywords: ['leave', 'affinity', ...scope.keywords],
   })

@@ -22,7 +22,7 @@ const resendById = define({
   run: (api, { alertId, receiver }) =>
     api.call(alertDeliveryResend, { path: { alertId }, query: { receiver } }),
   done: ({ receiver }, result) => resent(receiver, result.deliveryId),
-  failed: () => 'Could not resend alert',
+  wording: { failed: 'Could not resend alert' },
   keywords: ['retry', 'redeliver', 'again'],
 })
 
@@ -32,7 +32,7 @@ const resendDelivery = define({
   id: 'console alert receiver delivery resend',
   title: 'Resend alert',
   params: { alertDelivery: ref('alertDelivery'), receiver: ref('alertReceiver') },
-  subjects: ({ alertDelivery, receiver: alertReceiver }) => ({
+  subject: ({ alertDelivery, receiver: alertReceiver }) => ({
     delivery: nouns.alertDelivery.view({ alertReceiver, alertDelivery }),
     receiver: nouns.alertReceiver.view({ alertReceiver }),
   }),
@@ -42,7 +42,7 @@ const resendDelivery = define({
   run: (api, { receiver }, { seen: { delivery } }) =>
     api.call(alertDeliveryResend, { path: { alertId: delivery.alertId }, query: { receiver } }),
   done: ({ receiver }, result) => resent(receiver, result.deliveryId),
-  failed: () => 'Could not resend alert',
+  wording: { failed: 'Could not resend alert' },
   cli: ({ receiver }, seen) =>
     seen === undefined ? null : printCli(resendById, { alertId: seen.delivery.alertId, receiver }),
   key: 'r',

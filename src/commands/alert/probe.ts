@@ -2,7 +2,8 @@ import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
 import { alertReceiverProbe } from '../../api/generated/writes/system-alerts-alert-receivers.ts'
 import { probeOf } from '../../state/nouns/alert-receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import type { Effects } from '../kernel/command.ts'
+import { keepAnswerAtom } from '../../state/cache/query.ts'
+import { type Effects, write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref } from '../kernel/params.ts'
 
@@ -28,7 +29,7 @@ export const probeReceiver = define({
       ...(result.probe.state === 'failed'
         ? { failed: { title: 'Probe failed', text } }
         : { say: resends === null ? text : [text, resends] }),
-      keep: { of: probeOf(names), answer: result },
+      set: write(keepAnswerAtom, { of: probeOf(names), answer: result }),
       refresh: ['alertReceiver', 'alertDelivery'],
       go: pathTo('alertReceiverProbe', names),
     }

@@ -4,6 +4,7 @@ import { apiPathIn, targetOf } from '../../state/audit/resource.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Effects } from '../kernel/command.ts'
+import { copying } from '../kernel/copy-text.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 
@@ -80,7 +81,7 @@ const copyRequest = act({
   key: 'y',
   keywords: ['trace', 'clipboard'],
   refused: ({ requestId }) => (requestId ? null : 'The entry has no request ID'),
-  done: ({ requestId }) => ({ copy: requestId, say: 'Copied request ID' }),
+  done: ({ requestId }) => copying(requestId, 'Copied request ID'),
 })
 
 const copyJson = act({
@@ -89,7 +90,7 @@ const copyJson = act({
   title: 'Copy an audit log entry as JSON',
   key: 'J',
   keywords: ['clipboard', 'report'],
-  done: (entry) => ({ copy: JSON.stringify(toWire(entry), null, 2), say: 'Copied entry as JSON' }),
+  done: (entry) => copying(JSON.stringify(toWire(entry), null, 2), 'Copied entry as JSON'),
 })
 
 export const entryCommands = [

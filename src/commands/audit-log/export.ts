@@ -1,10 +1,15 @@
+import { atom } from 'jotai/vanilla'
+import { csvOfLog, jsonOfLog } from '../../state/audit/file.ts'
+import { hasLogAtom, shownLogAtom } from '../../state/audit/shown.ts'
+import { notifyAtom } from '../../state/notices.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
+import { saveFile } from '../kernel/save-file.ts'
 
 /** Downloads the entries that the log's page has loaded and that match its filter. */
 const download = {
   params: {},
   role: 'fleet viewer',
-  needs: 'log',
   run: async () => undefined,
 } as const
 
@@ -13,8 +18,8 @@ export const exportCsv = define({
   id: 'console audit-log csv',
   title: 'Export audit log as CSV',
   verb: 'Export as CSV',
-  done: () => ({ log: { save: 'csv' } }),
-  key: 'D',
+  done: () => ({ set: write(exportAtom, 'csv') }),
+  key: { press: 'D', where: hasLogAtom },
   keywords: ['download', 'save', 'spreadsheet'],
 })
 
@@ -23,6 +28,19 @@ export const exportJson = define({
   id: 'console audit-log json',
   title: 'Export audit log as JSON',
   verb: 'Export as JSON',
-  done: () => ({ log: { save: 'json' } }),
+  done: () => ({ set: write(exportAtom, 'json') }),
   keywords: ['download', 'save', 'report'],
+})
+
+/** Downloads the entries of the audit log that the page has read and that match its filter. */
+const exportAtom = atom(null, (get, set, kind: 'csv' | 'json') => {
+  const log = get(shownLogAtom)
+  const tell = (text: string) => set(notifyAtom, { tone: 'note', title: null, text })
+  if (log === null) return tell('Nothing was exported: open the audit log first')
+  const { rows, isWhole } = log
+  const name = `audit-log-${new Date().toISOString().slice(0, 10)}.${kind}`
+  if (kind === 'csv') saveFile({ name, text: csvOfLog(rows), type: 'text/csv' })
+  else saveFile({ name, text: jsonOfLog(rows) })
+  const count = `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'entry' : 'entries'}`
+  tell(`Exported ${count}${isWhole ? '' : '. Older entries have not been read yet'}`)
 })

@@ -11,7 +11,6 @@ import {
 import { pathTo } from '../../state/navigation/paths.ts'
 import { resultIfAny } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
-import type { Command } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { text } from '../kernel/params.ts'
 
@@ -25,12 +24,19 @@ const params = Object.fromEntries(
   named.map((noun) => [noun, text(capital(recordOf(noun).one), { optional: true })]),
 )
 
-const command = define({
+/** Shows the audit log's entries about any resource: the focused row, or the page's own. */
+export const whoChanged = define({
   id: 'console audit-log who',
   title: 'Who changed this',
   verb: 'Who changed this',
   params,
   needsOneOf: named,
+  defaults: (_args, _known, { row, page }) => {
+    const names = row === null || NOT_THESE.has(row.noun) ? page : row.names
+    return Object.fromEntries(
+      Object.entries(names).filter(([noun]) => isNoun(noun) && !NOT_THESE.has(noun)),
+    )
+  },
   role: 'fleet viewer',
   refused: (_seen, args) =>
     innermost(namesIn(args)) === null ? 'Open a resource or focus its row first' : null,
@@ -62,18 +68,6 @@ const command = define({
   key: 'W',
   keywords: ['audit log', 'history', 'changes', 'blame', 'did'],
 })
-
-/** Shows the audit log's entries about any resource: the focused row, or the page's own. */
-export const whoChanged: Command = {
-  ...command,
-  ofAny: (noun) => !NOT_THESE.has(noun),
-  implied: (_known, { row, page }) => {
-    const names = row === null || NOT_THESE.has(row.noun) ? page : row.names
-    return Object.fromEntries(
-      Object.entries(names).filter(([noun]) => isNoun(noun) && !NOT_THESE.has(noun)),
-    )
-  },
-}
 
 /** Returns the innermost noun that is named; null if none is. */
 function innermost(names: Names): Noun | null {

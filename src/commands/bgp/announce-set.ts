@@ -26,7 +26,7 @@ export const createAnnounceSet = define({
   verb: 'New',
   title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
-  subjects: ({ name: announceSet }) => ({
+  subject: ({ name: announceSet }) => ({
     announcements: {
       ...nouns.bgpAnnouncement.list({ announceSet }),
       expected: 'there may be no such set yet',
@@ -54,7 +54,7 @@ export const editAnnounceSet = define({
     announcement: { ...announcements, optional: true as const },
   },
   needsOneOf: ['description', 'announcement'],
-  subjects: ({ announceSet }) => setWithAll({ announceSet }),
+  subject: ({ announceSet }) => setWithAll({ announceSet }),
   suggest: (seen) => ({
     description: seen.announceSet.description,
     announcement: seen.announcements.items.map(contentOf),

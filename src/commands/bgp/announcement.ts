@@ -9,8 +9,7 @@ import { type Change, changeSet, setWithAll } from './change.ts'
 const keywords = ['advertise', 'network', 'prefix', 'route']
 
 export const announce = define({
-  id: 'console system networking bgp announcement create',
-  also: ['system networking bgp announce'],
+  id: ['console system networking bgp announcement create', 'system networking bgp announce'],
   verb: 'Announce',
   title: 'Announce network',
   params: {
@@ -25,7 +24,7 @@ export const announce = define({
       hint: 'Leave blank to keep the current one',
     }),
   },
-  subjects: ({ announceSet }) => setWithAll({ announceSet }),
+  subject: ({ announceSet }) => setWithAll({ announceSet }),
   refused: ({ announcements }, { prefix }) =>
     announcements.items.some(({ network }) => network === prefix?.trim())
       ? `${prefix?.trim()} is already announced`
@@ -41,7 +40,7 @@ export const announce = define({
     say: `${prefix.trim()} is announced`,
     ...goTo('announcements', { announceSet }),
   }),
-  failed: () => 'Could not announce network',
+  wording: { failed: 'Could not announce network' },
   cli: ({ addressLot, prefix, description }, seen): string | null =>
     cliOf(seen, adding(addressLot, prefix), orKept(description)),
   key: 'c',
@@ -49,12 +48,11 @@ export const announce = define({
 })
 
 const withdraw = define({
-  id: 'console system networking bgp announcement delete',
-  also: ['system networking bgp withdraw'],
+  id: ['console system networking bgp announcement delete', 'system networking bgp withdraw'],
   verb: 'Withdraw',
   title: 'Withdraw network',
   params: { prefix: ref('bgpAnnouncement', { label: 'Network' }), announceSet: ref('announceSet') },
-  subjects: ({ prefix, announceSet }) => ({
+  subject: ({ prefix, announceSet }) => ({
     announcement: nouns.bgpAnnouncement.view({ bgpAnnouncement: prefix, announceSet }),
     ...setWithAll({ announceSet }),
   }),
@@ -67,7 +65,7 @@ const withdraw = define({
     say: `${prefix} is withdrawn`,
     gone: { noun: 'bgpAnnouncement', name: prefix },
   }),
-  failed: () => 'Could not withdraw network',
+  wording: { failed: 'Could not withdraw network' },
   cli: ({ prefix }, seen): string | null => cliOf(seen, removing(prefix)),
   key: 'd',
   bulk: true,

@@ -29,7 +29,7 @@ export const createCertificate = define({
   run: (api, { description = '', service = 'external_api', ...certificate }) =>
     api.call(certificateCreate, { body: { ...certificate, description, service } }),
   done: (args, { name }) => ({ say: `Certificate ${name} added`, ...goTo('certificates', args) }),
-  failed: () => 'Could not add certificate',
+  wording: { failed: 'Could not add certificate' },
   key: 'c',
   keywords: ['new', 'create', 'https', 'renew', 'domain'],
 })

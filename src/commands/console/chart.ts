@@ -1,5 +1,11 @@
+import { atom } from 'jotai/vanilla'
+import { csvOfCharts } from '../../state/metrics/csv.ts'
+import { chartsAsTablesAtom, hasChartsAtom, shownChartsAtom } from '../../state/metrics/shown.ts'
+import { notifyAtom } from '../../state/notices.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { text } from '../kernel/params.ts'
+import { saveFile } from '../kernel/save-file.ts'
 
 export const chartTable = define({
   id: 'console chart table',
@@ -7,9 +13,8 @@ export const chartTable = define({
   verb: 'Show as tables',
   params: {},
   run: async () => undefined,
-  done: () => ({ charts: { act: 'switch' } }),
-  needs: 'charts',
-  key: 'T',
+  done: () => ({ set: write(chartsAsTablesAtom, (areTables) => !areTables) }),
+  key: { press: 'T', where: hasChartsAtom },
   keywords: ['numbers', 'values', 'graph', 'metrics', 'accessibility'],
 })
 
@@ -21,12 +26,29 @@ export const chartCsv = define({
     chart: text('Chart', { optional: true, hint: 'Its title; by default all on the page' }),
   },
   run: async () => undefined,
-  done: ({ chart }) => ({
-    charts: { act: 'save', ...(chart === undefined ? {} : { chart }) },
-  }),
-  needs: 'charts',
-  key: 'E',
+  done: ({ chart }) => ({ set: write(exportAtom, chart ?? null) }),
+  key: { press: 'E', where: hasChartsAtom },
   keywords: ['download', 'save', 'spreadsheet', 'numbers', 'graph', 'metrics'],
 })
 
 export const chartCommands = [chartTable, chartCsv]
+
+/** Downloads what the charts on the page show: the one with this title, or all of them. */
+const exportAtom = atom(null, (get, set, chart: string | null) => {
+  const charts = get(shownChartsAtom).filter(({ title }) => chart === null || title === chart)
+  if (charts.length > 0) {
+    saveFile({ name: fileName(chart ?? 'charts'), text: csvOfCharts(charts), type: 'text/csv' })
+    return
+  }
+  const what = chart === null ? 'charts' : `chart called ${chart}`
+  set(notifyAtom, {
+    tone: 'note',
+    title: null,
+    text: `Nothing was exported: this page has no ${what}`,
+  })
+})
+
+function fileName(chart: string): string {
+  const words = chart.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `${words.replaceAll(/^-|-$/g, '')}-${new Date().toISOString().slice(0, 10)}.csv`
+}

@@ -1,5 +1,6 @@
 import { isRecord } from '../../api/shape.ts'
-import type { Keymap, SingleKeys } from '../../state/preferences.ts'
+import { type Keymap, preferencesAtom, type SingleKeys } from '../../state/preferences.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import {
   type Keyboard,
@@ -9,6 +10,7 @@ import {
   type Slot,
 } from '../kernel/keymap.ts'
 import { fileText, text } from '../kernel/params.ts'
+import { downloadAtom } from '../kernel/save-file.ts'
 
 /** Changes the keys of one command. */
 export const setKeys = define({
@@ -19,10 +21,10 @@ export const setKeys = define({
     command: text('Command', { hint: 'Its words, such as instance start' }),
     keys: text('Keys', { hint: 'Such as s, g i or mod+k; none for no key' }),
   },
-  checkKeys: ({ command, keys }, keyboard) => refusalOf(command, () => keysFrom(keys), keyboard),
+  check: ({ command, keys }, _none, keyboard) => refusalOf(command, () => keysFrom(keys), keyboard),
   run: async (_api, { command, keys }, context) => change(command, keysFrom(keys), context),
   done: ({ keys }, { title, keymap }) => ({
-    set: { keymap },
+    set: write(preferencesAtom, { keymap }),
     say: keysFrom(keys) === '' ? `${title} has no key now` : `${title}: ${keysFrom(keys)}`,
   }),
   keywords: ['shortcut', 'remap', 'bind', 'hotkey', 'keyboard'],
@@ -36,14 +38,14 @@ export const resetKeys = define({
   params: { command: text('Command', { optional: true, hint: 'Leave blank for all' }) },
   confirm: (_subject, { command }) =>
     isAll(command) ? 'All keys that you changed will be as they were at first.' : null,
-  checkKeys: ({ command = '' }, keyboard) =>
+  check: ({ command = '' }, _none, keyboard) =>
     isAll(command) ? {} : refusalOf(command, ({ usual }) => usual ?? '', keyboard),
   run: async (_api, { command = '' }, context) => {
     if (isAll(command)) return { title: null, keymap: {} }
     return change(command, slotCalled(command, context.keyboard())?.usual ?? '', context)
   },
   done: (_args, { title, keymap }) => ({
-    set: { keymap },
+    set: write(preferencesAtom, { keymap }),
     say: title === null ? 'All keys reset' : `Keys of ${title} reset`,
   }),
   keywords: ['shortcut', 'default', 'keyboard'],
@@ -61,7 +63,7 @@ export const exportKeys = define({
   },
   done: (_args, file) => ({
     say: 'Saved your keys to rackline-keys.json',
-    save: { name: 'rackline-keys.json', text: file },
+    set: write(downloadAtom, { name: 'rackline-keys.json', text: file }),
   }),
   keywords: ['shortcut', 'download', 'keyboard'],
 })
@@ -73,14 +75,14 @@ export const importKeys = define({
   title: 'Import keys',
   params: { file: fileText('Keys file') },
   confirm: () => 'Your keys will be replaced with those of the file.',
-  checkKeys: ({ file }, { slots }): Readonly<Record<string, string>> => {
+  check: ({ file }, _none, { slots }): Readonly<Record<string, string>> => {
     const given = readFile(file)
     if (given === null) return { file: 'This is not a file of keys from this console' }
     const wrong = keymapRefusal(given.keymap, slots)
     return wrong === null ? {} : { file: wrong }
   },
   run: async (_api, { file }) => readFile(file) ?? {},
-  done: (_args, given) => ({ set: given, say: 'Keys imported' }),
+  done: (_args, given) => ({ set: write(preferencesAtom, given), say: 'Keys imported' }),
   keywords: ['shortcut', 'upload', 'keyboard'],
 })
 

@@ -5,8 +5,10 @@ import {
   mockWorldUpdate,
   mockWorldView,
 } from '../../api/mock.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, fileText, number } from '../kernel/params.ts'
+import { downloadAtom } from '../kernel/save-file.ts'
 
 const percentRefusal = (value: number) =>
   value >= 0 && value <= 100 ? null : 'Must be between 0 and 100'
@@ -79,7 +81,7 @@ const worldExport = define({
   run: (api) => api.call(mockWorldView, {}, { patience: WHOLE_WORLD }),
   done: (_args, { text }) => ({
     say: 'Saved the mock world to rackline-world.json',
-    save: { name: 'rackline-world.json', text },
+    set: write(downloadAtom, { name: 'rackline-world.json', text }),
   }),
   keywords: ['mock', 'demo', 'download', 'save'],
 })

@@ -1,3 +1,5 @@
+import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag } from '../kernel/params.ts'
 
@@ -6,7 +8,10 @@ const theme = define({
   title: 'Set theme',
   params: { theme: choice('Theme', ['light', 'dark', 'system']) },
   run: async () => undefined,
-  done: ({ theme: chosen }) => ({ set: { theme: chosen }, say: `Theme: ${chosen}` }),
+  done: ({ theme: chosen }) => ({
+    set: write(preferencesAtom, { theme: chosen }),
+    say: `Theme: ${chosen}`,
+  }),
   keywords: ['dark', 'light', 'colors', 'appearance'],
 })
 
@@ -25,7 +30,7 @@ export const singleKeys = define({
     }),
   },
   run: async () => undefined,
-  done: ({ use }) => ({ set: { singleKeys: use }, say: SINGLE_KEYS[use] }),
+  done: ({ use }) => ({ set: write(preferencesAtom, { singleKeys: use }), say: SINGLE_KEYS[use] }),
   keywords: ['shortcuts', 'keyboard', 'accessibility', 'alt', 'option'],
 })
 
@@ -42,7 +47,7 @@ export const screenReader = define({
   params: { on: flag('Read terminals aloud') },
   run: async () => undefined,
   done: ({ on }) => ({
-    set: { screenReader: on },
+    set: write(preferencesAtom, { screenReader: on }),
     say: on ? 'Terminals are read aloud' : 'Terminals are not read aloud',
   }),
   keywords: ['accessibility', 'aloud', 'terminal', 'serial console'],
@@ -54,7 +59,7 @@ const journal = define({
   verb: 'Open journal',
   params: {},
   run: async () => undefined,
-  done: () => ({ show: 'journal' }),
+  done: () => ({ set: write(panelAtom, 'journal') }),
   key: 'g j',
   keywords: ['history', 'log', 'calls'],
 })
@@ -65,7 +70,7 @@ const keys = define({
   verb: 'Show keys',
   params: {},
   run: async () => undefined,
-  done: () => ({ show: 'keys' }),
+  done: () => ({ set: write(panelAtom, 'keys') }),
   key: '?',
   keywords: ['shortcuts', 'keyboard', 'help'],
 })

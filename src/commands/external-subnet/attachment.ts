@@ -21,21 +21,24 @@ const one = {
 export const attachSubnet = define({
   id: 'external-subnet attach',
   params: { ...one, instance: ref('instance') },
-  subjects: (names) => ({
+  subject: (names) => ({
     externalSubnet: nouns.externalSubnet.view(names),
     externalSubnets: allOf('externalSubnet', names),
   }),
-  unready: ({ externalSubnet, externalSubnets }) => {
-    if (externalSubnet !== undefined) return attachedRefusal(externalSubnet)
-    if (externalSubnets === undefined || !isWhole(externalSubnets)) return null
-    const some = externalSubnets.items.some((subnet) => attachedRefusal(subnet) === null)
-    return some ? null : 'No available external subnets'
+  refused: {
+    early: ({ externalSubnet, externalSubnets }) => {
+      if (externalSubnet !== undefined) return attachedRefusal(externalSubnet)
+      if (externalSubnets === undefined || !isWhole(externalSubnets)) return null
+      const some = externalSubnets.items.some((subnet) => attachedRefusal(subnet) === null)
+      return some ? null : 'No available external subnets'
+    },
   },
-  refused: ({ externalSubnet }) => attachedRefusal(externalSubnet),
-  note: ({ externalSubnet }, { instance }) =>
+  wording: ({ externalSubnet }, { instance }) =>
     externalSubnet === undefined
-      ? null
-      : `Traffic to ${externalSubnet.subnet} will go to ${instance === undefined ? 'the selected' : 'this'} instance`,
+      ? {}
+      : {
+          note: `Traffic to ${externalSubnet.subnet} will go to ${instance === undefined ? 'the selected' : 'this'} instance`,
+        },
   run: (api, { instance, ...names }) =>
     api.call(externalSubnetAttach, { ...oneSubnet(names), body: { instance } }),
   done: (_args, { name }) => ({ say: `External subnet ${name} attached` }),
@@ -46,7 +49,7 @@ export const attachSubnet = define({
 export const detachSubnet = define({
   id: 'external-subnet detach',
   params: one,
-  subjects: (names): AttachSubjects => ({
+  subject: (names): AttachSubjects => ({
     externalSubnet: nouns.externalSubnet.view(names),
     ...attachableInstances(names),
   }),
@@ -56,7 +59,7 @@ export const detachSubnet = define({
   danger: 'interrupts',
   run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
   done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),
-  failed: () => 'Error detaching external subnet',
+  wording: { failed: 'Error detaching external subnet' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'network'],

@@ -38,7 +38,7 @@ export const createSubnet = define({
     }),
     project: ref('project'),
   },
-  subjects: ({ allocator: given }): Pools =>
+  subject: ({ allocator: given }): Pools =>
     given?.type === 'auto' && leavesPool(given.poolSelector) ? { pools: allOf('subnetPool') } : {},
   check: ({ allocator: given }, { pools }): Readonly<Record<string, string>> => {
     const selector = given.type === 'auto' ? given.poolSelector : undefined

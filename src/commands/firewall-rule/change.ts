@@ -8,6 +8,7 @@ import { type Names, nouns, type Page } from '../../state/nouns.ts'
 import { inVpc } from '../../state/nouns/firewall-rule.ts'
 import { ref, within } from '../kernel/params.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import type { Warning } from '../kernel/command.ts'
 import { changeMembers } from '../members.ts'
 
 /** A rule and its VPC: the id alone does not tell the VPC. */
@@ -64,6 +65,12 @@ export async function changeRules(
 /** Asks before an enabled rule opens more than its ports say: `any` must be typed where it opens everything. */
 export function asksAboutPorts(rule: VpcFirewallRuleUpdate): string | null {
   return rule.status === 'enabled' ? portsWarning(rule, rule.name) : null
+}
+
+/** Warns before a rule opens more than its ports say; null if it does not. */
+export function warningAbout(rule: VpcFirewallRuleUpdate): Warning | null {
+  const text = asksAboutPorts(rule)
+  return text === null ? null : { text, mustType: mustTypeAny(rule) }
 }
 
 export function mustTypeAny(rule: VpcFirewallRuleUpdate): string | null {

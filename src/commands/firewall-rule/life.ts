@@ -9,13 +9,12 @@ import { goTo } from '../plain.ts'
 import {
   adding,
   allRules,
-  asksAboutPorts,
   changeRules,
   changing,
-  mustTypeAny,
   one,
   removing,
   ruleAmongAll,
+  warningAbout,
 } from './change.ts'
 import { checkFilters, checkTargets } from './content.ts'
 import { cliOf, replaceRules } from './replace.ts'
@@ -52,10 +51,9 @@ export const usual = {
 export const createRule = define({
   id: 'console vpc firewall-rule create',
   params: { ...named, ...settings, vpc: ref('vpc'), project: within('project') },
-  subjects: allRules,
+  subject: allRules,
   check: ({ name }, { firewallRules }) => wrongName(name, firewallRules.items),
-  confirm: (_seen, given) => asksAboutPorts({ ...usual, ...given }),
-  mustType: (_seen, given) => mustTypeAny({ ...usual, ...given }),
+  confirm: (_seen, given) => warningAbout({ ...usual, ...given }),
   run: async (api, { vpc, project, ...given }, { seen }) => {
     const names = namesIn({ vpc, project })
     const rules = await changeRules(api, names, seen, adding({ ...usual, ...given }))
@@ -85,7 +83,7 @@ export const editRule = define({
     'targets',
     'filters',
   ],
-  subjects: ruleAmongAll,
+  subject: ruleAmongAll,
   suggest: ({ firewallRule }) => contentOf(firewallRule),
   check: ({ name }, { firewallRule, firewallRules }) =>
     name === undefined
@@ -95,9 +93,7 @@ export const editRule = define({
           firewallRules.items.filter(({ id }) => id !== firewallRule.id),
         ),
   confirm: ({ firewallRule: seen }, { firewallRule: _, ...changes }) =>
-    opens(changes) ? asksAboutPorts({ ...seen, ...changes }) : null,
-  mustType: ({ firewallRule: seen }, { firewallRule: _, ...changes }) =>
-    opens(changes) ? mustTypeAny({ ...seen, ...changes }) : null,
+    opens(changes) ? warningAbout({ ...seen, ...changes }) : null,
   run: async (api, { firewallRule, vpc, project, ...changes }, { seen }) => {
     const names = namesIn({ vpc, project })
     const rules = await changeRules(api, names, seen, changing(firewallRule, changes))
@@ -126,7 +122,7 @@ const clone = define({
 const remove = define({
   id: 'console vpc firewall-rule delete',
   params: one,
-  subjects: ruleAmongAll,
+  subject: ruleAmongAll,
   confirm: ({ firewallRule: { name, action, direction } }) =>
     `This permanently deletes firewall rule ${name}. It will no longer ${action === 'deny' ? 'deny' : 'allow'} ${direction} traffic.`,
   danger: 'destroys',

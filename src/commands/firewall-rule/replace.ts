@@ -33,16 +33,17 @@ export const replaceRules = define({
     project: within('project'),
   },
   on: null,
-  subjects: allRules,
-  confirm: ({ firewallRules: { items } }, { rules, vpc }) =>
-    [
+  subject: allRules,
+  confirm: ({ firewallRules: { items } }, { rules, vpc }) => ({
+    text: [
       `VPC ${vpc} will have these firewall rules only: ${said(rules)}.${lost(items, rules)}`,
       ...added(items, rules).flatMap((rule) => asksAboutPorts(rule) ?? []),
     ].join(' '),
-  mustType: ({ firewallRules: { items } }, { rules }) =>
-    added(items, rules)
-      .map(mustTypeAny)
-      .find((word) => word !== null) ?? null,
+    mustType:
+      added(items, rules)
+        .map(mustTypeAny)
+        .find((word) => word !== null) ?? null,
+  }),
   danger: 'destroys',
   run: (api, { rules, ...names }, { seen }) => changeRules(api, names, seen, () => rules),
   done: ({ vpc, project }) => ({

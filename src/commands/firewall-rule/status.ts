@@ -1,6 +1,6 @@
 import type { VpcFirewallRule } from '@oxide/api'
 import { define } from '../kernel/define.ts'
-import { asksAboutPorts, changeRules, changing, mustTypeAny, one, ruleAmongAll } from './change.ts'
+import { changeRules, changing, one, ruleAmongAll, warningAbout } from './change.ts'
 import { cliOf } from './replace.ts'
 
 export const enableRule = toStatus('enable', 'enabled', 's')
@@ -12,13 +12,12 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
   return define({
     id: `console vpc firewall-rule ${verb}`,
     params: one,
-    subjects: ruleAmongAll,
+    subject: ruleAmongAll,
     refused: ({ firewallRule }) =>
       firewallRule.status === status
         ? `Firewall rule ${firewallRule.name} is already ${status}`
         : null,
-    confirm: ({ firewallRule }) => asksAboutPorts({ ...firewallRule, status }),
-    mustType: ({ firewallRule }) => mustTypeAny({ ...firewallRule, status }),
+    confirm: ({ firewallRule }) => warningAbout({ ...firewallRule, status }),
     run: async (api, { firewallRule, ...names }, { seen }) => {
       const rules = await changeRules(api, names, seen, changing(firewallRule, { status }))
       return rules.find(({ name }) => name === seen.firewallRule.name)

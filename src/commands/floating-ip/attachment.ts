@@ -30,7 +30,7 @@ export const attachFloating = define({
     project: one.project,
   },
   defaults: () => ({ kind: 'instance' as const }),
-  subjects: ({ floatingIp, parent, project }) => {
+  subject: ({ floatingIp, parent, project }) => {
     const names = { instance: parent, ...(project === undefined ? {} : { project }) }
     return {
       ...slotReads(names),
@@ -38,25 +38,25 @@ export const attachFloating = define({
       floatingIps: allOf('floatingIp', names),
     }
   },
-  unready: ({ nics, ips, floatingIp, floatingIps }) => {
-    const held = floatingIp === undefined ? null : attachedRefusal(floatingIp)
-    if (held !== null || nics === undefined || ips === undefined) return held
-    const slots = { nics: nics.items, ips: ips.items }
-    if (floatingIp !== undefined) return instanceRefusal(slots, floatingIp)
-    if (floatingIps === undefined) return null
-    // A floating IP that has not been read may fit.
-    const unread = isWhole(floatingIps) ? [] : [{ ip: '' }]
-    return floatingRefusal(slots, [...floatingIps.items, ...unread])
+  refused: {
+    early: ({ nics, ips, floatingIp, floatingIps }) => {
+      const held = floatingIp === undefined ? null : attachedRefusal(floatingIp)
+      if (held !== null || nics === undefined || ips === undefined) return held
+      const slots = { nics: nics.items, ips: ips.items }
+      if (floatingIp !== undefined) return instanceRefusal(slots, floatingIp)
+      if (floatingIps === undefined) return null
+      // A floating IP that has not been read may fit.
+      const unread = isWhole(floatingIps) ? [] : [{ ip: '' }]
+      return floatingRefusal(slots, [...floatingIps.items, ...unread])
+    },
   },
-  refused: ({ nics, ips, floatingIp }) => {
-    const slots = { nics: nics.items, ips: ips.items }
-    return attachedRefusal(floatingIp) ?? instanceRefusal(slots, floatingIp)
-  },
-  note: ({ floatingIp }, { parent }) =>
-    floatingIp === undefined
-      ? null
-      : `${parent === undefined ? 'The selected' : 'This'} instance will be reachable at ${floatingIp.ip}`,
-  submit: ({ floatingIp }) => (floatingIp === undefined ? 'Attach floating IP' : 'Attach'),
+  wording: ({ floatingIp: known }, { floatingIp, parent }) => ({
+    note:
+      known === undefined
+        ? null
+        : `${parent === undefined ? 'The selected' : 'This'} instance will be reachable at ${known.ip}`,
+    submit: floatingIp === undefined ? 'Attach floating IP' : 'Attach',
+  }),
   run: (api, { parent, kind = 'instance', ...names }) =>
     api.call(floatingIpAttach, { ...oneFloating(names), body: { kind, parent } }),
   done: (_args, { name }) => ({
@@ -70,7 +70,7 @@ export const attachFloating = define({
 export const detachFloating = define({
   id: 'floating-ip detach',
   params: one,
-  subjects: (names): AttachSubjects => ({
+  subject: (names): AttachSubjects => ({
     floatingIp: nouns.floatingIp.view(names),
     ...attachableInstances(names),
   }),
@@ -83,7 +83,7 @@ export const detachFloating = define({
     say: `Floating IP ${name} detached`,
     refresh: ['floatingIp', 'instance'],
   }),
-  failed: () => 'Error detaching floating IP',
+  wording: { failed: 'Error detaching floating IP' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'address'],

@@ -35,7 +35,7 @@ export const createFloatingIp = define({
     ),
     project: ref('project'),
   },
-  subjects: ({ addressAllocator: given }): Pools =>
+  subject: ({ addressAllocator: given }): Pools =>
     given?.type !== 'explicit' && leavesPool(given?.poolSelector) ? { pools: allOf('pool') } : {},
   check: ({ addressAllocator: given }, { pools }): Readonly<Record<string, string>> => {
     const selector = given?.type === 'auto' ? given.poolSelector : undefined

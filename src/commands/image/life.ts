@@ -18,7 +18,6 @@ export const promoteImage = define({
   subject: nouns.image.view,
   refused: ({ projectId }) => (projectId == null ? 'This image already belongs to the silo' : null),
   confirm: () => PROMOTION,
-  note: () => PROMOTION,
   run: (api, { image, ...names }) =>
     api.call(imagePromote, { path: { image }, query: selector({ ...names, image }, 'image') }),
   done: ({ image }, { name }) => ({
@@ -27,7 +26,7 @@ export const promoteImage = define({
     offer: { label: 'View silo images', href: pathTo('siloImages', {}) },
   }),
   // The product's own words.
-  failed: () => 'Error',
+  wording: { failed: 'Error', note: PROMOTION },
   key: 'p',
   bulk: true,
   keywords: ['share', 'silo'],
@@ -42,7 +41,6 @@ const demoteImage = define({
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
   refused: ({ projectId }) =>
     projectId == null ? null : 'This image already belongs to a project',
-  note: () => 'Only the chosen project will see the image. Disks made from it are not affected.',
   run: (api, { image, project }) => api.call(imageDemote, { path: { image }, query: { project } }),
   done: ({ image, project }, { name }) => ({
     say: `Image ${name} demoted`,
@@ -51,7 +49,10 @@ const demoteImage = define({
     ...goTo('siloImages', {}),
   }),
   // The product's own words.
-  failed: () => 'Error',
+  wording: {
+    failed: 'Error',
+    note: 'Only the chosen project will see the image. Disks made from it are not affected.',
+  },
   key: 'p',
   keywords: ['unshare', 'project', 'move'],
 })

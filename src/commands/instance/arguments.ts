@@ -10,7 +10,7 @@ export function oneInstance(names: Names & { readonly instance: string }) {
 export const diskOfInstance = {
   params: { disk: ref('disk'), instance: ref('instance'), project: within('project') },
   on: 'disk',
-  subjects: (names: {
+  subject: (names: {
     readonly disk: string
     readonly instance: string
     readonly project?: string

@@ -38,7 +38,7 @@ export const setAutoRestart = define({
   run: (api, { policy, ...names }, { seen }) =>
     replace(api, names, seen, { autoRestartPolicy: POLICIES[policy] }),
   done: () => ({ say: 'Instance auto-restart policy updated' }),
-  failed: () => 'Could not update auto-restart policy',
+  wording: { failed: 'Could not update auto-restart policy' },
   cli: ({ policy, ...names }, current) =>
     current === undefined
       ? null

@@ -11,17 +11,23 @@ export const setBootDisk = define({
   verb: 'Set as boot disk',
   title: 'Set boot disk',
   ...diskOfInstance,
-  subjects: (names) => ({ ...diskOfInstance.subjects(names), disks: disksOf(names) }),
-  unready: ({ disk }) => (disk === undefined ? null : diskRefusal('setBootDisk', disk.state.state)),
-  refused: ({ instance, disk }) => {
-    if (instance.bootDiskId === disk.id) return `${disk.name} is already the boot disk`
-    const attached = disk.state.state === 'attached' && disk.state.instance === instance.id
-    return (
-      instanceRefusal('changeBootDisk', instance.runState) ??
-      (attached ? null : `${disk.name} is not attached to ${instance.name}`)
-    )
+  subject: (names) => ({ ...diskOfInstance.subject(names), disks: disksOf(names) }),
+  refused: {
+    early: ({ instance, disk }) => {
+      if (disk === undefined) return null
+      if (instance === undefined) return diskRefusal('setBootDisk', disk.state.state)
+      if (instance.bootDiskId === disk.id) return `${disk.name} is already the boot disk`
+      const attached = disk.state.state === 'attached' && disk.state.instance === instance.id
+      return (
+        instanceRefusal('changeBootDisk', instance.runState) ??
+        (attached ? null : `${disk.name} is not attached to ${instance.name}`)
+      )
+    },
   },
-  heading: (seen) => `${verbFor(seen)} boot disk`,
+  wording: ({ instance }) => ({
+    heading: `${verbFor(instance)} boot disk`,
+    failed: `Could not ${verbFor(instance).toLowerCase()} boot disk`,
+  }),
   confirm: ({ instance, disk, disks }) => {
     const now = disks.items.find(({ id }) => id === instance.bootDiskId)
     const instead = hasBootDisk(instance) ? ` instead of ${now?.name ?? 'its boot disk'}` : ''
@@ -30,7 +36,6 @@ export const setBootDisk = define({
   run: (api, { disk, ...names }, { seen }) =>
     replace(api, names, seen.instance, { bootDisk: disk }),
   done: ({ disk }) => ({ say: `Boot disk set to ${disk}`, refresh: ['instance', 'disk'] }),
-  failed: (_args, seen) => `Could not ${verbFor(seen).toLowerCase()} boot disk`,
   cli: ({ disk, ...names }, seen) =>
     seen === undefined
       ? null
@@ -44,14 +49,17 @@ export const unsetBootDisk = define({
   verb: 'Unset as boot disk',
   title: 'Unset boot disk',
   ...diskOfInstance,
-  unready: ({ disk }) =>
-    disk === undefined || disk.state.state === 'attached'
-      ? null
-      : `${disk.name} is not the boot disk`,
-  refused: ({ instance, disk }) =>
-    instance.bootDiskId === disk.id
-      ? instanceRefusal('changeBootDisk', instance.runState)
-      : `${disk.name} is not the boot disk`,
+  refused: {
+    early: ({ instance, disk }) => {
+      if (disk === undefined) return null
+      if (instance?.bootDiskId === disk.id) {
+        return instanceRefusal('changeBootDisk', instance.runState)
+      }
+      return instance === undefined && disk.state.state === 'attached'
+        ? null
+        : `${disk.name} is not the boot disk`
+    },
+  },
   confirm: ({ instance, disk }) =>
     `${instance.name} will no longer boot from ${disk.name}. It will pick another disk, or fail to boot.`,
   danger: 'interrupts',
@@ -67,8 +75,8 @@ export const unsetBootDisk = define({
 
 export const bootDiskCommands = [setBootDisk, unsetBootDisk]
 
-function verbFor(seen: { readonly instance: Instance } | undefined): 'Set' | 'Change' {
-  return seen !== undefined && hasBootDisk(seen.instance) ? 'Change' : 'Set'
+function verbFor(instance: Instance | undefined): 'Set' | 'Change' {
+  return instance !== undefined && hasBootDisk(instance) ? 'Change' : 'Set'
 }
 
 function hasBootDisk({ bootDiskId }: Instance): boolean {

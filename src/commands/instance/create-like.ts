@@ -43,7 +43,7 @@ export const createLike = define({
     say: 'Opened the form for a new instance',
     quiet: true,
   }),
-  failed: () => 'Could not load the instance',
+  wording: { failed: 'Could not load the instance' },
   key: 'l',
   keywords: ['clone', 'copy', 'duplicate', 'similar', 'new'],
 })

@@ -88,7 +88,7 @@ export const createInstance = define({
     }),
   },
   on: null,
-  defaults: ({ name }) => ({ hostname: name, description: '' }),
+  defaults: ({ name = '' }) => ({ hostname: name, description: '' }),
   check: checkDisks,
   run: (api, { project, name, description = '', hostname = name, ...rest }) =>
     api.call(instanceCreate, {

@@ -16,15 +16,15 @@ export const attachDisk = define({
   id: 'instance disk attach',
   title: 'Attach disk',
   ...diskOfInstance,
-  unready: ({ instance, disk }) =>
-    (instance === undefined ? null : instanceRefusal('attachDisk', instance.runState)) ??
-    (disk === undefined ? null : diskRefusal('attach', disk.state.state)),
-  refused: ({ instance, disk }) =>
-    instanceRefusal('attachDisk', instance.runState) ?? diskRefusal('attach', disk.state.state),
+  refused: {
+    early: ({ instance, disk }) =>
+      (instance === undefined ? null : instanceRefusal('attachDisk', instance.runState)) ??
+      (disk === undefined ? null : diskRefusal('attach', disk.state.state)),
+  },
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskAttach, { ...oneInstance(names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} attached`, refresh: ['disk', 'instance'] }),
-  submit: () => 'Attach disk',
+  wording: { submit: 'Attach disk' },
   key: 'a',
   keywords: ['add', 'mount'],
 })
@@ -33,12 +33,18 @@ const detach = define({
   id: 'instance disk detach',
   title: 'Detach disk',
   ...diskOfInstance,
-  unready: ({ disk }) => (disk === undefined ? null : diskRefusal('detach', disk.state.state)),
-  implied: ({ disk }) =>
+  defaults: (_args, { disk }) =>
     disk?.state.state === 'attached' ? { instance: disk.state.instance } : {},
-  refused: ({ instance, disk }) =>
-    detachRefusal(instance.bootDiskId === disk.id, instance.runState) ??
-    diskRefusal('detach', disk.state.state),
+  refused: {
+    early: ({ instance, disk }) => {
+      if (disk === undefined) return null
+      const kept =
+        instance === undefined
+          ? null
+          : detachRefusal(instance.bootDiskId === disk.id, instance.runState)
+      return kept ?? diskRefusal('detach', disk.state.state)
+    },
+  },
   confirm: ({ instance, disk }) =>
     `${disk.name} will be detached from ${instance.name}. Its data is kept.`,
   danger: 'interrupts',

@@ -49,7 +49,7 @@ const attachSelected = define({
     }),
   },
   on: null,
-  subjects: subjectsOf,
+  subject: subjectsOf,
   refused: ({ nics, ips, pools }, { poolSelector: chosen }) => {
     const named = chosen?.type === 'explicit' ? chosen.pool : undefined
     return refusalFor({ nics: nics.items, ips: ips.items }, pools.items, named)
@@ -60,7 +60,7 @@ const attachSelected = define({
       body: poolSelector === undefined ? {} : { poolSelector },
     }),
   done: attached,
-  failed: () => 'Error attaching ephemeral IP',
+  wording: { failed: 'Error attaching ephemeral IP' },
   keywords: ['add', 'address', 'external', 'public'],
 })
 
@@ -70,18 +70,21 @@ export const attachEphemeral = define({
   title: 'Attach ephemeral IP',
   params: { ...where, pool: ref('pool', { label: 'Pool' }) },
   on: null,
-  subjects: subjectsOf,
-  unready: ({ nics, ips, pools }) =>
-    nics === undefined || ips === undefined || pools === undefined
-      ? null
-      : ephemeralRefusal({ nics: nics.items, ips: ips.items }, pools.items),
-  refused: ({ nics, ips, pools }, { pool }) =>
-    refusalFor({ nics: nics.items, ips: ips.items }, pools.items, pool),
-  note: ({ nics, ips, pools }) =>
-    nics === undefined || ips === undefined || pools === undefined
-      ? null
-      : ephemeralNote({ nics: nics.items, ips: ips.items }, pools.items),
-  submit: () => 'Attach',
+  subject: subjectsOf,
+  refused: {
+    early: ({ nics, ips, pools }, { pool }) =>
+      nics === undefined || ips === undefined || pools === undefined
+        ? null
+        : refusalFor({ nics: nics.items, ips: ips.items }, pools.items, pool),
+  },
+  wording: ({ nics, ips, pools }) => ({
+    failed: 'Error attaching ephemeral IP',
+    submit: 'Attach',
+    note:
+      nics === undefined || ips === undefined || pools === undefined
+        ? null
+        : ephemeralNote({ nics: nics.items, ips: ips.items }, pools.items),
+  }),
   suggest: ({ nics, ips, pools }): { pool?: string } => {
     const open = openPools({ nics: nics.items, ips: ips.items }, pools.items)
     const only = onlyDefault(open)
@@ -93,7 +96,6 @@ export const attachEphemeral = define({
       body: { poolSelector: { type: 'explicit', pool } },
     }),
   done: attached,
-  failed: () => 'Error attaching ephemeral IP',
   cli: ({ pool, ...names }, seen) =>
     seen === undefined
       ? null
@@ -110,7 +112,7 @@ export const detachEphemeral = define({
     ipVersion: choice<IpVersion, true>('IP version', ['v4', 'v6'], { optional: true }),
   },
   on: null,
-  subjects: ({ instance, project }) => {
+  subject: ({ instance, project }) => {
     const names = { instance, ...(project === undefined ? {} : { project }) }
     return { instance: nouns.instance.view(names), ips: addressesOf(names) }
   },
@@ -134,7 +136,7 @@ export const detachEphemeral = define({
     return api.call(instanceEphemeralIpDetach, { path, query: { ...query, ...which } })
   },
   done: () => ({ say: 'Ephemeral IP detached', refresh: ['instance'] }),
-  failed: () => 'Error detaching ephemeral IP',
+  wording: { failed: 'Error detaching ephemeral IP' },
   keywords: ['remove', 'address', 'external', 'public'],
 })
 

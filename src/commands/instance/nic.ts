@@ -38,15 +38,16 @@ export const createInterface = define({
     project: within('project'),
   },
   on: null,
-  subjects: ({ vpcName: vpc, subnetName: subnet, instance, project }): NewNicSubjects => {
+  subject: ({ vpcName: vpc, subnetName: subnet, instance, project }): NewNicSubjects => {
     const names = namesIn({ instance, project })
     const place = { instance: nouns.instance.view(names), nics: interfacesOf(names) }
     return project === undefined || vpc === undefined || subnet === undefined
       ? place
       : { ...place, subnet: nouns.subnet.view({ project, vpc, subnet }) }
   },
-  unready: ({ instance, nics }) => additionRefusal(instance?.runState, nics?.items.length),
-  refused: ({ instance, nics }) => additionRefusal(instance.runState, nics.items.length),
+  refused: {
+    early: ({ instance, nics }) => additionRefusal(instance?.runState, nics?.items.length),
+  },
   check: ({ ipConfig }, { subnet }) =>
     ipConfig === undefined || subnet === undefined ? {} : outsideSubnet(ipConfig, subnet),
   run: (api, { instance, project, description = '', ...nic }) =>
@@ -80,7 +81,7 @@ const makePrimary = define({
   title: 'Make primary network interface',
   params: one,
   on: 'interface',
-  subjects: seen,
+  subject: seen,
   refused: ({ instance, interface: nic }) =>
     nic.primary
       ? 'This network interface is already set as primary'
@@ -109,7 +110,7 @@ export const editInterface = define({
   },
   needsOneOf: ['name', 'description', 'primary', 'transitIps'],
   on: 'interface',
-  subjects: seen,
+  subject: seen,
   refused: ({ instance }) =>
     (instance && instanceRefusal('editNetworkInterface', instance.runState)) ?? null,
   suggest: ({ interface: nic }) => ({
@@ -140,7 +141,7 @@ const remove = define({
   title: 'Delete network interface',
   params: one,
   on: 'interface',
-  subjects: seen,
+  subject: seen,
   refused: ({ interface: nic, instance, nics }) =>
     (instance && instanceRefusal('deleteNetworkInterface', instance.runState)) ??
     removalRefusal(nic.primary, nics?.items.length ?? 0),

@@ -79,7 +79,7 @@ export const update = define({
     'multicastGroups',
   ],
   on: null,
-  subjects: ({ multicastGroups, ...names }): Subjects => ({
+  subject: ({ multicastGroups, ...names }): Subjects => ({
     instance: nouns.instance.view(names),
     ...(multicastGroups === undefined
       ? {}
@@ -112,10 +112,12 @@ export const resize = define({
   title: 'Resize instance',
   params: { ...where, ...hardware },
   needsOneOf: ['ncpus', 'memory'],
-  subjects: (names) => ({ instance: nouns.instance.view(names) }),
+  subject: (names) => ({ instance: nouns.instance.view(names) }),
   refused: ({ instance }) => instanceRefusal('resize', instance.runState),
-  note: ({ instance }) =>
-    instance === undefined ? null : `Current (${short(instance.name)}): ${hardwareOf(instance)}`,
+  wording: ({ instance }) =>
+    instance === undefined
+      ? {}
+      : { note: `Current (${short(instance.name)}): ${hardwareOf(instance)}` },
   suggest: ({ instance }) => ({ ncpus: instance.ncpus, memory: instance.memory }),
   check: ({ ncpus, memory }, { instance }): Readonly<Record<string, string>> =>
     (ncpus ?? instance.ncpus) === instance.ncpus && (memory ?? instance.memory) === instance.memory

@@ -40,7 +40,7 @@ export const attachPool = define({
   title: 'Attach IP pool',
   params: { ipPool: ref('pool'), ...attached },
   on: 'gateway',
-  subjects: (names): PoolSubjects => ({
+  subject: (names): PoolSubjects => ({
     gateway: nouns.gateway.view(names),
     attached: nouns.gatewayPool.list(names),
     pools: allOf('pool'),
@@ -53,7 +53,7 @@ export const attachPool = define({
       ? `${pool.name} is already attached to ${gateway.name}`
       : null
   },
-  defaults: ({ ipPool }) => ({ name: isUuid(ipPool) ? generatedName(['pool']) : ipPool }),
+  defaults: ({ ipPool = '' }) => ({ name: isUuid(ipPool) ? generatedName(['pool']) : ipPool }),
   run: (api, { ipPool, name = ipPool, description = '', ...names }) =>
     api.call(internetGatewayIpPoolCreate, {
       query: inGateway(names),
@@ -63,7 +63,7 @@ export const attachPool = define({
     say: `IP pool ${ipPool} attached to ${gateway}`,
     refresh: ['gatewayPool', 'gateway'],
   }),
-  failed: () => 'Could not attach IP pool',
+  wording: { failed: 'Could not attach IP pool' },
   key: 'p',
   keywords: ['add', 'egress', 'address'],
 })
@@ -74,7 +74,7 @@ export const attachAddress = define({
   title: 'Attach IP address',
   params: { address: text('IP address', { refused: ipRefusal }), ...attached },
   on: 'gateway',
-  subjects: (names): AddressSubjects => ({
+  subject: (names): AddressSubjects => ({
     gateway: nouns.gateway.view(names),
     attached: nouns.gatewayAddress.list(names),
   }),
@@ -82,8 +82,7 @@ export const attachAddress = define({
     items.some((item) => item.address === address)
       ? `${address} is already attached to ${gateway.name}`
       : null,
-  note: () => 'Without an address, the gateway uses one from its pools',
-  defaults: ({ address }) => ({ name: nameFor(address) }),
+  defaults: ({ address = '' }) => ({ name: nameFor(address) }),
   run: (api, { address, name = nameFor(address), description = '', ...names }) =>
     api.call(internetGatewayIpAddressCreate, {
       query: inGateway(names),
@@ -93,7 +92,10 @@ export const attachAddress = define({
     say: `IP address ${address} attached to ${gateway}`,
     refresh: ['gatewayAddress', 'gateway'],
   }),
-  failed: () => 'Could not attach IP address',
+  wording: {
+    failed: 'Could not attach IP address',
+    note: 'Without an address, the gateway uses one from its pools',
+  },
   key: 'a',
   keywords: ['add', 'egress', 'source'],
 })
@@ -121,7 +123,7 @@ export const detachPool = define({
       query: removal('gatewayPool', pool, given),
     }),
   done: ({ pool }) => ({ say: `IP pool ${pool} detached`, refresh: ['gatewayPool', 'gateway'] }),
-  failed: () => 'Could not detach IP pool',
+  wording: { failed: 'Could not detach IP pool' },
   key: 'm',
   bulk: true,
   keywords: ['remove'],
@@ -146,7 +148,7 @@ export const detachAddress = define({
     say: `IP address ${address} detached`,
     refresh: ['gatewayAddress', 'gateway'],
   }),
-  failed: () => 'Could not detach IP address',
+  wording: { failed: 'Could not detach IP address' },
   key: 'm',
   bulk: true,
   keywords: ['remove'],

@@ -36,7 +36,7 @@ const one = { gateway: ref('gateway'), vpc: within('vpc'), project: within('proj
 const remove = define({
   id: 'internet-gateway delete',
   params: { ...one, cascade: flag('Detach everything and delete its routes', { optional: true }) },
-  subjects: withAttachments,
+  subject: withAttachments,
   refused: (seen, { cascade = false }) => {
     const held = heldBy(seen)
     return cascade || held === null
@@ -62,7 +62,7 @@ const removeWithRoutes = define({
   verb: 'Delete with routes',
   title: 'Delete internet gateway with its routes',
   params: one,
-  subjects: withAttachments,
+  subject: withAttachments,
   confirm: lostWith,
   danger: 'destroys',
   run: (api, names) =>
@@ -71,7 +71,7 @@ const removeWithRoutes = define({
       query: { ...selector(names, 'gateway'), cascade: true },
     }),
   done: deleted,
-  failed: () => 'Could not delete internet gateway',
+  wording: { failed: 'Could not delete internet gateway' },
   cli: (names, seen) =>
     seen === undefined ? null : `oxide ${printLine(remove, { ...names, cascade: true })}`,
   key: 'w',

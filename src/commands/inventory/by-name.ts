@@ -35,9 +35,8 @@ function show(id: string, title: string, list: RouteId) {
     title,
     params: byName,
     on: null,
-    layout: 'system',
     role: 'fleet viewer',
-    place,
+    place: { layout: 'system', path: place },
     run: async () => undefined,
     done: (names) => {
       const go = place(names)

@@ -17,11 +17,10 @@ const enableAdoption = define({
   verb: 'Adopt by serial number',
   title: 'Adopt disk by its serial number',
   params: { vendor: text('Vendor'), model: text('Model'), serial: text('Serial number') },
-  confirm: (_seen, { serial }) => `Adopt disk ${serial}? ${TAKEN}`,
-  mustType: (_seen, { serial }) => serial,
+  confirm: (_seen, { serial }) => adopting(serial),
   run: (api, disk) => api.call(physicalDiskEnableAdoption, { body: disk }),
   done: ({ serial }) => ({ say: `Disk ${serial} will be adopted`, refresh: changed }),
-  failed: () => 'Could not adopt the disk',
+  wording: { failed: 'Could not adopt the disk' },
   keywords: ['physical', 'storage', 'use'],
 })
 
@@ -32,11 +31,10 @@ const adoptDisk = define({
   title: 'Adopt physical disk',
   params: { unadoptedDisk: ref('unadoptedDisk') },
   subject: (names) => nouns.unadoptedDisk.view(names),
-  confirm: ({ diskId: { serial } }: UnadoptedPhysicalDisk) => `Adopt disk ${serial}? ${TAKEN}`,
-  mustType: ({ diskId: { serial } }) => serial,
+  confirm: ({ diskId: { serial } }: UnadoptedPhysicalDisk) => adopting(serial),
   run: (api, _args, { seen }) => api.call(physicalDiskEnableAdoption, { body: seen.diskId }),
   done: () => ({ say: 'The disk will be adopted', refresh: changed }),
-  failed: () => 'Could not adopt the disk',
+  wording: { failed: 'Could not adopt the disk' },
   cli: (_args, seen) => (seen === undefined ? null : printCli(enableAdoption, seen.diskId)),
   key: 'a',
   keywords: ['physical', 'storage', 'use'],
@@ -58,7 +56,7 @@ const disableAdoption = define({
     refresh: changed,
     gone: { noun: 'physicalDiskAdoptionReqId', name },
   }),
-  failed: () => 'Could not withdraw the adoption request',
+  wording: { failed: 'Could not withdraw the adoption request' },
   key: 'd',
   bulk: true,
   keywords: ['cancel', 'disable', 'remove', 'physical disk'],
@@ -66,3 +64,7 @@ const disableAdoption = define({
 
 /** In menu order. */
 export const physicalDiskCommands = [adoptDisk, enableAdoption, disableAdoption]
+
+function adopting(serial: string) {
+  return { text: `Adopt disk ${serial}? ${TAKEN}`, mustType: serial }
+}

@@ -46,7 +46,7 @@ const updateByName = define({
       ...body,
     })),
   done: () => ({ say: 'LLDP updated', refresh: ['switchPortId'] }),
-  failed: () => 'Could not update LLDP',
+  wording: { failed: 'Could not update LLDP' },
   keywords: ['neighbor', 'announce', 'network'],
 })
 
@@ -74,7 +74,7 @@ export const editLldp = define({
   run: (api, { switchPortId: _, ...changes }, { seen: { port, lldp } }) =>
     changeLldp(api, addressOf(port), lldp, (current) => ({ ...current, ...changes })),
   done: () => ({ say: 'LLDP updated' }),
-  failed: () => 'Could not update LLDP',
+  wording: { failed: 'Could not update LLDP' },
   cli: ({ switchPortId: _, ...changes }, seen) =>
     seen === undefined
       ? null

@@ -35,7 +35,7 @@ const applyByName = define({
     })
   },
   done: () => ({ say: 'Settings applied' }),
-  failed: () => 'Could not apply settings',
+  wording: { failed: 'Could not apply settings' },
   keywords: ['uplink', 'network', 'configure'],
 })
 
@@ -57,7 +57,7 @@ const clearByName = define({
     })
   },
   done: () => ({ say: 'Settings cleared' }),
-  failed: () => 'Could not clear settings',
+  wording: { failed: 'Could not clear settings' },
   keywords: ['uplink', 'network', 'reset'],
 })
 
@@ -102,7 +102,7 @@ function apply({ settings, ...words }: Applying) {
       })
     },
     done: () => ({ say: 'Settings applied', refresh: ['switchPortId', 'portSettings'] }),
-    failed: () => 'Could not apply settings',
+    wording: { failed: 'Could not apply settings' },
     cli: (given, seen): string | null =>
       seen === undefined
         ? null
@@ -127,7 +127,7 @@ const clearSettings = define({
     return api.call(networkingSwitchPortClearSettings, addressOf(seen))
   },
   done: () => ({ say: 'Settings cleared' }),
-  failed: () => 'Could not clear settings',
+  wording: { failed: 'Could not clear settings' },
   cli: (_args, seen) => (seen === undefined ? null : printCli(clearByName, namesOf(seen))),
   key: 'd',
   keywords: ['uplink', 'network', 'reset', 'remove'],

@@ -37,7 +37,7 @@ export const setProvisionPolicy = define({
   run: (api, { sledId, state }) =>
     api.call(sledSetProvisionPolicy, { path: { sledId }, body: { state } }),
   done: ({ state }) => ({ say: `The sled is now ${WORDS[state]}` }),
-  failed: () => 'Could not set the provision policy',
+  wording: { failed: 'Could not set the provision policy' },
   key: 'p',
   bulk: true,
   keywords: ['drain', 'maintenance', 'provisionable', 'schedule'],
@@ -62,10 +62,14 @@ export const addSleds = define({
   },
   subject: membershipOf,
   refused: ({ state }) => (state === 'in_progress' ? BUSY : null),
-  confirm: (_seen, { sledIds }) => joining(sledIds.map(({ serialNumber }) => serialNumber)),
-  // Not required for several sleds, because typing every serial number would take too long.
-  mustType: (_seen, { sledIds: [first, ...others] }) =>
-    others.length === 0 ? (first?.serialNumber ?? null) : `${others.length + 1} sleds`,
+  confirm: (_seen, { sledIds }) => {
+    const [first, ...others] = sledIds
+    return {
+      text: joining(sledIds.map(({ serialNumber }) => serialNumber)),
+      // Not required for several sleds, because typing every serial number would take too long.
+      mustType: others.length === 0 ? (first?.serialNumber ?? null) : `${others.length + 1} sleds`,
+    }
+  },
   run: (api, { rackId, sledIds }) =>
     api.call(rackMembershipAddSleds, { path: { rackId }, body: { sledIds } }),
   done: ({ rackId, sledIds }) => {
@@ -77,7 +81,7 @@ export const addSleds = define({
       ...(go === null ? {} : { go }),
     }
   },
-  failed: () => 'Could not add sleds',
+  wording: { failed: 'Could not add sleds' },
   key: 'c',
   keywords: ['initialize', 'member', 'new sled'],
 })
@@ -90,15 +94,17 @@ export const addSled = define({
   title: 'Add uninitialized sled to its rack',
   params: { newSled: ref('newSled') },
   subject: (names) => nouns.newSled.view(names),
-  confirm: ({ baseboard: { serial } }: UninitializedSled) => joining([serial]),
-  mustType: ({ baseboard: { serial } }) => serial,
+  confirm: ({ baseboard: { serial } }: UninitializedSled) => ({
+    text: joining([serial]),
+    mustType: serial,
+  }),
   run: (api, _args, { seen }) =>
     api.call(rackMembershipAddSleds, {
       path: { rackId: seen.rackId },
       body: { sledIds: [boardOf(seen)] },
     }),
   done: () => ({ say: 'The sled is being added', refresh: membershipChanged }),
-  failed: () => 'Could not add the sled',
+  wording: { failed: 'Could not add the sled' },
   cli: (_args, seen) =>
     seen === undefined
       ? null
@@ -120,7 +126,7 @@ export const abortMembership = define({
   danger: 'interrupts',
   run: (api, { rackId }) => api.call(rackMembershipAbort, { path: { rackId } }),
   done: () => ({ say: 'Membership change aborted', refresh: membershipChanged }),
-  failed: () => 'Could not abort the membership change',
+  wording: { failed: 'Could not abort the membership change' },
   keywords: ['cancel', 'stop'],
 })
 

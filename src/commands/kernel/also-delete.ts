@@ -4,7 +4,7 @@ import { namesIn, nameOf, type Page, recordOf, type Ref, refOf } from '../../sta
 import { fetchAtom, readNow } from '../../state/cache/query.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
-import type { Args, Command } from './command.ts'
+import type { Args, Command, Warning } from './command.ts'
 import { readStale } from './effects.ts'
 import type { Offspring, Outcome } from './outcome.ts'
 import { commandsAtom } from './registry.ts'
@@ -12,11 +12,11 @@ import { commandsAtom } from './registry.ts'
 /** Lists what a question offers to delete too. Nothing if it cannot be read: the command itself does without it. */
 export async function offspringOf(
   get: Getter,
-  command: Command,
+  warning: Warning | null,
   args: Args,
 ): Promise<readonly Offspring[]> {
-  if (command.alsoDeletes === null) return []
-  const { noun, list } = command.alsoDeletes(args)
+  if (warning?.alsoDeletes === undefined) return []
+  const { noun, list } = warning.alsoDeletes
   const { labelOf, about } = recordOf(noun)
   const source: Read<Page> = { ...list, expected: 'the question does without what cannot be read' }
   try {

@@ -11,7 +11,7 @@ import { offerOn } from './offered.ts'
 import { readStale } from './effects.ts'
 import type { Door, Outcome } from './outcome.ts'
 import { printShell } from './print.ts'
-import { askFirst } from './question.ts'
+import { askFirst, withHeading } from './question.ts'
 import { argsGiven } from './resolve.ts'
 import { runAtom } from './run.ts'
 import { loadSubject, peekSubject } from './subject.ts'
@@ -49,7 +49,7 @@ export const runMarkedAtom = atom(
         args: {},
         door,
         subject: undefined,
-        sentence,
+        warning: { text: sentence },
         lines: allowed.map(({ ref }) => printShell(command, argsGiven(command, ref.names))),
       }))
     )
@@ -75,7 +75,7 @@ async function runEach(
   const ended: Ended[] = rows.map(({ ref }) => ({ ref, outcome: null }))
   const work = followWork(set, {
     id: freshId(),
-    title: pluralCommand(command, kind, rows.length).heading(null),
+    title: pluralHeading(kind, rows.length),
     of: { command: command.id, names: {} },
   })
   let done = 0
@@ -109,9 +109,10 @@ async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Prom
     const args = argsGiven(command, ref.names)
     const seen = peekSubject(get(queryClientAtom), command, args)
     const subject = seen ?? (await loadSubject((read) => set(fetchAtom, read), command, args))
-    const word = command.mustType(subject, args)
-    const alone = word === null ? null : `asks for "${word}" first, so run it alone`
-    return { ref, reason: command.refused(subject, args) ?? alone }
+    const reason = command.refused(subject, args)
+    if (reason !== null) return { ref, reason }
+    const word = command.confirm(subject, args)?.mustType ?? null
+    return { ref, reason: word === null ? null : `asks for "${word}" first, so run it alone` }
   } catch (error) {
     return { ref, reason: error instanceof Error ? error.message : 'could not load it' }
   }
@@ -167,6 +168,9 @@ function countOf({ one, many }: Kind, count: number): string {
 
 /** Returns the command as the question about several rows shows it: without a single subject's name or call. */
 function pluralCommand(command: Command, kind: Kind, count: number): Command {
-  const heading = () => `${kind.verb} ${countOf(kind, count)}`
-  return { ...command, heading, on: null, typed: false, mustType: () => null }
+  return withHeading({ ...command, on: null, typed: false }, pluralHeading(kind, count))
+}
+
+function pluralHeading(kind: Kind, count: number): string {
+  return `${kind.verb} ${countOf(kind, count)}`
 }

@@ -3,7 +3,8 @@ import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 import { roleToChange } from '../../state/navigation/role.ts'
 import { capital, uncapital } from '../../state/words.ts'
-import type { Args, Command, CommandWith, Definition } from './command.ts'
+import type { Args, Command, CommandWith, Wording } from './command.ts'
+import type { Definition } from './definition.ts'
 import type { ArgsOf, Params } from './params.ts'
 
 /** CLI verbs that people know by another word. */
@@ -23,28 +24,39 @@ const FOR_GOOD: ReadonlySet<string> = new Set(['delete', 'remove', 'unlink', 'ex
 export function define<const P extends Params, Subject = unknown, Result = unknown>(
   definition: Definition<P, Subject, Result>,
 ): CommandWith<P> {
-  const noun = nounIn(definition.id)
+  const { id: given, key = null, place = null } = definition
+  const ids: readonly [string, ...string[]] = typeof given === 'string' ? [given] : given
+  const [id] = ids
+  const noun = nounIn(id)
   const derived = noun !== null && actsOn(definition.params, noun) ? noun : null
   const on = definition.on === undefined ? derived : definition.on
   const own = [...new Set([noun, on])].filter((one) => one !== null)
-  const word = definition.id.split(' ').at(-1) ?? definition.id
+  const word = id.split(' ').at(-1) ?? id
   const one = noun === null ? '' : ` ${recordOf(noun).one}`
   const verb = definition.verb ?? VERBS.get(word) ?? capital(word)
   const title = definition.title ?? `${verb}${one}`
   const isPlain = definition.title === undefined || VERBS.has(word)
-  const failed = `Could not ${isPlain ? `${word}${one}` : uncapital(title)}`
+  const usual: Required<Wording> = {
+    failed: `Could not ${isPlain ? `${word}${one}` : uncapital(title)}`,
+    heading: title,
+    formTitle: title,
+    submit: verb,
+    note: null,
+    labels: null,
+  }
   const typed = (args: Args) => args as ArgsOf<P>
+  const path = place === null || typeof place === 'function' ? place : place.path
   return {
-    id: definition.id,
-    also: definition.also ?? [],
+    id,
+    ids,
     title,
     verb,
     params: definition.params,
     on,
     noun,
-    key: definition.key ?? null,
-    needs: definition.needs ?? null,
-    layout: definition.layout ?? null,
+    key: typeof key === 'object' && key !== null ? key.press : key,
+    keyWhere: typeof key === 'object' && key !== null ? key.where : null,
+    layout: place === null || typeof place === 'function' ? null : place.layout,
     role:
       definition.role === undefined
         ? (own.map(roleToChange).find((role) => role !== null) ?? null)
@@ -52,49 +64,40 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     offers: (definition.offers ?? []).map((offer) => ({ key: null, ...offer })),
     keywords: definition.keywords ?? [],
     danger: definition.danger ?? null,
-    typed: definition.typed ?? (definition.danger !== undefined && FOR_GOOD.has(word)),
+    typed: definition.danger !== undefined && FOR_GOOD.has(word),
     asks: definition.confirm !== undefined,
     bulk: definition.bulk ?? false,
     linkable:
       definition.linkable ??
       !Object.values(definition.params).some(({ kind }) => kind === 'secret'),
     needsOneOf: definition.needsOneOf ?? [],
-    subject: (definition.subject ?? definition.subjects ?? null) as Command['subject'],
-    defaults: (args) => definition.defaults?.(typed(args)) ?? {},
-    refused: (loaded, args) => definition.refused?.(loaded as Subject, typed(args)) ?? null,
-    unready: (known, args) =>
-      definition.unready?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
-    implied: (known) => definition.implied?.(known as Partial<Subject>) ?? {},
-    confirm: (loaded, args) => definition.confirm?.(loaded as Subject, typed(args)) ?? null,
-    mustType: (loaded, args) => definition.mustType?.(loaded as Subject, typed(args)) ?? null,
-    alsoDeletes:
-      definition.alsoDeletes === undefined
-        ? null
-        : (definition.alsoDeletes as Command['alsoDeletes']),
-    heading: (loaded, args = {}) => {
-      const { heading = title } = definition
-      return typeof heading === 'string' ? heading : heading(loaded as Subject, typed(args))
+    subject: (definition.subject ?? null) as Command['subject'],
+    defaults: (args, known = {}, here = { row: null, page: {} }) =>
+      definition.defaults?.(typed(args), known as Partial<Subject>, here) ?? {},
+    refused: (loaded, args) => {
+      const { refused = () => null } = definition
+      return typeof refused === 'function'
+        ? refused(loaded as Subject, typed(args))
+        : refused.early(loaded as Subject, typed(args))
     },
-    note: (known, args) =>
-      definition.note?.(known as Partial<Subject>, args as Partial<ArgsOf<P>>) ?? null,
-    labels:
-      definition.labels === undefined
-        ? null
-        : (definition.labels as NonNullable<Command['labels']>),
-    submit: (args) => definition.submit?.(args as Partial<ArgsOf<P>>) ?? verb,
-    formTitle: (args) => definition.formTitle?.(args as Partial<ArgsOf<P>>) ?? title,
+    isJudgedEarly: typeof definition.refused === 'object',
+    confirm: (loaded, args) => {
+      const warning = definition.confirm?.(loaded as Subject, typed(args)) ?? null
+      return typeof warning === 'string' ? { text: warning } : warning
+    },
+    wording: (known, args) => {
+      const { wording } = definition
+      const seen = (known ?? {}) as Partial<Subject>
+      return { ...usual, ...(typeof wording === 'function' ? wording(seen, typed(args)) : wording) }
+    },
     suggest: (loaded, args) =>
       definition.suggest?.(loaded as Subject, args as Partial<ArgsOf<P>>) ?? {},
-    check: (args, loaded) => definition.check?.(typed(args), loaded as Subject) ?? {},
-    checkKeys: (args, keyboard) => definition.checkKeys?.(typed(args), keyboard) ?? {},
-    place:
-      definition.place === undefined ? null : (args) => definition.place?.(typed(args)) ?? null,
+    check: (args, loaded, keyboard) =>
+      definition.check?.(typed(args), loaded as Subject, keyboard) ?? {},
+    place: path === null ? null : (args) => path(typed(args)),
     run: (api, args, context) =>
       definition.run(api, typed(args), { ...context, seen: context.seen as Subject }),
-    secret: (result) => definition.secret?.(result as Result) ?? null,
-    shownAs: definition.shownAs ?? { title, label: 'Secret', close: 'I have copied it' },
     done: (args, result) => ({ refresh: own, ...definition.done?.(typed(args), result as Result) }),
-    failed: (args, seen) => definition.failed?.(typed(args), seen as Subject | undefined) ?? failed,
     cli:
       definition.cli &&
       ((args, loaded) => definition.cli?.(typed(args), loaded as Subject) ?? null),

@@ -6,20 +6,12 @@ import { livingIn } from '../../state/noun-words.ts'
 import { calledOf, recordOf } from '../../state/nouns.ts'
 import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
 import { outdate, queryClientAtom } from '../../state/cache/query.ts'
-import { keyOf } from '../../state/cache/read.ts'
-import { repliesAtom } from '../../state/replies.ts'
 import { tellOtherTabsAtom } from '../../state/session/present.ts'
 import { startOverAtom } from '../../state/session/start-over.ts'
 import { signedInAtom } from '../../state/session/watch.ts'
-import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { awaitAtom } from './transitions.ts'
-import { applyToCharts } from './chart-effects.ts'
 import type { Args, Command, Effects } from './command.ts'
-import { saveLog } from './log-effects.ts'
 import type { Outcome } from './outcome.ts'
-import { copyText } from './copy-text.ts'
-import { applyToQueries } from './query-effects.ts'
-import { saveFile } from './save-file.ts'
 import { peekSubject } from './subject.ts'
 
 /**
@@ -48,25 +40,15 @@ export function applyEffects(
     void get(queryClientAtom).resetQueries()
     set(tellOtherTabsAtom, null)
   }
-  const { keep } = effects
-  if (keep !== undefined) get(queryClientAtom).setQueryData(keyOf(keep.of), keep.answer)
-  if (effects.set !== undefined) set(preferencesAtom, effects.set)
-  if (effects.show !== undefined) set(panelAtom, effects.show)
-  if (effects.reply !== undefined) set(repliesAtom, effects.reply)
-  if (effects.save !== undefined) saveFile(effects.save)
-  if (effects.charts !== undefined) applyToCharts(get, set, effects.charts)
-  if (effects.queries !== undefined) applyToQueries(get, set, effects.queries)
-  if (effects.log !== undefined) saveLog(get, set, effects.log)
-  const tell = () => {
-    for (const text of effects.quiet === true ? [] : reports(effects)) {
-      const link = effects.offer === undefined ? {} : { link: effects.offer }
-      set(notifyAtom, { tone: 'success', title: null, text, ...link })
-    }
+  for (const { to: apply } of [effects.set ?? []].flat()) apply(set)
+  const { failed, offer } = effects
+  if (failed !== undefined) {
+    set(notifyAtom, { tone: 'error', title: failed.title, text: failed.text })
   }
-  const trouble = effects.failed ?? effects.undone
-  if (trouble !== undefined) set(notifyAtom, { tone: 'error', ...trouble })
-  if (effects.copy === undefined) tell()
-  else void copy(set, effects.copy, tell)
+  for (const text of effects.quiet === true ? [] : reports(effects)) {
+    const link = offer === undefined ? {} : { link: offer }
+    set(notifyAtom, { tone: 'success', title: null, text, ...link })
+  }
   if (effects.awaits !== undefined) set(awaitAtom, effects.awaits)
   if (go !== undefined) {
     // Waits until the old page is gone: its reads may be about what was just deleted.
@@ -76,16 +58,6 @@ export function applyEffects(
   }
 }
 
-/** Copies a text; shows it where the browser refuses, so that the user can copy it. */
-async function copy(set: Setter, text: string, tell: () => void): Promise<void> {
-  if (await copyText(text)) return tell()
-  set(notifyAtom, {
-    tone: 'error',
-    title: null,
-    text: `Could not copy. Copy this yourself: ${text}`,
-  })
-}
-
 /** Returns the reports of a command, in order. */
 function reports({ say = [] }: Effects): readonly string[] {
   return typeof say === 'string' ? [say] : say
@@ -93,8 +65,8 @@ function reports({ say = [] }: Effects): readonly string[] {
 
 /** Returns the reports of a command, including a later step that failed. */
 export function told(effects: Effects): readonly string[] {
-  const trouble = effects.failed ?? effects.undone
-  return [...reports(effects), ...(trouble === undefined ? [] : [trouble.title, trouble.text])]
+  const { failed } = effects
+  return [...reports(effects), ...(failed === undefined ? [] : [failed.title, failed.text])]
 }
 
 /**
@@ -116,7 +88,10 @@ export function report(
   if (outcome.phase === 'refuse') {
     set(notifyAtom, { tone: 'note', title: command.title, text: outcome.reason })
   } else if (outcome.phase === 'fail') {
-    const title = command.failed(args, peekSubject(get(queryClientAtom), command, args))
+    const { failed: title } = command.wording(
+      peekSubject(get(queryClientAtom), command, args),
+      args,
+    )
     set(notifyAtom, { tone: 'error', title, text: outcome.message })
   }
 }
@@ -126,9 +101,11 @@ export function report(
  * about a resource that is gone.
  */
 function refresh(get: Getter, effects: Effects, read: 'active' | 'none') {
-  const { refresh: changed = [], refreshAll, gone } = effects
-  const stale = new Set(changed.flatMap(livingIn))
-  const prefixes = refreshAll ? [''] : [...stale].flatMap((noun) => recordOf(noun).shownBy)
+  const { refresh: changed = [], gone } = effects
+  const prefixes =
+    changed === 'all'
+      ? ['']
+      : [...new Set(changed.flatMap(livingIn))].flatMap((noun) => recordOf(noun).shownBy)
   if (prefixes.length === 0) return
   const shows = (operation: string) => prefixes.some((prefix) => operation.startsWith(prefix))
   outdate(get, shows)

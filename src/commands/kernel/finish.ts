@@ -52,7 +52,7 @@ export function finish(
   set(reportAtom, {
     command: command.id,
     phase: PHASES[ended.phase],
-    undone: effects.undone !== undefined,
+    undone: effects.failed?.later === true,
     message,
     result: outcome.phase === 'ran' ? summaryOf(result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
@@ -67,7 +67,7 @@ export function finish(
 
 /** Returns the outcome as a failure, with its result, if the effects say that what was tried has failed. */
 function failedIn({ failed }: Effects, outcome: Outcome): Outcome {
-  if (failed === undefined || outcome.phase !== 'ran') return outcome
+  if (failed === undefined || failed.later === true || outcome.phase !== 'ran') return outcome
   const { result, requestId } = outcome
   return { phase: 'fail', message: failed.text, fields: {}, requestId, result }
 }

@@ -4,8 +4,6 @@ import { keysAtom } from '../../state/keymap.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 import { pageTargetAtom } from '../../state/navigation/shell-page.ts'
-import { shownLogAtom } from '../../state/audit/shown.ts'
-import { shownChartsAtom } from '../../state/metrics/shown.ts'
 import type { Route } from '../../state/route.ts'
 import { baseOf, layoutOf, routeOf } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
@@ -122,10 +120,7 @@ function argsOf({ command, given, door }: Press, here: Context): Args {
 function pressesOn(get: Getter, level: KeyLevel): ReadonlyMap<string, Press> {
   const { row, page } = get(hereAtom)
   const context = { row: level === 'drawer' || !get(inDrawerAtom) ? row : null, page }
-  const commands = get(commandsAtom).filter(({ needs }) => {
-    if (needs === null) return true
-    return needs === 'log' ? get(shownLogAtom) !== null : get(shownChartsAtom).length > 0
-  })
+  const commands = get(commandsAtom).filter(({ keyWhere }) => keyWhere === null || get(keyWhere))
   const presses = new Map<string, Press>()
   for (const { keys, command, given, door } of get(keyedButtonsAtom).filter(
     (button) => button.level === level,

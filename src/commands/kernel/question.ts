@@ -1,13 +1,13 @@
 import { freshId } from '../../state/fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 import { type Question, questionAtom } from './outcome.ts'
+import type { Command, Warning } from './command.ts'
 import type { Ref } from '../../state/nouns.ts'
 import { subjectName } from './subject.ts'
 
-type Asked = Pick<
-  Question,
-  'command' | 'args' | 'door' | 'subject' | 'sentence' | 'lines' | 'offspring'
->
+type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'> & {
+  readonly warning: Warning | null
+}
 
 type Judged = Pick<Asked, 'command' | 'args' | 'door'> & { readonly sure: boolean }
 
@@ -18,7 +18,7 @@ type Judged = Pick<Asked, 'command' | 'args' | 'door'> & { readonly sure: boolea
 export function mustAsk({ command, args, door, sure }: Judged, sentence: string | null): boolean {
   if (sure) return false
   if (door === 'link') return true
-  return sentence !== null && !(door === 'form' && command.note({}, args) === sentence)
+  return sentence !== null && !(door === 'form' && command.wording({}, args).note === sentence)
 }
 
 /**
@@ -27,7 +27,8 @@ export function mustAsk({ command, args, door, sure }: Judged, sentence: string 
  */
 export const askFirst = atom(null, (get, set, asked: Asked): Promise<false | readonly Ref[]> => {
   get(questionAtom)?.answer(false)
-  const { command, args, door, subject } = asked
+  const { warning, ...question } = asked
+  const { command, args, door, subject } = question
   return new Promise((done) => {
     const id = freshId()
     const close = (yes: boolean, also: readonly Ref[] = []) => {
@@ -35,7 +36,13 @@ export const askFirst = atom(null, (get, set, asked: Asked): Promise<false | rea
       done(yes && also)
     }
     const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
-    const typed = command.mustType(subject, args) ?? named
-    set(questionAtom, { ...asked, id, typed, answer: close })
+    const typed = warning?.mustType ?? named
+    const sentence = warning?.text ?? null
+    set(questionAtom, { ...question, id, sentence, typed, answer: close })
   })
 })
+
+/** Returns a command as the question about several runs shows it: under a heading that is not about one of them. */
+export function withHeading(command: Command, heading: string): Command {
+  return { ...command, wording: (known, args) => ({ ...command.wording(known, args), heading }) }
+}

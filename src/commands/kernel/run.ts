@@ -127,16 +127,15 @@ async function perform(
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== entry) return { phase: 'cancel' }
     const keyboard = () => get(keyboardAtom)
-    const wrong = wrongArgs(command, args, subject)
-    const fields = { ...wrong, ...command.checkKeys(args, keyboard()) }
+    const fields = wrongArgs(command, args, subject, keyboard())
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return refusal(reason, fields, command, args)
-    const sentence = command.confirm(subject, args)
-    const asks = mustAsk(step, sentence)
+    const warning = command.confirm(subject, args)
+    const asks = mustAsk(step, warning?.text ?? null)
     if (asks) {
-      publish(set, command, 'staged', sentence ?? command.title)
-      const offspring = await offspringOf(get, command, args)
-      const answer = await set(askFirst, { command, args, door, subject, sentence, offspring })
+      publish(set, command, 'staged', warning?.text ?? command.title)
+      const offspring = await offspringOf(get, warning, args)
+      const answer = await set(askFirst, { command, args, door, subject, warning, offspring })
       if (answer === false) return { phase: 'cancel' }
       also.push(...answer)
     }
@@ -156,7 +155,7 @@ async function perform(
       })
       const requestId = calls.at(-1)?.requestId ?? null
       work.end()
-      return { phase: 'ran', result: set(showOnceAtom, command, result), requestId }
+      return { phase: 'ran', result: set(showOnceAtom, result), requestId }
     } catch (error) {
       const isShown = get(worksAtom).some(({ id }) => id === step.work)
       work.end(error instanceof Error ? error : new Error('Unknown error'))

@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla'
+
 /** Downloads a file to the user's computer. */
 export function saveFile({ name, ...saved }: SavedFile): void {
   const link = document.createElement('a')
@@ -27,3 +29,6 @@ export type SavedFile = { readonly name: string } & (
   | { readonly content: Blob }
   | { readonly address: string }
 )
+
+/** Downloads what is written to it. */
+export const downloadAtom = atom(null, (_get, _set, file: SavedFile) => saveFile(file))

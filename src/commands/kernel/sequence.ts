@@ -3,7 +3,7 @@ import { notifyAtom } from '../../state/notices.ts'
 import { type Outcome, questionAtom } from './outcome.ts'
 import type { Line } from './parse.ts'
 import { printShell } from './print.ts'
-import { askFirst } from './question.ts'
+import { askFirst, withHeading } from './question.ts'
 import { type Context, resolve } from './resolve.ts'
 import { runAtom } from './run.ts'
 
@@ -76,18 +76,11 @@ async function askAbout(
     lines[0]
   if (worst === undefined) return false
   const answer = await set(askFirst, {
-    command: {
-      ...worst.command,
-      verb: 'Run',
-      heading: () => title,
-      on: null,
-      typed: false,
-      mustType: () => null,
-    },
+    command: withHeading({ ...worst.command, verb: 'Run', on: null, typed: false }, title),
     args: {},
     door: 'line',
     subject: undefined,
-    sentence,
+    warning: { text: sentence },
     lines: printed(lines),
   })
   return answer !== false

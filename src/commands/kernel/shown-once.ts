@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { freshId } from '../../state/fresh-id.ts'
-import type { Command, ShownAs } from './command.ts'
+import { type ShownAs, WithSecret } from './with-secret.ts'
 
 /** A secret from a command's result, which cannot be read again. */
 export type ShownOnce = ShownAs & { readonly id: string; readonly text: string }
@@ -8,12 +8,13 @@ export type ShownOnce = ShownAs & { readonly id: string; readonly text: string }
 /** Secrets waiting to be copied, oldest first. A dialog shows them one by one; they are kept nowhere else. */
 export const shownOnceAtom = atom<readonly ShownOnce[]>([])
 
-/** Takes the secret out of a result and shows it; returns the result with dots in its place. */
-export const showOnceAtom = atom(null, (get, set, command: Command, result: unknown): unknown => {
-  const text = command.secret(result) ?? ''
-  if (text === '') return result
-  set(shownOnceAtom, [...get(shownOnceAtom), { ...command.shownAs, id: freshId(), text }])
-  return withoutSecret(result, text)
+/** Shows the secret of a result, if it has one; returns the result with dots in its place. */
+export const showOnceAtom = atom(null, (get, set, result: unknown): unknown => {
+  if (!(result instanceof WithSecret)) return result
+  const { secret: text, shownAs } = result
+  if (text === '') return result.result
+  set(shownOnceAtom, [...get(shownOnceAtom), { ...shownAs, id: freshId(), text }])
+  return withoutSecret(result.result, text)
 })
 
 /** Discards a secret. */

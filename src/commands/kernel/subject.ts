@@ -5,6 +5,7 @@ import { peek } from '../../state/cache/query.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { roleRefusal } from '../../state/navigation/needed-role.ts'
 import type { Args, Command } from './command.ts'
+import type { Keyboard } from './keymap.ts'
 import type { FieldErrors } from './outcome.ts'
 import { namesGiven } from './names-given.ts'
 import { type Context, resolve, type Resolved } from './resolve.ts'
@@ -46,7 +47,7 @@ export function subjectLabel(command: Command, args: Args, subject: unknown): st
  */
 export function answerLabel(command: Command, args: Args, subject: unknown): string {
   const { on, verb, danger } = command
-  const heading = command.heading(subject, args).replace(/^New /, 'Create ')
+  const heading = command.wording(subject, args).heading.replace(/^New /, 'Create ')
   if (on === null) return heading
   const label = subjectLabel(command, args, subject)
   if (danger !== 'destroys' && !verb.includes(' ')) return `${verb} ${label}`
@@ -56,14 +57,19 @@ export function answerLabel(command: Command, args: Args, subject: unknown): str
 }
 
 /** Returns errors by argument: each parameter's own rule first, then the command's rules across all of them. */
-export function wrongArgs(command: Command, args: Args, subject: unknown): FieldErrors {
+export function wrongArgs(
+  command: Command,
+  args: Args,
+  subject: unknown,
+  keyboard: Keyboard,
+): FieldErrors {
   const wrong: Record<string, string> = {}
   for (const [name, param] of Object.entries(command.params)) {
     const value = args[name]
     const reason = value === undefined ? null : param.refused(value)
     if (reason !== null) wrong[name] = reason
   }
-  return Object.keys(wrong).length > 0 ? wrong : command.check(args, subject)
+  return Object.keys(wrong).length > 0 ? wrong : command.check(args, subject, keyboard)
 }
 
 function isNamed(value: unknown): value is { readonly name: string } {
@@ -132,13 +138,12 @@ export function refusalSeen(
 ): string | null {
   const lacking = roleRefusal(client, command.role, namesGiven(command, args))
   if (lacking !== null) return lacking
-  if (missing.some((name) => command.params[name]?.kind === 'ref')) {
-    return command.unready(partsSeen(client, command, args), args)
+  const isPartial = missing.some((name) => command.params[name]?.kind === 'ref')
+  const subject = isPartial ? undefined : peekSubject(client, command, args)
+  if (isPartial || (subject === undefined && command.subject !== null)) {
+    return command.isJudgedEarly ? command.refused(partsSeen(client, command, args), args) : null
   }
-  const subject = peekSubject(client, command, args)
-  return subject === undefined && command.subject !== null
-    ? command.unready(partsSeen(client, command, args), args)
-    : command.refused(subject, args)
+  return command.refused(subject, args)
 }
 
 /** Resolves like {@link resolve}, and adds what resources on screen imply, such as the instance of an attached disk. */
@@ -150,8 +155,11 @@ export function resolveSeen(
 ): Resolved {
   const resolved = resolve(command, given, context)
   if (resolved.missing.length === 0) return resolved
-  const implied = command.implied(partsSeen(client, command, resolved.args), context)
-  return resolve(command, { ...implied, ...resolved.args }, context)
+  const known = partsSeen(client, command, resolved.args)
+  const defaults = Object.entries(command.defaults(resolved.args, known, context))
+  // The others are made up once, when the command runs.
+  const needed = defaults.filter(([name]) => resolved.missing.includes(name))
+  return resolve(command, { ...Object.fromEntries(needed), ...resolved.args }, context)
 }
 
 /** Returns those of a command's subjects that the cache holds. */

@@ -91,8 +91,8 @@ export function shellVariable({ text, start, end }: Word): Flaw | null {
 }
 
 /** Returns how a command's id may be typed: our own commands also without their first word. */
-export function spellings({ id, also }: Command): readonly string[] {
-  return id.startsWith('console ') ? [id, id.slice('console '.length), ...also] : [id, ...also]
+export function spellings({ id, ids }: Command): readonly string[] {
+  return id.startsWith('console ') ? [id.slice('console '.length), ...ids] : ids
 }
 
 function unknown(typed: string, start: number, end: number, meant: string | null): Flaw {

@@ -51,7 +51,7 @@ export const joinGroup = define({
     project: within('project'),
   },
   on: 'multicastGroup',
-  subjects: (names): JoinSubjects => ({
+  subject: (names): JoinSubjects => ({
     instance: nouns.instance.view(names),
     groups: allOf('multicastGroup'),
     ...(needsDefault(names.multicastGroup) ? { pools: allOf('pool') } : {}),
@@ -77,7 +77,7 @@ export const joinGroup = define({
     refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
     ...(project === undefined ? {} : { go: pathTo('multicastGroup', { project, multicastGroup }) }),
   }),
-  failed: () => 'Could not join multicast group',
+  wording: { failed: 'Could not join multicast group' },
   key: 'a',
   offers: [{ on: 'instance', verb: 'Join multicast group' }],
   keywords: ['new', 'create', 'add', 'member', 'igmp'],
@@ -93,7 +93,7 @@ export const leaveGroup = define({
     project: ref('project', { optional: true }),
   },
   on: 'multicastMember',
-  subjects: (names): LeaveSubjects => ({
+  subject: (names): LeaveSubjects => ({
     group: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
     ...attachableInstances(names),
@@ -119,7 +119,7 @@ export const leaveGroup = define({
     say: `Instance left ${group}`,
     refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
   }),
-  failed: () => 'Could not leave multicast group',
+  wording: { failed: 'Could not leave multicast group' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'member', 'igmp'],
@@ -128,7 +128,7 @@ export const leaveGroup = define({
 export const removeGroup = define({
   id: 'console experimental multicast-group delete',
   params: { multicastGroup: ref('multicastGroup') },
-  subjects: (names): DeleteSubjects => ({
+  subject: (names): DeleteSubjects => ({
     multicastGroup: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
   }),

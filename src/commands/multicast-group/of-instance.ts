@@ -28,7 +28,7 @@ export const leaveOfInstance = define({
     say: 'Instance left the multicast group',
     refresh: ['instanceMembership', 'multicastGroup', 'multicastMember'],
   }),
-  failed: () => 'Could not leave multicast group',
+  wording: { failed: 'Could not leave multicast group' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'member', 'igmp'],

@@ -73,13 +73,15 @@ export const replaceAllowList = define({
   subject,
   confirm: (seen: SeenAllowList, { allowedIps: given }) => {
     const [before, after] = [allowedBy(seen) ?? [], allowedBy({ allowedIps: given }) ?? []]
-    if (after === 'any') return openSentence(before)
+    const mustType = lockedOut(seen.own, after)
+    if (after === 'any') return { text: openSentence(before), mustType }
     const gone = before === 'any' ? ['any address'] : before.filter((one) => !after.includes(one))
-    if (gone.length === 0) return null
-    return `${onlySentence(after)} Removed: ${gone.join(', ')}. ${ownSentence(seen.own, after)}`
+    const lost =
+      gone.length === 0
+        ? null
+        : `${onlySentence(after)} Removed: ${gone.join(', ')}. ${ownSentence(seen.own, after)}`
+    return { text: lost, mustType }
   },
-  mustType: (seen, { allowedIps: given }) =>
-    lockedOut(seen.own, allowedBy({ allowedIps: given }) ?? []),
   danger: 'interrupts',
   run: (api, { allowedIps: given }, { seen }) =>
     change(api, seen, () => allowedBy({ allowedIps: given }) ?? []),
@@ -101,9 +103,12 @@ export const addNetworks = define({
   },
   // Widens an existing list; starts one if any address may connect.
   confirm: (seen, { ips: given }) =>
-    allowedBy(seen) === 'any' ? `${onlySentence(given)} ${ownSentence(seen.own, given)}` : null,
-  mustType: (seen, { ips: given }) =>
-    allowedBy(seen) === 'any' ? lockedOut(seen.own, given) : null,
+    allowedBy(seen) === 'any'
+      ? {
+          text: `${onlySentence(given)} ${ownSentence(seen.own, given)}`,
+          mustType: lockedOut(seen.own, given),
+        }
+      : null,
   run: (api, { ips: given }, { seen }) => change(api, seen, adding(given)),
   done: ({ ips: given }) => ({ say: `${given.join(', ')} added to allow list`, ...go() }),
   cli: ({ ips: given }, seen): string | null => printed(seen, adding(given)),
@@ -129,10 +134,14 @@ const removeNetwork = define({
       ? 'The list must keep one network. Add another one first, or allow any address'
       : null
   },
-  heading: 'Remove network',
-  confirm: (seen, { allowedIp }) =>
-    `${allowedIp} will no longer reach the rack’s API and console. ${ownSentence(seen.own, next(seen, removing(allowedIp)))}`,
-  mustType: (seen, { allowedIp }) => lockedOut(seen.own, next(seen, removing(allowedIp))),
+  wording: { heading: 'Remove network' },
+  confirm: (seen, { allowedIp }) => {
+    const rest = next(seen, removing(allowedIp))
+    return {
+      text: `${allowedIp} will no longer reach the rack’s API and console. ${ownSentence(seen.own, rest)}`,
+      mustType: lockedOut(seen.own, rest),
+    }
+  },
   danger: 'interrupts',
   run: (api, { allowedIp }, { seen }) => change(api, seen, removing(allowedIp)),
   done: ({ allowedIp: name }) => ({

@@ -45,7 +45,7 @@ export const enableBfd = define({
       refused: (address) => (address === '' ? null : ipRefusal(address)),
     }),
   },
-  subjects: () => ({ sessions: nouns.bfdSession.list({}) }),
+  subject: () => ({ sessions: nouns.bfdSession.list({}) }),
   check: ({ remote, local, switchSlot }, { sessions }): Readonly<Record<string, string>> => {
     if (local && ipVersion(local) !== ipVersion(remote)) {
       return { local: `Must be an IP${ipVersion(remote)} address, as the peer’s is` }

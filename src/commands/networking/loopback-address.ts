@@ -32,7 +32,7 @@ export const createLoopback = define({
     switchSlot: choice('Switch slot', SLOTS),
     anycast: flag('Anycast', { hint: 'Lets other switches use the same address' }),
   },
-  subjects: ({ addressLot }) => ({ blocks: allOf('addressLotBlock', { addressLot }) }),
+  subject: ({ addressLot }) => ({ blocks: allOf('addressLotBlock', { addressLot }) }),
   check: ({ address, mask, addressLot }, { blocks }): Readonly<Record<string, string>> => {
     if (!blocks.items.some((block) => holdsAddress(block, address))) {
       return { address: `${address} is not in any block of address lot ${addressLot}` }

@@ -19,7 +19,7 @@ export const setInboundIcmp = define({
       : 'The rack’s services will drop all ICMP. Without it they cannot find the largest packet size of a path, so some connections may hang.',
   run: (api, body) => api.call(networkingInboundIcmpUpdate, { body }),
   done: ({ enabled }) => ({ say: enabled ? 'ICMP is received' : 'ICMP is dropped' }),
-  failed: () => 'Could not set inbound ICMP',
+  wording: { failed: 'Could not set inbound ICMP' },
   keywords: ['ping', 'mtu', 'enable', 'disable', 'services'],
 })
 
@@ -41,6 +41,6 @@ export const setNetworkingSettings = define({
   done: ({ externalJumboFramesOptInEnabled: isOn }) => ({
     say: `Users ${isOn ? 'can' : 'cannot'} choose jumbo frames now`,
   }),
-  failed: () => 'Could not set networking settings',
+  wording: { failed: 'Could not set networking settings' },
   keywords: ['mtu', 'jumbo', 'frames', 'enable', 'disable', 'opt-in'],
 })

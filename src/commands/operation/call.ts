@@ -3,12 +3,14 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { toCamel } from '../../api/casing.ts'
 import type { Call } from '../../api/result.ts'
 import { isRecord } from '../../api/shape.ts'
-import type { Reply } from '../../state/replies.ts'
-import type { Args, Command, Effects } from '../kernel/command.ts'
+import { repliesAtom, type Reply } from '../../state/replies.ts'
+import { type Args, type Command, type Effects, type Warning, write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { dashed } from '../kernel/flags.ts'
 import { longCall } from '../kernel/long-call.ts'
 import { quote } from '../kernel/print.ts'
+import { downloadAtom } from '../kernel/save-file.ts'
+import { WithSecret } from '../kernel/with-secret.ts'
 import { type Fact, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
 import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
@@ -24,10 +26,14 @@ export function callOf(fact: Fact): Command {
   const place = elsewhere(fact)
   const isHarmless = isRead(fact)
   const refused = refusalOf(fact)
+  const shownAs = {
+    title: labelOf(id),
+    label: labelOf(fact.once ?? ''),
+    close: 'I have copied it',
+  }
   return define({
-    id: `${WORD} ${id}`,
     // A command of the console with these words comes first.
-    also: fact.cli === null ? [] : [fact.cli],
+    id: [`${WORD} ${id}`, ...(fact.cli === null ? [] : [fact.cli])],
     title: labelOf(id),
     verb: 'Run',
     params,
@@ -35,12 +41,11 @@ export function callOf(fact: Fact): Command {
     role: null,
     ...(method === 'DELETE' ? { danger: 'destroys' } : {}),
     linkable: isHarmless,
-    heading: `Run ${id}`,
+    wording: { heading: `Run ${id}`, failed: `Could not run ${id}` },
     check: (args) => wrongIn(fact, args),
     refused: () => refused,
     ...(place === null ? {} : { place }),
     ...(isHarmless ? {} : { confirm: (_, args) => lossOf(fact, args) }),
-    ...(method === 'DELETE' ? { mustType: (_seen, args) => subjectOf(fact, args) } : {}),
     run: async (api, args, context) => {
       // A file may not fit in memory, so the browser downloads it with its session.
       if (place !== null || isFile(fact)) return null
@@ -51,7 +56,7 @@ export function callOf(fact: Fact): Command {
       // Offers no way to cancel a write, because nobody could tell what it had done.
       const data = await (isHarmless ? longCall(context, 'replies', sending) : sending)
       const call = calls.at(-1)
-      return {
+      const reply = {
         operation: id,
         call: `${method} ${wireOf(fact, args).path}`,
         ...(fact.gives === 'page' ? { args } : {}),
@@ -61,26 +66,25 @@ export function callOf(fact: Fact): Command {
         at: Date.now(),
         data,
       } satisfies Reply
+      const secret = secretIn(fact, data)
+      return secret === null ? reply : new WithSecret(reply, secret, shownAs)
     },
-    secret: (reply) => secretIn(fact, reply?.data),
-    shownAs: { title: labelOf(id), label: labelOf(fact.once ?? ''), close: 'I have copied it' },
     done: (args, reply) => {
       if (isFile(fact)) return { refresh: [], ...fileOf(fact, args) }
       const go = place?.(args)
       if (reply === null) return go == null ? {} : { go }
       const href = addressOf(fact, params, args)
       const say = `${id}: ${reply.status} in ${reply.milliseconds} ms`
-      const shown = { reply, refresh: [], say }
+      const shown = { set: write(repliesAtom, reply), refresh: [], say }
       return isHarmless
         ? { ...shown, go: href, quiet: true }
         : {
             ...shown,
-            refreshAll: true,
+            refresh: 'all',
             ...goneOf(fact, args),
             offer: { label: 'View reply', href },
           }
     },
-    failed: () => `Could not run ${id}`,
     cli: (args) => cliOf(fact, args),
   })
 }
@@ -99,15 +103,18 @@ function isFile({ gives, method }: Fact): boolean {
 function fileOf(fact: Fact, args: Args): Effects {
   const { path } = wireOf(fact, args)
   const name = `${fact.id}-${subjectOf(fact, args)}`.replaceAll(/[^\w.-]/g, '-')
-  return { save: { name, address: path }, say: `Downloading ${name}` }
+  return { set: write(downloadAtom, { name, address: path }), say: `Downloading ${name}` }
 }
 
-function lossOf(fact: Fact, args: Args): string {
+function lossOf(fact: Fact, args: Args): Warning {
   const { method, path } = wireOf(fact, args)
   const call = `${method} ${path.split('?')[0]}`
   return method === 'DELETE'
-    ? `${call} will be sent. What it deletes cannot be restored.`
-    : `${call} will be sent, and takes effect at once.`
+    ? {
+        text: `${call} will be sent. What it deletes cannot be restored.`,
+        mustType: subjectOf(fact, args),
+      }
+    : { text: `${call} will be sent, and takes effect at once.` }
 }
 
 /** Returns what a deletion deletes: the last argument of its path, or the operation's id without one. */

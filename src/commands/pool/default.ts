@@ -21,16 +21,21 @@ export function defaultCommands(scope: LinkScope) {
     params: { ...params, isDefault: flag('Default', { optional: true }) },
     on: silos,
     offers: [{ on: pools, verb: 'Make default', key: 'p' }],
-    subjects: ({ silo }) => poolsOf(scope, silo),
+    subject: ({ silo }) => poolsOf(scope, silo),
     refused: (known, { pool = '', silo = '', isDefault = true }) => {
       const found = linkIn(known.pools, pool)
       if (found === undefined) return notLinked(pool, silo)
       if (!isDefault) return isNoDefault(found)
       return found.isDefault ? `${found.name} is already the default ${kindOf(found)} pool` : null
     },
-    heading: (known, { pool, isDefault = true }) => {
-      if (!isDefault) return CLEAR
-      return `${oldDefault(known, pool) === undefined ? 'Make' : 'Change'} default for silo`
+    wording: ({ pools: all }, { pool = '', isDefault = true }) => {
+      if (!isDefault) return { heading: CLEAR, failed: 'Could not clear default' }
+      const old = all === undefined ? undefined : oldDefault({ pools: all }, pool)
+      const verb = old === undefined ? 'Make' : 'Change'
+      return {
+        heading: `${verb} default for silo`,
+        failed: `Could not ${verb.toLowerCase()} default`,
+      }
     },
     confirm: (known, { pool, silo, isDefault = true }) => {
       const found = linkIn(known.pools, pool)
@@ -45,11 +50,6 @@ export function defaultCommands(scope: LinkScope) {
     run: (api, { isDefault = true, ...path }) =>
       api.call(scope.update, { path, body: { isDefault } }),
     done: () => ({ refresh }),
-    failed: ({ pool, isDefault = true }, known) => {
-      if (!isDefault) return 'Could not clear default'
-      const changes = known !== undefined && oldDefault(known, pool) !== undefined
-      return `Could not ${changes ? 'change' : 'make'} default`
-    },
     // The CLI insists on the flag.
     cli: (args, known): string =>
       `oxide ${printLine(update, known === undefined ? args : { isDefault: true, ...args })}`,
@@ -64,12 +64,12 @@ export function defaultCommands(scope: LinkScope) {
     params,
     on: silos,
     offers: [{ on: pools, verb: 'Clear default', key: 'u' }],
-    subjects: ({ silo }) => poolsOf(scope, silo),
+    subject: ({ silo }) => poolsOf(scope, silo),
     refused: (known, { pool = '', silo = '' }) => {
       const found = linkIn(known.pools, pool)
       return found === undefined ? notLinked(pool, silo) : isNoDefault(found)
     },
-    heading: CLEAR,
+    wording: { heading: CLEAR, failed: 'Could not clear default' },
     confirm: (known, { pool, silo }) => {
       const found = linkIn(known.pools, pool)
       return found === undefined ? null : cleared(found, silo)
@@ -77,7 +77,6 @@ export function defaultCommands(scope: LinkScope) {
     danger: 'interrupts',
     run: (api, path) => api.call(scope.update, { path, body: { isDefault: false } }),
     done: () => ({ refresh }),
-    failed: () => 'Could not clear default',
     cli: (args, known) =>
       known === undefined ? null : `oxide ${printLine(update, { ...args, isDefault: false })}`,
     key: 'u',

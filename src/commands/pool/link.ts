@@ -31,27 +31,38 @@ export function linkCommands(scope: LinkScope) {
 
   const linking = {
     params: { ...params, isDefault: flag('Make default pool for silo') },
-    subjects: (args: Partial<Sides>) => sidesOf(scope, args),
-    unready: linkRefusal,
-    refused: linkRefusal,
-    note: ({ pool, pools: all }: Partial<LinkFacts>, { isDefault }: Wish) => {
-      const old = pool && isDefault === true ? replacedBy(pool, all) : undefined
-      return old === undefined
-        ? `Users of a linked silo can take ${taken} from the pool`
-        : `Replaces ${old.name}, which stays linked`
-    },
-    labels: ({ pool }: Partial<LinkFacts>) =>
-      pool === undefined ? {} : { isDefault: `Make default ${kindOf(pool)} pool for silo` },
-    submit: () => 'Link',
+    subject: (args: Partial<Sides>) => sidesOf(scope, args),
+    refused: { early: linkRefusal },
     run: (api: Api, args: Sides & Wish) => link(api, scope, args),
     keywords: ['add', 'assign', 'allow', 'silo', 'pool'],
   } as const
+  const wording =
+    (failed: string) =>
+    ({ pool, pools: all }: Partial<LinkFacts>, { isDefault }: Wish) => {
+      const old = pool && isDefault === true ? replacedBy(pool, all) : undefined
+      return {
+        failed,
+        submit: 'Link',
+        note:
+          old === undefined
+            ? `Users of a linked silo can take ${taken} from the pool`
+            : `Replaces ${old.name}, which stays linked`,
+        labels:
+          pool === undefined ? {} : { isDefault: `Make default ${kindOf(pool)} pool for silo` },
+      }
+    }
   const done =
     (title: string) =>
     (args: Sides, { isUndone }: Linked) => ({
       refresh,
       ...(isUndone
-        ? { undone: { title, text: 'Use the row menu to make it the default.' } }
+        ? {
+            failed: {
+              title,
+              text: 'Use the row menu to make it the default.',
+              later: true as const,
+            },
+          }
         : { say: `${capital(one)} ${args.pool} linked to silo ${args.silo}` }),
     })
 
@@ -62,7 +73,7 @@ export function linkCommands(scope: LinkScope) {
     title: 'Link silo',
     on: noun,
     done: done('Silo linked, but pool not set as default'),
-    failed: () => 'Could not link silo',
+    wording: wording('Could not link silo'),
     key: 'l',
   })
 
@@ -73,14 +84,14 @@ export function linkCommands(scope: LinkScope) {
     title: 'Link pool',
     on: 'silo',
     done: done('Pool linked, but not set as default'),
-    failed: () => 'Could not link pool',
+    wording: wording('Could not link pool'),
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(linkSilo, args)}`),
     key: noun === 'systemPool' ? 'i' : 'n',
   })
 
   const unlinking = {
     params,
-    subjects: ({ silo }: Sides) => poolsOf(scope, silo),
+    subject: ({ silo }: Sides) => poolsOf(scope, silo),
     refused: (known: Pick<LinkFacts, 'pools'>, { pool = '', silo = '' }: Partial<Sides>) =>
       linkIn(known.pools, pool) === undefined ? notLinked(pool, silo) : null,
     confirm: (known: Pick<LinkFacts, 'pools'>, { pool, silo }: Sides) =>
@@ -99,7 +110,7 @@ export function linkCommands(scope: LinkScope) {
     verb: 'Unlink',
     title: 'Unlink silo',
     on: silos,
-    failed: () => 'Could not unlink silo',
+    wording: { failed: 'Could not unlink silo' },
   })
 
   const unlinkPool = define({
@@ -108,7 +119,7 @@ export function linkCommands(scope: LinkScope) {
     verb: 'Unlink',
     title: 'Unlink pool',
     on: pools,
-    failed: () => 'Could not unlink pool',
+    wording: { failed: 'Could not unlink pool' },
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(unlinkSilo, args)}`),
   })
 

@@ -55,7 +55,7 @@ export const removeMember = define({
   run: (api, { pool }, { seen: { subnet } }) =>
     api.call(systemSubnetPoolMemberRemove, { path: { pool }, body: { subnet } }),
   done: () => ({ refresh: ['subnetPoolMember', 'systemSubnetPool'] }),
-  failed: () => 'Could not remove member',
+  wording: { failed: 'Could not remove member' },
   key: 'd',
   bulk: true,
   keywords: ['delete', 'block', 'cidr'],

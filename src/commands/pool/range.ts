@@ -50,7 +50,7 @@ export const removeRange = define({
     given === undefined || given === end
       ? null
       : `The range that starts at ${first} ends at ${end}`,
-  heading: 'Remove range',
+  wording: { heading: 'Remove range', failed: 'Could not remove range' },
   confirm: ({ first, last: end }) =>
     `${first} – ${end} will be removed from the pool. This fails while any of its addresses are in use.`,
   danger: 'destroys',
@@ -60,7 +60,6 @@ export const removeRange = define({
       body: { first: seen.first, last: seen.last },
     }),
   done: () => ({ refresh: ['ipRange', 'systemPool'] }),
-  failed: () => 'Could not remove range',
   cli: (args, seen): string =>
     `oxide ${printLine(removeRange, { ...args, ...(seen === undefined ? {} : ends(seen)) })}`,
   key: 'd',

@@ -21,17 +21,17 @@ type Seen = { readonly pool: Read<{ readonly name: string }>; readonly contents:
 /** Makes the command that deletes a kind of pool, which must be empty. */
 export function removePool(noun: 'systemPool' | 'systemSubnetPool', given: Given) {
   const { cli, one } = recordOf(noun)
-  const refused = (contents: Page | undefined) =>
-    contents === undefined || contents.items.length === 0 ? null : given.refusal
   return define({
     id: `${cli} delete`,
     params: { pool: ref(noun) },
-    subjects: ({ pool }): Seen => ({
+    subject: ({ pool }): Seen => ({
       pool: nouns[noun].view({ [noun]: pool }),
       contents: listIn(given.contents, noun, pool),
     }),
-    unready: ({ contents }) => refused(contents),
-    refused: ({ contents }) => refused(contents),
+    refused: {
+      early: ({ contents }) =>
+        contents === undefined || contents.items.length === 0 ? null : given.refusal,
+    },
     confirm: ({ pool: { name } }) =>
       `This permanently deletes ${one} ${name}. It must not be linked to any silo.`,
     danger: 'destroys',

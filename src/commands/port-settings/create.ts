@@ -3,7 +3,7 @@ import { networkingSwitchPortSettingsCreate } from '../../api/generated/writes/s
 import { type Md5Keys, withMd5Keys, wrongParts } from '../../api/port-settings/valid.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import type { Definition } from '../kernel/command.ts'
+import type { Definition } from '../kernel/definition.ts'
 import { define } from '../kernel/define.ts'
 import { body, type Params, ref } from '../kernel/params.ts'
 import { secretBody } from '../kernel/secret-body.ts'

@@ -30,7 +30,7 @@ const viewByPort = define({
 const remove = define({
   id: 'system networking switch-port-settings delete',
   params: one,
-  subjects: readsOf,
+  subject: readsOf,
   refused: ({ portSettings, ports }) => {
     const users = ports.items.filter(({ portSettingsId }) => portSettingsId === portSettings.id)
     return users.length === 0 ? null : `${portSettings.name} is used by ${namesOf(users)}`

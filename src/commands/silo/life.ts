@@ -78,7 +78,7 @@ export const editQuotas = define({
   suggest: ({ cpus, memory, storage }) => ({ cpus, memory, storage }),
   run: (api, { silo, ...quotas }) => api.call(siloQuotasUpdate, { path: { silo }, body: quotas }),
   done: (args) => ({ say: 'Quotas updated', ...goTo('siloQuotas', args) }),
-  failed: () => 'Could not update quotas',
+  wording: { failed: 'Could not update quotas' },
   key: 'q',
   keywords: ['limit', 'capacity', 'resources'],
 })

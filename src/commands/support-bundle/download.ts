@@ -10,10 +10,11 @@ import {
 import type { Portion } from '../../api/portion.ts'
 import { nouns } from '../../state/nouns.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { quote } from '../kernel/print.ts'
-import type { SavedFile } from '../kernel/save-file.ts'
+import { downloadAtom, type SavedFile } from '../kernel/save-file.ts'
 import type { RunContext } from '../kernel/work.ts'
 
 export const downloadBundle = define({
@@ -30,7 +31,7 @@ export const downloadBundle = define({
       whole: supportBundleDownload,
     }),
   done: (_args, save) => ({ ...saved(save), refresh: ['bundleId'] }),
-  failed: () => 'Could not download the support bundle',
+  wording: { failed: 'Could not download the support bundle' },
   key: 'w',
   keywords: ['save', 'zip', 'export', 'get'],
   cli: ({ id }, seen) => (seen === undefined ? null : `oxide bundle download --id ${quote(id)}`),
@@ -50,7 +51,7 @@ export const downloadFile = define({
       whole: supportBundleDownloadFile,
     }),
   done: (_args, save) => ({ ...saved(save), refresh: ['bundleFile'] }),
-  failed: ({ file }) => `Could not download ${file}`,
+  wording: (_bundle, { file }) => ({ failed: `Could not download ${file}` }),
   key: 'w',
   keywords: ['save', 'export', 'get'],
 })
@@ -70,7 +71,7 @@ function unready({ state }: SupportBundleInfo): string | null {
 }
 
 function saved(save: SavedFile) {
-  return { save, say: `Downloading ${save.name}` }
+  return { set: write(downloadAtom, save), say: `Downloading ${save.name}` }
 }
 
 type Wanted<Args> = {

@@ -61,7 +61,7 @@ export const editBundle = define({
     refresh: ['bundleId'],
     ...goTo('supportBundle', args),
   }),
-  failed: () => 'Could not update the comment',
+  wording: { failed: 'Could not update the comment' },
   key: 'e',
   keywords: ['describe', 'note', 'annotate'],
 })

@@ -19,16 +19,18 @@ export const setTargetRelease = define({
   refused: (status, { systemVersion = '' }) => releaseRefusal(systemVersion, status),
   confirm: ({ contactSupport }, { systemVersion }) => {
     const will = `The system will update itself to release ${systemVersion}, one component at a time.`
-    return contactSupport
+    const text = contactSupport
       ? `${will} It has conditions that require support: contact Oxide support first.`
       : will
+    return { text, mustType: systemVersion }
   },
   danger: 'interrupts',
   // Nothing goes back to an older release, on any sled of the rack.
-  mustType: (_status, { systemVersion }) => systemVersion,
   run: (api, { systemVersion }) => api.call(targetReleaseUpdate, { body: { systemVersion } }),
   done: () => ({ say: 'Target release updated', refresh: ['systemVersion'] }),
-  failed: ({ systemVersion }) => `Error setting target release to ${systemVersion}`,
+  wording: (_status, { systemVersion }) => ({
+    failed: `Error setting target release to ${systemVersion}`,
+  }),
   key: 't',
   keywords: ['software', 'upgrade', 'install', 'version'],
 })
@@ -41,10 +43,11 @@ const finishRecovery = define({
   params,
   subject: () => updateStatus,
   refused: ({ suspended }) => (suspended ? null : 'Updates are not suspended'),
-  confirm: (_, { systemVersion }) =>
-    `The control plane will manage the system software again, with release ${systemVersion} as the target. Finish a recovery only when Oxide support asks for it, and with the release that the system now runs.`,
+  confirm: (_, { systemVersion }) => ({
+    text: `The control plane will manage the system software again, with release ${systemVersion} as the target. Finish a recovery only when Oxide support asks for it, and with the release that the system now runs.`,
+    mustType: systemVersion,
+  }),
   danger: 'interrupts',
-  mustType: (_status, { systemVersion }) => systemVersion,
   run: (api, { systemVersion }) =>
     api.call(systemUpdateRecoveryFinish, { body: { systemVersion } }),
   done: ({ systemVersion }) => ({

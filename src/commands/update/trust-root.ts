@@ -18,7 +18,7 @@ export const addTrustRoot = define({
     return api.call(systemUpdateTrustRootCreate, { body })
   },
   done: () => ({ say: 'Trust root added', ...goTo('trustRoots', {}) }),
-  failed: () => 'Could not add trust root',
+  wording: { failed: 'Could not add trust root' },
   cli: ({ rootRole }) => `oxide system update trust-root create ${printBody(rootRole)}`,
   key: 'c',
   keywords: ['new', 'create', 'key', 'tuf', 'sign', 'root role'],

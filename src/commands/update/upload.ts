@@ -28,7 +28,7 @@ export const uploadRepository = define({
     refresh: ['systemVersion'],
     offer: { label: 'View releases', href: pathTo('systemUpdate', {}) },
   }),
-  failed: () => 'Could not upload repository',
+  wording: { failed: 'Could not upload repository' },
   key: 'c',
   keywords: ['tuf', 'software', 'release', 'add', 'new', 'import'],
 })

@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { toWire } from '../../api/casing.ts'
+import { csvOf } from '../csv.ts'
 
 /** Writes entries as a JSON list, as the API has them. */
 export function jsonOfLog(entries: readonly AuditLogEntry[]): string {
@@ -9,7 +10,7 @@ export function jsonOfLog(entries: readonly AuditLogEntry[]): string {
 /** Writes entries as comma-separated values, one row for each. */
 export function csvOfLog(entries: readonly AuditLogEntry[]): string {
   const rows = entries.map((entry) => COLUMNS.map(([, textOf]) => cell(textOf(entry))))
-  return [COLUMNS.map(([name]) => name), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return csvOf([COLUMNS.map(([name]) => name), ...rows])
 }
 
 /** The columns, named as in the API. */
@@ -38,13 +39,12 @@ function field(of: object, name: string): unknown {
 }
 
 /**
- * Writes a cell. Anyone can choose a user agent or a name in a path, and a spreadsheet runs what looks like a formula:
+ * Returns the text of a cell. Anyone can choose a user agent or a name in a path, and a spreadsheet runs what looks like a formula:
  * an apostrophe before it makes it text (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 function cell(value: unknown): string {
   const text = value instanceof Date ? timeOf(value) : plainText(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
 function plainText(value: unknown): string {

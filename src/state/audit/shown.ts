@@ -11,3 +11,6 @@ export type ShownLog = {
 
 /** Null anywhere but on the page of the audit log. */
 export const shownLogAtom = atom<ShownLog | null>(null)
+
+/** Whether the page shows the audit log. */
+export const hasLogAtom = atom((get) => get(shownLogAtom) !== null)

@@ -141,3 +141,11 @@ function absent(): Api {
   }
   return { send: fail, call: fail, listening: fail }
 }
+
+/** Keeps an answer that cannot be read again, for the pages that show it. */
+export const keepAnswerAtom = atom(
+  null,
+  (get, _set, { of, answer }: { readonly of: Read; readonly answer: unknown }) => {
+    get(queryClientAtom).setQueryData(keyOf(of), answer)
+  },
+)

@@ -1,10 +1,11 @@
+import { csvOf } from '../csv.ts'
 import type { ShownChart } from './shown.ts'
 
 /**
  * Writes charts as comma-separated values: a row for each time that any of them has a point at, and a column for each
  * chart. A gap is an empty cell.
  */
-export function csvOf(charts: readonly ShownChart[]): string {
+export function csvOfCharts(charts: readonly ShownChart[]): string {
   const columns = charts
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ column, divisor, line: { times, values } }) => ({
@@ -18,14 +19,9 @@ export function csvOf(charts: readonly ShownChart[]): string {
       new Date(time).toISOString(),
       ...columns.map(({ cells }) => cells.get(time) ?? ''),
     ])
-  const heads = ['Time', ...columns.map(({ heading }) => quoted(heading))]
-  return [heads, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return csvOf([['Time', ...columns.map(({ heading }) => heading)], ...rows])
 }
 
 function cellOf(value: number | null, divisor: number): string {
   return value === null || !Number.isFinite(value) ? '' : String(value / divisor)
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

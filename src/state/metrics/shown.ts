@@ -16,5 +16,8 @@ export type ShownChart = {
 /** The charts on screen whose data has arrived. */
 export const shownChartsAtom = atom<readonly ShownChart[]>([])
 
+/** Whether the page shows any. */
+export const hasChartsAtom = atom((get) => get(shownChartsAtom).length > 0)
+
 /** Whether charts are shown as tables of their numbers. */
 export const chartsAsTablesAtom = atom(false)

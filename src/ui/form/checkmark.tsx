@@ -1,4 +1,4 @@
-import css from './checkmark.module.css'
+import css from './choice.module.css'
 
 export type CheckmarkProps = {
   /** Accessible name; leave it out inside a `<label>`. */

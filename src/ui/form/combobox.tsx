@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
-import css from './combobox.module.css'
+import css from './field.module.css'
 import { Field, inputClass, type FieldProps, type FieldWiring } from './field.tsx'
 import { float } from '../layer/float.ts'
 import { Icon } from '../icon.tsx'
@@ -95,7 +95,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
   return (
     <div
       ref={box}
-      className={`${inputClass} ${css.box}`}
+      className={`${inputClass} ${css.combobox}`}
       onClick={() => {
         box.current?.querySelector('input')?.focus()
         show()
@@ -139,7 +139,7 @@ function Box(props: ComboboxProps & { wiring: FieldWiring }) {
           popover="manual"
           role="listbox"
           aria-label={label}
-          className={css.list}
+          className={css.options}
           // Keeps focus in the input when the list is pressed.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => event.stopPropagation()}

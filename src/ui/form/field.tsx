@@ -85,5 +85,8 @@ export function Field(
   )
 }
 
+/** The class of an error below a control that is no field. */
+export const errorClass: string = css.error ?? ''
+
 /** The class of a text input; `data-fit` makes it as wide as its content. */
 export const inputClass: string = css.input ?? ''

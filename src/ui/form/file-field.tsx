@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../button.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import css from './file-field.module.css'
+import css from './field.module.css'
 import { escapeInvisible } from '../text/escape-invisible.ts'
 
 export type FileFieldProps = FieldProps & {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, inputClass, type FieldProps } from './field.tsx'
 import { Icon } from '../icon.tsx'
-import css from './number-field.module.css'
+import css from './field.module.css'
 import { unmanaged } from './text-field.tsx'
 
 export type NumberFieldProps = FieldProps & {

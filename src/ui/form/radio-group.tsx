@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import box from './checkmark.module.css'
 import css from './choice.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -33,7 +32,7 @@ export function RadioGroup({ value, onChange, options, cards = false, ...field }
               <div className={css.choice} key={option.value}>
                 <input
                   type="radio"
-                  className={box.box}
+                  className={css.box}
                   id={id}
                   name={group}
                   aria-label={option.name}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, inputClass, type FieldProps } from './field.tsx'
 import { Icon } from '../icon.tsx'
-import css from './select.module.css'
+import css from './field.module.css'
 import { Spinner } from '../spinner.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, inputClass, type FieldProps } from './field.tsx'
-import css from './text-area.module.css'
+import css from './field.module.css'
 import { unmanaged } from './text-field.tsx'
 
 export type TextAreaProps = FieldProps &

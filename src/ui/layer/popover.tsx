@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 import { Button, type ButtonProps } from '../button.tsx'
 import { float } from './float.ts'
-import css from './popover.module.css'
+import css from './menu.module.css'
 
 export type PopoverProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   /** Accessible name of the button and of the popover. */
@@ -50,7 +50,7 @@ export function Popover({ label, face, children, ...button }: PopoverProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={css.panel}
+        className={css.popover}
         onToggle={toggled}
         onBlur={(event) => {
           // Closes it when focus leaves. A press on something that takes no focus is left to the browser.

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { float } from './float.ts'
 import { homeOf } from './home.ts'
 import { formatDate } from '../text/format-date.ts'
-import css from './tips.module.css'
+import css from './menu.module.css'
 
 /**
  * Runs the one tooltip of the whole document; renders nothing itself. An element requests it with the attributes of

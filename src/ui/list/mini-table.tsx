@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import css from './mini-table.module.css'
+import css from './table.module.css'
 
 export type MiniColumn<Row> = { label: string; cell: (row: Row) => ReactNode }
 
@@ -34,7 +34,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
     next?.focus()
   })
   return (
-    <table ref={table} tabIndex={-1} className={css.table} aria-label={label}>
+    <table ref={table} tabIndex={-1} className={css.mini} aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -50,7 +50,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
       <tbody>
         {rows.length === 0 && (
           <tr>
-            <td colSpan={columns.length + 1} className={css.empty}>
+            <td colSpan={columns.length + 1} className={css.none}>
               {empty}
             </td>
           </tr>

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import css from './pagination.module.css'
+import css from './table.module.css'
 import { Spinner, useSteady } from '../spinner.tsx'
 import { tip } from '../layer/tip.ts'
 

@@ -1,4 +1,4 @@
-import css from './keys.module.css'
+import css from './copy.module.css'
 
 export type KeysProps = {
   /** Chords separated by spaces, keys of a chord joined by `+`: `mod+k`, `g i`, `shift+enter`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dash } from '../properties.tsx'
-import css from './overflow.module.css'
+import css from './copy.module.css'
 import { tip } from '../layer/tip.ts'
 import { escapeInvisible } from './escape-invisible.ts'
 

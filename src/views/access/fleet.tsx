@@ -14,7 +14,6 @@ import { A } from '../link.tsx'
 import { type Mapping, mappingsOf } from '../silo/mappings.ts'
 import { AccessList, accessColumns } from './list.tsx'
 import { RolePill } from './roles.tsx'
-import css from './fleet.module.css'
 
 const COLUMNS = accessColumns('fleet', 'Fleet role')
 
@@ -56,7 +55,7 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
     id: 'name',
     label: 'Name',
     cell: ({ silo, role }) => (
-      <span className={css.who}>
+      <span className="wraps">
         Any <RolePill level="silo" role={role} /> in{' '}
         <A href={pathTo('siloFleetRoles', { silo })}>
           <Truncated text={silo} max={32} />

@@ -84,7 +84,7 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
         <Panel
           title="Members"
           actions={
-            <CommandButton command={add} of={names}>
+            <CommandButton command={add} of={names} offeredAt="c">
               Add instance
             </CommandButton>
           }

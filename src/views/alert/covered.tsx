@@ -2,13 +2,13 @@ import { coversClass, isGlob } from '../../api/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State } from '../../ui/badge.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Unknown } from '../name-of.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import css from './covered.module.css'
 
 /** Shows the subscriptions of a receiver; warns if there are none, because then it gets no alerts. */
 export function Covering({ subscriptions }: { subscriptions: readonly string[] }) {
@@ -43,25 +43,25 @@ export function CoveredList({ by }: { by: readonly string[] }) {
     (subscription) => !all.some(({ name }) => coversClass(subscription, name)),
   )
   return (
-    <section className={css.covered} aria-label="Alert classes">
+    <Stack gap="xs" as="section" aria-label="Alert classes">
       <p className="dim" role="status">
         {given.length === 0 ? 'All alert classes:' : saysHowMany(shown.length)}
       </p>
-      <ul>
+      <Stack as="ul" gap="xs">
         {shown.map(({ name, description }) => (
           <li key={name}>
             <b>{escapeInvisible(name)}</b>
             {description !== '' && <span className="dim"> {escapeInvisible(description)}</span>}
           </li>
         ))}
-      </ul>
+      </Stack>
       {query.data !== undefined &&
         lost.map((subscription) => (
           <p key={subscription}>
             <State tone="notice">{`${subscription} ${isGlob(subscription) ? 'matches no alert class yet' : 'is not an alert class'}`}</State>
           </p>
         ))}
-    </section>
+    </Stack>
   )
 }
 

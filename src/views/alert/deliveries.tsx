@@ -9,6 +9,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Inline, Row, Toolbar } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,7 +21,6 @@ import { Paging } from '../paging.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { grouped } from '../use-filtered.ts'
-import css from './deliveries.module.css'
 import { listPolling } from './polling.ts'
 import { DeliveryState } from './state.tsx'
 
@@ -39,12 +39,12 @@ export function AlertDeliveries() {
   const isPaged = query.data?.nextPage != null || pageAt(search).token !== null
   return (
     <>
-      <div className={css.tools}>
+      <Toolbar>
         <StateFilter all={all.data} />
-        <span className={css.updated}>
+        <Inline className="faint">
           Updated <Ago at={new Date(query.dataUpdatedAt)} suffix />
-        </span>
-      </div>
+        </Inline>
+      </Toolbar>
       <Marks />
       <Panel>
         <PanelList what="the deliveries" query={query} empty={<NoDeliveries />}>
@@ -78,7 +78,7 @@ function StateFilter({ all }: { all: Page<AlertDelivery> | undefined }) {
   const shown = stateIn(useSearch())
   const to = useQueryChange()
   return (
-    <div role="group" aria-label="State" className={css.states}>
+    <Row role="group" aria-label="State" gap="xs">
       {[null, ...deliveryStates].map((state) => (
         <Button
           key={state}
@@ -92,7 +92,7 @@ function StateFilter({ all }: { all: Page<AlertDelivery> | undefined }) {
           {capital(state ?? 'all')} <span className="dim">{countIn(all, state)}</span>
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { attemptsOf } from '../../api/alert/delivery.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Subheading } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -10,7 +11,6 @@ import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { onePolling } from './polling.ts'
 import { AttemptOutcome, DeliveryState } from './state.tsx'
-import css from './delivery.module.css'
 
 /** Shows a delivery and its attempts over the list. Polls it while it is pending. */
 export function AlertDeliveryDetails() {
@@ -50,7 +50,7 @@ export function Attempts({ of }: { of: Pick<AlertDelivery, 'attempts'> }) {
   const attempts = attemptsOf(of)
   return (
     <section>
-      <h3 className={css.heading}>Attempts</h3>
+      <Subheading>Attempts</Subheading>
       {attempts.length === 0 ? (
         <p className="dim">No attempt has been made yet.</p>
       ) : (

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
-import css from './secret-field.module.css'
 
 /** Edits the text of a secret, or generates one and shows it, so that the user can give it to the receiver. */
 export function SecretField({ names: _, value, onChange, ...field }: OwnFieldProps) {
   const [isShown, show] = useState(false)
   const secret = textOf(value)
   return (
-    <div className={css.secret}>
+    <Stack gap="xs">
       <TextField
         {...field}
         type={isShown ? 'text' : 'password'}
         value={secret}
         onChange={onChange}
       />
-      <div className={css.buttons}>
+      <Row>
         <Button
           small
           onClick={() => {
@@ -32,8 +32,8 @@ export function SecretField({ names: _, value, onChange, ...field }: OwnFieldPro
           {isShown ? 'Hide' : 'Show'}
         </Button>
         {secret !== '' && <CopyButton text={secret} />}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -10,18 +10,19 @@ import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { isValidDate } from '../../ui/text/format-date.ts'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Copied, Identifier } from '../copied.tsx'
+import { DrawerActions } from '../drawer-actions.tsx'
 import { A } from '../link.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { spaced } from '../spaced.ts'
 import { ActorName, LogContext, useActors } from './actors.tsx'
 import { Resource } from './columns.tsx'
 import { Instant } from './instant.tsx'
-import css from './page.module.css'
 import { Result } from './result.tsx'
 
 /** Shows everything that the log has about one request, over the filtered list. */
@@ -45,7 +46,12 @@ export function AuditEntryDetails() {
       title={title}
       subtitle={<bdi>{escapeInvisible(query.data.operationId)}</bdi>}
       onClose={close}
-      footer={<Button onClick={close}>Close</Button>}
+      footer={
+        <>
+          <DrawerActions of={{ noun: 'auditEntry', names }} id={query.data.id} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
     >
       <Facts of={query.data} />
     </Drawer>
@@ -127,7 +133,7 @@ function tookOf({ timeStarted, timeCompleted }: AuditLogEntry): string | null {
 function long(text: string | null | undefined): ReactElement | null {
   if (text == null || text === '') return null
   return (
-    <span className={css.uri}>
+    <span className="wraps">
       <Copied text={text} />
     </span>
   )
@@ -148,7 +154,7 @@ function Same({ of, actor }: { of: AuditLogEntry; actor: string | null }) {
     ['resource', path],
   ] as const
   return (
-    <nav aria-label="Related entries" className={css.only}>
+    <Row aria-label="Related entries" as="nav">
       {links.map(([name, value]) =>
         value === null ? null : (
           <A
@@ -159,6 +165,6 @@ function Same({ of, actor }: { of: AuditLogEntry; actor: string | null }) {
           </A>
         ),
       )}
-    </nav>
+    </Row>
   )
 }

@@ -6,9 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Toolbar } from '../../ui/layout.tsx'
 import { useQueryChange } from '../list-page.tsx'
 import { usePageActions } from '../page-actions.ts'
 import type { ActorOf } from './actors.tsx'
+import listCss from '../list-page.module.css'
 import css from './page.module.css'
 import { useTyped } from './use-typed.ts'
 
@@ -55,7 +57,7 @@ export function Filters({ filter, entries, actorOf }: Props) {
       <Choice value={filter.result} set={(result) => set('result', result)} />
       <Moment label="From" at={filter.from} set={(text) => set('from', text)} />
       <Moment label="To" at={filter.to} set={(text) => set('to', text)} />
-      <div className={css.own}>
+      <Toolbar>
         <Checkbox
           label="This tab only"
           checked={filter.isOwn}
@@ -74,7 +76,7 @@ export function Filters({ filter, entries, actorOf }: Props) {
             Clear
           </Button>
         )}
-      </div>
+      </Toolbar>
     </div>
   )
 }
@@ -96,7 +98,7 @@ function Text({ label, value, like, among = [], set }: TextProps) {
   const list = useId()
   const { typed, type, leave } = useTyped(set)
   return (
-    <label className={css.filter}>
+    <label className={listCss.filter}>
       <span>{label}</span>
       <input
         {...unmanaged}
@@ -127,7 +129,7 @@ function Text({ label, value, like, among = [], set }: TextProps) {
 function Choice({ value, set }: { readonly value: string; readonly set: (text: string) => void }) {
   const words: readonly string[] = RESULTS
   return (
-    <label className={css.filter}>
+    <label className={listCss.filter}>
       <span>Result</span>
       <select value={value} onChange={(event) => set(event.target.value)}>
         <option value="">any</option>
@@ -161,7 +163,7 @@ function Moment({ label, at, set }: MomentProps) {
   const local = at === null ? null : new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
   const shown = typed ?? local?.toISOString().slice(0, 16) ?? ''
   return (
-    <label className={css.filter} data-empty={shown === '' || undefined}>
+    <label className={listCss.filter} data-empty={shown === '' || undefined}>
       <span>{label}</span>
       <input
         type="datetime-local"

@@ -15,11 +15,11 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
+import { Inline } from '../../ui/layout.tsx'
 import { LongTable } from '../../ui/list/long-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Learn } from '../learn.tsx'
-import listCss from '../list-page.module.css'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
@@ -83,26 +83,26 @@ export function AuditLog() {
         title="Audit log"
         count={log === null ? undefined : `${grouped(rows.length)}${isWhole ? '' : '+'}`}
         notes={
-          <span className={listCss.notes}>
+          <Inline className="faint">
             Updated <Ago at={new Date(first.dataUpdatedAt)} suffix />
             <RefreshButton />
             <Learn about="the audit log" guides={GUIDES}>
               Every request that changes something is logged, whether or not it succeeded. Request
               bodies are not.
             </Learn>
-          </span>
+          </Inline>
         }
         actions={<ExportButtons />}
       />
       <Filters filter={filter} entries={entries} actorOf={actorOf} />
       {wrong.length > 0 && (
-        <p role="status" className={css.wrong}>
+        <p role="status" className="amber">
           {wrong.join(' ')}
         </p>
       )}
       {omitted !== null && <p className="dim">{omitted}</p>}
       {unnamed > 0 && (
-        <p className={css.wrong}>
+        <p className="amber">
           {unnamed === 1 ? '1 actor is' : `${grouped(unnamed)} actors are`} shown by ID. Open an
           entry to see the actor’s name.
         </p>

@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import type { Log, Newer } from '../../state/audit/log.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { isValidDate } from '../../ui/text/format-date.ts'
 import { grouped } from '../use-filtered.ts'
@@ -70,12 +71,12 @@ export function Foot({
   isFound,
   onReadOn,
 }: Progress & { readonly onReadOn: () => void }) {
-  if (log === null) return <div className={css.foot} />
+  if (log === null) return <Row className="dim" />
   const { isReading, failure, older } = log
   const isEnd = failure === null && older === null
   // One button in one place, so that the focus stays on it whether reading fails or goes on.
   return (
-    <div className={css.foot}>
+    <Row className="dim">
       {failure !== null && (
         <span role="alert">
           {escapeInvisible(`Could not load older entries: ${failure.message}`)}
@@ -88,6 +89,6 @@ export function Foot({
           {failure !== null ? 'Try again' : searching ? 'Keep searching' : 'Older entries'}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

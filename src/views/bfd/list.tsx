@@ -4,13 +4,13 @@ import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/bfd-session.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { Advice, Advices } from '../../ui/advice.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Copied } from '../copied.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
-import css from './list.module.css'
 
 /** Lists the BFD sessions of all switches, sessions that are not up first. */
 export function BfdSessions() {
@@ -46,9 +46,9 @@ function Down() {
   if (down.length === 0) return null
   const names = down.map((session) => bfdSession.labelOf(session)).join(', ')
   return (
-    <p role="status" className={css.down}>
-      {escapeInvisible(`${down.length} of ${all.length} sessions down: ${names}`)}
-    </p>
+    <Advices>
+      <Advice title={escapeInvisible(`${down.length} of ${all.length} sessions down: ${names}`)} />
+    </Advices>
   )
 }
 

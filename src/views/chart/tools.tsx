@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { chartCsv, chartTable } from '../../commands/console/chart.ts'
 import { chartsAsTablesAtom } from '../../state/metrics/shown.ts'
 import { CommandButton } from '../command-button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import css from './figure.module.css'
 
 type Props = {
@@ -16,15 +17,15 @@ type Props = {
 export function ChartTools({ children, range }: Props) {
   const asTables = useAtomValue(chartsAsTablesAtom)
   return (
-    <div className={css.row}>
+    <Row className={css.row}>
       {children}
-      <div className={css.end}>
+      <Row className={css.end}>
         {range}
         <CommandButton command={chartTable} of={{}}>
           {asTables ? 'Show as charts' : chartTable.verb}
         </CommandButton>
         <CommandButton command={chartCsv} of={{}} />
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -11,6 +11,7 @@ import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
+import { Inline } from '../../ui/layout.tsx'
 import { TypedValue } from '../name-link.tsx'
 import css from './rule.module.css'
 
@@ -59,10 +60,10 @@ function drawn(badge: Badge | undefined) {
   if (badge === undefined) return null
   const { kind, value, type = '' } = badge
   return (
-    <span className={css.badge}>
+    <Inline wraps className={css.badge}>
       <Pill>{kind}</Pill>
       {value !== null && <TypedValue type={type} value={value} />}
-    </span>
+    </Inline>
   )
 }
 

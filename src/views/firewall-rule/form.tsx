@@ -5,6 +5,7 @@ import { settings } from '../../commands/firewall-rule/life.ts'
 import { Advice, Advices } from '../../ui/advice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
@@ -13,7 +14,6 @@ import type { Form } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { addHost, addPort, addProtocol, addTarget, fieldsOf, toRule } from './fields.ts'
 import { HostsField } from './hosts.tsx'
-import css from './form.module.css'
 import { Ports } from './ports.tsx'
 import { Protocols } from './protocols.tsx'
 
@@ -90,7 +90,7 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
         error={errors.priority}
         onChange={(value) => form.set('priority', value)}
       />
-      <hr className={css.line} />
+      <hr />
       {fields.targets.length === 0 && (
         <p className="dim">Without targets, the rule applies to {EVERY_INSTANCE}.</p>
       )}
@@ -105,14 +105,14 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
         onType={(newTarget) => form.set('newTarget', newTarget)}
         onList={(targets) => form.set('targets', targets)}
       />
-      <hr className={css.line} />
-      <section className={css.about}>
+      <hr />
+      <Stack gap="xs" as="section">
         <h3>Filters</h3>
         <p className="dim">
           A rule matches traffic that passes every type of filter it has: one of its ports, one of
           its protocols and one of its hosts. A rule without filters matches everything.
         </p>
-      </section>
+      </Stack>
       <Ports
         list={fields.ports}
         typed={fields.newPort}

@@ -19,7 +19,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { ReadError } from '../read-error.tsx'
 import { type NewHost, wrongHost } from './fields.ts'
 import { ListBuilder } from '../form/list-builder.tsx'
-import css from '../form/list-builder.module.css'
+import css from '../form/fields.module.css'
 
 type Props = {
   readonly title: string

@@ -16,6 +16,7 @@ import { Time } from '../../ui/text/time.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Inline, Stack } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { A } from '../link.tsx'
 import { Marks } from '../list-page.tsx'
@@ -83,13 +84,16 @@ export function FirewallRules() {
 function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   if (warnings.length === 0) return null
   return (
-    <ul className={css.warnings} aria-label="Warnings">
+    <Stack as="ul" gap="xs" padded className={css.warnings} aria-label="Warnings">
       {warnings.map(({ rule, text }) => (
         <li key={rule}>
-          <span aria-hidden="true">▲</span> {escapeInvisible(text)}
+          <span className="amber" aria-hidden="true">
+            ▲
+          </span>{' '}
+          {escapeInvisible(text)}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -109,12 +113,12 @@ function columnsWith(
       label: 'Name',
       hit: true,
       cell: (rule) => (
-        <span className={css.name}>
+        <Inline className={css.name}>
           <A href={hrefOf(rule)}>
             <Truncated text={rule.name} />
           </A>
           <Mark text={warningOf.get(rule.name)} />
-        </span>
+        </Inline>
       ),
     },
     {

@@ -13,13 +13,13 @@ import {
 } from '../../api/firewall/protocol.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
+import { Columns } from '../../ui/layout.tsx'
 import { type MiniColumn, MiniTable } from '../../ui/list/mini-table.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type NewProtocol, wrongProtocol } from './fields.ts'
 import { ListBuilder } from '../form/list-builder.tsx'
-import css from '../form/list-builder.module.css'
 
 type Props = {
   readonly list: readonly VpcFirewallRuleProtocol[]
@@ -83,7 +83,7 @@ export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props)
         onChange={(one) => type(isProtocol(one) ? { ...NONE, type: one } : NONE)}
       />
       {isIcmp(typed.type) && (
-        <div className={css.even}>
+        <Columns>
           <IcmpType
             version={typed.type}
             value={typed.icmpType}
@@ -102,7 +102,7 @@ export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props)
               onChange={(icmpCode) => type({ ...typed, icmpCode })}
             />
           )}
-        </div>
+        </Columns>
       )}
     </ListBuilder>
   )

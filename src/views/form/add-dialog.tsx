@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { DraftNotice, type Restored } from './draft-notice.tsx'
-import css from './fields.module.css'
 import { focusWrong } from './focus-wrong.ts'
 import { useLeave } from './guard.ts'
 
@@ -45,9 +45,10 @@ export function AddDialog(props: Props) {
         </>
       }
     >
-      <form
+      <Stack
         id={id}
-        className={css.fields}
+        gap="m"
+        as="form"
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
@@ -60,7 +61,7 @@ export function AddDialog(props: Props) {
       >
         {props.draft !== undefined && <DraftNotice draft={props.draft} />}
         {children}
-      </form>
+      </Stack>
     </Layer>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
-import css from './fields.module.css'
+import { Notice, Toolbar } from '../../ui/layout.tsx'
 
 /** Whether a form began with values that were typed before, and how to start over without them. */
 export type Restored = {
@@ -12,18 +12,20 @@ export type Restored = {
 export function DraftNotice({ draft: { isRestored, discard } }: { draft: Restored }) {
   if (!isRestored) return null
   return (
-    <p ref={selectRestored} role="alert" className={css.restored}>
-      Restored what you typed before.
-      <Button
-        small
-        onClick={({ currentTarget }) => {
-          focusFirst(currentTarget.closest('dialog, form'))
-          discard()
-        }}
-      >
-        Discard
-      </Button>
-    </p>
+    <Notice ref={selectRestored} role="alert">
+      <Toolbar>
+        Restored what you typed before.
+        <Button
+          small
+          onClick={({ currentTarget }) => {
+            focusFirst(currentTarget.closest('dialog, form'))
+            discard()
+          }}
+        >
+          Discard
+        </Button>
+      </Toolbar>
+    </Notice>
   )
 }
 

@@ -4,6 +4,7 @@ import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigat
 import { locationAtom } from '../../state/navigation/location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
+import { Notice, Stack } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { RefusedPress } from '../shell/question/refused-press.tsx'
@@ -76,9 +77,10 @@ export function DrawerForm(props: Props) {
         </>
       }
     >
-      <form
+      <Stack
         id="drawer-form"
-        className={css.fields}
+        gap="m"
+        as="form"
         noValidate
         autoComplete="off"
         onSubmit={(event) => {
@@ -96,15 +98,15 @@ export function DrawerForm(props: Props) {
         <DraftNotice draft={form.draft} />
         <Message text={form.failure} />
         {refused !== null && (
-          <p role="note" className={css.note}>
+          <Notice role="note" tone="notice" as="p">
             {escapeInvisible(refused)}
-          </p>
+          </Notice>
         )}
         <fieldset role="presentation" className={css.all} disabled={refused !== null}>
           <UnaddedContext value={unadded.hold}>{children}</UnaddedContext>
         </fieldset>
         {refused === null && <SentLine form={form} />}
-      </form>
+      </Stack>
     </Drawer>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import css from './list-builder.module.css'
+import { Row, Stack } from '../../ui/layout.tsx'
+import css from './fields.module.css'
 import { useTyped } from './unadded.ts'
 
 type Props = {
@@ -47,10 +48,10 @@ export function ListBuilder({
     addThis()
   }
   return (
-    <fieldset ref={place} className={css.part} onKeyDown={onKeyDown}>
+    <Stack ref={place} as="fieldset" onKeyDown={onKeyDown}>
       <legend className={hideTitle === true ? 'sr' : css.title}>{title}</legend>
       {children}
-      <div className={css.buttons}>
+      <Row className={css.buttons}>
         <Button
           reason={isEmpty ? 'Nothing to clear' : null}
           onClick={() => {
@@ -63,8 +64,8 @@ export function ListBuilder({
         <Button reason={isEmpty ? 'Nothing to add yet' : null} onClick={addThis}>
           {add}
         </Button>
-      </div>
+      </Row>
       {list}
-    </fieldset>
+    </Stack>
   )
 }

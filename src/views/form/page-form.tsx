@@ -4,11 +4,12 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import css from './page-form.module.css'
+import css from './fields.module.css'
 import { firstWrong, focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './command-line.tsx'
@@ -50,9 +51,11 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
     if (isLost && focused.current instanceof HTMLElement) focused.current.focus()
   })
   return (
-    <form
+    <Stack
       ref={place}
-      className={css.page}
+      gap="m"
+      width="form"
+      as="form"
       noValidate
       autoComplete="off"
       onSubmit={(event) => {
@@ -67,11 +70,11 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       <Head title={title} notes={notes} />
       <DraftNotice draft={form.draft} />
       <Message text={form.failure} />
-      <fieldset className={css.fields} data-body disabled={form.busy}>
+      <Stack as="fieldset" gap="m" className={css.body} data-body disabled={form.busy}>
         <UnaddedContext value={unadded.hold}>{children}</UnaddedContext>
         <SentLine form={form} />
-      </fieldset>
-      <footer className={css.foot} data-foot>
+      </Stack>
+      <Row as="footer" className={css.foot} data-foot>
         <Button
           ref={answer.ref}
           variant="go"
@@ -91,7 +94,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
         </Button>
         <RefusedPress why={answer.refused} />
         {form.failure !== null && <span className="red">Error</span>}
-      </footer>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -21,7 +21,7 @@ type Props = {
   readonly required: readonly string[]
   readonly looks?: Readonly<Record<string, ParamLook | undefined>>
   /** Labels that depend on other values, by parameter. */
-  readonly labels?: Readonly<Record<string, string>>
+  readonly labels?: Readonly<Partial<Record<string, string>>>
   readonly form: Form
 }
 

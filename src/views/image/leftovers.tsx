@@ -1,10 +1,10 @@
 import type { Disk } from '@oxide/api'
 import { imageUploadedBy, removeLeftover } from '../../commands/image/leftover.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
+import { Toolbar } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { CommandButton } from '../command-button.tsx'
-import css from './upload.module.css'
 import { useUploads } from './uploads.tsx'
 
 /**
@@ -19,13 +19,13 @@ export function Leftovers({ disks }: { disks: readonly Disk[] }) {
   return (
     <Panel title="Interrupted uploads" padded>
       {left.map((disk) => (
-        <p key={disk.id} className={css.upload}>
+        <Toolbar key={disk.id} as="p">
           <span>
             Disk {escapeInvisible(disk.name)} is left from an upload of image{' '}
             {escapeInvisible(imageUploadedBy(disk))}
           </span>
           <CommandButton command={removeLeftover} of={{ project, disk: disk.name }} />
-        </p>
+        </Toolbar>
       ))}
     </Panel>
   )

@@ -3,10 +3,10 @@ import { uploadImage } from '../../commands/image/upload.ts'
 import { type Work, worksAtom } from '../../commands/kernel/work.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
+import { Toolbar } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { openedWorkAtom } from '../long-work/opened.ts'
-import css from './upload.module.css'
 
 /** Shows the project's background uploads, and links to their steps. */
 export function Uploads() {
@@ -32,13 +32,13 @@ function Upload({ work: { id, title, step = '', done, total } }: { work: Work })
   const open = useSetAtom(openedWorkAtom)
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0
   return (
-    <p className={css.upload}>
+    <Toolbar as="p">
       <span>
         {escapeInvisible(title)}: {step} · {percent} %
       </span>
       <Button small onClick={() => open(id)}>
         Show steps
       </Button>
-    </p>
+    </Toolbar>
   )
 }

@@ -4,6 +4,7 @@ import { ipVersion } from '../../api/valid/address.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { Pill } from '../../ui/badge.tsx'
+import { Inline } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Dash } from '../../ui/properties.tsx'
@@ -13,7 +14,6 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { AddressMenu } from './address-menu.tsx'
-import css from './networking.module.css'
 
 const ORDER: readonly ExternalIp['kind'][] = ['floating', 'ephemeral', 'snat']
 
@@ -47,11 +47,11 @@ function columnsIn(project: string): readonly Column<ExternalIp>[] {
       id: 'ip',
       label: 'IP',
       cell: (row) => (
-        <span className={css.line}>
+        <Inline wraps>
           {escapeInvisible(row.ip)}
           <CopyButton text={row.ip} />
           {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
-        </span>
+        </Inline>
       ),
     },
     { id: 'kind', label: 'Kind', cell: ({ kind }) => <Pill>{kind}</Pill>, width: '14ch' },

@@ -3,6 +3,7 @@ import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
@@ -13,7 +14,6 @@ import { textOf } from '../form/values.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './cooldown.ts'
-import css from './settings.module.css'
 
 const POLICIES = [
   { value: 'default', label: 'Default' },
@@ -34,8 +34,10 @@ export function AutoRestartForm({ instance }: { instance: Instance }) {
   useGuard(form.dirty && !form.sent, form.forget)
   return (
     <Panel title="Auto-restart" padded>
-      <form
-        className={css.form}
+      <Stack
+        gap="m"
+        width="text"
+        as="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -67,7 +69,7 @@ export function AutoRestartForm({ instance }: { instance: Instance }) {
             Save
           </Button>
         </div>
-      </form>
+      </Stack>
     </Panel>
   )
 }

@@ -5,12 +5,12 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { A } from '../link.tsx'
 import { shownAddresses } from './addresses.tsx'
-import css from './networking.module.css'
 
 /** Shows the ways to connect to an instance. */
 export function InstanceConnect() {
@@ -42,9 +42,9 @@ function SerialConsole() {
         </>
       }
     >
-      <p className={css.text}>
+      <Stack padded as="p">
         The serial console shows boot output and accepts input even when the network is down.
-      </p>
+      </Stack>
       {open && (
         <Dialog
           title="CLI command"
@@ -65,7 +65,7 @@ function Ssh() {
   const [ip] = shownAddresses(data?.items ?? [])
   return (
     <Panel title="SSH">
-      <div className={css.stack}>
+      <Stack padded>
         <p>If the image supports it, connect with one of the instance’s SSH keys:</p>
         <CopyCode code={`ssh [username]@${ip ?? '[external IP]'}`} prompt="$" />
         {data !== undefined && ip === undefined && (
@@ -77,7 +77,7 @@ function Ssh() {
             .
           </p>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { keysAtom } from '../../state/keymap.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { readyAtom } from '../../state/preferences.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -44,7 +43,7 @@ const CreateButton = fetched(
   <CreateLink />,
 )
 
-/** Shows the button that creates an instance, and until its command has loaded a link to the form. */
+/** Shows the button that creates an instance, and until its command has loaded a link to it. */
 function Create() {
   return useAtomValue(readyAtom) ? <CreateButton /> : <CreateLink />
 }
@@ -57,7 +56,7 @@ function CreateLink() {
       className={buttonClass()}
       data-variant="go"
       aria-keyshortcuts={ariaKeys(key)}
-      href={pathTo('instanceNew', { project })}
+      href={`/do/instance/create?project=${encodeURIComponent(project)}`}
     >
       <ButtonLabel keys={key}>New instance</ButtonLabel>
     </A>

@@ -8,6 +8,7 @@ import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
@@ -16,7 +17,6 @@ import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { SubnetRows } from './subnet-rows.tsx'
-import css from './networking.module.css'
 
 /** Shows an instance's addresses, from outside and within its VPC. */
 export function InstanceNetworking() {
@@ -70,7 +70,7 @@ function Interfaces() {
   return (
     <Panel
       title="Network interfaces"
-      actions={<CommandButton command={createInterface} of={names} />}
+      actions={<CommandButton command={createInterface} of={names} offeredAt="c" />}
     >
       <PanelList
         what="the network interfaces"
@@ -117,7 +117,7 @@ function Firewall() {
   const primary = data?.items.find((nic) => nic.primary)
   return (
     <Panel title="Firewall rules">
-      <p className={css.text}>
+      <Stack padded as="p">
         {data === undefined ? (
           'Firewall rules come from the primary interface’s VPC, which could not be loaded.'
         ) : primary === undefined ? (
@@ -127,7 +127,7 @@ function Firewall() {
             Firewall rules come from the primary interface’s VPC: <VpcOf nic={primary} />
           </>
         )}
-      </p>
+      </Stack>
     </Panel>
   )
 }

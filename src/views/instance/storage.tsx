@@ -64,7 +64,7 @@ export function InstanceStorage() {
             <CommandButton command={attachDisk} of={names}>
               Attach existing disk
             </CommandButton>
-            <CommandButton command={createAttachedDisk} of={names} />
+            <CommandButton command={createAttachedDisk} of={names} offeredAt="c" />
           </>
         }
       >

@@ -2,6 +2,7 @@ import type { InstanceNetworkInterface } from '@oxide/api'
 import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import { Pill } from '../../ui/badge.tsx'
+import { Inline } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
@@ -30,9 +31,9 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   return (
     <span className={css.lines}>
       {privateIps(ipStack).map((ip) => (
-        <span key={ip} className={css.line}>
+        <Inline key={ip}>
           <Pill>{ipVersion(ip)}</Pill> <span>{ip}</span> <CopyButton text={ip} />
-        </span>
+        </Inline>
       ))}
     </span>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ListBuilder } from '../form/list-builder.tsx'
-import css from './transit-ips.module.css'
+import css from '../form/fields.module.css'
 
 type Props = {
   readonly list: readonly string[]
@@ -41,7 +41,7 @@ export function TransitIps({ list, versions, refusal, error, onChange }: Props) 
       onClear={() => type('')}
       list={
         list.length > 0 && (
-          <ul className={css.list} aria-label="Transit IPs">
+          <ul className={css.items} aria-label="Transit IPs">
             {list.map((ip) => (
               <li key={ip}>
                 {ip}

@@ -3,6 +3,7 @@ import { attachAddress, attachPool } from '../../commands/internet-gateway/attac
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Note } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -15,7 +16,6 @@ import { NameLink } from '../name-link.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
-import css from './details.module.css'
 import { type GatewayRoute, useGatewayRoutes } from './routes.ts'
 
 /** Shows an internet gateway with its attachments and the routes that target it; shown over the list. */
@@ -49,9 +49,7 @@ function Addresses() {
         what="the IP addresses"
         query={query}
         empty={
-          <p className={css.none}>
-            No IP address is attached. The gateway uses one from its attached IP pool.
-          </p>
+          <Note>No IP address is attached. The gateway uses one from its attached IP pool.</Note>
         }
       >
         {(rows) => (
@@ -75,11 +73,7 @@ function Pools() {
       title="Internet gateway IP pools"
       actions={<CommandButton command={attachPool} of={names} />}
     >
-      <PanelList
-        what="the IP pools"
-        query={query}
-        empty={<p className={css.none}>No IP pool is attached.</p>}
-      >
+      <PanelList what="the IP pools" query={query} empty={<Note>No IP pool is attached.</Note>}>
         {(rows) => (
           <Rows label="Internet gateway IP pools" noun="gatewayPool" rows={rows} columns={POOLS} />
         )}
@@ -116,9 +110,9 @@ function Routes({ gateway }: { gateway: string }) {
   return (
     <Panel title="Routes targeting this gateway" note={own?.length}>
       {own === undefined && isError ? (
-        <p className={css.none}>Could not load all routes.</p>
+        <Note>Could not load all routes.</Note>
       ) : own?.length === 0 ? (
-        <p className={css.none}>No VPC router routes target this gateway.</p>
+        <Note>No VPC router routes target this gateway.</Note>
       ) : (
         <Table
           label="Routes targeting this gateway"

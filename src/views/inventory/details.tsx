@@ -2,13 +2,13 @@ import type { PhysicalDisk, Switch, SwitchPort } from '@oxide/api'
 import { isRecord } from '../../api/shape.ts'
 import { statusOf } from '../../state/nouns/switch-port.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Subheading } from '../../ui/layout.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { LldpSection } from '../lldp/port.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { HardwareState, IdLink, PolicyKind, worded } from './columns.tsx'
-import css from './details.module.css'
 import { SettingsName } from './switches.tsx'
 
 /** Shows a physical disk over the list. */
@@ -49,7 +49,7 @@ function LinkStatus({ port }: { port: SwitchPort }) {
   if (facts.length === 0) return null
   return (
     <section>
-      <h3 className={css.heading}>Status</h3>
+      <Subheading>Status</Subheading>
       <Properties items={facts} />
     </section>
   )

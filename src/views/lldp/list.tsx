@@ -8,6 +8,7 @@ import { useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { State } from '../../ui/badge.tsx'
+import { Note, Row } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
@@ -21,7 +22,6 @@ import { FilterField, useQueryChange } from '../list-page.tsx'
 import { Unknown } from '../name-of.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
-import css from './list.module.css'
 
 /** Lists all ports with their neighbors, which take a background call per port. */
 export function Lldp() {
@@ -37,16 +37,16 @@ export function Lldp() {
   const failed = heard.filter(({ data, isError }) => isError && data === undefined).length
   return (
     <>
-      <p className={css.summary} role="status">
+      <p className="dim" role="status">
         {summary(ports.length, { answered, withNeighbors, failed })}
       </p>
-      <div className={css.tools}>
+      <Row>
         <FilterField
           value={search.get('filter') ?? ''}
           like="edge-1, qsfp3, slot:switch0"
           onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
         />
-      </div>
+      </Row>
       <Panel>
         <PanelList
           what="the switch ports"
@@ -65,7 +65,7 @@ export function Lldp() {
             />
           )}
         </PanelList>
-        {rows.length === 0 && ports.length > 0 && <p className={css.none}>No results</p>}
+        {rows.length === 0 && ports.length > 0 && <Note>No results</Note>}
       </Panel>
     </>
   )

@@ -3,6 +3,7 @@ import { managementWords, neighborName, seenAt } from '../../api/port-settings/n
 import { editLldp } from '../../commands/inventory/lldp.ts'
 import { lldpOf, neighborsOf } from '../../state/nouns/switch-port.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
@@ -12,7 +13,6 @@ import { DetailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { OnOff } from '../port-settings/on-off.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import css from './port.module.css'
 
 /** Shows a port's neighbors and its announcements; shown over the list. */
 export function LldpPort() {
@@ -39,8 +39,8 @@ export function LldpSection({ port }: { port: SwitchPort }) {
   const heard = useRead(neighborsOf(port))
   return (
     <>
-      <section className={css.part}>
-        <h3 className={css.heading}>LLDP neighbors</h3>
+      <Stack as="section">
+        <h3 className="dim">LLDP neighbors</h3>
         <ReadError what="the LLDP neighbors" query={heard} />
         {heard.data?.items.length === 0 && (
           <p className="dim">No neighbors announce themselves on this port.</p>
@@ -48,9 +48,9 @@ export function LldpSection({ port }: { port: SwitchPort }) {
         {heard.data?.items.map((neighbor, at) => (
           <Properties key={at} items={neighborFacts(neighbor)} />
         ))}
-      </section>
-      <section className={css.part}>
-        <h3 className={css.heading}>Announced by this port</h3>
+      </Stack>
+      <Stack as="section">
+        <h3 className="dim">Announced by this port</h3>
         {hasReadError(lldp) && <ReadError what="what the port announces" query={lldp} />}
         {lldp.data !== undefined && (
           <Properties
@@ -65,7 +65,7 @@ export function LldpSection({ port }: { port: SwitchPort }) {
             ]}
           />
         )}
-      </section>
+      </Stack>
     </>
   )
 }

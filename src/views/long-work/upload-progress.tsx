@@ -5,6 +5,7 @@ import { SEND, uploadRepository } from '../../commands/update/upload.ts'
 import { endedWorksAtom, type Work, type WorkStep, worksAtom } from '../../commands/kernel/work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
+import { Toolbar } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { State, type Tone } from '../../ui/badge.tsx'
 import { useCancelQuestion } from './cancel.ts'
@@ -116,12 +117,12 @@ const LOOKS: Readonly<Record<WorkStep['status'], { tone: Tone; word: string }>> 
 function StepLine({ step: { label, status } }: { step: WorkStep }) {
   const { tone, word } = LOOKS[status]
   return (
-    <p className={css.step}>
+    <Toolbar as="p">
       <span>{label}</span>
       <State tone={tone} busy={status === 'running'}>
         {word}
       </State>
-    </p>
+    </Toolbar>
   )
 }
 

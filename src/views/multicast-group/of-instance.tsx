@@ -22,7 +22,7 @@ export function InstanceMulticastGroups() {
       columns={COLUMNS}
       open="multicastGroup"
       action={
-        <CommandButton command={joinGroup} of={{ project }} given={{ instance }}>
+        <CommandButton command={joinGroup} of={{ project }} given={{ instance }} offeredAt="c">
           Join multicast group
         </CommandButton>
       }

@@ -30,7 +30,7 @@ export function MulticastGroupPage() {
         names={{ multicastGroup: names.multicastGroup ?? group.name }}
         item={group}
         action={
-          <CommandButton command={joinGroup} of={names}>
+          <CommandButton command={joinGroup} of={names} offeredAt="c">
             Join
           </CommandButton>
         }

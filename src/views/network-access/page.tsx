@@ -10,6 +10,7 @@ import {
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
@@ -17,7 +18,6 @@ import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { Rows } from '../rows.tsx'
-import css from './page.module.css'
 import { isOnIn, Switch } from './switch.tsx'
 import { YourAddress } from './your-address.tsx'
 
@@ -49,15 +49,15 @@ function AllowedNetworks() {
       }
     >
       {hasReadError(query) ? (
-        <div className={css.text}>
+        <Stack padded>
           <ReadError what="the allow list" query={query} />
-        </div>
+        </Stack>
       ) : (
         <>
-          <div className={css.text}>
+          <Stack padded>
             <Summary allowed={allowed} />
             {data !== undefined && <YourAddress list={data} />}
-          </div>
+          </Stack>
           {allowed !== 'any' && allowed !== null && <Networks list={data} />}
         </>
       )}
@@ -88,11 +88,11 @@ function Networks({ list }: { list: SeenAllowList | undefined }) {
     <>
       <Rows label="Allow list" noun="allowedIp" rows={data?.items} columns={COLUMNS} />
       {list !== undefined && (
-        <p className={css.text}>
+        <Stack padded as="p">
           <span className="dim">
             Last modified <Time at={list.timeModified} />
           </span>
-        </p>
+        </Stack>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { State } from '../../ui/badge.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Unknown } from '../name-of.tsx'
 import { hasReadError, ReadError, type ReadState } from '../read-error.tsx'
-import css from './page.module.css'
 
 type Props = {
   readonly title: string
@@ -37,7 +37,7 @@ export function Switch({ title, what, query, isOn, words, meaning, action }: Pro
       {hasReadError(query) ? (
         <ReadError what={what} query={query} />
       ) : (
-        <div className={css.switch}>
+        <Stack width="text">
           {isOn === undefined ? (
             <Skeleton width="12ch" />
           ) : isOn === null ? (
@@ -46,7 +46,7 @@ export function Switch({ title, what, query, isOn, words, meaning, action }: Pro
             <State tone={isOn ? 'default' : 'neutral'}>{isOn ? words[0] : words[1]}</State>
           )}
           <p className="dim">{meaning}</p>
-        </div>
+        </Stack>
       )}
     </Panel>
   )

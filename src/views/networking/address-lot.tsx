@@ -6,6 +6,7 @@ import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Note } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
@@ -16,7 +17,6 @@ import { NameLink } from '../name-link.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { Rows } from '../rows.tsx'
-import css from './address-lot.module.css'
 import { LotKind } from './address-lots.tsx'
 import { useUses } from './uses.ts'
 
@@ -67,9 +67,9 @@ function Uses({ blocks }: { blocks: readonly AddressLotBlock[] }) {
   return (
     <Panel title="Used by" note={isWhole ? uses.length : 'loading…'}>
       {unread.length > 0 && (
-        <p role="status" className={css.unread}>
+        <Note role="status" tone="notice">
           Could not load {unread.join(' and ')}, so some uses may be missing.
-        </p>
+        </Note>
       )}
       {isWhole && uses.length === 0 && unread.length === 0 ? (
         <Empty

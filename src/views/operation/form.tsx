@@ -6,12 +6,13 @@ import { BODY, FILE } from '../../commands/operation/parameter.ts'
 import { wireOf } from '../../commands/operation/request.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Message } from '../../ui/message.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import fields from '../form/fields.module.css'
+import formCss from '../form/fields.module.css'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { focusWrong } from '../form/focus-wrong.ts'
 import { useGuard } from '../form/guard.ts'
@@ -23,7 +24,6 @@ import { textOf, validArgs, type Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
-import css from './form.module.css'
 import { VARIANTS } from '../danger.ts'
 
 type Props = { readonly fact: Fact; readonly command: Command }
@@ -43,10 +43,11 @@ export function CallForm({ fact, command }: Props) {
   const refused = command.refused(undefined, {})
   const required = fact.body.filter((field) => field.required && field.name !== 'description')
   return (
-    <form
+    <Stack
       noValidate
       autoComplete="off"
-      className={css.form}
+      gap="m"
+      as="form"
       onSubmit={(event) => {
         event.preventDefault()
         const place = event.currentTarget
@@ -57,8 +58,8 @@ export function CallForm({ fact, command }: Props) {
       <DraftNotice draft={form.draft} />
       <Message text={form.failure} />
       <Panel title="Request" padded>
-        <fieldset className={fields.all} disabled={form.busy}>
-          <div className={css.fields}>
+        <fieldset className={formCss.all} disabled={form.busy}>
+          <Stack gap="m" width="form">
             {refused !== null && <p className="dim">{refused}</p>}
             {asks.length === 0 && <p className="dim">Takes no arguments</p>}
             <ParamFields
@@ -83,10 +84,10 @@ export function CallForm({ fact, command }: Props) {
               </Button>{' '}
               <RefusedPress why={answer.refused} />
             </div>
-          </div>
+          </Stack>
         </fieldset>
       </Panel>
-    </form>
+    </Stack>
   )
 }
 
@@ -98,7 +99,7 @@ function Preview({ fact, command, asks, values }: PreviewProps) {
   const shown = Object.entries(valid).filter(([name]) => command.params[name]?.kind !== 'secret')
   const call = wireOf(fact, Object.fromEntries(shown))
   return (
-    <p className={css.call}>
+    <p className="wraps">
       <code>{escapeInvisible(`${call.method} ${call.path}`)}</code>{' '}
       <CopyButton text={printCurl(call, location.origin)} />
     </p>

@@ -3,13 +3,13 @@ import { allFacts, type Fact, isForFleet, isRead } from '../../commands/operatio
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
+import { Note, Row } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { A } from '../link.tsx'
 import { FilterField, useQueryChange } from '../list-page.tsx'
-import css from './list.module.css'
 import { Method } from './method.tsx'
 
 /** Lists every operation of the API. */
@@ -30,13 +30,13 @@ export function OperationsPage() {
           </span>
         }
       />
-      <div className={css.find}>
+      <Row>
         <FilterField
           value={filter}
           like="delete disk, /v1/system"
           onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
         />
-      </div>
+      </Row>
       <Panel>
         <Table
           label="Operations"
@@ -45,7 +45,7 @@ export function OperationsPage() {
           rowKey={({ id }) => id}
           onOpenRow={({ id }) => void navigate(pathTo('operation', { operation: id }))}
         />
-        {rows.length === 0 && <p className={css.none}>No results</p>}
+        {rows.length === 0 && <Note>No results</Note>}
       </Panel>
     </>
   )
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Fact>[] = [
   {
     id: 'path',
     label: 'Path',
-    cell: ({ template }) => <code className={css.path}>{template}</code>,
+    cell: ({ template }) => <code className="wraps">{template}</code>,
     hideBelow: 880,
     wraps: true,
   },

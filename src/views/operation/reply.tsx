@@ -8,11 +8,11 @@ import type { Fact } from '../../commands/operation/fact.ts'
 import { repliesAtom, type Reply } from '../../state/replies.ts'
 import { State } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/layout.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Copied, Identifier } from '../copied.tsx'
-import css from './reply.module.css'
 import { Tree } from './tree.tsx'
 
 type Props = { readonly fact: Fact; readonly command: Command }
@@ -21,7 +21,7 @@ type Props = { readonly fact: Fact; readonly command: Command }
 export function LastReply({ fact, command }: Props) {
   const reply = useAtomValue(repliesAtom).find(({ operation }) => operation === fact.id)
   return (
-    <div className={css.reply}>
+    <div>
       {reply !== undefined && <Shown key={reply.at} reply={reply} fact={fact} command={command} />}
     </div>
   )
@@ -67,7 +67,7 @@ function Shown({ reply, fact, command }: Props & { readonly reply: Reply }) {
         </Panel>
         <Panel title="Body" note={countIn(data)}>
           {data === undefined ? (
-            <p className={css.none}>The reply has no body</p>
+            <Note>The reply has no body</Note>
           ) : (
             <Tree label="Reply" value={data} />
           )}

@@ -1,11 +1,11 @@
 import type { Finding } from '../../state/oxql/result.ts'
 import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { ChartTools } from '../chart/tools.tsx'
 import { FindingPanel } from './finding.tsx'
-import css from './found.module.css'
 
 type Props = {
   readonly findings: readonly Finding[]
@@ -26,14 +26,14 @@ export function Found({ findings, timeseries, at, isEdited }: Props) {
   const say = (amount: number, what: string) =>
     `${amount.toLocaleString('en')} ${what}${amount === 1 ? '' : 's'}`
   return (
-    <section aria-label="Results" className={css.found}>
-      <p role="status" className={css.sum}>
+    <Stack aria-label="Results" gap="m" as="section">
+      <p role="status" className="dim">
         {shown.length === 0 ? 'Nothing found' : `${say(count, 'line')}, ${say(points, 'point')}`}
         <span className="faint">
           {' · '}
           <Ago at={new Date(at)} suffix />
         </span>
-        {isEdited && <span className={css.edited}>{' · '}Edited since: run again to update</span>}
+        {isEdited && <span className="amber">{' · '}Edited since: run again to update</span>}
       </p>
       {shown.length === 0 ? (
         <Panel>
@@ -55,6 +55,6 @@ export function Found({ findings, timeseries, at, isEdited }: Props) {
           ))}
         </>
       )}
-    </section>
+    </Stack>
   )
 }

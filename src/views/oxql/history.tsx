@@ -4,6 +4,7 @@ import { clearQueries, forgetQuery } from '../../commands/oxql.ts'
 import { queriesAtom } from '../../state/oxql/history.ts'
 import { queryPath } from '../../state/oxql/read.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,7 +21,7 @@ export function QueryHistory({ project }: { project: string | null }) {
   if (queries.length === 0) {
     return (
       <Panel title="History" actions={<span />}>
-        <p className={css.none}>Queries you run appear here. They are kept in this browser.</p>
+        <Note>Queries you run appear here. They are kept in this browser.</Note>
       </Panel>
     )
   }

@@ -18,6 +18,7 @@ import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note, Row, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -63,9 +64,9 @@ export function ProjectQueries() {
         sees ? (
           <ReadError what="the names of timeseries" query={schemas} />
         ) : (
-          <p className={css.none}>
+          <Note>
             Only fleet viewers can list all timeseries. These are the ones that this console charts.
-          </p>
+          </Note>
         )
       }
     />
@@ -101,7 +102,7 @@ function Queries({ project, timeseries, above }: Props) {
   return (
     <>
       <Head title="Metrics" notes={<LearnOxql />} />
-      <div className={css.query}>
+      <Stack>
         <QueryEditor
           field={field}
           value={text}
@@ -123,7 +124,7 @@ function Queries({ project, timeseries, above }: Props) {
             </>
           )}
         </div>
-        <div className={css.actions}>
+        <Row>
           <Button variant="go" busy={isRunning} keys="mod+enter" onClick={run}>
             Run
           </Button>
@@ -133,8 +134,8 @@ function Queries({ project, timeseries, above }: Props) {
             given={{ query: text, ...(project === null ? {} : { project }) }}
           />
           {text !== '' && <Button onClick={() => replace('')}>Clear</Button>}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {findings !== null && (
         <Found
           findings={findings}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
+import { Note } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { inputClass } from '../../ui/form/field.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'
@@ -42,9 +43,7 @@ export function TimeseriesPicker({ timeseries, onPick }: Props) {
         />
       </div>
       {found.length === 0 ? (
-        <p className={css.none}>
-          {timeseries.length === 0 ? 'No timeseries are known.' : 'No timeseries match.'}
-        </p>
+        <Note>{timeseries.length === 0 ? 'No timeseries are known.' : 'No timeseries match.'}</Note>
       ) : (
         <ul className={css.list} aria-label="Timeseries">
           {found.map(({ name, about, units }) => (

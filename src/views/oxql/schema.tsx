@@ -1,22 +1,22 @@
 import { useSetAtom } from 'jotai'
 import type { TimeseriesSchema } from '@oxide/api'
-import { querySchema } from '../../commands/oxql.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { nouns } from '../../state/nouns.ts'
 import { startOf } from '../../state/oxql/schema.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/text/time.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
+import { DrawerActions } from '../drawer-actions.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { spaced } from '../spaced.ts'
-import css from './found.module.css'
+import css from './page.module.css'
 
 /** Shows what a timeseries measures, and its fields to filter and group by; shown over the list. */
 export function TimeseriesSchemaDetails() {
@@ -32,7 +32,16 @@ export function TimeseriesSchemaDetails() {
     )
   }
   return (
-    <Drawer title="Timeseries schema" onClose={close}>
+    <Drawer
+      title="Timeseries schema"
+      onClose={close}
+      footer={
+        <>
+          <DrawerActions of={{ noun: 'timeseriesName', names }} id={undefined} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
+    >
       {query.data !== undefined && <Schema schema={query.data} />}
     </Drawer>
   )
@@ -65,7 +74,7 @@ function Schema({ schema }: { schema: TimeseriesSchema }) {
         <tbody>
           {schema.fieldSchema.map(({ name, fieldType, source, description: about }) => (
             <tr key={name}>
-              <td className={css.wraps}>
+              <td className="wraps">
                 {escapeInvisible(name)}
                 <div className="faint">
                   {escapeInvisible(source === 'metric' ? `${about ?? ''} (of the metric)` : about)}
@@ -78,9 +87,6 @@ function Schema({ schema }: { schema: TimeseriesSchema }) {
       </table>
       <h3 className={css.heading}>Query</h3>
       <CopyCode code={startOf(timeseriesName)} label="Copy query" />
-      <p className={css.more}>
-        <CommandButton command={querySchema} of={{ timeseriesName }} variant="go" />
-      </p>
     </>
   )
 }

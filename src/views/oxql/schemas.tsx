@@ -5,7 +5,7 @@ import { Truncated } from '../../ui/text/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { spaced } from '../spaced.ts'
-import css from './schemas.module.css'
+import css from './page.module.css'
 
 /** Lists the schemas of all timeseries. */
 export function TimeseriesSchemas() {

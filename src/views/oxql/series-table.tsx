@@ -10,7 +10,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Copied, Identifier } from '../copied.tsx'
-import css from './found.module.css'
+import css from './page.module.css'
 
 /** Rows shown at first, and added per press. */
 const ROWS = 50

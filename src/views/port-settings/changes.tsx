@@ -5,6 +5,7 @@ import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Notice, Stack } from '../../ui/layout.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import css from './changes.module.css'
 import { useNamed } from './use-named.ts'
@@ -40,12 +41,12 @@ const SIGNS = { added: '+', removed: '−', changed: '~' } as const
 function ChangeList({ title, changes }: { title: string; changes: readonly Change[] }) {
   const count = changes.length === 0 ? 'nothing changes' : countWords(changes)
   return (
-    <section className={css.changes} aria-label="Changes">
-      <h3>
+    <Stack as="section" gap="xs" className={css.changes} aria-label="Changes">
+      <h3 className="wraps">
         <bdi>{escapeInvisible(title)}</bdi> <span>{count}</span>
       </h3>
       {changes.length > 0 && (
-        <ul>
+        <Notice as="ul">
           {changes.map(({ kind, what, details }, at) => (
             <li key={at} data-kind={kind}>
               <span aria-hidden="true">{SIGNS[kind]}</span>
@@ -55,9 +56,9 @@ function ChangeList({ title, changes }: { title: string; changes: readonly Chang
               </span>
             </li>
           ))}
-        </ul>
+        </Notice>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { toWire } from '../../api/casing.ts'
 import { useSetAtom } from 'jotai'
+import { showPortSettings } from '../../commands/port-settings/create.ts'
 import { bodyOf, withoutKeys } from '../../api/port-settings/body.ts'
 import { wholeSettings } from '../../state/nouns/port-settings.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
@@ -10,6 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { DrawerActions } from '../drawer-actions.tsx'
+
+/** The drawer itself. */
+const SHOWN = [showPortSettings.id]
 
 /** Shows the JSON that recreates these settings, for the form and the CLI; shown over their page. */
 export function PortSettingsJson() {
@@ -27,7 +32,12 @@ export function PortSettingsJson() {
       title="JSON"
       subtitle={<bdi>{escapeInvisible(settings.name)}</bdi>}
       onClose={close}
-      footer={<Button onClick={close}>Close</Button>}
+      footer={
+        <>
+          <DrawerActions of={{ noun: 'portSettings', names }} id={settings.id} without={SHOWN} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
     >
       <p className="dim">
         The form for new settings and the CLI’s --json-body take this JSON.

@@ -5,6 +5,7 @@ import { clonePortSettings, showPortSettings } from '../../commands/port-setting
 import { wholeSettings } from '../../state/nouns/port-settings.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Stack } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,7 +14,6 @@ import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, ROUTES } from './columns.tsx'
-import css from './page.module.css'
 import { peerFacts } from './peer.tsx'
 import { PortsUsing } from './ports.tsx'
 
@@ -113,12 +113,14 @@ function Peers({ of, peers }: PeersProps) {
           line="Ports with these settings exchange no routes with their neighbors."
         />
       )}
-      {peers.map((peer, at) => (
-        <section key={at} className={css.peer} aria-label={`BGP peer ${peerName(peer)}`}>
-          <h3 className={css.heading}>{peerName(peer)}</h3>
-          <Properties items={peerFacts(peer, of)} />
-        </section>
-      ))}
+      <Stack gap="l">
+        {peers.map((peer, at) => (
+          <Stack key={at} gap="xs" as="section" aria-label={`BGP peer ${peerName(peer)}`}>
+            <h3 className="wraps">{peerName(peer)}</h3>
+            <Properties items={peerFacts(peer, of)} />
+          </Stack>
+        ))}
+      </Stack>
     </Panel>
   )
 }

@@ -9,10 +9,10 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { projectsInReach } from '../../state/search/recent-projects.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
-import css from './within-reach.module.css'
 
 /** Leads a user who may not see a page of the silo to the projects on which they have a role. */
 export function WithinReach() {
@@ -20,13 +20,13 @@ export function WithinReach() {
   const [projects] = useState(() => projectsInReach(get))
   return (
     <Panel>
-      <div className={css.reach}>
+      <Stack gap="m" padded width="text">
         <h2>Your projects</h2>
         <p className="dim">
           A role on a project does not include the rest of its silo. Open your project directly.
         </p>
         {projects.length > 0 && (
-          <ul aria-label="Your projects">
+          <Stack as="ul" gap="xs" aria-label="Your projects">
             {projects.map((project) => (
               <li key={project}>
                 <A href={pathTo('instances', { project })}>
@@ -34,11 +34,11 @@ export function WithinReach() {
                 </A>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         <OpenByName />
         {projects.length === 0 && <NoRoles />}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -50,7 +50,9 @@ function OpenByName() {
   const [tried, setTried] = useState(false)
   const wrong = nameRefusal(project, 'Project')
   return (
-    <form
+    <Stack
+      as="form"
+      gap="m"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,7 +70,7 @@ function OpenByName() {
       <Button variant="go" type="submit">
         Open project
       </Button>
-    </form>
+    </Stack>
   )
 }
 

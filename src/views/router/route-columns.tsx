@@ -1,12 +1,12 @@
 import type { RouterRoute } from '@oxide/api'
 import { endLabel, type RouteEnd } from '../../api/route-end.ts'
 import { Pill } from '../../ui/badge.tsx'
+import { Inline } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { nameColumn } from '../columns.tsx'
 import { TypedValue } from '../name-link.tsx'
 import { RouterKind } from './kind.tsx'
-import css from './route.module.css'
 
 /** The columns of a router's routes. */
 export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
@@ -42,9 +42,9 @@ function End({ of }: { of: RouteEnd | null | undefined }) {
   const given: unknown = of.value ?? ''
   const value = String(given)
   return (
-    <span className={css.end}>
+    <Inline wraps>
       <Pill>{endLabel(type)}</Pill>
       {value !== '' && <TypedValue type={type} value={value} />}
-    </span>
+    </Inline>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import { codeIn } from '../../api/valid/device-code.ts'
-import css from './code-field.module.css'
+import css from './card.module.css'
 
 type Props = {
   /** A letter for each box, or nothing. */

@@ -5,6 +5,7 @@ import { keysIn, type Slot } from '../../commands/kernel/keymap.ts'
 import { KEY_PLACES } from '../../commands/kernel/shell-keys.ts'
 import type { Keymap } from '../../state/preferences.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
+import { Row } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -39,13 +40,13 @@ export function KeyboardPage() {
       <Panel title="Single keys" padded>
         <SingleKeysField />
       </Panel>
-      <div className={css.find}>
+      <Row>
         <FilterField
           value={filter}
           like="start, g i"
           onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
         />
-      </div>
+      </Row>
       {KEY_PLACES.map((place) => {
         const rows = found.filter((slot) => slot.place === place)
         if (rows.length === 0) return null

@@ -7,6 +7,7 @@ import { strokeOf } from '../../commands/kernel/keys.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Keys, onApple } from '../../ui/text/keys.tsx'
 import css from './page.module.css'
@@ -36,7 +37,7 @@ export function KeysCell({ slot }: { slot: Slot }) {
   const works = keysOf(slot.id, slot.usual)
   const shown = works ?? own
   return (
-    <span className={css.cell}>
+    <Row as="span">
       <Button
         small
         variant="ghost"
@@ -68,7 +69,7 @@ export function KeysCell({ slot }: { slot: Slot }) {
           Reset
         </Button>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -108,7 +109,7 @@ function Recorder({ slot, onDone }: Props) {
     else void save(keys.join(' '))
   }
   return (
-    <span className={css.cell}>
+    <Row as="span">
       <input
         ref={focus}
         readOnly
@@ -123,11 +124,11 @@ function Recorder({ slot, onDone }: Props) {
       />
       <span className="faint">esc keeps, ⌫ removes</span>
       {why !== null && (
-        <span role="alert" className={css.why}>
+        <span role="alert" className={`red wraps ${css.why}`}>
           {escapeInvisible(why)}
         </span>
       )}
-    </span>
+    </Row>
   )
 }
 

@@ -10,10 +10,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
+import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
-import css from './error-page.module.css'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)
 
@@ -41,7 +41,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
       </p>
       <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
       {reason instanceof ApiError && status === 403 && <WithinReach />}
-      <div className={css.ways}>
+      <Row>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
         {missing && <NearestPlace />}
         <A href="/" className={buttonClass()} data-variant="plain">
@@ -50,7 +50,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>
           Sign out
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { Truncated } from '../../ui/text/truncated.tsx'
 import { ById } from '../by-id.tsx'
 import { Copied } from '../copied.tsx'
 import css from '../instance/networking.module.css'
+import { DrawerActions } from '../drawer-actions.tsx'
 import { PanelList } from '../panel-list.tsx'
 
 /** Lists the instances with an address in a subnet; shown over the list. */
@@ -29,7 +30,12 @@ export function SubnetInterfaces() {
       title="Network interfaces"
       subtitle={<bdi>{escapeInvisible(subnet)}</bdi>}
       onClose={close}
-      footer={<Button onClick={close}>Close</Button>}
+      footer={
+        <>
+          <DrawerActions of={{ noun: 'subnet', names }} id={undefined} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
     >
       <PanelList
         what="the network interfaces"

@@ -7,6 +7,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Head } from '../../ui/head.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -18,7 +19,6 @@ import { hasReadError, ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Size } from '../size.tsx'
 import { Folder } from './folder.tsx'
-import css from './page.module.css'
 import { FileText } from './text.tsx'
 
 /** Shows a file of a bundle as text, or the contents of a folder. */
@@ -51,7 +51,7 @@ function PathTo({ path }: { path: string }) {
   const { bundleId = '' } = useNames()
   const parts = path.split(/(?<=\/)/)
   return (
-    <nav aria-label="Path" className={css.path}>
+    <Row aria-label="Path" as="nav">
       <A href={pathTo('supportBundle', { bundleId })}>All files</A>
       {parts.map((part, at) => {
         const bundleFile = parts.slice(0, at + 1).join('')
@@ -66,7 +66,7 @@ function PathTo({ path }: { path: string }) {
           </A>
         )
       })}
-    </nav>
+    </Row>
   )
 }
 
@@ -98,7 +98,7 @@ function Content() {
   if (data.binary) {
     return (
       <Panel title="Text" padded>
-        <p className={css.absent}>This file is not text. Download it to open it.</p>
+        <p className="dim">This file is not text. Download it to open it.</p>
       </Panel>
     )
   }
@@ -118,7 +118,7 @@ function Cut({ of, part }: { of: Portion; part: 'start' | 'end' }) {
   // A server that ignores ranges sends the start, whatever was requested.
   const isRefused = part === 'end' && of.from === 0
   return (
-    <span className={css.bar} role="status">
+    <Row className="dim" as="span" role="status">
       <span>
         {isRefused && 'The control plane did not send the end. '}
         The {of.from > 0 ? 'last' : 'first'} <Size bytes={MOST_BYTES} /> shown and searched.
@@ -126,6 +126,6 @@ function Cut({ of, part }: { of: Portion; part: 'start' | 'end' }) {
       <A href={part === 'end' ? path : `${path}?part=end`}>
         Show the {part === 'end' ? 'start' : 'end'}
       </A>
-    </span>
+    </Row>
   )
 }

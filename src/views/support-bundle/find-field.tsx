@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSearch } from '../../state/navigation/use-location.ts'
+import { Row } from '../../ui/layout.tsx'
 import { FilterField, useQueryChange } from '../list-page.tsx'
-import css from './page.module.css'
 
 /** Edits the text to find in a file. The filter key focuses it, and the address keeps it for links. */
 export function FindField({ children }: { children: ReactNode }) {
   const find = useSearch().get('find') ?? ''
   const to = useQueryChange()
   return (
-    <div className={css.tools}>
+    <Row>
       <FilterField
         value={find}
         label="Find lines"
@@ -17,6 +17,6 @@ export function FindField({ children }: { children: ReactNode }) {
         onChange={(text) => void to({ find: text === '' ? [] : [text] }, 'replace')}
       />
       {children}
-    </div>
+    </Row>
   )
 }

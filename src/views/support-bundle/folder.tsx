@@ -5,17 +5,16 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note, Row } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { FilterField, useQueryChange } from '../list-page.tsx'
-import listCss from '../list-page.module.css'
 import { A } from '../link.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { grouped } from '../use-filtered.ts'
-import css from './page.module.css'
 
 /** Shows a folder of the bundle, or the files below it whose paths match the filter. */
 export function Folder({ path }: { path: string }) {
@@ -26,13 +25,13 @@ export function Folder({ path }: { path: string }) {
   const filter = search.get('filter') ?? ''
   return (
     <>
-      <div className={listCss.tools}>
+      <Row>
         <FilterField
           value={filter}
           like="sled, .log"
           onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
         />
-      </div>
+      </Row>
       <Panel title="Files" note={path === '' ? undefined : path}>
         <PanelList
           what="the files"
@@ -94,14 +93,14 @@ function Entries({ entries, isFlat }: Props) {
         open="bundleFile"
         menu={MENU}
       />
-      {entries?.length === 0 && <p className={listCss.none}>No results</p>}
+      {entries?.length === 0 && <Note>No results</Note>}
       {rest > 0 && (
-        <p className={css.more}>
+        <Row padded className="dim" as="p">
           <span>{`${grouped(rest)} more`}</span>
           <Button small onClick={() => setMost(most + STEP)}>
             {`Show ${Math.min(rest, STEP)} more`}
           </Button>
-        </p>
+        </Row>
       )}
     </>
   )

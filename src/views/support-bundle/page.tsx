@@ -57,7 +57,7 @@ export function SupportBundlePage() {
         <Folder path="" />
       ) : (
         <Panel title="Files" padded>
-          <p className={css.absent}>{absence(bundle.state)}</p>
+          <p className="dim">{absence(bundle.state)}</p>
         </Panel>
       )}
     </>

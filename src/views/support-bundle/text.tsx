@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Portion } from '../../api/portion.ts'
+import { Note } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { grouped } from '../use-filtered.ts'
@@ -14,7 +15,7 @@ export function FileText({ of, find }: { of: Portion; find: string }) {
   return (
     <Panel title="Text" note={find === '' ? undefined : countOf(found.count)}>
       {shown.length === 0 ? (
-        <p className={css.none}>{find === '' ? 'The file is empty.' : 'No results'}</p>
+        <Note>{find === '' ? 'The file is empty.' : 'No results'}</Note>
       ) : (
         <div {...SCROLLS} className={css.text} aria-label="Text of the file">
           {piecesOf(shown).map((piece, at) => (

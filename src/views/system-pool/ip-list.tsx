@@ -2,6 +2,7 @@ import type { IpPool } from '@oxide/api'
 import { createIpPool } from '../../commands/pool/ip-pool.ts'
 import { ipPoolUtilization, servicePools } from '../../state/nouns/system-ip-pool.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Note } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
@@ -10,7 +11,6 @@ import { NewButton } from '../new-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { typeColumn, versionColumn } from './kind.tsx'
-import css from './ip-list.module.css'
 import { RemainingWhenSeen } from './remaining.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
@@ -61,15 +61,15 @@ function ServicePools() {
   const query = useRead(servicePools)
   return (
     <Panel title="Service pools">
-      <p className={css.about}>
+      <Note>
         The rack’s own services, such as DNS and NTP, take their external addresses from these
         pools. Silos cannot be linked to them.
-      </p>
+      </Note>
       <PanelList
         what="the service pools"
         query={query}
         only={isReserved}
-        empty={<p className={css.none}>No pool is assigned to system services.</p>}
+        empty={<Note>No pool is assigned to system services.</Note>}
       >
         {(rows) => (
           <Rows

@@ -81,7 +81,7 @@ function Silos() {
       pools="siloPool"
       open="siloPools"
       action={
-        <CommandButton command={ipPoolLinks.linkSilo} of={useNames()} variant="go">
+        <CommandButton command={ipPoolLinks.linkSilo} of={useNames()} variant="go" offeredAt="c">
           Link silo
         </CommandButton>
       }

@@ -16,7 +16,7 @@ export function SiloIpPools() {
       columns={IP_COLUMNS}
       open="systemPool"
       action={
-        <CommandButton command={ipPoolLinks.linkPool} of={useNames()} variant="go">
+        <CommandButton command={ipPoolLinks.linkPool} of={useNames()} variant="go" offeredAt="c">
           Link pool
         </CommandButton>
       }
@@ -33,7 +33,12 @@ export function SiloSubnetPools() {
       columns={SUBNET_COLUMNS}
       open="systemSubnetPool"
       action={
-        <CommandButton command={subnetPoolLinks.linkPool} of={useNames()} variant="go">
+        <CommandButton
+          command={subnetPoolLinks.linkPool}
+          of={useNames()}
+          variant="go"
+          offeredAt="c"
+        >
           Link pool
         </CommandButton>
       }

@@ -3,12 +3,12 @@ import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.
 import { inBackground, type Read } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { alarmOf } from '../../state/utilization.ts'
+import { Inline } from '../../ui/layout.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { useSeen } from '../../ui/use-seen.ts'
 import { Unknown } from '../name-of.tsx'
-import css from './remaining.module.css'
 
 type Props = {
   readonly of: Read<IpPoolUtilization>
@@ -36,12 +36,12 @@ type Amounts = { readonly capacity: bigint; readonly remaining: bigint }
 
 function Amounts({ capacity, remaining }: Amounts) {
   return (
-    <span className={css.amounts}>
+    <Inline wraps>
       {capacity > 0n && <InUse percent={percentUsed(capacity, remaining)} />}
       <span {...tip(inFull(capacity, remaining))}>
         {showAmount(remaining)} / {showAmount(capacity)}
       </span>
-    </span>
+    </Inline>
   )
 }
 

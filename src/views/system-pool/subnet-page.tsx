@@ -83,7 +83,12 @@ function Silos() {
       pools="siloSubnetPool"
       open="siloSubnetPools"
       action={
-        <CommandButton command={subnetPoolLinks.linkSilo} of={useNames()} variant="go">
+        <CommandButton
+          command={subnetPoolLinks.linkSilo}
+          of={useNames()}
+          variant="go"
+          offeredAt="c"
+        >
           Link silo
         </CommandButton>
       }

@@ -6,15 +6,14 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { pinged } from '../../state/routes/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Head } from '../../ui/head.tsx'
+import { Inline, Notice } from '../../ui/layout.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Learn } from '../learn.tsx'
 import { A } from '../link.tsx'
-import listCss from '../list-page.module.css'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import css from './page.module.css'
 import { Releases } from './releases.tsx'
 import { Components, StatusFacts } from './status.tsx'
 
@@ -28,14 +27,14 @@ export function SystemUpdate() {
       <Head
         title="System update"
         notes={
-          <span className={listCss.notes}>
+          <Inline className="faint">
             Updated <Ago at={new Date(status.dataUpdatedAt)} suffix />
             <RefreshButton />
             <Learn about="system update" guides={GUIDES}>
               The system moves all of its components to the target release automatically, one after
               the other. Upload a release’s repository first, then set it as the target.
             </Learn>
-          </span>
+          </Inline>
         }
         actions={<A href={pathTo('trustRoots', {})}>Trust roots</A>}
       />
@@ -57,7 +56,7 @@ const GUIDES = [['System update', 'system-update']] as const
 
 function SupportNotice() {
   return (
-    <section className={css.notice} aria-labelledby="support-required">
+    <Notice tone="notice" aria-labelledby="support-required">
       <h2 id="support-required">Support required</h2>
       <p>
         The system has conditions that need Oxide support before an update starts, or after one has
@@ -66,7 +65,7 @@ function SupportNotice() {
           Contact Support
         </a>
       </p>
-    </section>
+    </Notice>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Displayed } from '../../state/nouns/displayed.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Note } from '../../ui/layout.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { PanelList } from '../panel-list.tsx'
@@ -13,7 +14,6 @@ import { Sessions, Tokens } from './credentials.tsx'
 import { useGroupsOf } from './groups-of.ts'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
-import css from './page.module.css'
 
 /** Shows a user: their roles, groups, sessions and tokens. */
 export function UserPage() {
@@ -44,7 +44,7 @@ function Known({ user }: { user: Displayed<User> }) {
               <Rows label="Groups" noun="group" rows={rows} columns={GROUPS} open="group" />
             )}
           </PanelList>
-          {note !== null && <p className={`dim ${css.note}`}>{note}</p>}
+          {note !== null && <Note>{note}</Note>}
         </Panel>
         <Sessions user={id} />
         <Tokens user={id} />

@@ -1,12 +1,12 @@
 import { nouns } from '../../state/nouns.ts'
 import type { Holder } from '../../state/nouns/access.ts'
 import { useRead } from '../../state/cache/use-read.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { RolePill } from '../access/roles.tsx'
 import { Unknown } from '../name-of.tsx'
-import css from './page.module.css'
 
 /** Shows the silo roles of a user or a group: their own, and those from groups. */
 export function SiloRoles({ id, groups = [] }: { id: string; groups?: readonly string[] }) {
@@ -17,9 +17,9 @@ export function SiloRoles({ id, groups = [] }: { id: string; groups?: readonly s
   const own = given.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
   if (own.length === 0) return <Dash />
   return (
-    <ul className={css.roles}>
+    <Stack gap="xs" as="ul">
       {own.map((holder) => (
-        <li key={holder.id}>
+        <Row as="li" key={holder.id}>
           {holder.roles.map((role) => (
             <RolePill key={role} level="silo" role={role} />
           ))}
@@ -28,8 +28,8 @@ export function SiloRoles({ id, groups = [] }: { id: string; groups?: readonly s
               through <Truncated text={holder.name} max={32} />
             </span>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -6,11 +6,11 @@ import {
   type ResourceFacts,
   RESOURCES,
 } from '../../state/utilization.ts'
+import { Inline } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ListPage } from '../list-page.tsx'
 import { SiloName } from './silo-name.tsx'
-import css from './summary.module.css'
 
 /** Lists each silo's provisioned resources, and the remainder of its quotas. */
 export function UtilizationSummary() {
@@ -65,12 +65,12 @@ function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts
   const [used, most] = [amountIn(row.provisioned, resource), amountIn(row.allocated, resource)]
   const alarm = alarmOf(used, most)
   return (
-    <span className={css.cell}>
+    <Inline>
       <Amount of={`${inUnits(used, one)} / ${inUnits(most, one)}`} unit={unit} />
       {alarm !== null && (
         <Meter label={`${label} provisioned`} value={used} max={most} tone={alarm} small />
       )}
-    </span>
+    </Inline>
   )
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { testEach } from '../../test-each.ts'
 import { isOperationId, operations } from '../../../src/api/generated/operations.ts'
+import { testEach } from '../../test-each.ts'
 import { asked, calls, ready } from './call.ts'
 import { fromWire, toSnake } from '../../../src/api/casing.ts'
 import { portion } from '../../../src/api/portion.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../../src/state/metrics/csv.ts'
+import { csvOfCharts } from '../../../src/state/metrics/csv.ts'
 
 const minute = 60_000
 
 test('charts share a column of times, in page order; gaps are empty', () => {
-  const text = csvOf([
+  const text = csvOfCharts([
     {
       title: 'Memory (GiB)',
       rank: 1,

@@ -5,24 +5,30 @@ import { runHereAtom } from '../../../src/commands/kernel/run-here.ts'
 import { contextFor } from '../../../src/commands/kernel/resolve.ts'
 import { type Run, runAtom } from '../../../src/commands/kernel/run.ts'
 import { resolveSeen } from '../../../src/commands/kernel/subject.ts'
-import { markedAtom, pageAtom, rowAtom } from '../../../src/state/context.ts'
-import { panelAtom } from '../../../src/state/preferences.ts'
+import { hereAtom, markedAtom } from '../../../src/state/context.ts'
+import { type Panel, panelAtom } from '../../../src/state/preferences.ts'
 import { nameOf } from '../../../src/state/nouns.ts'
 import { queryClientAtom } from '../../../src/state/cache/query.ts'
-import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
+import { type Opened, paletteAtom } from '../../../src/views/shell/palette/open.ts'
+import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'
+import { actAtom } from '../../../src/commands/kernel/keys.ts'
 import { act, type Screen } from '../../screen.tsx'
 
 /** Watches what presses ask for, and keeps it from happening, so that one console serves for all of them. */
 export type Watch = {
-  /** Does something; returns what it asked for. Undoes what opened. */
-  after(press: () => void): Promise<string>
+  /** Does something; returns what it asked for. */
+  after(press: () => void): string
+  /** The ids of all commands that were asked for. */
+  readonly ids: ReadonlySet<string>
 }
 
 /** Watches every command, wherever it is started from, and what the shell's own keys open. */
 export function watchPresses({ store }: Screen): Watch {
   let asked: string[] = []
-  const here = () => ({ row: store.get(rowAtom), page: store.get(pageAtom) })
+  const ids = new Set<string>()
+  const here = () => store.get(hereAtom)
   const note = ({ command, given, door }: Run): void => {
+    ids.add(command.id)
     const context = contextFor(door, given, here())
     const { args } = resolveSeen(store.get(queryClientAtom), command, given, context)
     const address = command.place?.(args) ?? null
@@ -30,44 +36,46 @@ export function watchPresses({ store }: Screen): Watch {
     const line = `${command.id} ${JSON.stringify(Object.entries(args).toSorted())}`
     asked.push(address === null ? line : `go to ${address}`)
   }
-  const run = vi.spyOn(runAtom, 'write').mockImplementation((_get, _set, request) => {
-    note(request)
-    return Promise.resolve({ phase: 'cancel' })
-  })
-  const runHere = vi.spyOn(runHereAtom, 'write').mockImplementation(async (_get, _set, request) => {
-    const marked = store.get(markedAtom)
-    const isMeant = Object.keys(request.given).length === 0
-    if (isMeant && runsOnAny(request.command, marked)) {
-      asked.push(`${request.command.id} on ${marked.map(nameOf).join(', ')}`)
-    } else note(request)
-    return null
-  })
+  const spies = [
+    vi.spyOn(runAtom, 'write').mockImplementation((_get, _set, request) => {
+      note(request)
+      return Promise.resolve({ phase: 'cancel' })
+    }),
+    vi.spyOn(runHereAtom, 'write').mockImplementation(async (_get, _set, request) => {
+      const marked = store.get(markedAtom)
+      const isMeant = Object.keys(request.given).length === 0
+      if (isMeant && runsOnAny(request.command, marked)) {
+        ids.add(request.command.id)
+        asked.push(`${request.command.id} on ${marked.map(nameOf).join(', ')}`)
+      } else note(request)
+      return null
+    }),
+    vi.spyOn(paletteAtom, 'write').mockImplementation((_get, _set, opened: Opened | null) => {
+      asked.push(`palette ${opened?.mode}`)
+    }),
+    vi.spyOn(panelAtom, 'write').mockImplementation((_get, _set, panel) => {
+      asked.push(
+        `panel ${String(panel satisfies Panel | null | ((before: Panel | null) => Panel | null))}`,
+      )
+    }),
+  ]
   onTestFinished(() => {
-    run.mockRestore()
-    runHere.mockRestore()
+    for (const spy of spies) spy.mockRestore()
   })
   return {
-    after: async (press) => {
+    ids,
+    after: (press) => {
       asked = []
       const focused = document.activeElement
-      await act(async () => {
-        press()
-        await Promise.resolve()
-      })
-      const palette = store.get(paletteAtom)
-      const panel = store.get(panelAtom)
-      if (palette !== null) asked.push(`palette ${palette.mode}`)
-      if (panel !== null) asked.push(`panel ${panel}`)
-      if (document.activeElement !== focused && document.activeElement?.matches('[type=search]')) {
-        asked.push('filter')
+      act(() => press())
+      const active = document.activeElement
+      if (active !== focused && active instanceof HTMLElement) {
+        if (active.matches('[type=search]')) asked.push('filter')
+        act(() => {
+          active.blur()
+          if (focused instanceof HTMLElement) focused.focus()
+        })
       }
-      await act(async () => {
-        store.set(paletteAtom, null)
-        store.set(panelAtom, null)
-        const active = document.activeElement
-        if (active instanceof HTMLElement && active !== focused) active.blur()
-        if (focused instanceof HTMLElement) focused.focus()
-      })
       return asked.join('; ')
     },
   }
@@ -75,17 +83,27 @@ export function watchPresses({ store }: Screen): Watch {
 
 /** Returns the strokes that a label of keys stands for: `ctrl+K` is one, `g i` are two. */
 export function strokesIn(keys: Element): readonly string[] {
-  return [...keys.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+  return [...keys.querySelectorAll('kbd')].map(({ textContent }) =>
+    textContent
+      .replace(/^esc$/, 'Escape')
+      .replace(/(?<=\+)[A-Z]$/, (letter) => letter.toLowerCase()),
+  )
 }
 
-/** Presses keys one after the other, wherever the focus is. */
+/** Does what keys do, without a press. */
+export function actOn({ store }: Screen, keys: string): void {
+  const binding = store.get(bindingsAtom).find((one) => one.keys === keys)
+  if (binding !== undefined) store.set(actAtom, binding)
+}
+
+/** Presses keys one after the other, wherever the focus is: `mod+k`, `g i`. */
 export function strike(strokes: readonly string[]): void {
   for (const stroke of strokes) {
     const parts = stroke.split(/(?<=.)\+(?=.)/)
     const key = parts.pop() ?? ''
     fireEvent.keyDown(document.activeElement ?? document.body, {
-      key: parts.length > 0 ? key.toLowerCase() : key,
-      ctrlKey: parts.includes('ctrl'),
+      key,
+      ctrlKey: parts.includes('ctrl') || parts.includes('mod'),
       altKey: parts.includes('alt'),
       shiftKey: parts.includes('shift') || (parts.length === 0 && /^[A-Z?:]$/.test(key)),
     })

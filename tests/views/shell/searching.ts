@@ -1,13 +1,19 @@
 import { entriesOf } from '../../../src/commands/kernel/entry.ts'
-import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../src/commands/kernel/live-keys.ts'
+import {
+  keysForAtom,
+  liveKeysAtom,
+  pageNounAtom,
+  rowsNounAtom,
+} from '../../../src/commands/kernel/live-keys.ts'
 import { existsAtom, loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
 import { fillAtom } from '../../../src/state/search/gather.ts'
-import { pageAtom, rowAtom } from '../../../src/state/context.ts'
+import { hereAtom, pageAtom, rowAtom } from '../../../src/state/context.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import type { Ref } from '../../../src/state/nouns.ts'
 import { queryClientAtom } from '../../../src/state/cache/query.ts'
 import { byVisit } from '../../../src/state/search/recent-projects.ts'
+import type { Here } from '../../../src/views/shell/palette/choices.ts'
 import {
   type Group,
   type Result,
@@ -43,17 +49,23 @@ export async function sceneOf(store: Store): Promise<Scene> {
       ({ within }) => within.project,
       page.project,
     ),
-    here: {
-      context: { row: store.get(rowAtom), page },
-      client: store.get(queryClientAtom),
-      live: store.get(liveKeysAtom),
-      about: store.get(pageNounAtom),
-      lists: store.get(rowsNounAtom),
-      exists: store.get(existsAtom),
-    },
+    here: hereOf(store),
     page: shown?.kind === 'page' ? shown : null,
     recent: [],
     around: { project: 'mock-project' },
+  }
+}
+
+/** Returns what decides how the palette offers commands. */
+export function hereOf(store: Store): Here {
+  return {
+    context: store.get(hereAtom),
+    client: store.get(queryClientAtom),
+    live: store.get(liveKeysAtom),
+    keysFor: store.get(keysForAtom),
+    about: store.get(pageNounAtom),
+    lists: store.get(rowsNounAtom),
+    exists: store.get(existsAtom),
   }
 }
 

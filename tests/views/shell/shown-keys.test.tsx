@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { pressesAtom, rowsNounAtom } from '../../../src/commands/kernel/live-keys.ts'
+import { offerOn } from '../../../src/commands/kernel/offered.ts'
+import { commandsAtom } from '../../../src/commands/kernel/registry.ts'
+import { runHereAtom } from '../../../src/commands/kernel/run-here.ts'
 import { loadPlacesAtom } from '../../../src/state/all-places.ts'
-import type { Layout } from '../../../src/state/route.ts'
-import { baseOf, layoutOf, routeOf } from '../../../src/state/routes.ts'
+import { hereAtom, markedAtom } from '../../../src/state/context.ts'
+import { nounIn } from '../../../src/state/noun-words.ts'
+import { routeOf } from '../../../src/state/routes.ts'
+import { resourceItems } from '../../../src/views/resource-items.ts'
+import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'
+import { choiceOf } from '../../../src/views/shell/palette/choices.ts'
 import { places } from '../../foreign/places.ts'
-import { act, show, waitFor } from '../../screen.tsx'
-import { strike, strokesIn, watchPresses } from './pressed.ts'
+import { act, show } from '../../screen.tsx'
+import { actOn, strike, strokesIn, watchPresses } from './pressed.ts'
+import { hereOf } from './searching.ts'
 
 /** Parts of pages that have no route of their own. */
 const TABS = [
@@ -13,97 +22,118 @@ const TABS = [
   '/system/networking/subnet-pools/default-v4-subnet-pool?tab=silos',
 ]
 
-/** Returns a page for each noun, and every drawer that shows something. Keys typed into a form are text. */
-function addressesIn(layout: Layout): readonly string[] {
-  const own = places.filter(({ id, address }) => {
-    const isForm = routeOf(id).form !== undefined || /edit$|-new|-add$/.test(address)
-    return layoutOf(id) === layout && !isForm
+/** Commands with a key that no page of the test's world offers. */
+const ELSEWHERE = ['system hardware disk disable-adoption']
+
+test('every key that is shown does what it says', async () => {
+  const screen = await show('/projects/mock-project/instances')
+  const { store } = screen
+  await act(() => store.set(loadPlacesAtom))
+  const watch = watchPresses(screen)
+  const wrong: string[] = []
+  const compare = (where: string, expected: string, found: string) => {
+    if (found !== expected) wrong.push(`${where} is for “${expected}” and does “${found}”`)
+  }
+  const pressed = new Set<string>()
+  /** Presses what buttons and links show. */
+  const checkButtons = (where: string) => {
+    for (const { owner, strokes } of shownNow(where, pressed)) {
+      const href = owner.getAttribute('href')
+      const expected = href === null ? watch.after(() => owner.click()) : `go to ${href}`
+      const found = watch.after(() => strike(strokes))
+      compare(`${where}: ${owner.textContent}`, expected, found)
+    }
+  }
+  /** Compares what the row's menu, the palette and the key sheet would print, without drawing them. */
+  const checkDoors = (where: string) => {
+    const { row } = store.get(hereAtom)
+    for (const item of row === null ? [] : resourceItems(store, { of: row, id: undefined })) {
+      if (item.kind !== undefined || item.keys == null) continue
+      const { keys, label, onPick } = item
+      const found = watch.after(() => actOn(screen, keys))
+      compare(`${where}, ${label} in the menu`, watch.after(onPick), found)
+    }
+    for (const { command } of store.get(pressesAtom).values()) {
+      const { keys, title } = choiceOf(command, null, hereOf(store))
+      if (keys === null) continue
+      const press = { command, given: {}, door: 'palette' } as const
+      const found = watch.after(() => actOn(screen, keys))
+      const expected = watch.after(() => void store.set(runHereAtom, press))
+      compare(`${where}, ${title} in the palette`, expected, found)
+    }
+    for (const { keys, label, act: run } of store.get(bindingsAtom)) {
+      const press = store.get(pressesAtom).get(keys)
+      if (press === undefined) continue
+      const ask = () => void store.set(runHereAtom, press)
+      compare(
+        `${where}, ${label} on the sheet`,
+        watch.after(ask),
+        watch.after(() => run(store.get, store.set)),
+      )
+    }
+  }
+  const seen = new Set<string>()
+  for (const address of pages()) {
+    await act(() => screen.visit(address))
+    checkButtons(address)
+    checkDoors(address)
+    const made = watch.after(() => actOn(screen, 'c'))
+    if (made !== '' && !isShown('c')) wrong.push(`${address}: c does “${made}”, unseen`)
+    for (const row of rows()) {
+      // The same columns and buttons have the same keys.
+      const name = `${store.get(rowsNounAtom)} ${row.closest('table')?.tHead?.textContent} ${buttons()}`
+      if (seen.has(name)) continue
+      seen.add(name)
+      await act(async () => row.focus())
+      const where = `${address}, on ${row.dataset['key']}`
+      checkButtons(where)
+      checkDoors(where)
+      const ref = store.get(hereAtom).row
+      if (
+        ref === null ||
+        !store.get(commandsAtom).some((one) => one.bulk && offerOn(one, ref.noun))
+      )
+        continue
+      await act(async () => store.set(markedAtom, [ref]))
+      checkButtons(`${where}, marked`)
+      checkDoors(`${where}, marked`)
+      await act(async () => store.set(markedAtom, []))
+    }
+  }
+  expect(wrong).toEqual([])
+  const unseen = store
+    .get(commandsAtom)
+    .filter(({ id, key, offers }) => {
+      const isKeyed = key !== null || offers.some((offer) => offer.key !== null)
+      return isKeyed && !watch.ids.has(id)
+    })
+    .map(({ id }) => id)
+  expect(unseen).toEqual(ELSEWHERE)
+}, 240_000)
+
+/** Returns a page of each kind: what it is about, its rows, and the drawer. Keys typed into a form are text. */
+function pages(): readonly string[] {
+  const kinds = places.flatMap(({ id, address }) => {
+    const { form, drawer, lists, command = id, about, layout, frame } = routeOf(id)
+    // The serial console has the keys of a terminal.
+    if (
+      form !== undefined ||
+      layout === 'bare' ||
+      id === 'instanceSerialConsole' ||
+      /(edit|-new|-add)$/.test(address)
+    )
+      return []
+    const noun = about ?? nounIn(command) ?? id
+    return [[[drawer, frame, noun, lists, command.split(' ').at(-1)].join(), address] as const]
   })
-  const byNoun = own.map(({ id, address }) => {
-    const { lists, command, drawer } = routeOf(id)
-    return [drawer === true ? id : `${baseOf(id)} ${lists ?? command}`, address] as const
-  })
-  return [...new Map(byNoun).values(), ...(layout === 'system' ? TABS : [])]
+  return [...new Map(kinds).values(), ...TABS]
 }
-
-const LAYOUTS = ['project', 'silo', 'settings', 'system'] as const
-
-test.each(LAYOUTS)(
-  'every key that a page of the %s shows does what it says',
-  async (layout) => {
-    const addresses = addressesIn(layout)
-    const [first = '/'] = addresses
-    const screen = await show(first)
-    await act(() => screen.store.set(loadPlacesAtom))
-    const before = new Set<string>()
-    const watch = watchPresses(screen)
-    const wrong: string[] = []
-    let pressed = 0
-    const check = async (label: string, expected: string, strokes: readonly string[]) => {
-      const found = await watch.after(() => strike(strokes))
-      pressed += 1
-      if (found !== expected) wrong.push(`${label} is for “${expected}” and does “${found}”`)
-    }
-    const checkShown = async (where: string) => {
-      for (const { owner, strokes } of shownNow(where, before)) {
-        const label = `${where}: ${owner.textContent}`
-        const href = owner.getAttribute('href')
-        const expected = href === null ? await watch.after(() => owner.click()) : `go to ${href}`
-        await check(label, expected, strokes)
-      }
-    }
-    const checkMenu = async (where: string, row: string) => {
-      for (let at = 0; at < (await itemsOf(row)).length; at += 1) {
-        const item = (await itemsOf(row))[at]
-        const keys = item?.querySelector('kbd')?.parentElement
-        if (item === undefined || keys == null || item.ariaDisabled === 'true') continue
-        const label = `${where}, in the menu of ${row}: ${item.textContent}`
-        const strokes = strokesIn(keys)
-        const expected = await watch.after(() => item.click())
-        await check(label, expected, strokes)
-      }
-      await act(async () => strike(['Escape']))
-    }
-    const seen = new Set<string>()
-    for (const address of addresses) {
-      await act(() => screen.visit(address))
-      await checkShown(address)
-      const made = await watch.after(() => strike(['c']))
-      if (made !== '' && !isShown('c')) wrong.push(`${address}: c does “${made}”, unseen`)
-      for (const row of rows()) {
-        // The same columns and buttons have the same keys.
-        const name = `${row.closest('table')?.tHead?.textContent} ${buttons()}`
-        if (seen.has(name)) continue
-        seen.add(name)
-        await act(async () => row.focus())
-        await checkShown(`${address}, on ${row.dataset['key']}`)
-        await checkMenu(address, row.dataset['key'] ?? '')
-      }
-    }
-    expect(wrong).toEqual([])
-    expect(pressed).toBeGreaterThan(layout === 'settings' ? 10 : 40)
-  },
-  240_000,
-)
 
 /** Returns one row of each table. */
 function rows(): readonly HTMLElement[] {
   return [...top().querySelectorAll('tbody')].flatMap(
     (body) => body.querySelector<HTMLElement>('tr[data-key][tabindex]') ?? [],
   )
-}
-
-/** Returns the items of a row's menu, which it opens if it is not open yet. */
-async function itemsOf(row: string): Promise<readonly HTMLElement[]> {
-  const items = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  const menu = `tr[data-key="${row}"] button[aria-haspopup=menu]`
-  const button = top().querySelector<HTMLElement>(menu)
-  if (button === null || items().length > 0) return items()
-  await act(async () => button.click())
-  return waitFor(() => {
-    if (items().length === 0) throw new Error(`The menu of ${row} is on its way`)
-    return items()
-  })
 }
 
 /** Returns what is not covered: the drawer, or everything. */
@@ -133,7 +163,8 @@ function shownNow(where: string, before: Set<string>): readonly Shown[] {
     if (shown == null || owner == null || owner.ariaDisabled === 'true' || isOwn) return []
     const sides = [...(owner.closest('nav')?.querySelectorAll('h2') ?? [])]
     const part = sides.length > 0 ? sides.map((side) => side.textContent).join() : where
-    const name = `${owner.closest('header') === null ? part : ''} ${owner.textContent}`
+    // The bars above and below the page are the same everywhere.
+    const name = `${owner.closest('header, footer') === null ? part : ''} ${owner.textContent}`
     if (before.has(name)) return []
     before.add(name)
     return [{ owner, strokes: strokesIn(shown) }]

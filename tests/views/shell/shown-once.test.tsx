@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { define } from '../../../src/commands/kernel/define.ts'
 import { runAtom } from '../../../src/commands/kernel/run.ts'
+import { WithSecret } from '../../../src/commands/kernel/with-secret.ts'
 import { act, show } from '../../screen.tsx'
 
 const TOKEN = 'oxide-scim-4f1c'
@@ -10,8 +11,12 @@ const create = define({
   id: 'console token create',
   title: 'Create token',
   params: {},
-  run: async () => ({ id: 'one', bearerToken: TOKEN }),
-  secret: ({ bearerToken }) => bearerToken,
+  run: async () =>
+    new WithSecret({ id: 'one', bearerToken: TOKEN }, TOKEN, {
+      title: 'Create token',
+      label: 'Secret',
+      close: 'I have copied it',
+    }),
 })
 
 async function withSecret() {

@@ -2,10 +2,11 @@ import { showSize } from '../../../api/show/size.ts'
 import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { errorClass } from '../../../ui/form/field.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { type MiniColumn, MiniTable } from '../../../ui/list/mini-table.tsx'
 import { Dash } from '../../../ui/properties.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import css from './page.module.css'
 import type { Options } from './options.ts'
 import type { SectionProps } from './section.ts'
 
@@ -14,7 +15,7 @@ export function AdditionalDisks({ fields, options, errors, onChange, open }: Sec
   const { disks } = fields
   const rows = disks.map((disk) => rowOf(disk, options))
   return (
-    <div className={css.part} data-invalid={errors.disks !== undefined || undefined}>
+    <Stack gap="m" data-invalid={errors.disks !== undefined || undefined}>
       <MiniTable
         label="Disks"
         rows={rows}
@@ -31,15 +32,15 @@ export function AdditionalDisks({ fields, options, errors, onChange, open }: Sec
         }
       />
       {errors.disks !== undefined && (
-        <p role="alert" className={css.error}>
+        <p role="alert" className={errorClass}>
           {errors.disks}
         </p>
       )}
-      <div className={css.buttons}>
+      <Row>
         <Button onClick={() => open('disk')}>Create new disk</Button>
         <Button onClick={() => open('attach')}>Attach existing disk</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

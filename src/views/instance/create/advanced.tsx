@@ -3,10 +3,10 @@ import { userDataSize } from '../../../api/valid/user-data.ts'
 import { createInstance } from '../../../commands/instance/create.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { FileField } from '../../../ui/form/file-field.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ParamField } from '../../form/param-field.tsx'
 import type { Form } from '../../form/use-form.ts'
 import { toBase64 } from './base64.ts'
-import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 
 type Props = SectionProps & {
@@ -23,7 +23,7 @@ export function Advanced({ fields, errors, onChange, form, others }: Props) {
   const names = useNames()
   const { userData } = fields
   return (
-    <div className={css.part}>
+    <Stack gap="m">
       <FileField
         label="User data"
         optional
@@ -56,7 +56,7 @@ export function Advanced({ fields, errors, onChange, form, others }: Props) {
           />
         )
       })}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { errorClass } from '../../../ui/form/field.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 
 /** Asks which of the user's SSH keys the instance gets when it first starts; all of them by default. */
@@ -16,7 +17,7 @@ export function Authentication({ options, resolved, errors, onChange, open }: Se
     return <Empty title="No SSH keys" line="Add a key to see it here" action={add} />
   }
   return (
-    <div className={css.part} data-invalid={errors.sshPublicKeys !== undefined || undefined}>
+    <Stack gap="m" data-invalid={errors.sshPublicKeys !== undefined || undefined}>
       {keys === null ? (
         <p className="dim">Could not load your SSH keys. The instance will get all of them.</p>
       ) : (
@@ -38,12 +39,12 @@ export function Authentication({ options, resolved, errors, onChange, open }: Se
         </div>
       )}
       {errors.sshPublicKeys !== undefined && (
-        <p role="alert" className={css.error}>
+        <p role="alert" className={errorClass}>
           {errors.sshPublicKeys}
         </p>
       )}
-      <div className={css.buttons}>{add}</div>
+      <Row>{add}</Row>
       <p className="faint">cloud-init adds these keys on first boot, if the image supports it.</p>
-    </div>
+    </Stack>
   )
 }

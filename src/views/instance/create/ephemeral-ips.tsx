@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import css from './page.module.css'
+import { errorClass } from '../../../ui/form/field.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import type { SectionProps } from './section.ts'
 import { IP, type Version, versions } from './resolved-defaults.ts'
 
@@ -11,19 +12,19 @@ export function EphemeralIps({ fields, resolved, errors, onChange }: SectionProp
       [version]: { on: resolved[version].on, pool: resolved[version].pool, ...change },
     })
   return (
-    <div
-      className={css.part}
+    <Stack
+      gap="m"
       role="group"
       aria-label="Ephemeral IP"
       data-invalid={errors.externalIps !== undefined || undefined}
     >
-      <h3 className={css.heading}>Ephemeral IP</h3>
+      <h3 className="dim">Ephemeral IP</h3>
       {versions.map((version) => {
         const { on, pool, pools, reason } = resolved[version]
         const standard = pools.find(({ isDefault }) => isDefault)?.name ?? ''
         const ip = IP[version]
         return (
-          <div key={version} className={css.choice}>
+          <Stack key={version} gap="xs">
             <Checkbox
               label={`Allocate ${ip} address${on ? ' from pool:' : ''}`}
               hint={reason ?? undefined}
@@ -45,14 +46,14 @@ export function EphemeralIps({ fields, resolved, errors, onChange }: SectionProp
                 error={errors[`${version}Pool`]}
               />
             )}
-          </div>
+          </Stack>
         )
       })}
       {errors.externalIps !== undefined && (
-        <p role="alert" className={css.error}>
+        <p role="alert" className={errorClass}>
           {errors.externalIps}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

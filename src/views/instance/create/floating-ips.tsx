@@ -1,9 +1,10 @@
 import { LIMITS } from '../../../commands/instance/create.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { errorClass } from '../../../ui/form/field.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './resolved-defaults.ts'
 
@@ -11,8 +12,8 @@ import { floatingIpsLeft } from './resolved-defaults.ts'
 export function FloatingIps({ options, resolved, errors, onChange, open }: SectionProps) {
   const { floatingIps: chosen } = resolved
   return (
-    <div className={css.part} data-invalid={errors.floatingIp !== undefined || undefined}>
-      <h3 className={css.heading}>Floating IPs</h3>
+    <Stack gap="m" data-invalid={errors.floatingIp !== undefined || undefined}>
+      <h3 className="dim">Floating IPs</h3>
       {options.floatingIps?.length === 0 ? (
         <Empty
           title="No floating IPs found"
@@ -37,11 +38,11 @@ export function FloatingIps({ options, resolved, errors, onChange, open }: Secti
             empty="No floating IPs attached"
           />
           {errors.floatingIp !== undefined && (
-            <p role="alert" className={css.error}>
+            <p role="alert" className={errorClass}>
               {errors.floatingIp}
             </p>
           )}
-          <div className={css.buttons}>
+          <Row>
             <Button
               reason={whyNot(
                 options.floatingIps !== null,
@@ -54,10 +55,10 @@ export function FloatingIps({ options, resolved, errors, onChange, open }: Secti
             >
               Attach floating IP
             </Button>
-          </div>
+          </Row>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

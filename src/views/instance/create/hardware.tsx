@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { Columns } from '../../../ui/layout.tsx'
 import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
-import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 import { hardwareOf, presets, tabs } from './presets.ts'
 
@@ -24,7 +24,7 @@ export function Hardware({ fields, errors, onChange }: SectionProps) {
       }}
     >
       {tab === 'custom' ? (
-        <div className={css.pair}>
+        <Columns gap="m">
           <NumberField
             label="CPUs"
             min={1}
@@ -44,7 +44,7 @@ export function Hardware({ fields, errors, onChange }: SectionProps) {
             onChange={(value) => set({ memory: value })}
             error={errors.memory}
           />
-        </div>
+        </Columns>
       ) : (
         <RadioGroup
           label="Size"

@@ -1,6 +1,7 @@
 import { matchPath } from '../../../state/navigation/paths.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -10,7 +11,6 @@ import { A } from '../../link.tsx'
 import { withNetwork } from './change.ts'
 import { EphemeralIps } from './ephemeral-ips.tsx'
 import { FloatingIps } from './floating-ips.tsx'
-import css from './page.module.css'
 import type { SectionProps } from './section.ts'
 
 const STACKS = [
@@ -26,7 +26,7 @@ export function Networking(props: SectionProps) {
   const set = (network: Parameters<typeof withNetwork>[2]) =>
     onChange(withNetwork(fields, options, network))
   return (
-    <div className={css.part}>
+    <Stack gap="m">
       {none && <NoVpc />}
       <RadioGroup
         label="Network interface"
@@ -52,7 +52,7 @@ export function Networking(props: SectionProps) {
       {resolved.kind === 'custom' && <Interfaces {...props} set={set} />}
       <EphemeralIps {...props} />
       <FloatingIps {...props} />
-    </div>
+    </Stack>
   )
 }
 
@@ -77,7 +77,7 @@ function Interfaces({
         onRemove={(row) => set({ interfaces: interfaces.filter((one) => one !== row) })}
         empty="No network interfaces added"
       />
-      <div className={css.buttons}>
+      <Row>
         <Button
           reason={interfaces.length === 0 ? 'No network interfaces added' : null}
           onClick={() => set({ interfaces: [] })}
@@ -94,7 +94,7 @@ function Interfaces({
         >
           Add network interface
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { pathTo } from '../../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../../state/navigation/use-location.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { NameFields } from '../../form/name-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
@@ -21,7 +22,6 @@ import { fromArgs, WITHOUT_FIELDS } from './from-args.ts'
 import { Hardware } from './hardware.tsx'
 import { Networking } from './networking.tsx'
 import { chosenIn, useOptions } from './options.ts'
-import css from './page.module.css'
 import { OpenLayer } from './layer.tsx'
 import type { Layer, SectionProps } from './section.ts'
 import { resolveDefaults } from './resolved-defaults.ts'
@@ -77,21 +77,21 @@ export function NewInstance() {
         notes={<LearnInstances />}
       >
         {unread.length > 0 && (
-          <p role="status" className={css.unread}>
+          <Row role="status" as="p" className="dim">
             Could not load {unread.join(', ')}.{' '}
             <Button small onClick={retry}>
               Try again
             </Button>
-          </p>
+          </Row>
         )}
-        <div className={css.top}>
+        <Stack gap="m">
           <NameFields form={form} />
           <Checkbox
             label="Start instance"
             checked={fields.start}
             onChange={(start) => part.onChange({ start })}
           />
-        </div>
+        </Stack>
         <Panel title="Hardware" padded>
           <Hardware {...part} />
         </Panel>

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSearch } from '../../../state/navigation/use-location.ts'
 import { joined } from '../../../state/words.ts'
+import { Note, Row, Stack } from '../../../ui/layout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Table, type TableProps } from '../../../ui/list/table.tsx'
 import { parseFilter, passes } from '../../filter.ts'
 import { FilterField, useQueryChange } from '../../list-page.tsx'
-import listCss from '../../list-page.module.css'
 import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
 import { grouped, MOST_SHOWN } from '../../use-filtered.ts'
 
@@ -45,31 +45,29 @@ export function FilteredTable<Row>(props: Props<Row>) {
   const count = matching?.length ?? 0
   return (
     <>
-      <div className={listCss.tools}>
+      <Row>
         {tools}
         <FilterField
           value={filter}
           like={filterLike}
           onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
         />
-      </div>
+      </Row>
       <Panel title={title} note={note ?? (rows && joined([countIn(count, rows.length), more]))}>
         {hasReadError(query) ? (
-          <div className={listCss.none}>
+          <Stack padded>
             <ReadError what={what} query={query} />
-          </div>
+          </Stack>
         ) : rows?.length === 0 ? (
           empty
         ) : (
           <Table label={title} {...table} rows={shown} />
         )}
-        {rows !== undefined && rows.length > 0 && count === 0 && (
-          <p className={listCss.none}>No results</p>
-        )}
+        {rows !== undefined && rows.length > 0 && count === 0 && <Note>No results</Note>}
         {count > MOST_SHOWN && (
-          <p className={listCss.none}>
+          <Note>
             The first {MOST_SHOWN} of {grouped(count)}. Filter to see others.
-          </p>
+          </Note>
         )}
       </Panel>
     </>

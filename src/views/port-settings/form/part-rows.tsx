@@ -1,11 +1,12 @@
 import { fecWords, speedWords } from '../../../api/port-settings/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Toolbar } from '../../../ui/layout.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Message } from '../../../ui/message.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { textOf, type Values } from '../../form/values.ts'
-import css from './part.module.css'
+import css from '../changes.module.css'
 import { type Part, wordsIn } from './parts.ts'
 
 /** The name of each part: in headings, and for one item in sentences. */
@@ -56,7 +57,7 @@ export function PartRows({ part, rows, error, onAdd, onEdit, onRows, reason = nu
   )
   return (
     <section className={css.part} aria-label={title}>
-      <header className={css.head}>
+      <Toolbar as="header">
         <h2>{title}</h2>
         {/* Takes the focus when the part is invalid, because it is the part's first button. */}
         <Button
@@ -67,7 +68,7 @@ export function PartRows({ part, rows, error, onAdd, onEdit, onRows, reason = nu
         >
           Add {one}
         </Button>
-      </header>
+      </Toolbar>
       <Message text={error} />
       <MiniTable
         label={title}

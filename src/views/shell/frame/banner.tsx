@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { controlPlaneAtom } from '../../../state/control-plane.ts'
 import { panelAtom } from '../../../state/preferences.ts'
-import css from './banner.module.css'
+import css from './layout.module.css'
 
 /** Says that the control plane is the mock, on every page. */
 export function Banner() {

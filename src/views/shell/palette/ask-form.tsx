@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/query-core'
-import { useSetAtom, useStore } from 'jotai'
+import { type createStore, useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../../commands/kernel/command.ts'
+import { keyboardAtom } from '../../../commands/kernel/keyboard.ts'
 import { type Ask, dropAskAtom, type FieldErrors } from '../../../commands/kernel/outcome.ts'
 import {
   partsSeen,
@@ -13,6 +13,7 @@ import { useReads } from '../../../state/cache/use-reads.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { DraftNotice } from '../../form/draft-notice.tsx'
@@ -22,10 +23,11 @@ import { ParamFields } from '../../form/param-fields.tsx'
 import { selectPrompt } from '../../form/prompt.ts'
 import { useForm } from '../../form/use-form.ts'
 import { textOf, type Values } from '../../form/values.ts'
-import css from '../../form/fields.module.css'
 import { useJudged } from '../../use-judged.ts'
 import { RefusedPress } from '../question/refused-press.tsx'
 import { useAnswer } from '../question/use-answer.ts'
+
+type Store = ReturnType<typeof createStore>
 
 type AskFormProps = {
   readonly ask: Ask
@@ -43,7 +45,8 @@ type AskFormProps = {
 export function AskForm({ ask, subject, readError }: AskFormProps) {
   const { command, args, missing, door } = ask
   const close = useSetAtom(dropAskAtom)
-  const client = useStore().get(queryClientAtom)
+  const store = useStore()
+  const client = store.get(queryClientAtom)
   const { ref, reason, refused: early, takes } = useAnswer(door === 'link' ? 'link' : 'plain')
   const suggested = subject === undefined ? {} : command.suggest(subject, args)
   const edits = command.needsOneOf.length > 0
@@ -70,10 +73,10 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   })
   const chosen = { ...args, ...givenIn(form.values) }
   const isChosen = missing.every((name) => isRef(command, name) && chosen[name] !== undefined)
-  useReads(command.labels === null && !isChosen ? [] : subjectReads(command, chosen))
+  const asked = command.wording({}, args)
+  useReads(asked.labels === null && !isChosen ? [] : subjectReads(command, chosen))
   const seen = partsSeen(client, command, chosen)
-  const note = command.note(seen, chosen)
-  const labels = command.labels?.(seen, chosen) ?? {}
+  const { note, labels } = command.wording(seen, chosen)
   const about = subjectLabel(command, args, subject)
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
@@ -81,13 +84,13 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     readError?.why ??
     refused ??
     (unsent || null) ??
-    (isChosen ? wrongChoice(ask, chosen, client) : null) ??
+    (isChosen ? wrongChoice(ask, chosen, store) : null) ??
     reason
   // The title must name the resource that the command acts on.
   const isOwn =
     command.noun === command.on || command.params[command.noun ?? '']?.noun === command.on
   const isNamed = isOwn && about !== command.title
-  const formTitle = command.formTitle(args)
+  const { formTitle } = asked
   const title = subject !== undefined && isNamed ? `${formTitle} ${about}` : formTitle
   return (
     <Dialog
@@ -106,14 +109,15 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
             busy={form.busy}
             reason={blocked ?? unchosen(ask, form.values)}
           >
-            {command.submit(args)}
+            {asked.submit}
           </Button>
         </>
       }
     >
-      <form
+      <Stack
         id="asking"
-        className={css.fields}
+        gap="m"
+        as="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -139,11 +143,11 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
             args={args}
             asks={missing}
             required={[...missing.filter((name) => isRef(command, name)), ...command.needsOneOf]}
-            labels={labels}
+            labels={labels ?? {}}
             form={form}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }
@@ -170,9 +174,9 @@ function unchosen({ command, missing }: Ask, values: Values): string | null {
 }
 
 /** Returns why a resource that the user chose will not do, as far as the cache tells; null if all will. */
-function wrongChoice({ command, missing }: Ask, chosen: Args, client: QueryClient): string | null {
-  const subject = peekSubject(client, command, chosen)
-  const wrong = subject === undefined ? {} : command.check(chosen, subject)
+function wrongChoice({ command, missing }: Ask, chosen: Args, store: Store): string | null {
+  const subject = peekSubject(store.get(queryClientAtom), command, chosen)
+  const wrong = subject === undefined ? {} : command.check(chosen, subject, store.get(keyboardAtom))
   const name = missing.find((one) => isRef(command, one) && wrong[one] !== undefined)
   return name === undefined ? null : (wrong[name] ?? null)
 }

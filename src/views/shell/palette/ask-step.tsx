@@ -78,7 +78,7 @@ export function AskStep({ ask, kept, onText }: AskStepProps) {
     onPick: give,
   })
   const free = options.length === 0
-  const note = command.note(partsSeen(store.get(queryClientAtom), command, args), args)
+  const { note } = command.wording(partsSeen(store.get(queryClientAtom), command, args), args)
   return (
     <div className={css.find}>
       <div className={css.prompt}>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { Command } from '../../../commands/kernel/command.ts'
 import { offerOn } from '../../../commands/kernel/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find.ts'
+import type { Press } from '../../../commands/kernel/live-keys.ts'
 import { printCli, printLine } from '../../../commands/kernel/print.ts'
 import { type Context, contextFor } from '../../../commands/kernel/resolve.ts'
 import { classOf, near } from '../../../commands/kernel/scores.ts'
@@ -24,8 +25,8 @@ export type Choice = {
   readonly line: string
   /** Its id, and the resource that it would act on. */
   readonly note: string
-  /** Whether its key works from here. */
-  readonly live: boolean
+  /** The keys that do the same from here; null for none. */
+  readonly keys: string | null
 }
 
 /** The context that decides how a command applies. */
@@ -34,6 +35,8 @@ export type Here = {
   readonly client: QueryClient
   /** Commands by the keys that work from here. */
   readonly live: ReadonlyMap<string, Command>
+  /** Returns the keys that do the same as a row. */
+  readonly keysFor: (press: Press) => string | null
   /** The page's own noun, and that of its rows. */
   readonly about: Noun | null
   readonly lists: Noun | null
@@ -60,7 +63,7 @@ export function choiceOf(command: Command, thing: Found | null, here: Here): Cho
     on,
     line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
     note: [command.id, on === null ? elsewhere : nameOf(on)].filter(Boolean).join(' · '),
-    live: thing === null && isLive(command, here),
+    keys: here.keysFor({ command, given, door: 'palette' }),
   }
 }
 

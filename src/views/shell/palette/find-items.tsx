@@ -43,7 +43,7 @@ function Words({ result, query }: { result: Result; query: string }) {
       </>
     )
   }
-  const { title, command, reason, live, note } = result.choice
+  const { title, reason, keys, note } = result.choice
   return (
     <>
       <span data-refused={reason === null ? undefined : true}>
@@ -51,7 +51,7 @@ function Words({ result, query }: { result: Result; query: string }) {
         {reason !== null && <span className={css.why}> — {escapeInvisible(reason)}</span>}
       </span>
       <small>{escapeInvisible(note)}</small>
-      <span className={css.key}>{live && command.key !== null && <Keys of={command.key} />}</span>
+      <span className={css.key}>{keys !== null && <Keys of={keys} />}</span>
     </>
   )
 }

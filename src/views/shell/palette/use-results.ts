@@ -1,6 +1,11 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
-import { liveKeysAtom, pageNounAtom, rowsNounAtom } from '../../../commands/kernel/live-keys.ts'
+import {
+  keysForAtom,
+  liveKeysAtom,
+  pageNounAtom,
+  rowsNounAtom,
+} from '../../../commands/kernel/live-keys.ts'
 import { existsAtom } from '../../../commands/kernel/registry.ts'
 import type { Segment } from '../../../state/search/found.ts'
 import { type Filled, filledAtom } from '../../../state/search/gather.ts'
@@ -30,6 +35,7 @@ export function useResults(query: string): {
   const { entries, segments, partly } = useCorpus(query)
   const { row, page } = useAtomValue(hereAtom)
   const live = useAtomValue(liveKeysAtom)
+  const keysFor = useAtomValue(keysForAtom)
   const about = useAtomValue(pageNounAtom)
   const lists = useAtomValue(rowsNounAtom)
   const exists = useAtomValue(existsAtom)
@@ -44,6 +50,7 @@ export function useResults(query: string): {
       context: { row, page },
       client: store.get(queryClientAtom),
       live,
+      keysFor,
       about,
       lists,
       exists,

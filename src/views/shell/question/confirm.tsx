@@ -6,6 +6,7 @@ import { Pill } from '../../../ui/badge.tsx'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { questionDetails } from './details.tsx'
@@ -37,7 +38,7 @@ export function Confirm({ question }: { question: Question }) {
     <Dialog
       alert={sentence === null ? NOT_SENT : escapeInvisible(sentence)}
       variant={variant}
-      title={`${command.heading(subject, args)}${escapeInvisible(about)}?`}
+      title={`${command.wording(subject, args).heading}${escapeInvisible(about)}?`}
       side={linked ? <Pill>from a link</Pill> : null}
       onClose={close}
       footer={
@@ -66,7 +67,7 @@ export function Confirm({ question }: { question: Question }) {
       )}
       <RequestPreview question={question} />
       {offspring.length > 0 && (
-        <fieldset className={css.also}>
+        <Stack as="fieldset" gap="xs" className={css.also}>
           <legend>Also delete</legend>
           {offspring.map(({ ref: one, label, about: facts }) => (
             <Checkbox
@@ -79,7 +80,7 @@ export function Confirm({ question }: { question: Question }) {
               }
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
       {typed !== null && (
         <TextField

@@ -9,7 +9,7 @@ import { CommandText } from '../../../ui/text/command-text.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Properties, type Property } from '../../../ui/properties.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import css from './request-preview.module.css'
+import css from './confirm.module.css'
 
 /** Shows what will be sent: as the call, as a CLI line and as a link. For several runs, shows the line of each. */
 export function RequestPreview({ question }: { question: Question }) {
