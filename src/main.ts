@@ -156,15 +156,30 @@ async function followHistory(store: Store, entry: { entry?: string }): Promise<v
 
 /** Sends a user without a session to sign in, and afterwards to where they were going, or back here. */
 function signInFirst(store: Store): void {
-  const back = store.get(pendingAddressAtom) ?? store.get(locationAtom)?.address ?? currentAddress()
+  const back = goingTo(store)
   if (back.startsWith('/login')) return
   // Closes the layers that hold nothing typed; the others wait until the user has signed in.
   store.get(questionAtom)?.answer(false)
   store.set(panelAtom, null)
-  store.set(noteLeftAtom, back)
-  void store.set(navigateAtom, `/login?redirect_uri=${encodeURIComponent(back)}`, {
-    unguarded: true,
-  })
+  const leave = (to: string) => {
+    if (goingTo(store).startsWith('/login')) return
+    store.set(noteLeftAtom, to)
+    void store.set(navigateAtom, `/login?redirect_uri=${encodeURIComponent(to)}`, {
+      unguarded: true,
+      // What is left out of the address must not stay in the history, either.
+      ...(to === back ? {} : { history: 'replace' }),
+    })
+  }
+  const [path = '/', query] = back.split('?')
+  if (query === undefined) return leave(back)
+  void import('./commands/kernel/return-address.ts')
+    .then(({ returnAddressAtom }) => store.set(returnAddressAtom, back))
+    .catch(() => path)
+    .then(leave)
+}
+
+function goingTo(store: Store): string {
+  return store.get(pendingAddressAtom) ?? store.get(locationAtom)?.address ?? currentAddress()
 }
 
 function followTheme(store: Store): void {

@@ -3,6 +3,16 @@ import { createPlane } from '../src/mock/plane.ts'
 import { type Console, openConsole } from './console.ts'
 import { seedFromLast } from './seeded-world.ts'
 
+/** Users of the mock with different roles: none, on a project, on a silo, on the fleet. */
+export const USERS = [
+  'simone-de-beauvoir',
+  'jacob-klein',
+  'herbert-marcuse',
+  'hans-jonas',
+  'jane-austen',
+  'hannah-arendt',
+]
+
 /** A control plane, and consoles that several users have open at once. */
 export type Shared = {
   /** Calls it as a user; null without a session. Resolves to the status. */

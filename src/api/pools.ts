@@ -18,7 +18,7 @@ export function onlyDefault<Pool extends PoolFacts>(pools: readonly Pool[]): Poo
   return others.length === 0 ? only : undefined
 }
 
-/** Tells whether a request leaves the choice of pool to the silo's defaults. */
+/** True if a request leaves the choice of pool to the silo's defaults. */
 export function leavesPool(selector: PoolSelector | undefined): boolean {
   return selector?.type !== 'explicit'
 }

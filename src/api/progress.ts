@@ -1,12 +1,12 @@
 import type { DiskState, Instance, InstanceState, SnapshotState } from '@oxide/api'
 
-/** Tells whether an instance is changing state, so that it is worth polling. */
+/** True if an instance is changing state, so that it is worth polling. */
 export function isInstanceInProgress(state: InstanceState): boolean {
   return INSTANCE_IN_PROGRESS.includes(state)
 }
 
 /**
- * Tells whether the control plane is about to restart a failed instance by itself, with no cooldown left to wait for.
+ * True if the control plane is about to restart a failed instance by itself, with no cooldown left to wait for.
  */
 export function isRestartable(instance: RestartFacts, now: Date): boolean {
   const expiration: unknown = instance.autoRestartCooldownExpiration
@@ -22,17 +22,17 @@ export type RestartFacts = Pick<
   'runState' | 'autoRestartEnabled' | 'autoRestartCooldownExpiration'
 >
 
-/** Tells whether a disk is changing state. */
+/** True if a disk is changing state. */
 export function isDiskInProgress(state: DiskState['state']): boolean {
   return DISK_IN_PROGRESS.includes(state)
 }
 
-/** Tells whether the content of a disk is still being imported. */
+/** True if the content of a disk is still being imported. */
 export function isDiskImporting(state: DiskState['state']): boolean {
   return state === 'import_ready' || state.startsWith('importing')
 }
 
-/** Tells whether a snapshot is changing state. */
+/** True if a snapshot is changing state. */
 export function isSnapshotInProgress(state: SnapshotState): boolean {
   return state === 'creating'
 }

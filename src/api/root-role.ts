@@ -40,7 +40,7 @@ export function rootRoleRefusal(text: string): string | null {
     : 'The root role has a number that is too large to send without changing it, which breaks its signatures'
 }
 
-/** Tells whether every number in a document is small enough to be read and written again unchanged. */
+/** True if every number in a document is small enough to be read and written again unchanged. */
 function isExact(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER
   return typeof value !== 'object' || value === null || Object.values(value).every(isExact)

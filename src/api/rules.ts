@@ -152,7 +152,7 @@ const diskTable = {
 const DETACH_FIRST = 'Disk must be detached before it can be deleted'
 const UNSET_FIRST = 'Boot disk must be unset before it can be detached'
 
-/** Tells whether a user is an admin of their silo; true for older control planes, which do not say. */
+/** True if a user is an admin of their silo; true for older control planes, which do not say. */
 export function isSiloAdmin({ siloAdmin }: { readonly siloAdmin?: boolean }): boolean {
   return siloAdmin ?? true
 }

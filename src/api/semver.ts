@@ -8,7 +8,7 @@ type Version = {
 const FORM = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
 /**
- * Tells whether one version comes before another by the rules of Semantic Versioning, which ignore builds. False if
+ * True if one version comes before another by the rules of Semantic Versioning, which ignore builds. False if
  * either is no version, because then nothing is known.
  */
 export function isOlder(one: string, other: string): boolean {

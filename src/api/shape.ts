@@ -83,7 +83,7 @@ export function list(item: Shape): Shape {
   return { ...item, is: 'list' }
 }
 
-/** Tells whether an answer holds what is relied on. */
+/** True if an answer holds what is relied on. */
 export function fits(answer: unknown, { is, fields, optional: mayLack }: Shape): boolean {
   if (mayLack && answer == null) return true
   switch (is) {
@@ -118,7 +118,7 @@ function holds(record: JsonObject, field: Field): boolean {
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Tells whether a value is an object, but not an array. */
+/** True if a value is an object, but not an array. */
 export function isRecord(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

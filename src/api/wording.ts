@@ -43,7 +43,7 @@ function isWrite({ id, method }: CalledOperation): boolean {
   return method !== 'GET' && method !== 'HEAD' && !id.endsWith('Query')
 }
 
-/** Tells whether the request may have taken effect although its answer was lost. */
+/** True if the request may have taken effect although its answer was lost. */
 function mayHaveHappened(failure: Failure): boolean {
   if (failure.status === 502 || failure.status === 504) return true
   return failure.type === 'client_error' && failure.status < 400
@@ -153,7 +153,7 @@ function fieldOf(operation: string, body: ErrorBody): string | null {
 }
 
 /**
- * Tells whether the taken name is that of the resource itself. Creating an instance also fails when the name of one of
+ * True if the taken name is that of the resource itself. Creating an instance also fails when the name of one of
  * its disks is taken; the field "name" is not to blame then.
  */
 function isOwnName(operation: string, message: string): boolean {

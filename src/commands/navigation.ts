@@ -58,7 +58,7 @@ function listedBy(command: string): readonly string[] {
   return [`${word}s`, ...(noun === null ? [] : [recordOf(noun).many])]
 }
 
-/** Tells whether a command opens one resource; the CLI cannot view all that it lists. */
+/** True if a command opens one resource; the CLI cannot view all that it lists. */
 function isViewOf(noun: Noun, command: string): boolean {
   const view = `${recordOf(noun).cli} view`
   return command === view || command === `console ${view}`

@@ -30,7 +30,7 @@ export const createScimToken = define({
       close: 'Done',
     })
   },
-  // The product's own words.
+  // Wording that users know from the vendor's console.
   wording: { failed: 'Failed to create token' },
   key: 'c',
   keywords: ['new', 'add', 'provisioning', 'identity provider'],

@@ -57,12 +57,12 @@ export function keepEarlyKeys(store: Store): Promise<void> {
   })
 }
 
-/** Tells whether a press is text for the palette rather than for the browser. */
+/** True if a press is text for the palette rather than for the browser. */
 function isTyped({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey
 }
 
-/** Tells whether a press may be a key of the console. Enter and the like belong to the browser unless one came before. */
+/** True if a press may be a key of the console. Enter and the like belong to the browser unless one came before. */
 function isKept(event: KeyboardEvent, isLater: boolean, store: Store): boolean {
   const { key } = event
   const { singleKeys } = store.get(preferencesAtom)
@@ -78,7 +78,7 @@ function isAlt(event: KeyboardEvent): boolean {
   return event.altKey && !makesCharacter(event)
 }
 
-/** Tells whether AltGr is down, which Windows reports as Control and Alt. */
+/** True if AltGr is down, which Windows reports as Control and Alt. */
 function makesCharacter(event: KeyboardEvent): boolean {
   return event.getModifierState('AltGraph')
 }

@@ -15,7 +15,7 @@ const inherited: Readonly<Record<SiloRole, SiloRole>> = {
   admin: 'admin',
 }
 
-/** Tells whether a role is at least the required one. */
+/** True if a role is at least the required one. */
 function reaches(role: SiloRole | null, needed: SiloRole): boolean {
   return role !== null && strengths.indexOf(role) >= strengths.indexOf(needed)
 }
@@ -63,12 +63,12 @@ export function needFleet(world: World, actor: Actor, needed: SiloRole): void {
   if (!hasFleet(world, actor, needed)) throw forbidden()
 }
 
-/** Tells whether the actor has at least this role in the fleet. */
+/** True if the actor has at least this role in the fleet. */
 export function hasFleet(world: World, actor: Actor, needed: SiloRole): boolean {
   return reaches(fleetRole(world, actor), needed)
 }
 
-/** Tells whether the actor has at least this role in their own silo. */
+/** True if the actor has at least this role in their own silo. */
 export function hasSilo(world: World, actor: Actor, needed: SiloRole): boolean {
   return reaches(siloRole(world, actor), needed)
 }

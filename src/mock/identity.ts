@@ -108,7 +108,7 @@ function sessionOf(world: World, secret: string, now: Date): SessionRow {
   return session
 }
 
-/** Tells whether a session has been idle for too long or has reached its maximum age. */
+/** True if a session has been idle for too long or has reached its maximum age. */
 export function isOver(session: SessionRow, now: Date): boolean {
   const idle = now.getTime() - session.timeLastUsed.getTime()
   const age = now.getTime() - session.timeCreated.getTime()

@@ -25,7 +25,7 @@ export function badGateway(error: Error, upstream: URL) {
   return errorBody('BadGateway', message)
 }
 
-/** Tells whether Node.js's own parser refused the reply. */
+/** True if Node.js's own parser refused the reply. */
 function isMalformed(error: Error): boolean {
   return error instanceof MalformedReply || /^(HPE_|ERR_HTTP_|ERR_INVALID_)/.test(codeOf(error))
 }

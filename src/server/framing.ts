@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 
 type Framed = Pick<IncomingMessage, 'headers'>
 
-/** Tells whether a request only reads. */
+/** True if a request only reads. */
 export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Tells whether a body follows the head of a request, whatever its method. */
+/** True if a body follows the head of a request, whatever its method. */
 export function hasBody({ headers }: Framed): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

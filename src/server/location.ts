@@ -14,7 +14,7 @@ export function localLocation(location: string, upstream: URL): string {
 
 const firstPage = '/'
 
-/** Tells whether a reference stays on its origin, whatever scheme it is followed from. */
+/** True if a reference stays on its origin, whatever scheme it is followed from. */
 function isRelative(reference: string): boolean {
   return ['http://here.invalid', 'https://here.invalid'].every(
     (here) => URL.canParse(reference, here) && new URL(reference, here).origin === here,

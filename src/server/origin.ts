@@ -38,7 +38,7 @@ export function refusal(
   return `The request comes from another site (${origin}).`
 }
 
-/** Tells whether a host name or address means this machine alone. */
+/** True if a host name or address means this machine alone. */
 export function isLoopback(name: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(name)
 }

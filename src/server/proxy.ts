@@ -86,7 +86,7 @@ export function proxyBackend(upstream: URL): Backend {
 }
 
 /**
- * Tells whether a request may share a connection, which only reads may. A write gets its own, because a kept-alive one
+ * True if a request may share a connection, which only reads may. A write gets its own, because a kept-alive one
  * may close just as it is sent. So does everything with a body: one that the control plane does not read to its end
  * blocks the next request.
  */

@@ -37,7 +37,7 @@ export function upgradeFaultOf(request: IncomingMessage): Refusal | null {
 }
 
 /**
- * Tells whether a target could mean something else to the control plane than to this server, which takes it literally:
+ * True if a target could mean something else to the control plane than to this server, which takes it literally:
  * dot segments, backslashes, a leading host, a fragment. Browsers resolve all of these before sending.
  */
 function isAmbiguous(target: string): boolean {

@@ -39,7 +39,7 @@ export function answererOf(kind: PlaneKind, method: string, target: string): Ans
   return method === 'GET' || method === 'HEAD' ? rule.reads : rule.writes
 }
 
-/** Tells whether a request to the control plane may sign a browser in. */
+/** True if a request to the control plane may sign a browser in. */
 export function isSignIn(target: string): boolean {
   return /^\/(v1\/)?login\//.test(pathOf(target))
 }

@@ -18,7 +18,7 @@ export const loadPlaceOfAtom = atom(null, (get, set, address: string): Promise<v
   get(allPlacesAtom) || isKnown(splitAddress(address).path) ? null : set(loadPlacesAtom),
 )
 
-/** Tells whether a path, and the place it redirects to, are already loaded. */
+/** True if a path, and the place it redirects to, are already loaded. */
 function isKnown(path: string): boolean {
   try {
     const match = matchPath(path)

@@ -14,7 +14,7 @@ export const keysAtom = atom((get) => {
   }
 })
 
-/** Tells whether keys begin with a character alone, which could be typed or said by accident. */
+/** True if keys begin with a character alone, which could be typed or said by accident. */
 export function isSingle(keys: string): boolean {
   return keys.length === 1 || keys[1] === ' '
 }

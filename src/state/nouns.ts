@@ -127,7 +127,7 @@ export function withinOf(noun: Noun, args: object): Names {
   )
 }
 
-/** Tells whether a list is complete; otherwise it was cut off, or more of it is still loading. */
+/** True if a list is complete; otherwise it was cut off, or more of it is still loading. */
 export function isWhole({ nextPage }: Page<unknown>): boolean {
   return nextPage == null
 }

@@ -24,7 +24,7 @@ export type Stored<Value> = Declaration<Value> & {
   read(get: Getter, part?: string): Value
   write(get: Getter, value: Value, part?: string): void
   drop(get: Getter, part?: string): void
-  /** Tells whether it is stored under a key that another tab has changed. */
+  /** True if it is stored under a key that another tab has changed. */
   isAt(key: string | null): boolean
 }
 

@@ -17,7 +17,7 @@ const LINES = 'textarea:not([role=combobox]), [contenteditable]'
 /** Elements that the space bar presses; elsewhere it types or scrolls. */
 const SPACED = 'button, summary, tr, [type=checkbox], [type=radio]'
 
-/** Tells whether a key would press something rather than type. */
+/** True if a key would press something rather than type. */
 function presses({ key, target }: KeyboardEvent): boolean {
   const at = target instanceof Element ? target : null
   if (key === ' ') return at?.matches(SPACED) === true

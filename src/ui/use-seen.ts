@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 const AHEAD = '200px'
 
 /**
- * Tells whether an element has been on the screen, or near it, since it was mounted. Returns the function to pass to it
+ * True if an element has been on the screen, or near it, since it was mounted. Returns the function to pass to it
  * as `ref`, too.
  */
 export function useSeen(): readonly [seen: boolean, ref: (element: Element | null) => void] {

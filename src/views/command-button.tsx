@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
-import type { Command, CommandWith } from '../commands/kernel/command.ts'
+import { type ReactNode, useEffect } from 'react'
+import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
+import { namesGiven } from '../commands/kernel/names-given.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/resolve.ts'
 import { runAtom } from '../commands/kernel/run.ts'
 import { runningAtom, runningWith } from '../commands/kernel/running.ts'
 import { refusalSeen } from '../commands/kernel/subject.ts'
 import { keysAtom } from '../state/keymap.ts'
+import { learnRoleAtom } from '../state/navigation/needed-role.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
@@ -45,6 +47,7 @@ export function CommandButton<P extends Params>({
   const usual = actsHere(command, known) ? keysOf(command.id, command.key) : null
   const press = { command, given: asked, door: 'button' } as const
   const keys = useKeyed(press, offeredAt === undefined ? usual : offeredAt)
+  useLearnedRole(command, resolved.args)
   const reason = useJudged((client) => refusalSeen(client, command, resolved))
   return (
     <Button
@@ -59,10 +62,19 @@ export function CommandButton<P extends Params>({
   )
 }
 
+/** Reads the policies that decide on a button, so that it shows its refusal before it is pressed. */
+function useLearnedRole(command: Command, args: Args): void {
+  const learn = useSetAtom(learnRoleAtom)
+  const { project, silo } = namesGiven(command, args)
+  useEffect(() => {
+    void learn(command.role, namesIn({ project, silo }), Infinity)
+  }, [learn, command.role, project, silo])
+}
+
 /** A button names everything it acts on. */
 const NOWHERE = { row: null, page: {} }
 
-/** Tells whether the command's key does the same as the button; one that acts on a row does not act on the page. */
+/** True if the command's key does the same as the button; one that acts on a row does not act on the page. */
 function actsHere({ on }: Command, known: Readonly<Record<string, unknown>>): boolean {
   return on === null || known[on] !== undefined
 }

@@ -23,7 +23,7 @@ export function parseFilter(text: string): Filter {
   return { words, fields }
 }
 
-/** Tells whether a row with these texts by field passes; words are searched for in all of them. */
+/** True if a row with these texts by field passes; words are searched for in all of them. */
 export function passes(filter: Filter, texts: Readonly<Record<string, string>>): boolean {
   const whole = Object.values(texts).join(' ').toLowerCase()
   const found = filter.words.every((word) => whole.includes(word))

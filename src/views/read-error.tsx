@@ -1,5 +1,7 @@
+import { ApiError } from '../api/errors.ts'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import { TryAgain } from './try-again.tsx'
+import { useRoleMissing } from './use-role-missing.ts'
 
 /** The part of a read that tells whether its first response never came. */
 export type ReadState = {
@@ -21,10 +23,17 @@ export function hasReadError({ data, errorUpdateCount }: Omit<ReadState, 'refetc
  */
 export function ReadError({ what, query }: { what: string; query: ReadState }) {
   if (!hasReadError(query)) return null
-  const why = query.error === null ? '' : `: ${query.error.message}`
   return (
     <p role="status">
-      {escapeInvisible(`Could not load ${what}${why}`)}.{' '}
+      {isForbidden(query) ? (
+        <Forbidden what={what} />
+      ) : (
+        escapeInvisible(
+          query.error === null
+            ? `Could not load ${what}.`
+            : `Could not load ${what}: ${query.error.message}.`,
+        )
+      )}{' '}
       <TryAgain
         small
         error={query.error}
@@ -33,4 +42,13 @@ export function ReadError({ what, query }: { what: string; query: ReadState }) {
       />
     </p>
   )
+}
+
+/** Returns true when a read failed because the user lacks a role. */
+export function isForbidden({ data, error }: Pick<ReadState, 'data' | 'error'>): boolean {
+  return data === undefined && error instanceof ApiError && error.status === 403
+}
+
+function Forbidden({ what }: { what: string }) {
+  return escapeInvisible(`Could not load ${what}. ${useRoleMissing()}.`)
 }

@@ -4,7 +4,6 @@ import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
 import { firstWrite, type PlannedCall } from '../../src/commands/kernel/dry-run.ts'
-import { edits } from '../../src/commands/kernel/field-conflict.ts'
 import { questionAtom } from '../../src/commands/kernel/outcome.ts'
 import { runAtom } from '../../src/commands/kernel/run.ts'
 import { loadSubject } from '../../src/commands/kernel/subject.ts'
@@ -133,71 +132,6 @@ const guarded: Readonly<Record<string, Meanwhile>> = {
   'system hardware switch-port apply-settings': applied,
 }
 
-test('replacing the multicast groups of an instance is refused after someone else’s change', async () => {
-  const mine = openConsole()
-  const theirs = openConsole({ network: planeFetch(mine.plane) })
-  for (const console of [mine, theirs]) open(console)
-  const command = found('instance update')
-  const db3 = { project, instance: 'db3' }
-  const given = { ...db3, multicastGroups: [] }
-  const seen = await seenBy(mine, command, given)
-  const joined = await theirs.run('experimental instance multicast-group join', {
-    ...db3,
-    multicastGroup: 'market-data',
-  })
-  expect(joined).toMatchObject({ phase: 'ran' })
-  const outcome = await mine.store.set(runAtom, { command, given, door: 'form', seen })
-  expect(outcome).toMatchObject({
-    phase: 'refuse',
-    reason: expect.stringMatching(/multicast groups of db3 .* added/),
-  })
-  expect(mine.writes()).toEqual([])
-})
-
-describe('of two people who edit the same field, the later learns what the other has set', () => {
-  const all = commands.filter((one) => edits(one) && !one.id.startsWith('console audit-log'))
-  test.each(all.map((command) => [command.id, command] as const))('%s', async (id, command) => {
-    const mine = openConsole()
-    const theirs = openConsole({ network: planeFetch(mine.plane) })
-    for (const console of [mine, theirs]) open(console)
-    const given = withoutRename(command, examples[id] ?? {})
-    const seen = await seenBy(mine, command, given)
-    expect(await theirs.run(id, given)).toMatchObject({ phase: 'ran' })
-    const outcome = await mine.store.set(runAtom, {
-      command,
-      given: altered(command, given),
-      door: 'form',
-      seen,
-    })
-    expect(outcome).toMatchObject({ phase: 'refuse', reason: expect.stringContaining('changed') })
-    const labels = plainIn(command, given).map((name) => command.params[name]?.label ?? name)
-    expect(labels).not.toEqual([])
-    for (const label of labels) {
-      expect(outcome).toMatchObject({ reason: expect.stringMatching(new RegExp(label, 'i')) })
-    }
-    expect(mine.writes()).toEqual([])
-  })
-})
-
-test('the later of two people sees both values, beside the field, and may insist', async () => {
-  const mine = openConsole()
-  const theirs = openConsole({ network: planeFetch(mine.plane) })
-  const command = found('project update')
-  const given = { project, description: 'Mine' }
-  const seen = await seenBy(mine, command, given)
-  await theirs.run('project update', { project, description: 'Theirs' })
-  const submit = { command, given, door: 'form' } as const
-  expect(await mine.store.set(runAtom, { ...submit, seen })).toEqual({
-    phase: 'refuse',
-    reason:
-      'Someone else has changed this since you loaded it: Description was “Where most of the demo lives” and is now “Theirs”. Nothing was saved; submit again to overwrite it.',
-    fields: { description: 'Someone else has changed it to “Theirs”' },
-  })
-  expect(mine.writes()).toEqual([])
-  expect(await mine.store.set(runAtom, submit)).toMatchObject({ phase: 'ran' })
-  expect(mine.wrote()).toMatchObject([{ body: { description: 'Mine' } }])
-})
-
 /** Fields that the command itself stands for, besides what the user gave. */
 const own: Readonly<Record<string, readonly string[]>> = {
   'console system networking ip-pool silo clear-default': ['is_default'],
@@ -229,7 +163,8 @@ describe('an update writes nothing after someone else’s change, and names it',
     const mine = openConsole()
     const theirs = openConsole({ network: planeFetch(mine.plane) })
     for (const console of [mine, theirs]) open(console)
-    const command = found(id)
+    const command = commands.find((one) => one.id === id)
+    if (command === undefined) throw new Error(`No command is called ${id}`)
     const given = id === 'console instance nic make-primary' ? second : (examples[id] ?? {})
     const [first, its] = before[id] ?? []
     if (first !== undefined) await theirs.run(first, its)
@@ -240,29 +175,6 @@ describe('an update writes nothing after someone else’s change, and names it',
     expect(mine.writes()).toEqual([])
   })
 })
-
-function found(id: string): Command {
-  const command = commands.find((one) => one.id === id)
-  if (command === undefined) throw new Error(`No command is called ${id}`)
-  return command
-}
-
-/** Returns an edit's example as one that keeps the name, because what is renamed can no longer be read. */
-function withoutRename(command: Command, { name: _, ...given }: Args): Args {
-  return plainIn(command, given).length > 0 ? given : { ...given, description: 'Theirs' }
-}
-
-/** Returns an edit's example with other values. */
-function altered(command: Command, given: Args): Args {
-  const other = (value: unknown) => (typeof value === 'number' ? value * 2 : `${String(value)}2`)
-  const changed = plainIn(command, given).map((name) => [name, other(given[name])] as const)
-  return { ...given, ...Object.fromEntries(changed) }
-}
-
-/** Returns the fields that are set, but for structured ones, which are compared part by part. */
-function plainIn({ params, needsOneOf }: Command, given: Args): readonly string[] {
-  return needsOneOf.filter((name) => name in given && params[name]?.kind !== 'body')
-}
 
 function ofPolicy(policy: string, names: Args = {}): Readonly<Record<string, Meanwhile>> {
   return Object.fromEntries(

@@ -7,8 +7,10 @@ import {
   type Outcome,
   questionAtom,
 } from '../../src/commands/kernel/outcome.ts'
+import { refusalSeen } from '../../src/commands/kernel/subject.ts'
 import {
   commandsAtom,
+  learnRolesAtom,
   learnUserAtom,
   loadCommandsAtom,
 } from '../../src/commands/kernel/registry.ts'
@@ -18,7 +20,7 @@ import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { fillAtom, gatherAtom } from '../../src/state/search/gather.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { learnRoleAtom, verdictOn } from '../../src/state/navigation/needed-role.ts'
-import { sharedPlane } from '../as-user.ts'
+import { sharedPlane, USERS } from '../as-user.ts'
 import { everyCommand } from '../console.ts'
 import { cases } from '../doors/cases.ts'
 
@@ -26,14 +28,6 @@ const commands = new Map((await everyCommand()).map((command) => [command.id, co
 
 beforeEach(() => sessionStorage.clear())
 
-const USERS = [
-  'simone-de-beauvoir',
-  'jacob-klein',
-  'herbert-marcuse',
-  'hans-jonas',
-  'jane-austen',
-  'hannah-arendt',
-]
 /** Refused by its subject: everyone may log themselves out. */
 const OTHERWISE = ['user logout']
 
@@ -168,6 +162,26 @@ test('where no policy can be read, the answer says which role is missing', async
   ;(await made.asked()).answer(true)
   const says = `Action not authorized. ${onFleet('collaborator')}`
   expect(await outcome).toMatchObject({ phase: 'fail', message: says })
+})
+
+describe('what decides is read before anything is pressed', () => {
+  test('when the palette opens, once', async () => {
+    const made = sharedPlane().consoleOf('herbert-marcuse')
+    await made.visit('/projects/mock-project/vpcs')
+    const { store } = made
+    await store.set(loadCommandsAtom)
+    await store.set(learnRolesAtom)
+    const policies = () => made.sent.filter((call) => call.includes('/policy')).toSorted()
+    expect(policies()).toEqual(['GET /v1/policy', 'GET /v1/projects/mock-project/policy'])
+    const create = store.get(commandsAtom).find(({ id }) => id === 'vpc create')
+    if (create === undefined) throw new Error('There is no such command')
+    const client = store.get(queryClientAtom)
+    expect(refusalSeen(client, create, { args: inProject, missing: ['name'] })).toBe(
+      onProject('collaborator'),
+    )
+    await store.set(learnRolesAtom)
+    expect(policies()).toHaveLength(2)
+  })
 })
 
 test('a background read that is refused is not repeated', async () => {

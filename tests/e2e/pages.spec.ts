@@ -86,7 +86,9 @@ async function expectShown(page: Page, { address, isDrawer }: Stop): Promise<voi
   const heading = page.locator('main h1').first()
   if (isDrawer) await expect(page.getByRole('dialog'), address).toBeVisible()
   else await expect(heading, address).toBeVisible()
-  await expect(heading, address).not.toHaveText(/^(Page not found|Something went wrong)/)
+  await expect(heading, address).not.toHaveText(
+    /^(Page not found|Something went wrong|Your role does not allow this)/,
+  )
 }
 
 const bare: readonly (readonly [name: string, path: string, heading: string])[] = [

@@ -42,7 +42,7 @@ describe('errors in a line have fixes', () => {
     ['foo bar', 'Unknown command "foo"'],
     [
       'instance nic',
-      '"instance nic" is not a whole command. Continue with create, make-primary, update, delete, list',
+      '"instance nic" is incomplete. Try create, make-primary, update, delete, list',
     ],
     ['instance start --proejct web', 'Unknown flag --proejct. Did you mean --project?'],
     ['instance start -p web', 'Unknown flag -p. Did you mean --project?'],

@@ -9,13 +9,13 @@ export function subscriptionRefusal(text: string): string | null {
     : 'Must be words of letters, digits and underscores, or * or **, with dots between them'
 }
 
-/** Tells whether a subscription may match several classes. */
+/** True if a subscription may match several classes. */
 export function isGlob(subscription: string): boolean {
   return subscription.includes('*')
 }
 
 /**
- * Tells whether a subscription covers an alert class. `*` stands for one segment between dots, `**` for one or more.
+ * True if a subscription covers an alert class. `*` stands for one segment between dots, `**` for one or more.
  * Compares segment by segment, so that a server's text never becomes a regular expression.
  */
 export function coversClass(subscription: string, alertClass: string): boolean {

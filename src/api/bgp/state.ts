@@ -17,7 +17,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   established: 'Exchanging routes with the peer.',
 }
 
-/** Tells whether routes can be exchanged. */
+/** True if routes can be exchanged. */
 export function isEstablished({ state }: { readonly state: string }): boolean {
   return state === 'established'
 }

@@ -8,7 +8,7 @@ import type { RuleTarget } from './rule.ts'
 type Match = Pick<VpcFirewallRuleUpdate, 'direction' | 'targets' | 'filters'>
 
 /**
- * Tells whether another rule matches all traffic of a rule. Returns true only when that is certain, because it does not
+ * True if another rule matches all traffic of a rule. Returns true only when that is certain, because it does not
  * resolve the addresses of subnets and instances.
  * @param vpc the name of the rules' VPC
  */

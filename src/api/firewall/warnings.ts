@@ -37,7 +37,7 @@ function isTwin(one: Rule, other: Rule, vpc: string): boolean {
   return one.action === other.action && covers(one, other, vpc) && covers(other, one, vpc)
 }
 
-/** Tells whether a rule decides before another: by the lower number, or deny before allow at the same priority. */
+/** True if a rule decides before another: by the lower number, or deny before allow at the same priority. */
 function decidesBefore(one: Rule, other: Rule): boolean {
   if (one.priority !== other.priority) return one.priority < other.priority
   return one.action === 'deny' && other.action === 'allow'

@@ -33,7 +33,7 @@ function upgradedSeries(series: unknown): readonly unknown[] {
       ]
 }
 
-/** Tells whether a dimension is as today's API sends it. */
+/** True if a dimension is as today's API sends it. */
 function isTyped(dimension: unknown): boolean {
   const values = isRecord(dimension) ? dimension['values'] : undefined
   return isRecord(values) && typeof values['type'] === 'string' && Array.isArray(values['values'])

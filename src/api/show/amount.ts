@@ -28,7 +28,7 @@ export function showWhole(amount: bigint): string {
   return amount.toLocaleString('en-US')
 }
 
-/** Tells whether a count can be exact: floating point numbers are, up to here. */
+/** True if a count can be exact: floating point numbers are, up to here. */
 export function isExact(amount: bigint): boolean {
   return amount <= BigInt(Number.MAX_SAFE_INTEGER)
 }

@@ -40,7 +40,7 @@ export function blocksRefusal(blocks: readonly AddressSpan[]): string | null {
   return null
 }
 
-/** Tells whether an address lies in a block; false if either cannot be read. */
+/** True if an address lies in a block; false if either cannot be read. */
 export function holdsAddress({ firstAddress, lastAddress }: AddressSpan, address: string): boolean {
   const version = ipVersion(address)
   return (

@@ -59,7 +59,7 @@ export function compareAddresses(one: string, other: string): number {
   return from === to ? 0 : from < to ? -1 : 1
 }
 
-/** Tells whether one block or address contains all of another; false if either is not valid. */
+/** True if one block or address contains all of another; false if either is not valid. */
 export function coversAddresses(outer: string, inner: string): boolean {
   const [one, other] = [blockOf(outer), blockOf(inner)]
   if (one === null || other === null || one.address.kind() !== other.address.kind()) return false

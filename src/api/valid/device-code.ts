@@ -9,7 +9,7 @@ export function codeIn(text: string): string {
     .slice(0, CODE_LENGTH)
 }
 
-/** Tells whether a text is a code, with or without a dash or spaces in it. */
+/** True if a text is a code, with or without a dash or spaces in it. */
 export function isCode(text: string): boolean {
   return /^(?:[A-Za-z][\s-]*){8}$/.test(text.trim())
 }

@@ -28,7 +28,7 @@ const PLAIN_PATH = /^\/(?!\/)[^\\\p{C}\p{Z}]*$/u
 const INNER_SPACE = /(?<=[^/\p{C}\p{Z}]) (?=[^/\p{C}\p{Z}])/gu
 
 /**
- * Tells whether the percent-encoded characters of a path are harmless: none decodes to a separator, to a control
+ * True if the percent-encoded characters of a path are harmless: none decodes to a separator, to a control
  * character, or to a blank that is not inside a name.
  */
 function isHarmless(path: string): boolean {

@@ -37,7 +37,7 @@ export function leafOf(pem: string): X509 | null {
   }
 }
 
-/** Tells whether a name in a certificate stands for a host (RFC 6125): a wildcard is one whole label, the first. */
+/** True if a name in a certificate stands for a host (RFC 6125): a wildcard is one whole label, the first. */
 export function certifiesHost(name: string, host: string): boolean {
   const [first = '', ...rest] = labelsOf(name)
   const [own = '', ...domain] = labelsOf(host)

@@ -78,7 +78,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
   const refresh = [noun, ...(scope.alsoRefresh ?? [])]
   const place = level === 'fleet' ? 'the fleet' : `this ${level}`
   const title = of === level ? `Change ${level} role` : `Change role in ${of}`
-  /** Tells whether users are about to give themselves a weaker role. */
+  /** True if users are about to give themselves a weaker role. */
   const isOwnLess = (args: Args, items: readonly Holder[], { id }: { readonly id: string }) => {
     const holder = held(args, items)
     const [strongest] = holder?.roles ?? []

@@ -69,7 +69,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     }
     return wanted as { readonly [Part in keyof Known]: Read<Known[Part]> }
   }
-  /** Tells whether the instance is a member of the group; undefined as long as that is unknown. */
+  /** True if the instance is a member of the group; undefined as long as that is unknown. */
   const isMember = ({ joined, members }: Partial<Known>, args: Args): boolean | undefined => {
     const [group, instance] = [args[noun], args['instance']]
     if (!isNamed(group) || !isNamed(instance)) return undefined

@@ -151,7 +151,7 @@ export const firewallRuleCommands = [
   replaceRules,
 ]
 
-/** Tells whether an edit changes what traffic a rule lets through. A mere rename asks nothing. */
+/** True if an edit changes what traffic a rule lets through. A mere rename asks nothing. */
 function opens({ action, direction, status, targets, filters }: Partial<VpcFirewallRule>): boolean {
   return [action, direction, status, targets, filters].some((value) => value !== undefined)
 }

@@ -16,7 +16,7 @@ export const RETRY_AFTER = 5000
 /** Statuses of a session that has ended, and of a proxy that cannot reach the control plane. */
 const CUT_OFF = [401, 502, 504]
 
-/** Tells whether a call failed because there is no connection or session, which may both come back. */
+/** True if a call failed because there is no connection or session, which may both come back. */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || error.kind === 'timeout' || CUT_OFF.includes(error.status)

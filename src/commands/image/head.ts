@@ -30,7 +30,7 @@ export async function readHead(file: Blob): Promise<Head | null> {
   }
 }
 
-/** Tells whether the markers contradict the chosen size of a block. */
+/** True if the markers contradict the chosen size of a block. */
 export function isBlockSizeWrong({ partitions, isCd }: Head, blockSize: number): boolean {
   return partitions === null ? isCd && blockSize !== CD_BLOCK : partitions !== blockSize
 }

@@ -169,7 +169,7 @@ function worded(error: unknown, isChunk: boolean): Error {
   return error
 }
 
-/** Tells whether the call certainly had no effect. */
+/** True if the call certainly had no effect. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

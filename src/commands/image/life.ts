@@ -25,7 +25,7 @@ export const promoteImage = define({
     gone: { noun: 'image', name: image },
     offer: { label: 'View silo images', href: pathTo('siloImages', {}) },
   }),
-  // The product's own words.
+  // Wording that users know from the vendor's console.
   wording: { failed: 'Error', note: PROMOTION },
   key: 'p',
   bulk: true,
@@ -48,7 +48,7 @@ const demoteImage = define({
     offer: { label: `View images in ${project}`, href: pathTo('images', { project }) },
     ...goTo('siloImages', {}),
   }),
-  // The product's own words.
+  // Wording that users know from the vendor's console.
   wording: {
     failed: 'Error',
     note: 'Only the chosen project will see the image. Disks made from it are not affected.',

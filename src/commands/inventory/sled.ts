@@ -133,8 +133,8 @@ export const abortMembership = define({
 /** Says what happens to the added sleds, by their serial numbers. */
 function joining(serials: readonly string[]): string {
   return serials.length === 1
-    ? `The rack will initialize sled ${serials.join()} and take it in as a member.`
-    : `The rack will initialize sleds ${serials.join(', ')} and take them in as members.`
+    ? `Sled ${serials.join()} will be initialized and added to the rack.`
+    : `Sleds ${serials.join(', ')} will be initialized and added to the rack.`
 }
 
 /** Returns how the API names a sled that has no id yet. */

@@ -36,7 +36,7 @@ export async function inTurn<Result>(
   return turn
 }
 
-/** Tells whether a command has changed the collection since it was last read. */
+/** True if a command has changed the collection since it was last read. */
 function isInvalidated(get: Getter, wanted: Read): boolean {
   const cache = get(queryClientAtom).getQueryCache()
   return cache.find({ queryKey: keyOf(wanted) })?.state.isInvalidated ?? false

@@ -70,7 +70,7 @@ export function told(effects: Effects): readonly string[] {
 }
 
 /**
- * Tells whether an address is the current one, or the path of the current page, which then keeps its filter and its page
+ * True if an address is the current one, or the path of the current page, which then keeps its filter and its page
  * of the list.
  */
 function isHere(get: Getter, path: string | undefined): boolean {
@@ -128,7 +128,7 @@ export function readStale(get: Getter): void {
   })
 }
 
-/** Tells whether a read is about a resource by this name, or about something within it. */
+/** True if a read is about a resource by this name, or about something within it. */
 function isAbout({ queryKey: [id, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false
   const called = calledOf(gone.noun)

@@ -38,7 +38,7 @@ export function messageOf(outcome: Outcome, done: string, called: boolean): stri
 }
 
 /**
- * Tells whether a run ended because the user sees what is no longer so: it refused, or the resource is gone. A form keeps
+ * True if a run ended because the user sees what is no longer so: it refused, or the resource is gone. A form keeps
  * showing what it was opened with, and what was typed over it.
  */
 export function isOutOfDate(error: unknown, door: Door): boolean {

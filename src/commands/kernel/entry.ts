@@ -79,12 +79,12 @@ export function commandScore(
   return best * STEP + sum * 10 + Math.min(49, title.text.length)
 }
 
-/** Tells whether a whole text means a command. */
+/** True if a whole text means a command. */
 export function isCalled({ whole }: Pick<CommandEntry, 'whole'>, text: string): boolean {
   return whole.some((one) => one.text === text)
 }
 
-/** Tells whether the words with a typing error would be one of the whole texts. */
+/** True if the words with a typing error would be one of the whole texts. */
 function isNearly(typed: readonly Text[], whole: readonly Text[]): boolean {
   return whole.some(({ words }) => {
     const isNear = (word: Text, at: number) => {

@@ -78,7 +78,7 @@ export function follow(get: Getter, set: Setter, step: Step, effects: Effects): 
   applyEffects(get, set, effects, !step.leaves ? 'asks' : isLeft(get, step) ? 'stays' : 'leaves')
 }
 
-/** Tells whether the user has navigated away since, so that a form cannot show the outcome of its run. */
+/** True if the user has navigated away since, so that a form cannot show the outcome of its run. */
 function isLeft(get: Getter, { entry }: Step): boolean {
   return get(locationAtom)?.entry !== entry
 }

@@ -1,4 +1,5 @@
 import { keysOf, pathFrom } from '../../state/navigation/paths.ts'
+import { splitAddress } from '../../state/navigation/location.ts'
 import { type RouteId, routeIds, routeOf } from '../../state/routes.ts'
 import type { Args, Command } from './command.ts'
 import { dashed } from './flags.ts'
@@ -28,7 +29,7 @@ export function formRouteOf(command: Command): RouteId | undefined {
 }
 
 /**
- * Tells whether a link opens a command's form although it cannot start the command: no link may carry the secret that
+ * True if a link opens a command's form although it cannot start the command: no link may carry the secret that
  * the command takes, so the user enters it there.
  */
 export function linksToForm(command: Command): boolean {
@@ -50,4 +51,16 @@ export function notLinkable(command: Command): string {
 
 export function takesSecret(command: Command): boolean {
   return Object.values(command.params).some(({ kind }) => kind === 'secret')
+}
+
+/** Drops a command's secrets from an address: the address bar, the history and the key of a draft would keep them. */
+export function withoutSecrets({ params }: Command, address: string): string {
+  const { path, search } = splitAddress(address)
+  const query = new URLSearchParams(search)
+  const secrets = Object.keys(params).filter(
+    (name) => params[name]?.kind === 'secret' && query.has(dashed(name)),
+  )
+  if (secrets.length === 0) return address
+  for (const name of secrets) query.delete(dashed(name))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }

@@ -97,7 +97,7 @@ function spellingRefusal(keys: string): string | null {
   return `“${odd}” cannot be used: take a letter, a digit or a sign, with Ctrl, Cmd or Alt if you like`
 }
 
-/** Tells whether two sequences are the same, or one is a prefix of the other. */
+/** True if two sequences are the same, or one is a prefix of the other. */
 function meets(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   // Once single keys require Alt, alt+s and s are the same.
@@ -108,7 +108,7 @@ function meets(one: string, other: string): boolean {
   ].some(([begin = '', whole = '']) => begin === whole || whole.startsWith(`${begin} `))
 }
 
-/** Tells whether two may be live together, so that their keys must differ. */
+/** True if two may be live together, so that their keys must differ. */
 function isShared({ scope: one }: Slot, { scope: other }: Slot): boolean {
   if (one.of === 'noun' && other.of === 'noun') return one.noun === other.noun
   if (one.of === 'layout' && other.of === 'layout') return one.layout === other.layout

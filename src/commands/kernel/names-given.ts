@@ -4,9 +4,9 @@ import type { Args, Command } from './command.ts'
 /** Returns the names among the arguments, by noun: `--parent db1` names an instance. */
 export function namesGiven(command: Command, args: Args): Names {
   return Object.fromEntries(
-    refParams(command).flatMap(({ name, noun }) => {
+    Object.entries(command.params).flatMap(([name, { noun }]) => {
       const value = args[name]
-      return typeof value === 'string' && value !== '' ? [[noun, value]] : []
+      return noun !== undefined && typeof value === 'string' && value !== '' ? [[noun, value]] : []
     }),
   )
 }

@@ -25,7 +25,7 @@ export function offeredOn(
   return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
 }
 
-/** Tells whether a command would run on the marked rows. */
+/** True if a command would run on the marked rows. */
 export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
   return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)
 }

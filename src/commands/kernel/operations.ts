@@ -25,7 +25,7 @@ export const loadOperationsAtom = atom(null, async (get, set): Promise<Operation
 })
 
 /**
- * Tells whether a line, or one of several, probably calls an operation: it says so, or it comes from the CLI, some of
+ * True if a line, or one of several, probably calls an operation: it says so, or it comes from the CLI, some of
  * whose words are operations here.
  */
 export function callsOperation(line: string): boolean {

@@ -69,7 +69,7 @@ export type Ask = {
   readonly door: Door
 }
 
-/** Tells whether a missing argument is a secret, which needs a field that hides it. */
+/** True if a missing argument is a secret, which needs a field that hides it. */
 export function asksSecret({ command, missing }: Ask): boolean {
   return missing.some((name) => command.params[name]?.kind === 'secret')
 }

@@ -244,7 +244,7 @@ function make<Value, O extends boolean>(
   return facts.kind === 'secret' ? discreet(param) : param
 }
 
-/** Tells whether a run needs the parameter, given the other arguments. */
+/** True if a run needs the parameter, given the other arguments. */
 export function isNeeded(param: Param): boolean {
   return !param.optional || param.unlessById === true
 }

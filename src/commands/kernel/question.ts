@@ -12,7 +12,7 @@ type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 
 type Judged = Pick<Asked, 'command' | 'args' | 'door'> & { readonly sure: boolean }
 
 /**
- * Tells whether a run asks first: where the command does, and always for a link. A form that has shown the sentence as
+ * True if a run asks first: where the command does, and always for a link. A form that has shown the sentence as
  * advice need not show it again.
  */
 export function mustAsk({ command, args, door, sure }: Judged, sentence: string | null): boolean {

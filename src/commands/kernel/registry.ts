@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla'
+import { pageAtom } from '../../state/context.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { fetchAtom } from '../../state/cache/query.ts'
 import { hasRoleAtom, roleOfNoun } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
+import { learnRoleAtom } from '../../state/navigation/needed-role.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Command } from './command.ts'
 import { commandSourceAtom } from './command-source.ts'
@@ -11,7 +13,7 @@ import { rekeyed } from './slots.ts'
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
-/** Tells whether a command exists for the user, who is told nothing of what they may not see. */
+/** True if a command exists for the user, who is told nothing of what they may not see. */
 export const existsAtom = atom((get) => {
   const hasRole = get(hasRoleAtom)
   return ({ role, noun, on }: Command): boolean =>
@@ -55,4 +57,15 @@ export const loadCommandsAtom = atom(null, async (get, set): Promise<readonly Co
     }
   }
   return get(knownCommandsAtom)
+})
+
+/** Reads the policies that decide on the commands, so that the palette shows refusals at once. Never rejects. */
+export const learnRolesAtom = atom(null, async (get, set): Promise<void> => {
+  await set(learnUserAtom)
+  if (get(isBareAtom)) return
+  const { project } = get(pageAtom)
+  // One after the other, because what decides on one role often decides on the next.
+  for (const role of new Set(get(commandsAtom).map((command) => command.role))) {
+    await set(learnRoleAtom, role, project === undefined ? {} : { project }, Infinity)
+  }
 })

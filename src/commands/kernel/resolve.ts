@@ -1,12 +1,9 @@
 import { isUuid } from '../../api/valid/id.ts'
-import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
-import type { Args, Command } from './command.ts'
+import { type Names, type Noun, recordOf } from '../../state/nouns.ts'
+import type { Args, Command, Context } from './command.ts'
 import type { Door } from './outcome.ts'
 import { refParams } from './names-given.ts'
 import { isNeeded } from './params.ts'
-
-/** The user's context: the row focused last, and what the page is about. */
-export type Context = { readonly row: Ref | null; readonly page: Names }
 
 /**
  * Returns what a door's arguments may be completed from. A button, a menu and a form name their target, and so does a
@@ -74,7 +71,7 @@ export function argsGiven(command: Command, given: Args): Args {
   }
 }
 
-/** Tells whether all of a command's refs are known, so that its key works. */
+/** True if all of a command's refs are known, so that its key works. */
 export function refsResolve(command: Command, context: Context): boolean {
   const { missing } = resolve(command, {}, context)
   return missing.every((name) => command.params[name]?.kind !== 'ref')
@@ -102,7 +99,7 @@ function fill(command: Command, args: Record<string, unknown>, source: Names): v
 }
 
 /**
- * Tells whether a noun is implied because everything inside it is named by id. The control plane refuses both together.
+ * True if a noun is implied because everything inside it is named by id. The control plane refuses both together.
  * Another resource named beside it is not implied.
  */
 function impliedById(command: Command, args: Args, noun: Noun): boolean {

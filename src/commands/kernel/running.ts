@@ -32,7 +32,7 @@ export function markBusy(set: Setter, id: string): void {
 }
 
 /**
- * Tells whether a run is changing a resource: named by its name or its id, and by nothing that it does not live in. A
+ * True if a run is changing a resource: named by its name or its id, and by nothing that it does not live in. A
  * name alone would also point at another project's resource.
  */
 export function keepsBusy({ isBusy, command, args }: Running, row: Ref, id?: string): boolean {

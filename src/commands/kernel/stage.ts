@@ -15,19 +15,17 @@ import type { Args, Command } from './command.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { learnRoleAtom, roleRefusal } from '../../state/navigation/needed-role.ts'
 import { dashed } from './flags.ts'
-import { formRouteOf, formPath, linksToForm, notLinkable, takesSecret } from './form-path.ts'
+import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './link.ts'
-import { callsOperation, loadOperationsAtom, operationsAtom, withOperations } from './operations.ts'
+import { callsOperation, loadOperationsAtom, withOperations } from './operations.ts'
 import { parseLine } from './parse.ts'
+import { commandOf, linkShown, OVER } from './link-shown.ts'
 import { reportRefusedAtom } from './outcome.ts'
 import { knownCommandsAtom, loadCommandsAtom } from './registry.ts'
 import { namesGiven } from './names-given.ts'
 import { runAtom } from './run.ts'
 
-/** The query parameter that stages a typed line over its page: `?do=instance stop`. */
-const OVER = 'do'
-
-/** Tells whether this window is inside another page's frame, where nothing is ever staged. */
+/** True if this window is inside another page's frame, where nothing is ever staged. */
 export const framedAtom = atom(false)
 
 /** Finds what a link asks for beyond a page; null at once for plain addresses, so that they cost nothing. */
@@ -45,43 +43,21 @@ export const findRedirectAtom = atom(
 
 const FRAMED: Redirect = { status: 405, reason: 'Commands cannot be staged inside a frame.' }
 
-/**
- * Reports a link that was refused, as every other door does, so that scripts see it too. Takes its arguments out of the
- * address unless none of them can be secret: the address bar and the history would keep them.
- */
+/** Reports a link that was refused, as every other door does, so that scripts see it too. */
 function whenRefused(get: Getter, set: Setter, redirect: Redirect, address: string): Redirect {
   if (!('status' in redirect)) return redirect
-  const { path, search } = splitAddress(address)
-  const byPath = path.startsWith(LINKS)
-  const query = new URLSearchParams(search)
-  const command = byPath ? commandAt(get, path) : commandIn(get, query.get(OVER) ?? '')
-  query.delete(OVER)
-  const bare = byPath || query.size === 0 ? path : `${path}?${query.toString()}`
+  const command = commandOf(get, address)
   return {
     ...redirect,
-    address: command === undefined || takesSecret(command) ? bare : address,
+    address: linkShown(get, address),
     arrived: (shown) => {
       if (shown.kind === 'page') redirect.arrived?.(shown)
-      else set(reportRefusedAtom, byPath ? (command?.id ?? '') : '', sentenceOf(shown.reason))
+      else {
+        const named = splitAddress(address).path.startsWith(LINKS) ? command?.id : undefined
+        set(reportRefusedAtom, named ?? '', sentenceOf(shown.reason))
+      }
     },
   }
-}
-
-/** Finds the command that a path names. */
-function commandAt(get: Getter, path: string): Command | undefined {
-  const id = path.slice(LINKS.length).replaceAll('/', ' ').trim()
-  return everyCommand(get).find((command) => command.id === id)
-}
-
-/** Finds the command that a line begins with; the longest match wins. */
-function commandIn(get: Getter, line: string): Command | undefined {
-  return everyCommand(get)
-    .filter(({ id }) => `${line} `.startsWith(`${id} `))
-    .toSorted((one, other) => other.id.length - one.id.length)[0]
-}
-
-function everyCommand(get: Getter): readonly Command[] {
-  return [...get(knownCommandsAtom), ...(get(operationsAtom)?.commands ?? [])]
 }
 
 function sentenceOf(reason: unknown): string {
@@ -145,7 +121,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const shown = targetAt(over)
   if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }
   if (!belongs(command, given, shown.names)) {
-    return { status: 403, reason: `${command.title} does not belong to this page.` }
+    return { status: 400, reason: `${command.title} does not belong to this page.` }
   }
   const linked = { command, given: { ...namesFor(command, shown.names), ...given } }
   const lacking = await roleLacking(get, set, linked)
@@ -191,7 +167,7 @@ function placeOf(command: Command): string {
   return `which ${named.map((noun) => recordOf(noun).one).join(' and ')}`
 }
 
-/** Tells whether a command fits a page: none of its refs may name something else than the page does. */
+/** True if a command fits a page: none of its refs may name something else than the page does. */
 function belongs(command: Command, given: Args, page: Names): boolean {
   return Object.entries(command.params).every(([name, { noun }]) => {
     const named = given[name]

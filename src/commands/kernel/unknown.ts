@@ -31,7 +31,7 @@ export function unknownCommand(words: readonly Word[], commands: readonly Comman
   if (known < plain.length || next.size === 0)
     return unknown(phrase(plain, shown), start, end, null)
   const some = [...next].slice(0, NEXT)
-  const error = `"${phrase(plain, shown)}" is not a whole command. Continue with ${some.join(', ')}${next.size > NEXT ? ', …' : ''}`
+  const error = `"${phrase(plain, shown)}" is incomplete. Try ${some.join(', ')}${next.size > NEXT ? ', …' : ''}`
   return { ...flaw(error, start, end), unknown: true }
 }
 

@@ -2,7 +2,7 @@ import type { IpVersion, SiloIpPool } from '@oxide/api'
 import { ipVersion } from '../../api/valid/address.ts'
 import { isUuid } from '../../api/valid/id.ts'
 
-/** Tells whether a new group with this name takes its address from a default pool: one named by an address does not. */
+/** True if a new group with this name takes its address from a default pool: one named by an address does not. */
 export function needsDefault(given: string): boolean {
   return ipVersion(given) === null && !isUuid(given)
 }

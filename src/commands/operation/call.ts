@@ -2,6 +2,7 @@ import { isNoun } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { toCamel } from '../../api/casing.ts'
 import type { Call } from '../../api/result.ts'
+import type { Role } from '../../api/roles.ts'
 import { isRecord } from '../../api/shape.ts'
 import { repliesAtom, type Reply } from '../../state/replies.ts'
 import { type Args, type Command, type Effects, type Warning, write } from '../kernel/command.ts'
@@ -11,7 +12,7 @@ import { longCall } from '../kernel/long-call.ts'
 import { quote } from '../kernel/print.ts'
 import { downloadAtom } from '../kernel/save-file.ts'
 import { WithSecret } from '../kernel/with-secret.ts'
-import { type Fact, isRead } from './fact.ts'
+import { type Fact, isForFleet, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
 import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
 import { elsewhere, refusalOf } from './elsewhere.ts'
@@ -38,7 +39,7 @@ export function callOf(fact: Fact): Command {
     verb: 'Run',
     params,
     on: null,
-    role: null,
+    role: roleFor(fact),
     ...(method === 'DELETE' ? { danger: 'destroys' } : {}),
     linkable: isHarmless,
     wording: { heading: `Run ${id}`, failed: `Could not run ${id}` },
@@ -87,6 +88,22 @@ export function callOf(fact: Fact): Command {
     },
     cli: (args) => cliOf(fact, args),
   })
+}
+
+/**
+ * Returns the weakest role that may make a call, judged by its path: to refuse what the control plane would allow is worse
+ * than to ask it. Null where the path does not tell.
+ */
+function roleFor(fact: Fact): Role | null {
+  const isHarmless = isRead(fact)
+  // A silo's own admins manage its SCIM tokens.
+  if (isForFleet(fact)) {
+    if (fact.template.includes('/scim/')) return null
+    return isHarmless ? 'fleet viewer' : 'fleet collaborator'
+  }
+  const isInProject = [...fact.path, ...fact.query].some(({ name }) => name === 'project')
+  if (!isInProject) return null
+  return isHarmless ? 'project viewer' : 'project limited_collaborator'
 }
 
 /** Returns the part of a reply that is shown once. */

@@ -37,7 +37,7 @@ export type Field = {
   readonly options: readonly string[]
 }
 
-/** Tells whether an operation only reads. Any other method may change something, but for a few that say otherwise. */
+/** True if an operation only reads. Any other method may change something, but for a few that say otherwise. */
 export function isRead({ id, method }: Fact): boolean {
   return method === 'GET' || method === 'HEAD' || READS.has(id)
 }
@@ -45,7 +45,7 @@ export function isRead({ id, method }: Fact): boolean {
 /** Operations that return data and change nothing, and use POST only because a query may be longer than an address. */
 const READS: ReadonlySet<string> = new Set(['system_timeseries_query', 'timeseries_query'])
 
-/** Tells whether an operation requires a fleet viewer, judged by the document's groups. */
+/** True if an operation requires a fleet viewer, judged by the document's groups. */
 export function isForFleet({ tag, template }: Fact): boolean {
   return /^\/(experimental\/)?v1\/system\//.test(template) || /^system\/(?!status)/.test(tag)
 }

@@ -91,7 +91,7 @@ export const updateHandlers = {
   ),
 } satisfies Handlers
 
-/** Tells whether the caller's cookie asks for a state of the system that would otherwise be hard to bring about. */
+/** True if the caller's cookie asks for a state of the system that would otherwise be hard to bring about. */
 function hasFlag({ cookie }: Context, flag: string): boolean {
   const flags = cookiesOf(cookie).get('msw-flags') ?? ''
   return flags.split(',').some((one) => one.trim() === flag)

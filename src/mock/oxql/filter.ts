@@ -109,7 +109,7 @@ function predicate(filter: Filter): Predicate {
   }
 }
 
-/** Tells whether a comparison with a field holds. */
+/** True if a comparison with a field holds. */
 export function fieldHolds({ operator, literal }: Comparison, { value }: FieldValue): boolean {
   return comparer(operator, literal)(value)
 }

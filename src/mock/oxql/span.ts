@@ -41,7 +41,7 @@ function boundOf({ name, operator, literal }: Comparison): Span[] {
 }
 
 /**
- * Tells whether a filter can match any point of a series with these fields; null when that depends on the point.
+ * True if a filter can match any point of a series with these fields; null when that depends on the point.
  * @param holds decides a comparison with a field
  */
 export function fieldsSuit(

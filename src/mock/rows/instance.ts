@@ -44,7 +44,7 @@ export function downtimesOf(instance: InstanceRow): readonly Downtime[] {
 /** Minimum milliseconds between two automatic restarts. */
 const cooldown = 3_600_000
 
-/** Tells whether the control plane restarts the instance, which it does by default. */
+/** True if the control plane restarts the instance, which it does by default. */
 export function autoRestarts(instance: Pick<InstanceRow, 'autoRestartPolicy'>): boolean {
   return instance.autoRestartPolicy !== 'never'
 }

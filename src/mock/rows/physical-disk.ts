@@ -23,7 +23,7 @@ export function unadoptedDiskView({ id: _, ...disk }: UnadoptedDiskRow): Unadopt
 
 export const adoptionTable = () => new Table<PhysicalDiskAdoptionRequest>({ parent: () => 'fleet' })
 
-/** Tells whether both name the same disk. */
+/** True if both name the same disk. */
 export function isSameDisk(
   one: PhysicalDiskManufacturerIdentity,
   other: PhysicalDiskManufacturerIdentity,

@@ -27,7 +27,7 @@ export const trustRootTable = () => new Table<UpdatesTrustRoot>({ parent: () => 
 
 const pattern = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
-/** Tells whether a text is a version in Semantic Versioning. */
+/** True if a text is a version in Semantic Versioning. */
 export function isVersion(text: string): boolean {
   return pattern.test(text)
 }
@@ -37,7 +37,7 @@ function versionKey(version: string): string {
   return `${precedence(version)} ${version}`
 }
 
-/** Tells whether one version precedes another. Ignores builds. */
+/** True if one version precedes another. Ignores builds. */
 export function isOlder(one: string, other: string): boolean {
   return precedence(one) < precedence(other)
 }

@@ -39,7 +39,7 @@ export function keepWithinQuota(world: World, siloId: string): void {
   }
 }
 
-/** Tells whether an instance occupies hardware. Stopped and failed ones keep only their disks and addresses. */
+/** True if an instance occupies hardware. Stopped and failed ones keep only their disks and addresses. */
 function holdsHardware({ runState }: InstanceRow): boolean {
   return runState !== 'stopped' && runState !== 'failed' && runState !== 'destroyed'
 }

@@ -37,7 +37,7 @@ export const ipNet = v.pipe(
 /** The API document's IpVersion. */
 export const ipVersion = v.picklist(['v4', 'v6'])
 
-/** Tells whether a text is an IP address of either version, without a zone. */
+/** True if a text is an IP address of either version, without a zone. */
 export function isAddress(text: string): boolean {
   if (text.includes('%')) return false
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)

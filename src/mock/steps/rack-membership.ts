@@ -41,7 +41,7 @@ export function settleMembership(
   }
 }
 
-/** Tells whether a member is the sled with this baseboard. */
+/** True if a member is the sled with this baseboard. */
 export function isAt(
   { partNumber, serialNumber }: BaseboardId,
   { baseboard }: Pick<NewSledRow, 'baseboard'>,

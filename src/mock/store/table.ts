@@ -122,7 +122,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   }
 
   /**
-   * Tells whether a row from storage can be found by all of its keys. Stored states carry a version, so this looks only
+   * True if a row from storage can be found by all of its keys. Stored states carry a version, so this looks only
    * for damage that would break the table.
    */
   accepts(row: unknown): row is T {

@@ -73,7 +73,7 @@ export function filterIn(search: URLSearchParams): {
   }
 }
 
-/** Tells whether the console has to search entries, because the API cannot narrow them. */
+/** True if the console has to search entries, because the API cannot narrow them. */
 export function isSearch({ from: _from, to: _to, ...rest }: LogFilter): boolean {
   const { resources, isOwn, ...texts } = rest
   return resources.length > 0 || isOwn || Object.values(texts).some((text) => text !== '')

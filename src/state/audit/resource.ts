@@ -5,7 +5,7 @@ import { pathFrom } from '../navigation/paths.ts'
 import { routeIds, routeOf } from '../routes.ts'
 
 /**
- * Tells whether a request was about a resource. Text that begins with a slash is an API path, perhaps with the query
+ * True if a request was about a resource. Text that begins with a slash is an API path, perhaps with the query
  * that selects the resource's parents: it means that resource and everything below it. Any other text is part of the
  * request's address, such as a name.
  */

@@ -2,5 +2,5 @@ import { atom } from 'jotai/vanilla'
 
 export type Activity = 'active' | 'hidden' | 'idle'
 
-/** Tells whether the user is active. Nothing is polled otherwise. */
+/** True if the user is active. Nothing is polled otherwise. */
 export const activityAtom = atom<Activity>('active')

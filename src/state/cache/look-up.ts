@@ -44,12 +44,12 @@ export function cutOff(many: string, pages: readonly (Page<unknown> | undefined)
 
 const listed = new Intl.ListFormat('en')
 
-/** Tells whether a text can be looked up: as a name, or an id. */
+/** True if a text can be looked up: as a name, or an id. */
 export function isNameOrId(text: string): boolean {
   return isUuid(text) || nameRefusal(text) === null
 }
 
-/** Tells whether a resource has to be looked up because its list was cut off before it. */
+/** True if a resource has to be looked up because its list was cut off before it. */
 export function isMissed<N extends Noun>(
   noun: N,
   page: Page<Items[N]> | undefined,

@@ -36,7 +36,7 @@ export function createReadQueue(client: QueryClient, promotions: Promotions): Re
     return client.isFetching() - own.length
   }
 
-  /** Tells whether something on screen waits for a read, even if the background requested it. */
+  /** True if something on screen waits for a read, even if the background requested it. */
   const isShown = (hash: string) =>
     cache.get(hash)?.observers.some(({ options }) => options.meta?.background !== true) ?? false
 

@@ -53,6 +53,8 @@ export function useRead<Result>(
         enabled,
         staleTime: () => FRESH + store.get(tookAtom),
         refetchInterval: ({ state }) => {
+          // Whoever may not read it now would be refused again and again.
+          if (isForbidden(state.error)) return false
           const shown = resultIfAny(kept, state.data)
           const wait = active ? (latest.current.poll?.(shown) ?? every) : false
           return wait === false ? false : untilDue(wait, state)
@@ -106,6 +108,10 @@ export function untilDue(
   const passed = now - Math.max(last.dataUpdatedAt, last.errorUpdatedAt)
   const retryAt = (last.error instanceof ApiError ? last.error.retryAt : null) ?? 0
   return Math.max(SOONEST, wait - Math.max(0, passed), retryAt - now)
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
 }
 
 /** Keeps the first of all reads with the same key, since each render makes a new object. */

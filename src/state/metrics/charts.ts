@@ -15,7 +15,7 @@ export type Chart = {
 const states = [
   ['run', 'Running', 'Time vCPUs spent running the guest’s instructions'],
   ['emulation', 'Emulation', 'Time the host spent on operations of the guest'],
-  ['idle', 'Idle', 'Time vCPUs had nothing to run'],
+  ['idle', 'Idle', 'Time vCPUs were idle'],
   ['waiting', 'Waiting', 'Time vCPUs waited for a physical CPU'],
 ] as const
 

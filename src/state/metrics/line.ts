@@ -12,7 +12,7 @@ export type Line = {
 /** The line of a query that found nothing. */
 export const NO_LINE: Line = { times: [], values: [], series: 0 }
 
-/** Tells whether a query failed only because it found no data to align. The API has no error code for that. */
+/** True if a query failed only because it found no data to align. The API has no error code for that. */
 export function isUnaligned(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && error.message.includes(UNALIGNED)
 }

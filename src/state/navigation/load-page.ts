@@ -112,7 +112,7 @@ function unlessForbidden(reason: unknown): void {
 }
 
 /**
- * Tells whether a command has changed data that nothing on screen shows. Such a list is read again before it is shown:
+ * True if a command has changed data that nothing on screen shows. Such a list is read again before it is shown:
  * it would still include what was just deleted, and lack what was just created.
  */
 function isOutdated(get: Getter, one: Read): boolean {

@@ -34,7 +34,7 @@ export type AppLocation = {
 /** Null until the first arrival. Set only by `navigateAtom`. */
 export const locationAtom = atom<AppLocation | null>(null)
 
-/** Tells whether two places show the same page; drawers over it and queries do not count. */
+/** True if two places show the same page; drawers over it and queries do not count. */
 export function isSamePage(one: AppLocation, other: AppLocation): boolean {
   return pageKey(one) === pageKey(other)
 }

@@ -31,7 +31,7 @@ export function roleRefusal(client: QueryClient, role: Role | null, where: Where
   return isSignedOut(client) ? 'Sign in first' : null
 }
 
-/** Tells whether the control plane has said that it knows no session. */
+/** True if the control plane has said that it knows no session. */
 function isSignedOut(client: QueryClient): boolean {
   const { data, error } = client.getQueryState(keyOf(sessionReads[0])) ?? {}
   return data === undefined && error instanceof ApiError && error.status === 401
@@ -48,7 +48,7 @@ export function roleWording(client: QueryClient, role: Role, where: Where): stri
   return roleSentence(role, (scope === 'silo' ? me?.siloName : where.project) ?? null)
 }
 
-/** Tells whether the user has a role, judged by what the cache holds. */
+/** True if the user has a role, judged by what the cache holds. */
 export function verdictOn(client: QueryClient, role: Role, where: Where): Verdict {
   const me = peek(client, sessionReads[0])
   if (me === undefined) return 'unknown'
@@ -107,10 +107,13 @@ function rolesIn(
 /** Milliseconds for which a policy that was read, or could not be, is not asked for again. */
 const RECENT = 30_000
 
-/** Reads the policies that decide on a role, as far as that is still open; null if it is not. Never rejects. */
+/**
+ * Reads the policies that decide on a role, as far as that is still open; null if it is not. Never rejects.
+ * @param fresh how long a policy counts as known; what only shows a refusal early reads each once per session
+ */
 export const learnRoleAtom = atom(
   null,
-  (get, set, role: Role | null, where: Where): Promise<void> | null => {
+  (get, set, role: Role | null, where: Where, fresh: number = RECENT): Promise<void> | null => {
     if (role === null) return null
     const client = get(queryClientAtom)
     const next = () => {
@@ -122,8 +125,10 @@ export const learnRoleAtom = atom(
       if (state === undefined) return false
       // A session belongs to one user.
       if (one === sessionReads[0] && state.data !== undefined) return true
-      if (Date.now() - state.errorUpdatedAt < RECENT) return true
-      return !state.isInvalidated && Date.now() - state.dataUpdatedAt < RECENT
+      const isWithin = (at: number) => at > 0 && Date.now() - at < fresh
+      return (
+        isWithin(state.errorUpdatedAt) || (!state.isInvalidated && isWithin(state.dataUpdatedAt))
+      )
     }
     const learn = async (): Promise<void> => {
       const reads = next()

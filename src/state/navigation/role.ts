@@ -7,7 +7,7 @@ import { keysOf } from './paths.ts'
 import { fleetViewerAtom } from '../session/owner.ts'
 import { layoutOf, routeOf, type RouteId } from '../routes.ts'
 
-/** Tells whether something that needs a role exists for the user: what is the fleet's only does for its viewers. */
+/** True if something that needs a role exists for the user: what is the fleet's only does for its viewers. */
 export const hasRoleAtom = atom((get) => {
   const mayLookAtFleet = get(fleetViewerAtom)
   return (role: Role | null): boolean => role?.startsWith('fleet') !== true || mayLookAtFleet

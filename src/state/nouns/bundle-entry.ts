@@ -6,7 +6,7 @@ export type BundleEntry = {
   readonly files: number | null
 }
 
-/** Tells whether a path names a folder. */
+/** True if a path names a folder. */
 export function isFolder(path: string): boolean {
   return path.endsWith('/')
 }

@@ -28,7 +28,7 @@ export function knownBy(schema: TimeseriesSchema): TimeseriesFacts {
   }
 }
 
-/** Tells whether a query within a project can find a timeseries: its fields must include the project. */
+/** True if a query within a project can find a timeseries: its fields must include the project. */
 export function isOfProject({ fields }: TimeseriesFacts): boolean {
   return fields.some(({ name }) => name === 'project_id')
 }

@@ -7,7 +7,7 @@ import type { Routes } from '../route.ts'
 
 export const nouns = { systemVersion, trustRootId }
 
-/** Tells whether the API answers. */
+/** True if the API answers. */
 export const pinged = read(ping, {})
 
 const at = '/system/update'

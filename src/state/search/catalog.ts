@@ -133,7 +133,7 @@ function merged(before: Segment | undefined, after: Segment, { queryKey }: Query
   return more.length === 0 ? before : { ...before, things: [...before.things, ...more] }
 }
 
-/** Tells whether a list was requested in full, from its first page on. */
+/** True if a list was requested in full, from its first page on. */
 function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
   const { list, listedBy } = recordOf(noun)
   const { operation, pick } = list({})
@@ -148,7 +148,7 @@ function isOfAll([id, args]: readonly unknown[], { noun }: Segment): boolean {
   )
 }
 
-/** Tells whether only a part of a list was requested, such as the members of a group. */
+/** True if only a part of a list was requested, such as the members of a group. */
 function isNarrowed(asked: readonly string[], noun: Noun): boolean {
   const usual: readonly string[] = ['limit', 'pageToken', 'sortBy', ...chainOf(noun)]
   return asked.some((key) => !usual.includes(key))

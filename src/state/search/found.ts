@@ -51,7 +51,7 @@ function textIn(value: unknown): string | null {
 
 const described = new WeakMap<object, Found>()
 
-/** Tells whether all parents of a noun are named. */
+/** True if all parents of a noun are named. */
 export function isPlaced(noun: Noun, names: Names): boolean {
   return chainOf(noun)
     .slice(1)

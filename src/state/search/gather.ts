@@ -117,7 +117,7 @@ async function fill(get: Getter, set: Setter, idle: () => Promise<void>): Promis
   }
 }
 
-/** Tells whether the user may not list the projects; those that they do reach can still be searched. */
+/** True if the user may not list the projects; those that they do reach can still be searched. */
 function isForbidden(reason: unknown): boolean {
   return reason instanceof ApiError && reason.status === 403
 }

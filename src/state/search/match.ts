@@ -56,7 +56,7 @@ export function rankIn(typed: Text, { text, letters }: Text): number {
   return best
 }
 
-/** Tells whether one typed word is a whole word of a text. */
+/** True if one typed word is a whole word of a text. */
 export function isWordOf(word: string, { text }: Text): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if ((at === 0 || !isLetter(text, at - 1)) && !isLetter(text, at + word.length)) return true
@@ -85,7 +85,7 @@ export function rankLoosely(typed: Text, of: Text): number {
 }
 
 /**
- * Tells whether letters come in this order from the start of a word on. A letter may stand later in the same word or
+ * True if letters come in this order from the start of a word on. A letter may stand later in the same word or
  * begin a later one, so that few texts match by chance.
  */
 function hasLetters(letters: string, begin: number, words: readonly string[], at: number): boolean {
@@ -105,7 +105,7 @@ function hasLetters(letters: string, begin: number, words: readonly string[], at
   return true
 }
 
-/** Tells whether a word, or its beginning, differs by one letter added, left out, changed or swapped. */
+/** True if a word, or its beginning, differs by one letter added, left out, changed or swapped. */
 function isOneOff(typed: string, word: string): boolean {
   if (word.length < typed.length - 1) return false
   const [one, other] = [typed.charCodeAt(0), word.charCodeAt(0)]

@@ -17,7 +17,7 @@ export function createAttempts() {
   const isRefused = () => unopened >= REFUSALS
   const onlyReads = () => readable && isRefused()
   return {
-    /** Tells whether streams fail to open, so that the output must be polled. */
+    /** True if streams fail to open, so that the output must be polled. */
     isRefused,
     failed() {
       failures += 1

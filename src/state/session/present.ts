@@ -34,7 +34,7 @@ export const leftPage = stored<{ readonly owner: string; readonly address: strin
   },
 })
 
-/** Tells whether an address is only here because another user had it open when their session ended. */
+/** True if an address is only here because another user had it open when their session ended. */
 export function isAnothers(get: Getter, address: string): boolean {
   const left = leftPage.read(get)
   const owner = get(ownerAtom)

@@ -107,7 +107,7 @@ function focusBehind(closed: Element): void {
   if (front !== null) (firstField(front) ?? front).focus({ preventScroll: true })
 }
 
-/** Tells whether focus is nowhere: on the page itself, or in something that is gone. */
+/** True if focus is nowhere: on the page itself, or in something that is gone. */
 function isLost(focused: Element | null): boolean {
   if (focused === null || focused === document.body || !focused.isConnected) return true
   return focused.closest('dialog:not([open])') !== null

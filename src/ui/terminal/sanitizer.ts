@@ -113,12 +113,12 @@ export function createSanitizer(size: () => Size): Sanitizer {
   }
 }
 
-/** Tells whether a byte is ASCII that is drawn or obeyed at once; the emulator ignores DEL. */
+/** True if a byte is ASCII that is drawn or obeyed at once; the emulator ignores DEL. */
 function isPlain(byte: number): boolean {
   return byte < DELETE && byte !== ESC
 }
 
-/** Tells whether the skipped part ends before this byte, after it, or not yet. */
+/** Says if the skipped part ends before this byte, after it, or not yet. */
 function endOf(skip: Skip, byte: number, next: number): 'before' | 'after' | null {
   if (byte === ESC || byte === CANCEL || byte === SUBSTITUTE) return 'before'
   if (byte === HIGH_CONTROL && next < 0xa0) return 'before'

@@ -17,7 +17,7 @@ let format: Intl.DateTimeFormat | undefined
 
 const waiting = new Set<() => void>()
 
-/** Tells whether dates can be formatted without delay. */
+/** True if dates can be formatted without delay. */
 export function canFormat(): boolean {
   return format !== undefined
 }

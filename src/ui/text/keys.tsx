@@ -41,7 +41,7 @@ export function ariaKeys(keys: string | null | undefined, apple = onApple()): st
     .join('+')
 }
 
-/** Tells whether ⌘ rather than Control stands for `mod`. */
+/** True if ⌘ rather than Control stands for `mod`. */
 export function onApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

@@ -11,7 +11,7 @@ export function headings(command: Command): { readonly title: string; readonly s
   return { title: word === 'update' ? title : submit, submit }
 }
 
-/** Tells whether a command changes a resource, so that its form starts with what is there. */
+/** True if a command changes a resource, so that its form starts with what is there. */
 export function isEdit({ id, on }: Command): boolean {
   return on !== null && id.endsWith(' update')
 }

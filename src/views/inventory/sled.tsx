@@ -109,7 +109,7 @@ export function SledDisks() {
       <PanelList
         what="the disks"
         query={query}
-        empty={<Empty title="No disks found" line="Disks in use of the sled appear here." />}
+        empty={<Empty title="No disks found" line="This sled's disks appear here." />}
       >
         {(rows) => (
           <Rows label="Disks" noun="diskId" rows={rows} columns={diskColumns} open="physicalDisk" />

@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Fact>[] = [
   },
 ]
 
-/** Tells whether every word appears in an operation's name, method, path or group. */
+/** True if every word appears in an operation's name, method, path or group. */
 function isFound(fact: Fact, text: string): boolean {
   const words = text.toLowerCase().trim().split(/\s+/)
   const kind = isRead(fact) ? 'read' : 'write'

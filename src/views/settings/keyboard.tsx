@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<Slot>[] = [
   },
 ]
 
-/** Tells whether a text matches the name or the keys of an entry. */
+/** True if a text matches the name or the keys of an entry. */
 function isFound(slot: Slot, keymap: Keymap, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   const words = `${slot.title} ${slot.id}`.toLowerCase()

@@ -14,6 +14,7 @@ import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
+import { useRoleMissing } from '../use-role-missing.ts'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)
 
@@ -29,17 +30,15 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   const ownWords = sentenceOf(status)
   return (
     <>
-      <Head title={missing ? 'Page not found' : 'Something went wrong'} count={nameOf(place)} />
-      <p>
-        {missing
-          ? MISSING
-          : status === 403
-            ? FORBIDDEN
-            : ownWords === undefined
-              ? UNKNOWN
-              : `${ownWords}.`}
-      </p>
-      <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
+      <Head title={titleOf(status)} count={nameOf(place)} />
+      {status === 403 ? (
+        <Forbidden reason={reason} />
+      ) : (
+        <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
+      )}
+      {(status !== 403 || reason instanceof ApiError) && (
+        <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
+      )}
       {reason instanceof ApiError && status === 403 && <WithinReach />}
       <Row>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
@@ -69,8 +68,25 @@ function NearestPlace() {
 }
 
 const MISSING = "The page you are looking for doesn't exist or you may not have access to it."
-const FORBIDDEN = 'Your role does not allow this. An administrator can give you another one.'
 const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
+
+/** Says which role is needed: as the rule on roles has said, or as far as a refused page tells. */
+function Forbidden({ reason }: { reason: unknown }) {
+  const missing = useRoleMissing()
+  const said = typeof reason === 'string' ? reason : `${missing}.`
+  return <p>{escapeInvisible(said)} An administrator can give you another role.</p>
+}
+
+function titleOf(status: number): string {
+  switch (status) {
+    case 403:
+      return 'Your role does not allow this'
+    case 404:
+      return 'Page not found'
+    default:
+      return 'Something went wrong'
+  }
+}
 
 /** Returns true when there was no response at all, as without a network. */
 function isNetworkFailure(reason: Error): boolean {

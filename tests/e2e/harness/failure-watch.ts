@@ -92,7 +92,9 @@ const FAILED = /Unknown server error|Action not authorized/
 
 function foundAt({ path, heading }: PageState): Found {
   if (path.startsWith('/login')) return 'sign-in'
-  return /^(Something went wrong|Page not found)/.test(heading) ? 'error page' : 'page'
+  return /^(Something went wrong|Your role does not allow this|Page not found)/.test(heading)
+    ? 'error page'
+    : 'page'
 }
 
 /** Returns whether a call changes something. Queries also use POST, but only read. */

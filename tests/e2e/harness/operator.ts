@@ -59,7 +59,11 @@ export function operatorAt(page: Page, draw: Random, failures: FailureWatch): Op
 
   const until = (expected: Locator) =>
     expected
-      .or(page.getByRole('heading', { name: /^(Sign in|Something went wrong|Page not found)/ }))
+      .or(
+        page.getByRole('heading', {
+          name: /^(Sign in|Something went wrong|Your role does not allow this|Page not found)/,
+        }),
+      )
       .first()
       .waitFor()
 
@@ -70,7 +74,10 @@ export function operatorAt(page: Page, draw: Random, failures: FailureWatch): Op
       await does()
       const phase = await page.waitForFunction(() => {
         const heading = document.querySelector('main h1')?.textContent ?? ''
-        const away = /^(Sign in|Something went wrong|Page not found)/.test(heading)
+        const away =
+          /^(Sign in|Something went wrong|Your role does not allow this|Page not found)/.test(
+            heading,
+          )
         return Reflect.get(window, 'phases').at(-1) ?? (away ? 'away' : null)
       })
       last = String(await phase.jsonValue())

@@ -73,7 +73,9 @@ test('a drawer does not need the list below it, which says that it is missing', 
 test('a list that could not be read says so, and not when it was', async () => {
   await showAs(JACOB, '/projects/mock-project/edit')
   const main = document.querySelector('main')
-  expect(main?.textContent).toContain('Could not load projects: Action not authorized')
+  expect(main?.textContent).toContain(
+    'Could not load projects. Needs the viewer role on silo maze-war.',
+  )
   expect(main?.querySelector('header')?.textContent).not.toContain('Updated')
   expect(main?.textContent).not.toContain('1–0')
 })

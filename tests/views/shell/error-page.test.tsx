@@ -23,7 +23,9 @@ async function disksAnswered(answer: () => Response | Promise<Response>) {
       return asked.answer() ?? plane(request)
     },
   })
-  await screen.findByRole('heading', { name: /^Something went wrong/ })
+  await screen.findByRole('heading', {
+    name: /^(Something went wrong|Your role does not allow this)/,
+  })
   return { ...console, asked }
 }
 
@@ -47,7 +49,9 @@ test.each([
   [418, json({ message: 'short and stout' }), '418', 'Short and stout'],
 ])('explains a %d %s', async (status, body, name, sentence) => {
   await disksAnswered(() => new Response(body, { status, headers: { 'x-request-id': 'req-7' } }))
-  expect(head()).toBe(`Something went wrong${name}`)
+  expect(head()).toBe(
+    `${status === 403 ? 'Your role does not allow this' : 'Something went wrong'}${name}`,
+  )
   expect(words()).toContain(sentence)
   expect(words().match(new RegExp(sentence.replace(/\.$/, ''), 'g'))).toHaveLength(1)
   expect(words()).toContain('request req-7')
@@ -96,7 +100,10 @@ describe('a refusal', () => {
         return answer === null ? new Response('', { status: 403 }) : new Response(answer)
       },
     })
-    await screen.findByRole('heading', { name: /^Something went wrong/ })
+    await screen.findByRole('heading', { name: /^Your role does not allow this/ })
+    expect(
+      screen.getByText(/^Needs (the viewer role on silo x|a role that allows it)\./),
+    ).toBeTruthy()
     await waitFor(() => expect([...asked]).toEqual(expect.arrayContaining(Object.keys(alone))))
     await act(async () => {})
     expect(screen.getByRole('link', { name: 'Back to console' })).toBeTruthy()

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { nouns } from '../../../state/nouns.ts'
+import { useRead } from '../../../state/cache/use-read.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -31,9 +33,13 @@ export function AddInterface({ fields, options, onChange, open }: SectionProps) 
   const { fields: nic, set } = draft
   const [tried, setTried] = useState(false)
   const { interfaces } = fields.network
+  const isPlaced = nic.vpc !== '' && nic.subnet !== ''
+  const view = nouns.subnet.view({ project, vpc: nic.vpc, subnet: nic.subnet })
+  const chosen = useRead(view, { enabled: isPlaced }).data
   const wrong = wrongInterface(
     nic,
     interfaces.map(({ name }) => name),
+    chosen,
   )
   const errors = tried ? wrong : {}
   const close = () => {

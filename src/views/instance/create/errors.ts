@@ -85,7 +85,7 @@ function wrongBoot(
 /** Returns an error when the list behind the user's choices could not be read, which would silently drop them. */
 function unread(offered: unknown, chosen: readonly string[], what: string): string | null {
   return offered === null && chosen.length > 0
-    ? `Could not load ${what}. Try again, so that your choice is included`
+    ? `Could not load ${what}, so your choice would be lost. Try again`
     : null
 }
 

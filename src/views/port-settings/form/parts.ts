@@ -165,7 +165,7 @@ export function wrongRow(part: Part, row: Values): Readonly<Record<string, strin
     : {}
 }
 
-/** Tells whether a field applies, given the values of others. */
+/** True if a field applies, given the values of others. */
 export function isAsked(part: Part, name: string, row: Values): boolean {
   if (part === 'interfaces') return name !== 'vid' || row.kind === 'vlan'
   if (part !== 'bgpPeers') return true

@@ -91,7 +91,7 @@ export function RowDialog({ part, initial, isNew, links, onSave, onClose }: Prop
   )
 }
 
-/** Tells whether a field is required when it applies. */
+/** True if a field is required when it applies. */
 function isNeeded(part: Part, name: string): boolean {
   return ['ip', 'routerLifetime'].includes(name) || (part === 'interfaces' && name === 'vid')
 }

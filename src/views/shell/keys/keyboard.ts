@@ -88,7 +88,7 @@ export function listenForKeys(store: Store): () => void {
 }
 
 /**
- * Tells whether a requested layer is still loading. Keeps what is typed for the palette, and keeps every key from the
+ * True if a requested layer is still loading. Keeps what is typed for the palette, and keeps every key from the
  * page, where it might mean something else.
  */
 function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
@@ -102,7 +102,7 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
   return true
 }
 
-/** Tells whether a press sets a new key instead of acting. */
+/** True if a press sets a new key instead of acting. */
 function isRecording(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-records-keys]') !== null
 }
@@ -112,17 +112,17 @@ function swallow(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Tells whether the focus is where a binding needs it. */
+/** True if the focus is where a binding needs it. */
 function reaches({ onRow }: Binding, isHere: boolean): boolean {
   return onRow === undefined || (isHere && (onRow === 'any' || isOnFirstRow()))
 }
 
-/** Tells whether a binding works wherever focus is: it has a modifier, so it cannot be typed by accident. */
+/** True if a binding works wherever focus is: it has a modifier, so it cannot be typed by accident. */
 function isGlobal(binding: Binding): boolean {
   return binding.everywhere === true && binding.keys.startsWith('mod+')
 }
 
-/** Tells whether a plain key may act: the user is not typing, and nothing lies over the page. */
+/** True if a plain key may act: the user is not typing, and nothing lies over the page. */
 function isFree(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
   return focusIn(target) === 'page' && target.ownerDocument.querySelector(LAYERS) === null

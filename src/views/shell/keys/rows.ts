@@ -17,7 +17,7 @@ export function moveRow(by: number): boolean {
   return row !== undefined
 }
 
-/** Tells whether the first row has the focus, from which ArrowUp goes back to the filter. */
+/** True if the first row has the focus, from which ArrowUp goes back to the filter. */
 export function isOnFirstRow(): boolean {
   const [first] = allRows()
   // A long table draws only some of its rows.
@@ -25,7 +25,7 @@ export function isOnFirstRow(): boolean {
   return first !== undefined && first === document.activeElement && from === '0'
 }
 
-/** Tells whether ArrowDown goes to a row: focus is on nothing or on the page's heading, and a row is in view. */
+/** True if ArrowDown goes to a row: focus is on nothing or on the page's heading, and a row is in view. */
 export function leadsToRow(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('body, main h1') && allRows().some(isInView)
 }
@@ -70,7 +70,7 @@ export function markableKeys(): readonly string[] {
   return [...rows].map(({ dataset }) => dataset.key ?? '')
 }
 
-/** Tells whether the focus is on a row, or on an element in it that does not use the arrow keys. */
+/** True if the focus is on a row, or on an element in it that does not use the arrow keys. */
 export function isOnRow(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -193,7 +193,7 @@ function isRef({ params }: Command, name: string): boolean {
 }
 
 /**
- * Tells whether a command takes a secret. Its draft is not kept, because the arguments are part of the storage key.
+ * True if a command takes a secret. Its draft is not kept, because the arguments are part of the storage key.
  */
 function holdsSecret({ params }: Command): boolean {
   return Object.values(params).some(({ kind }) => kind === 'secret')

@@ -66,7 +66,7 @@ function whatOf({ command }: Ask): string {
   return command.on === null ? 'what this acts on' : `the ${recordOf(command.on).one}`
 }
 
-/** Tells whether every name that identifies the resource is known. */
+/** True if every name that identifies the resource is known. */
 function canLoad({ command, missing }: Ask): boolean {
   return command.subject !== null && missing.every((name) => command.params[name]?.kind !== 'ref')
 }

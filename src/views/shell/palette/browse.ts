@@ -83,7 +83,7 @@ function allowed(
   return choices
 }
 
-/** Tells whether a command leads to a place in the page's layout, or in the silo. */
+/** True if a command leads to a place in the page's layout, or in the silo. */
 function isNear({ place, layout, params, title }: Command, page: PageTarget | null): boolean {
   // A command that opens one resource only leads to its list, which is offered already.
   if (place === null || page === null || !title.startsWith('Go to ')) return false

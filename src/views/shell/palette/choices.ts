@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { Command } from '../../../commands/kernel/command.ts'
+import type { Command, Context } from '../../../commands/kernel/command.ts'
 import { offerOn } from '../../../commands/kernel/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find.ts'
 import type { Press } from '../../../commands/kernel/live-keys.ts'
 import { printCli, printLine } from '../../../commands/kernel/print.ts'
-import { type Context, contextFor } from '../../../commands/kernel/resolve.ts'
+import { contextFor } from '../../../commands/kernel/resolve.ts'
 import { classOf, near } from '../../../commands/kernel/scores.ts'
 import { refusalSeen, resolveSeen } from '../../../commands/kernel/subject.ts'
 import type { Found } from '../../../state/search/found.ts'
@@ -40,7 +40,7 @@ export type Here = {
   /** The page's own noun, and that of its rows. */
   readonly about: Noun | null
   readonly lists: Noun | null
-  /** Tells whether a command exists for the user. */
+  /** True if a command exists for the user. */
   readonly exists: (command: Command) => boolean
 }
 
@@ -67,7 +67,7 @@ export function choiceOf(command: Command, thing: Found | null, here: Here): Cho
   }
 }
 
-/** Tells whether a command's key works from here. */
+/** True if a command's key works from here. */
 function isLive(command: Command, { live }: Here): boolean {
   return command.key !== null && live.get(command.key) === command
 }
@@ -137,7 +137,7 @@ export function nearnessOf(command: Command, here: Here): number {
   return isLive(command, here) ? near.key : near.far
 }
 
-/** Tells whether a command acts on the focused row or the page's resource, or creates what the page lists. */
+/** True if a command acts on the focused row or the page's resource, or creates what the page lists. */
 export function isOwn(command: Command, here: Here): boolean {
   const { place, noun } = command
   if (place !== null || noun === null) return false
@@ -145,7 +145,7 @@ export function isOwn(command: Command, here: Here): boolean {
   return noun === here.lists && !takes(command, noun)
 }
 
-/** Tells whether a command needs a resource of this kind, instead of creating one. */
+/** True if a command needs a resource of this kind, instead of creating one. */
 function takes({ params }: Command, noun: Noun): boolean {
   return Object.values(params).some((param) => param.kind === 'ref' && param.noun === noun)
 }

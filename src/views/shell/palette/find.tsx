@@ -140,7 +140,7 @@ export function Find({ initial, onText, onLine }: Props) {
   )
 }
 
-/** Tells whether no text is selected in the input, in which case copying means the chosen line. */
+/** True if no text is selected in the input, in which case copying means the chosen line. */
 function nothingSelected({ target }: { readonly target: EventTarget }): boolean {
   return target instanceof HTMLInputElement && target.selectionStart === target.selectionEnd
 }

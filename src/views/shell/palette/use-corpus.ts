@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ipVersion } from '../../../api/valid/address.ts'
 import { entriesAtom, type CommandEntry } from '../../../commands/kernel/entry.ts'
 import { reportFailedAtom } from '../../../commands/kernel/outcome.ts'
-import { learnUserAtom, loadCommandsAtom } from '../../../commands/kernel/registry.ts'
+import { learnRolesAtom, loadCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { findByAddressAtom } from '../../../state/search/find-by-address.ts'
 import { type Found, foundAs, type Segment } from '../../../state/search/found.ts'
 import { gatherAtom, refillAtom } from '../../../state/search/gather.ts'
@@ -37,8 +37,10 @@ export function useGathered() {
   const hasRole = useAtomValue(hasRoleAtom)
   const { project } = useAtomValue(pageAtom)
   useEffect(() => {
-    store.set(loadCommandsAtom).catch((reason: unknown) => store.set(reportFailedAtom, '', reason))
-    void store.set(learnUserAtom)
+    store
+      .set(loadCommandsAtom)
+      .then(() => store.set(learnRolesAtom))
+      .catch((reason: unknown) => store.set(reportFailedAtom, '', reason))
     void store.set(gatherAtom)
     void store.set(refillAtom)
   }, [store])

@@ -16,7 +16,7 @@ export type Picked = {
   readonly list: string
   /** The attributes of an option. */
   option(key: string): Record<string, unknown>
-  /** Moves with the arrow keys and takes with Enter. Tells whether the key was one of these. */
+  /** Moves with the arrow keys and takes with Enter. True if the key was one of these. */
   press(event: KeyboardEvent): boolean
 }
 

@@ -49,7 +49,7 @@ const WORDS = {
   page: { ...UNSENT, stay: 'Continue editing', leave: 'Leave this page' },
   upload: {
     title: 'Cancel upload',
-    // The product's own words.
+    // Wording that users know from the vendor's console.
     text: 'Are you sure? Closing the modal will cancel the upload.',
     stay: 'Keep uploading',
     leave: 'Cancel upload',
@@ -57,7 +57,7 @@ const WORDS = {
   work: {
     title: 'Cancel',
     text: 'Are you sure? What has been done so far will be lost.',
-    stay: 'Go on',
-    leave: 'Cancel this',
+    stay: 'Keep going',
+    leave: 'Cancel anyway',
   },
 } as const

@@ -99,8 +99,16 @@ describe('an interface', () => {
     [{ v4: 'x' }, { v4: 'Not a valid IP address' }],
     [{ v4: 'fd00::1' }, { v4: 'Must be an IPv4 address' }],
     [{ stack: 'v6' as const, v4: 'x' }, {}],
+    [{ v4: '10.0.9.1' }, { v4: '10.0.9.1 is outside 10.0.0.0/24, the block of default' }],
+    [{ v6: 'fd01::1' }, { v6: 'fd01::1 is outside fd00::/64, the block of default' }],
+    [{ stack: 'v6' as const, v4: '10.0.9.1' }, {}],
   ])('%j', (change, wrong) => {
-    expect(wrongInterface({ ...good, ...change }, ['other'])).toEqual(wrong)
+    const subnet = { name: 'default', ipv4Block: '10.0.0.0/24', ipv6Block: 'fd00::/64' }
+    expect(wrongInterface({ ...good, ...change }, ['other'], subnet)).toEqual(wrong)
+  })
+
+  test('is left to the control plane while its subnet is unknown', () => {
+    expect(wrongInterface({ ...good, v4: '10.0.9.1' }, [], undefined)).toEqual({})
   })
 })
 
@@ -121,7 +129,7 @@ test.each<[string, Partial<typeof offer>, InstanceFields, string]>([
   'what was chosen is not left out because the %s could not be read',
   (what, unread, fields, name) => {
     expect(wrongIn(fields, { ...offer, ...unread })).toEqual({
-      [name]: `Could not load ${what}. Try again, so that your choice is included`,
+      [name]: `Could not load ${what}, so your choice would be lost. Try again`,
     })
   },
 )
