@@ -30,11 +30,11 @@ describe('the build', () => {
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(120_000)
   })
 
-  test('the records of all commands are one file of at most 66 kB, gzip', () => {
+  test('the records of all commands are one file of at most 67 kB, gzip', () => {
     const files = [...new Set(Object.values(chunks()).filter(({ name }) => name === 'commands'))]
     expect(files.length).toBe(1)
     const sizes = files.map(({ file }) => gzipSync(read(file), { level: 9 }).byteLength)
-    expect(sizes[0]).toBeLessThanOrEqual(66_000)
+    expect(sizes[0]).toBeLessThanOrEqual(67_000)
   })
 
   test('holds no code of the mock', () => {

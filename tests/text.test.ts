@@ -10,8 +10,6 @@ import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
 const table = commands.map((command) => [command.id, command] as const)
-/** Milliseconds for the generated arguments of all commands. */
-const TIMEOUT = 300_000
 const vocabulary = { commands, former: {} }
 
 /** Parses a line to its command and arguments, or its flaw. */
@@ -26,35 +24,25 @@ function linked(link: string) {
 }
 
 describe('each command', () => {
-  testEach(
-    'can read the line that it prints',
-    table,
-    (command, id) => {
-      fc.assert(
-        fc.property(argumentsOf(command), (args) => {
-          const given = withoutSecrets(command, args)
-          expect(read(printLine(command, args))).toEqual({ id, given })
-        }),
-      )
-    },
-    TIMEOUT,
-  )
+  testEach('can read the line that it prints', table, (command, id) => {
+    fc.assert(
+      fc.property(argumentsOf(command), (args) => {
+        const given = withoutSecrets(command, args)
+        expect(read(printLine(command, args))).toEqual({ id, given })
+      }),
+    )
+  })
 
-  testEach(
-    'can read the line that it prints for a shell',
-    table,
-    (command, id) => {
-      fc.assert(
-        fc.property(argumentsOf(command), (args) => {
-          const line = printCli(command, args)
-          const given = withoutSecrets(command, args)
-          const expected = command.id.startsWith('console ') ? null : { id, given }
-          expect(line === null ? null : read(line)).toEqual(expected)
-        }),
-      )
-    },
-    TIMEOUT,
-  )
+  testEach('can read the line that it prints for a shell', table, (command, id) => {
+    fc.assert(
+      fc.property(argumentsOf(command), (args) => {
+        const line = printCli(command, args)
+        const given = withoutSecrets(command, args)
+        const expected = command.id.startsWith('console ') ? null : { id, given }
+        expect(line === null ? null : read(line)).toEqual(expected)
+      }),
+    )
+  })
 
   testEach(
     'accepts its flags in any order, with = or a space, over several lines',
@@ -78,25 +66,19 @@ describe('each command', () => {
         }),
       )
     },
-    TIMEOUT,
   )
 
-  testEach(
-    'can read its link',
-    table,
-    (command) => {
-      fc.assert(
-        fc.property(argumentsOf(command), (args) => {
-          const link = printLink(command, args)
-          const given = withoutSecrets(command, args)
-          expect(link === null ? null : linked(link)).toEqual(
-            command.linkable ? { command, given } : null,
-          )
-        }),
-      )
-    },
-    TIMEOUT,
-  )
+  testEach('can read its link', table, (command) => {
+    fc.assert(
+      fc.property(argumentsOf(command), (args) => {
+        const link = printLink(command, args)
+        const given = withoutSecrets(command, args)
+        expect(link === null ? null : linked(link)).toEqual(
+          command.linkable ? { command, given } : null,
+        )
+      }),
+    )
+  })
 })
 
 describe('the line of a command that the CLI lacks', () => {

@@ -6,7 +6,7 @@
  * @param before the facts as they were, or null
  */
 export function factsOf({ info, paths, components }, tree, before) {
-  const words = wordsFrom(tree, before)
+  const words = wordsFrom(tree, before, paths)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       operation.operationId === undefined
@@ -40,7 +40,7 @@ ${lines(named)}
 
 function operationFacts(call, operation, words) {
   const { operationId: id, tags = [], parameters = [], requestBody, responses } = operation
-  const cli = words.get(routeOf(call))
+  const cli = words.get(routeOf(call)) ?? words.get(id)
   const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const [code, reply] = Object.entries(responses).find(([one]) => /^[23]|default/.test(one)) ?? []
   const [replyType, given] = Object.entries(reply?.content ?? {})[0] ?? []
@@ -116,13 +116,21 @@ function isWord(schema) {
   return Object.keys(schema).every((key) => key === 'type' || key === 'enum') && 'enum' in schema
 }
 
-/** Maps each method and path to the words of the CLI: operation ids change where calls do not, and the reverse. */
-function wordsFrom(tree, before) {
-  const kept = (before?.operations ?? []).flatMap(({ call, cli }) => (cli ? [[call, cli]] : []))
+/**
+ * Maps each method and path to the words of the CLI: operation ids change where calls do not, and the reverse. Only an
+ * operation whose path this document has no longer keeps its words by its id.
+ */
+function wordsFrom(tree, before, paths) {
+  const known = (before?.operations ?? []).filter(({ cli }) => cli !== undefined)
+  const kept = known.map(({ call, cli }) => [routeOf(call), cli])
   const own = (tree?.latest.commands ?? []).flatMap(({ method, url, path }) =>
-    url === undefined ? [] : [[`${method} ${url}`, path]],
+    url === undefined ? [] : [[routeOf(`${method} ${url}`), path]],
   )
-  return new Map([...kept, ...own].map(([call, words]) => [routeOf(call), words]))
+  const today = new Set(Object.keys(paths).map(routeOf))
+  const moved = known.flatMap(({ id, call, cli }) =>
+    today.has(routeOf(call.replace(/^\w+ /, ''))) ? [] : [[id, cli]],
+  )
+  return new Map([...kept, ...moved, ...own])
 }
 
 function routeOf(call) {

@@ -28,7 +28,6 @@ export const logOutUser = define({
     return { name: user.name }
   },
   done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
-  wording: { failed: 'Could not log out user' },
   key: 'o',
   keywords: ['sign out', 'end', 'session', 'revoke', 'token'],
 })

@@ -95,11 +95,11 @@ export async function control(
       return dataReply(200, { silos: controls.people() }, requestId)
     // Sends the state as file text, because it is not API data and must come back unchanged.
     case 'GET /mock/world':
-      return dataReply(200, { text: textOf(controls.save()) }, requestId)
+      return dataReply(200, { text: await textOf(controls.save()) }, requestId)
     case 'PUT /mock/world': {
       const { text } = parsed(WorldFile, await readBody(request, longestFile), 'body')
       // Parses the whole file before replacing anything.
-      controls.load(savedFrom(text))
+      controls.load(await savedFrom(text))
       break
     }
     default: {

@@ -14,9 +14,9 @@ const Time = v.strictObject({ [timeKey]: v.pipe(v.string(), v.isoTimestamp()) })
 const File = v.looseObject({ sha256: v.optional(v.unknown()) })
 
 /** Formats a saved state as a text file. */
-export function textOf(saved: SavedWorld): string {
+export async function textOf(saved: SavedWorld): Promise<string> {
   const state = withTimeKeys(saved)
-  const file = { sha256: checksumOf(JSON.stringify(state)), ...Object(state) }
+  const file = { sha256: await checksumOf(JSON.stringify(state)), ...Object(state) }
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
@@ -25,11 +25,11 @@ export function textOf(saved: SavedWorld): string {
  * field or a dangling reference would fail much later and elsewhere.
  * @throws 400 with a sentence that says what is wrong
  */
-export function savedFrom(text: string): SavedWorld {
+export async function savedFrom(text: string): Promise<SavedWorld> {
   const { checksum, content, state } = partsOf(text)
   const saved = readSaved(state)
   if (typeof saved === 'string') throw invalid(saved)
-  if (checksum === checksumOf(content)) return saved
+  if (checksum === (await checksumOf(content))) return saved
   throw invalid('The file is incomplete, or was changed after it was exported')
 }
 
@@ -47,10 +47,8 @@ function partsOf(text: string): { checksum: unknown; content: string; state: unk
   }
 }
 
-function checksumOf(content: string): string {
-  const hash = sha256()
-  hash.add(new TextEncoder().encode(content))
-  return hash.hex()
+function checksumOf(content: string): Promise<string> {
+  return sha256(new TextEncoder().encode(content))
 }
 
 function reviveTime(_: string, value: unknown): unknown {

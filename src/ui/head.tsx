@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Boundary } from './code/boundary.tsx'
+import { Row } from './layout.tsx'
 import css from './panel.module.css'
 
 export type HeadProps = {
@@ -18,13 +19,13 @@ export function Head({ title, count, notes, actions }: HeadProps) {
   return (
     <header className={css.page}>
       <h1 tabIndex={-1}>{title}</h1>
-      {count !== undefined && <span className={css.count}>{count}</span>}
+      {count !== undefined && <span className="dim">{count}</span>}
       {notes != null && (
-        <div className={css.notes}>
+        <Row gap="m" className="faint">
           <Boundary what="the notes" as="cell">
             {notes}
           </Boundary>
-        </div>
+        </Row>
       )}
       {actions != null && (
         <div className={css.commands}>

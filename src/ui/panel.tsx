@@ -1,5 +1,6 @@
 import { Children, useId, type ReactNode } from 'react'
 import { Boundary } from './code/boundary.tsx'
+import { Row, Stack } from './layout.tsx'
 import css from './panel.module.css'
 
 export type PanelProps = {
@@ -33,11 +34,11 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
         <h2 id={id}>{title}</h2>
         {note != null && <span className={css.note}>{note}</span>}
         {actions != null && (
-          <div className={css.actions}>
+          <Row>
             <Boundary what="the buttons" as="cell">
               {actions}
             </Boundary>
-          </div>
+          </Row>
         )}
       </header>
       {body}
@@ -48,10 +49,10 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
 /** Stacks panels. One that fails to render leaves the others alone. */
 export function Panels({ children }: { children: ReactNode }) {
   return (
-    <div className={css.panels}>
+    <Stack gap="m">
       {Children.map(children, (panel) => (
         <Boundary what="this panel">{panel}</Boundary>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -10,8 +10,8 @@ const routeOf = ({ method, path }: Operation) => `${method} ${path.replace(/\{\w
 const repeated = (words: readonly string[]) =>
   words.filter((word, at) => words.indexOf(word) !== at)
 
-test('the table holds the 315 operations of the API document, each under its id', () => {
-  expect(table).toHaveLength(315)
+test('the table holds each operation of the API document under its id', () => {
+  expect(table).toHaveLength(facts.operations.length)
   for (const [id, operation] of table) expect(operation.id).toBe(id)
 })
 
@@ -26,8 +26,7 @@ test('paths are absolute, with parameters in braces and the wire’s own case', 
   }
 })
 
-test('CLI words are those after `oxide`; 17 operations have none', () => {
-  expect(cliWords).toHaveLength(315 - 17)
+test('CLI words are those after `oxide`', () => {
   for (const cli of cliWords) expect(cli).toMatch(/^[a-z0-9-]+( [a-z0-9-]+)*$/)
 })
 

@@ -4,7 +4,7 @@ import type { Cases } from './case.ts'
 
 const at = '/projects'
 /** A fresh rack as a world file. */
-const world = textOf(createPlane({ world: 'empty' }).save())
+const world = await textOf(createPlane({ world: 'empty' }).save())
 
 /** The mock control plane, from inside the console. */
 export const mock: Cases = {

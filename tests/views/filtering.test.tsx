@@ -22,7 +22,8 @@ test('a filter searches all pages, and says how many rows', async () => {
   const { network, pages } = longList({ total: 2500 })
   const console = await show(list, { network })
   expect(heading()).toContain('Instances50+')
-  expect(pages).toEqual([null])
+  // A busy machine may poll meanwhile, but only the page that is shown.
+  expect(new Set(pages)).toEqual(new Set([null]))
   await personAt(console).keys('/')
   await personAt(console).type('i-0240')
   await waitFor(() => expect(main()).toContain('10 of 2,500 rows match'))

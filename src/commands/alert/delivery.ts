@@ -42,7 +42,6 @@ const resendDelivery = define({
   run: (api, { receiver }, { seen: { delivery } }) =>
     api.call(alertDeliveryResend, { path: { alertId: delivery.alertId }, query: { receiver } }),
   done: ({ receiver }, result) => resent(receiver, result.deliveryId),
-  wording: { failed: 'Could not resend alert' },
   cli: ({ receiver }, seen) =>
     seen === undefined ? null : printCli(resendById, { alertId: seen.delivery.alertId, receiver }),
   key: 'r',

@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import { csvOfLog, jsonOfLog } from '../../state/audit/file.ts'
 import { hasLogAtom, shownLogAtom } from '../../state/audit/shown.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { write } from '../kernel/command.ts'
@@ -37,10 +36,10 @@ const exportAtom = atom(null, (get, set, kind: 'csv' | 'json') => {
   const log = get(shownLogAtom)
   const tell = (text: string) => set(notifyAtom, { tone: 'note', title: null, text })
   if (log === null) return tell('Nothing was exported: open the audit log first')
-  const { rows, isWhole } = log
+  const { rows, isWhole, files } = log
   const name = `audit-log-${new Date().toISOString().slice(0, 10)}.${kind}`
-  if (kind === 'csv') saveFile({ name, text: csvOfLog(rows), type: 'text/csv' })
-  else saveFile({ name, text: jsonOfLog(rows) })
+  const type = kind === 'csv' ? 'text/csv' : 'application/json'
+  saveFile({ name, text: files[kind](rows), type })
   const count = `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'entry' : 'entries'}`
   tell(`Exported ${count}${isWhole ? '' : '. Older entries have not been read yet'}`)
 })

@@ -65,7 +65,6 @@ const withdraw = define({
     say: `${prefix} is withdrawn`,
     gone: { noun: 'bgpAnnouncement', name: prefix },
   }),
-  wording: { failed: 'Could not withdraw network' },
   cli: ({ prefix }, seen): string | null => cliOf(seen, removing(prefix)),
   key: 'd',
   bulk: true,

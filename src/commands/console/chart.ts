@@ -1,6 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { csvOfCharts } from '../../state/metrics/csv.ts'
-import { chartsAsTablesAtom, hasChartsAtom, shownChartsAtom } from '../../state/metrics/shown.ts'
+import {
+  chartFileAtom,
+  chartsAsTablesAtom,
+  hasChartsAtom,
+  shownChartsAtom,
+} from '../../state/metrics/shown.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
@@ -36,8 +40,9 @@ export const chartCommands = [chartTable, chartCsv]
 /** Downloads what the charts on the page show: the one with this title, or all of them. */
 const exportAtom = atom(null, (get, set, chart: string | null) => {
   const charts = get(shownChartsAtom).filter(({ title }) => chart === null || title === chart)
-  if (charts.length > 0) {
-    saveFile({ name: fileName(chart ?? 'charts'), text: csvOfCharts(charts), type: 'text/csv' })
+  const file = get(chartFileAtom)
+  if (charts.length > 0 && file !== null) {
+    saveFile({ name: fileName(chart ?? 'charts'), text: file.csvOf(charts), type: 'text/csv' })
     return
   }
   const what = chart === null ? 'charts' : `chart called ${chart}`

@@ -63,7 +63,6 @@ export const attachPool = define({
     say: `IP pool ${ipPool} attached to ${gateway}`,
     refresh: ['gatewayPool', 'gateway'],
   }),
-  wording: { failed: 'Could not attach IP pool' },
   key: 'p',
   keywords: ['add', 'egress', 'address'],
 })
@@ -123,7 +122,6 @@ export const detachPool = define({
       query: removal('gatewayPool', pool, given),
     }),
   done: ({ pool }) => ({ say: `IP pool ${pool} detached`, refresh: ['gatewayPool', 'gateway'] }),
-  wording: { failed: 'Could not detach IP pool' },
   key: 'm',
   bulk: true,
   keywords: ['remove'],
@@ -148,7 +146,6 @@ export const detachAddress = define({
     say: `IP address ${address} detached`,
     refresh: ['gatewayAddress', 'gateway'],
   }),
-  wording: { failed: 'Could not detach IP address' },
   key: 'm',
   bulk: true,
   keywords: ['remove'],

@@ -97,8 +97,8 @@ export type Offer = {
   readonly key: string | null
 }
 
-/** Where a command starts: the row focused last, and what the page is about. */
-export type Here = { readonly row: Ref | null; readonly page: Names }
+/** The user's context: the row focused last, and what the page is about. */
+export type Context = { readonly row: Ref | null; readonly page: Names }
 
 /** A command as the kernel handles it: one type for all, whatever their arguments. */
 export type Command = {
@@ -131,7 +131,7 @@ export type Command = {
   readonly needsOneOf: readonly string[]
   /** The reads to make before it is judged; one, or several by name. */
   readonly subject: ((args: Args) => Read | Readonly<Record<string, Read>>) | null
-  defaults(args: Args, known?: unknown, here?: Here): Args
+  defaults(args: Args, known?: unknown, here?: Context): Args
   refused(subject: unknown, args: Args): string | null
   /** Whether it can be judged while only some of several resources are known. */
   readonly isJudgedEarly: boolean

@@ -4,7 +4,7 @@ import type { Role } from '../../api/roles.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
-import type { Danger, Effects, Here, Offer, Warning, Wording } from './command.ts'
+import type { Context, Danger, Effects, Offer, Warning, Wording } from './command.ts'
 import type { Keyboard } from './keymap.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { WithSecret } from './with-secret.ts'
@@ -33,7 +33,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly defaults?: (
     args: Partial<ArgsOf<P>>,
     known: Partial<Subject>,
-    here: Here,
+    here: Context,
   ) => Partial<ArgsOf<P>>
   /** Optional parameters of which a run needs at least one: an edit without any would change nothing. */
   readonly needsOneOf?: readonly (keyof P & string)[]

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import type { Command } from './command.ts'
+import type { Command, Context } from './command.ts'
 import { offerOn } from './offered.ts'
-import { type Context, refsResolve } from './resolve.ts'
+import { refsResolve } from './resolve.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 

@@ -1,12 +1,9 @@
 import { isUuid } from '../../api/valid/id.ts'
-import { type Names, type Noun, recordOf, type Ref } from '../../state/nouns.ts'
-import type { Args, Command } from './command.ts'
+import { type Names, type Noun, recordOf } from '../../state/nouns.ts'
+import type { Args, Command, Context } from './command.ts'
 import type { Door } from './outcome.ts'
 import { refParams } from './names-given.ts'
 import { isNeeded } from './params.ts'
-
-/** The user's context: the row focused last, and what the page is about. */
-export type Context = { readonly row: Ref | null; readonly page: Names }
 
 /**
  * Returns what a door's arguments may be completed from. A button, a menu and a form name their target, and so does a

@@ -1,10 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { notifyAtom } from '../../state/notices.ts'
+import type { Context } from './command.ts'
 import { type Outcome, questionAtom } from './outcome.ts'
 import type { Line } from './parse.ts'
 import { printShell } from './print.ts'
 import { askFirst, withHeading } from './question.ts'
-import { type Context, resolve } from './resolve.ts'
+import { resolve } from './resolve.ts'
 import { runAtom } from './run.ts'
 
 /** The commands of a list that is running, which a later list waits for. */

@@ -4,11 +4,11 @@ import { recordOf } from '../../state/nouns.ts'
 import { peek } from '../../state/cache/query.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { roleRefusal } from '../../state/navigation/needed-role.ts'
-import type { Args, Command } from './command.ts'
+import type { Args, Command, Context } from './command.ts'
 import type { Keyboard } from './keymap.ts'
 import type { FieldErrors } from './outcome.ts'
 import { namesGiven } from './names-given.ts'
-import { type Context, resolve, type Resolved } from './resolve.ts'
+import { resolve, type Resolved } from './resolve.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */
 export function subjectName(command: Command, args: Args, subject: unknown): string {

@@ -28,7 +28,6 @@ export const leaveOfInstance = define({
     say: 'Instance left the multicast group',
     refresh: ['instanceMembership', 'multicastGroup', 'multicastMember'],
   }),
-  wording: { failed: 'Could not leave multicast group' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'member', 'igmp'],

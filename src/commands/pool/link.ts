@@ -110,7 +110,6 @@ export function linkCommands(scope: LinkScope) {
     verb: 'Unlink',
     title: 'Unlink silo',
     on: silos,
-    wording: { failed: 'Could not unlink silo' },
   })
 
   const unlinkPool = define({
@@ -119,7 +118,6 @@ export function linkCommands(scope: LinkScope) {
     verb: 'Unlink',
     title: 'Unlink pool',
     on: pools,
-    wording: { failed: 'Could not unlink pool' },
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(unlinkSilo, args)}`),
   })
 

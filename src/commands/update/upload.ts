@@ -28,7 +28,6 @@ export const uploadRepository = define({
     refresh: ['systemVersion'],
     offer: { label: 'View releases', href: pathTo('systemUpdate', {}) },
   }),
-  wording: { failed: 'Could not upload repository' },
   key: 'c',
   keywords: ['tuf', 'software', 'release', 'add', 'new', 'import'],
 })

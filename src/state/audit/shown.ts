@@ -7,6 +7,8 @@ export type ShownLog = {
   readonly rows: readonly AuditLogEntry[]
   /** Whether these are all matches. */
   readonly isWhole: boolean
+  /** Write entries as files. The page hands them up, so that no other page loads the code. */
+  readonly files: Readonly<Record<'csv' | 'json', (entries: readonly AuditLogEntry[]) => string>>
 }
 
 /** Null anywhere but on the page of the audit log. */

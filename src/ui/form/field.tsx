@@ -43,7 +43,7 @@ export function Field(
     <>
       {label}
       {optional && ' '}
-      {optional && <span className={css.optional}>(Optional)</span>}
+      {optional && <span className="faint">(Optional)</span>}
     </>
   )
   const messages = (

@@ -32,7 +32,7 @@ export function Drawer({
         <header className={css.head}>
           <div>
             <h2 id={id}>{title}</h2>
-            {subtitle != null && <p className={css.subtitle}>{subtitle}</p>}
+            {subtitle != null && <p className="dim">{subtitle}</p>}
           </div>
           <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
             <Icon name="close" />

@@ -13,7 +13,7 @@ import type { Column } from './column.ts'
 import css from './long-table.module.css'
 import { TableHead } from './table-frame.tsx'
 import tableCss from './table.module.css'
-import { type Slice, slicesOf, useInView } from './in-view.ts'
+import { useRowsInView, withGaps } from './rows-in-view.ts'
 
 export type LongTableProps<Row extends object> = {
   /** Accessible name. */
@@ -45,11 +45,10 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState<Row | null>(null)
   const [wanted, setWanted] = useState<number | null>(null)
-  const view = useInView(body, rows.length)
   const at = useMemo(() => (current === null ? -1 : rows.indexOf(current)), [rows, current])
   const kept = [...(at < 0 ? [] : [at]), ...(wanted === null ? [] : [wanted])]
-  const slices = slicesOf(view, rows.length, kept)
-  const isNearEnd = view.end > rows.length - NEAR_END
+  const view = useRowsInView(body, rows.length, kept)
+  const isNearEnd = view.last > rows.length - NEAR_END
 
   useEffect(() => {
     if (isNearEnd && goesOn) onNearEnd()
@@ -113,28 +112,29 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
             props.onFocusRow(row)
           }}
         >
-          {slices.flatMap((slice) =>
-            'gap' in slice ? (
-              <Gap key={`gap ${slice.from}`} slice={slice} height={view.height} />
-            ) : (
-              rows.slice(slice.from, slice.to).map((row, offset) => {
-                const index = slice.from + offset
-                return (
-                  <LongRow<Row>
-                    key={rowKey(row)}
-                    id={rowKey(row)}
-                    row={row}
-                    index={index}
-                    columns={columns}
-                    // Nobody can press a row that flies by, and its menu is expensive to draw.
-                    actions={view.isLeap && index !== at ? noActions : actions}
-                    isCurrent={index === at}
-                    isStop={index === stop}
-                  />
-                )
-              })
-            ),
-          )}
+          {withGaps(view.drawn, rows.length).map((piece) => {
+            if (!('row' in piece)) {
+              const height = (piece.to - piece.from) * view.height
+              return <Gap key={`gap ${piece.from}`} height={height} />
+            }
+            const index = piece.row
+            const row = rows[index]
+            return (
+              row !== undefined && (
+                <LongRow<Row>
+                  key={rowKey(row)}
+                  id={rowKey(row)}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  // Nobody can press a row that flies by, and its menu is expensive to draw.
+                  actions={view.isLeap && index !== at ? noActions : actions}
+                  isCurrent={index === at}
+                  isStop={index === stop}
+                />
+              )
+            )
+          })}
         </tbody>
       </table>
     </div>
@@ -144,10 +144,10 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
 const noActions = () => ' '
 
 /** Takes up the room of rows that are out of view. */
-function Gap({ slice, height }: { slice: Slice; height: number }) {
+function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true" className={css.gap}>
-      <td style={{ height: (slice.to - slice.from) * height }} />
+      <td style={{ height }} />
     </tr>
   )
 }

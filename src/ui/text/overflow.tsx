@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inline } from '../layout.tsx'
 import { Dash } from '../properties.tsx'
 import css from './copy.module.css'
 import { tip } from '../layer/tip.ts'
@@ -20,7 +21,7 @@ export function Overflow({ title, items, draw, few = 1 }: OverflowProps) {
   const count = items.length > few ? 1 : items.length
   const others = items.slice(count).map(escapeInvisible)
   return (
-    <span className={css.more}>
+    <Inline>
       {items.slice(0, count).map((item, at) => (
         <span key={item}>{draw ? draw(item, at) : <bdi>{escapeInvisible(item)}</bdi>}</span>
       ))}
@@ -34,6 +35,6 @@ export function Overflow({ title, items, draw, few = 1 }: OverflowProps) {
           +{others.length}
         </button>
       )}
-    </span>
+    </Inline>
   )
 }

@@ -14,7 +14,6 @@ import { A } from '../link.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { ActorName, LogContext } from './actors.tsx'
 import { Result } from './result.tsx'
-import css from './page.module.css'
 import { Instant } from './instant.tsx'
 
 /** The columns of the log. On narrow screens the least important ones are hidden first. */
@@ -80,7 +79,7 @@ export function Resource({ uri }: { uri: string | null | undefined }) {
   return (
     <>
       {href === null ? text : <A href={href}>{text}</A>}
-      {name !== null && <span className={css.noun}> {one}</span>}
+      {name !== null && <span className="faint"> {one}</span>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { journalAtom } from '../../commands/kernel/journal.ts'
 import { rowAtom } from '../../state/context.ts'
 import { filterIn, isSearch, omittedBy, testOf } from '../../state/audit/filter.ts'
 import { readOlderAtom } from '../../state/audit/log.ts'
+import { csvOfLog, jsonOfLog } from '../../state/audit/file.ts'
 import { shownLogAtom } from '../../state/audit/shown.ts'
 import { spanOf } from '../../state/audit/span.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
@@ -184,7 +185,7 @@ function useOwnRequests(): ReadonlySet<string> {
 function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
   const setShown = useSetAtom(shownLogAtom)
   useEffect(() => {
-    setShown({ rows, isWhole })
+    setShown({ rows, isWhole, files: { csv: csvOfLog, json: jsonOfLog } })
     return () => setShown(null)
   }, [rows, isWhole, setShown])
 }

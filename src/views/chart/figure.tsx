@@ -3,7 +3,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
 import { runAtom } from '../../commands/kernel/run.ts'
 import { scaleFor, type Scale, showValue, type Unit } from '../../state/metrics/scale.ts'
-import { chartsAsTablesAtom, type ShownChart, shownChartsAtom } from '../../state/metrics/shown.ts'
+import { csvOfCharts } from '../../state/metrics/csv.ts'
+import {
+  chartFileAtom,
+  chartsAsTablesAtom,
+  type ShownChart,
+  shownChartsAtom,
+} from '../../state/metrics/shown.ts'
 import type { Span } from '../../state/metrics/span.ts'
 import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
@@ -140,11 +146,13 @@ function useAsTable(): readonly [boolean, (asTable: boolean) => void] {
 /** Tells commands about charts for as long as they are on screen. */
 function useShown(charts: readonly ShownChart[]): void {
   const setShown = useSetAtom(shownChartsAtom)
+  const setFile = useSetAtom(chartFileAtom)
   useEffect(() => {
     if (charts.length === 0) return
+    setFile({ csvOf: csvOfCharts })
     setShown((all) => [...all, ...charts])
     return () => setShown((all) => all.filter((other) => !charts.includes(other)))
-  }, [charts, setShown])
+  }, [charts, setFile, setShown])
 }
 
 function scaleOf(unit: Unit | Scale, line: Props['line']): Scale {

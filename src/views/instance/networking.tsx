@@ -8,7 +8,6 @@ import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
@@ -116,8 +115,8 @@ function Firewall() {
   const { data } = useRead(interfacesOf(useNames()))
   const primary = data?.items.find((nic) => nic.primary)
   return (
-    <Panel title="Firewall rules">
-      <Stack padded as="p">
+    <Panel title="Firewall rules" padded>
+      <p>
         {data === undefined ? (
           'Firewall rules come from the primary interface’s VPC, which could not be loaded.'
         ) : primary === undefined ? (
@@ -127,7 +126,7 @@ function Firewall() {
             Firewall rules come from the primary interface’s VPC: <VpcOf nic={primary} />
           </>
         )}
-      </Stack>
+      </p>
     </Panel>
   )
 }

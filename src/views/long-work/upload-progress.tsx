@@ -133,13 +133,13 @@ function Bytes({ work }: { work: Work }) {
   return (
     <div className={css.bytes}>
       <progress aria-label="Upload progress" value={done} max={total} />
-      <p>
+      <Toolbar as="p" className="dim">
         <span>
           {padded(done)} / {padded(total)}
         </span>
         <span>{percent}%</span>
-      </p>
-      <p className={css.pace}>{paceOf(work)}</p>
+      </Toolbar>
+      <p className={`dim ${css.pace}`}>{paceOf(work)}</p>
     </div>
   )
 }

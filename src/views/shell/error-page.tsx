@@ -42,7 +42,8 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
       {reason instanceof ApiError && status === 403 && <WithinReach />}
       <Row>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
-        {missing && <NearestPlace />}
+        {/* No resource has a name that the control plane takes for none, such as one that is too long. */}
+        {(missing || status === 400) && <NearestPlace />}
         <A href="/" className={buttonClass()} data-variant="plain">
           Back to console
         </A>

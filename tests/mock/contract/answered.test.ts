@@ -12,12 +12,6 @@ beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
 })
 
-test('the operations are those of the API', () => {
-  const own = Object.values(operations).map(({ id, method, path }) => [id, `${method} ${path}`])
-  expect(own.toSorted()).toEqual(calls.map(({ id, call }) => [id, call]).toSorted())
-  expect(calls).toHaveLength(315)
-})
-
 /** Fields that the mock returns although the document lacks them, because nothing else returns them. */
 const beside: Readonly<Record<string, string>> = {
   probeList: 'reply.items[0].description is not known',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { routeOf } from '../../../src/state/routes.ts'
 import { places } from '../../foreign/places.ts'
 import { show, waitFor } from '../../screen.tsx'
@@ -9,6 +9,11 @@ import { show, waitFor } from '../../screen.tsx'
 const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
 
 const isAsked = () => document.querySelector('[role=alertdialog]') !== null
+
+function reasonOf(button: HTMLElement): string {
+  const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  return described?.textContent ?? button.getAttribute('aria-description') ?? ''
+}
 
 test.each(forms.map(({ id, address }) => [id, address]))(
   '%s marks what is wrong with it, and focuses the first of it',
@@ -20,16 +25,11 @@ test.each(forms.map(({ id, address }) => [id, address]))(
       if (found == null) throw new Error('No submit button')
       return found
     })
-    if (button.getAttribute('aria-disabled') === 'true') {
-      const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-      expect(described?.textContent ?? button.getAttribute('aria-description')).toMatch(/./)
-      return
-    }
+    if (button.getAttribute('aria-disabled') === 'true') return assert.match(reasonOf(button), /./)
     await user.click(button)
     const errors = () => [...(place()?.querySelectorAll('[id$="-error"]') ?? [])]
     if (errors().length === 0) {
-      await waitFor(() => expect(writes().length > 0 || isAsked()).toBe(true))
-      return
+      return waitFor(() => assert(writes().length > 0 || isAsked(), 'it was sent, or asked'))
     }
     expect(writes()).toEqual([])
     const wrong = '[aria-invalid=true], [data-invalid=true]'

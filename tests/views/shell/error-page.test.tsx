@@ -164,6 +164,11 @@ test.each([
     'Go to mock-project / Instances',
     '/projects/mock-project/instances',
   ],
+  ['/system/nothing', 'Go to Silos', '/system/silos'],
+  ['/system/networking/nothing/at/all', 'Go to IP pools', '/system/networking/ip-pools'],
+  ['/system/inventory/nothing', 'Go to Inventory / Sleds', '/system/inventory/sleds'],
+  [`/projects/${'x'.repeat(70)}/disks`, 'Go to Projects', '/projects'],
+  ['/settings/nothing', 'Go to Settings / Profile', '/settings/profile'],
 ])(
   '%s leads to what is above it, and keeps the user and the switch',
   async (address, label, to) => {

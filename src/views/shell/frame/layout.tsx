@@ -32,11 +32,7 @@ export function Layout() {
     </main>
   )
   if (bare) {
-    return (
-      <div className={css.bare} data-theme="dark">
-        {main}
-      </div>
-    )
+    return <div className={css.bare}>{main}</div>
   }
   return (
     <div className={css.frame}>

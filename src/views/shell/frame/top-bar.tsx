@@ -20,6 +20,7 @@ import css from './top-bar.module.css'
 export function TopBar() {
   const open = useSetAtom(paletteAtom)
   const keys = useAtomValue(keysAtom)('shell find', 'mod+k')
+  const ready = useAtomValue(readyAtom)
   return (
     <div className={css.bar}>
       <A href="/projects" className={css.mark} aria-label="Rackline, go to projects">
@@ -29,6 +30,8 @@ export function TopBar() {
       <Boundary what="the breadcrumbs">
         <Crumbs />
       </Boundary>
+      {/* Stands where the breadcrumbs give way, because it comes late and not for everybody: nothing else moves. */}
+      <Boundary what="the switch to the system">{ready && <LayoutSwitch />}</Boundary>
       <button
         type="button"
         className={css.ask}
@@ -40,7 +43,6 @@ export function TopBar() {
         {keys !== null && <Keys of={keys} quiet />}
       </button>
       <Boundary what="your menu">
-        {useAtomValue(readyAtom) && <LayoutSwitch />}
         <UserMenu />
       </Boundary>
     </div>

@@ -33,10 +33,12 @@ type AskStepProps = {
   readonly kept: () => string
   /** Called with each change, so that the text can be kept. */
   readonly onText: (answer: string) => void
+  /** Called with an answer that is taken. */
+  readonly onAnswer: (answer: string) => void
 }
 
 /** Asks for one argument after another; parses and checks each answer like any other text. */
-export function AskStep({ ask, kept, onText }: AskStepProps) {
+export function AskStep({ ask, kept, onText, onAnswer }: AskStepProps) {
   const { command, args, missing } = ask
   const name = missing[0] ?? ''
   const param = command.params[name]
@@ -66,7 +68,7 @@ export function AskStep({ ask, kept, onText }: AskStepProps) {
       setWrong(reason)
       return
     }
-    onText('')
+    onAnswer(raw)
     setAsk(null)
     void store.set(runAtom, { command, given: { ...args, [name]: parsed.value }, door: ask.door })
     if (store.get(askAtom) === null) close(null)
@@ -195,7 +197,7 @@ function initialText(param: Param, value: unknown): string {
   return param.kind === 'size' ? `${Number(value) / 1024 ** 3} GiB` : param.print(value)
 }
 
-/** Takes over the focus from the previous step. */
-function focusOnMount(field: HTMLInputElement | null): void {
+/** Takes over the focus from the step before. */
+export function focusOnMount(field: HTMLInputElement | null): void {
   field?.focus()
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { askAtom, asksSecret, dropAskAtom } from '../../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../../commands/kernel/outcome.ts'
 import { Modal } from '../../../ui/layer/modal.tsx'
 import { pageFor } from '../../forms.ts'
 import { AskStep } from './ask-step.tsx'
@@ -14,11 +14,16 @@ import css from './dialog.module.css'
  */
 export function Palette({ opened }: { opened: Opened }) {
   const ask = useAtomValue(askAtom)
-  const closeAsk = useSetAtom(dropAskAtom)
+  const setAsk = useSetAtom(askAtom)
+  const dropAsk = useSetAtom(dropAskAtom)
   const setPalette = useSetAtom(paletteAtom)
   const keepTyped = useSetAtom(keepTypedAtom)
   const [{ mode, text }, setOpened] = useState(opened)
   const typed = useRef(opened)
+  /** The steps that were answered. */
+  const answered = useRef<readonly Ask[]>([])
+  /** What was typed at each step, answered or not. */
+  const answers = useRef<ReadonlyMap<string, string>>(new Map())
   useEffect(() => () => keepTyped(typed.current), [keepTyped])
   const begin = (next: Opened) => {
     typed.current = next
@@ -27,19 +32,39 @@ export function Palette({ opened }: { opened: Opened }) {
   const onText = (next: string) => {
     typed.current = { mode, text: next }
   }
-  const close = () => {
-    closeAsk()
-    setPalette(null)
+  /** Goes one step back, where everything typed still stands. Closes the first. */
+  const back = () => {
+    if (ask === null) {
+      setPalette(null)
+      return
+    }
+    const last = answered.current.at(-1)
+    answered.current = answered.current.slice(0, -1)
+    if (last === undefined) {
+      dropAsk()
+      begin({ mode, text: typed.current.text })
+    } else {
+      typed.current = { ...typed.current, answer: '' }
+      setAsk(last)
+    }
   }
   if (ask !== null && (asksSecret(ask) || pageFor(ask) !== null)) return null
+  const step = `${ask?.command.id} ${ask?.missing[0]}`
+  const onAnswerText = (answer: string) => {
+    typed.current = { ...typed.current, answer }
+    answers.current = new Map(answers.current).set(step, answer)
+  }
   const body =
     ask !== null ? (
       <AskStep
-        key={`${ask.command.id} ${ask.missing[0]}`}
+        key={step}
         ask={ask}
-        kept={() => typed.current.answer ?? ''}
-        onText={(answer) => {
-          typed.current = { ...typed.current, answer }
+        kept={() => typed.current.answer || (answers.current.get(step) ?? '')}
+        onText={onAnswerText}
+        onAnswer={(answer) => {
+          onAnswerText(answer)
+          answered.current = [...answered.current, ask]
+          typed.current = { ...typed.current, answer: '' }
         }}
       />
     ) : mode === 'line' ? (
@@ -48,13 +73,13 @@ export function Palette({ opened }: { opened: Opened }) {
       <Find initial={text} onText={onText} onLine={(line) => begin({ mode: 'line', text: line })} />
     )
   return (
-    <Modal labelledBy="palette-name" onClose={close} className={css.palette}>
+    <Modal labelledBy="palette-name" onClose={back} className={css.palette}>
       <h2 id="palette-name" className="sr">
         Quick actions
       </h2>
       {body}
-      <button type="button" className="sr" onClick={close}>
-        Dismiss
+      <button type="button" className="sr" onClick={back}>
+        {ask === null ? 'Dismiss' : 'Back'}
       </button>
     </Modal>
   )

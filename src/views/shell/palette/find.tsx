@@ -11,6 +11,7 @@ import { notifyAtom } from '../../../state/notices.ts'
 import { copyText } from '../../../ui/text/copy.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import type { Choice } from './choices.ts'
+import { focusOnMount } from './ask-step.tsx'
 import { Footer, ResultGroup, Searched } from './find-items.tsx'
 import { paletteAtom } from './open.ts'
 import css from './dialog.module.css'
@@ -85,6 +86,7 @@ export function Find({ initial, onText, onLine }: Props) {
         </span>
         <input
           {...picked.field}
+          ref={focusOnMount}
           value={query}
           onChange={({ target: { value } }) => {
             if (value.startsWith(':')) {
