@@ -29,7 +29,11 @@ const update = (instance: string, settings: object) =>
     `oxide instance update --project mock-project --instance ${instance}`,
     `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(settings)}\nEOF`,
   ].join(' ')
-const updated = { as: 'instance update', says: 'Instance db-stopped updated' }
+const updated = {
+  as: 'instance update',
+  says: 'Instance db-stopped updated',
+  unasked: true,
+} as const
 const setLine = 'instance boot-disk set disk-stopped-data'
 const set: Spot = {
   at: pageOf('db-stopped'),
@@ -47,6 +51,7 @@ export const settings: Cases = {
       line: 'instance update --ncpus 4',
       asks: { vCPUs: '4' },
       calls: sends({ ncpus: 4 }),
+      unasked: true,
       says: 'Instance db-stopped updated',
     },
     refused: {

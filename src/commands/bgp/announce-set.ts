@@ -1,5 +1,7 @@
 import type { BgpAnnouncement, BgpAnnouncementCreate } from '@oxide/api'
 import { networkingBgpAnnounceSetDelete } from '../../api/generated/writes/system-networking-bgp-announce-set.ts'
+import { nameRefusal } from '../../api/valid/name.ts'
+import type { Read } from '../../state/cache/read.ts'
 import { nouns, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
@@ -16,7 +18,10 @@ import {
 } from './change.ts'
 
 /** What a set announces; undefined if there is no such set. */
-type MaybeSet = { readonly announcements: Page<BgpAnnouncement> | undefined }
+type MaybeSet = { readonly announcements?: Page<BgpAnnouncement> | undefined }
+
+/** The read of it; none for a name that no set can have. */
+type MaybeRead = { readonly announcements?: Read<Page<BgpAnnouncement>> }
 
 const keywords = ['advertise', 'network', 'prefix', 'route']
 
@@ -26,12 +31,16 @@ export const createAnnounceSet = define({
   verb: 'New',
   title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
-  subject: ({ name: announceSet }) => ({
-    announcements: {
-      ...nouns.bgpAnnouncement.list({ announceSet }),
-      expected: 'there may be no such set yet',
-    },
-  }),
+  // A read by an invalid name would fail with a message about its address.
+  subject: ({ name: announceSet }): MaybeRead =>
+    nameRefusal(announceSet) === null
+      ? {
+          announcements: {
+            ...nouns.bgpAnnouncement.list({ announceSet }),
+            expected: 'there may be no such set yet',
+          },
+        }
+      : {},
   confirm: ({ announcements: before }: MaybeSet, { name, announcement }) =>
     before === undefined
       ? null
