@@ -7,7 +7,7 @@ import { Works } from './long-work.tsx'
 export function BareLongWork() {
   if (useAtomValue(worksAtom).length === 0) return null
   return (
-    <footer className={css.alone}>
+    <footer className={css.alone} data-theme="dark">
       <div className={css.line}>
         <Works />
       </div>

@@ -32,7 +32,11 @@ export function Layout() {
     </main>
   )
   if (bare) {
-    return <div className={css.bare}>{main}</div>
+    return (
+      <div className={css.bare} data-theme="dark">
+        {main}
+      </div>
+    )
   }
   return (
     <div className={css.frame}>
