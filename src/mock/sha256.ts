@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 /** Returns the SHA-256 of bytes, in hex. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   // Browsers have no WebCrypto on a page served over plain HTTP, such as a demo in a local network.
-  if (globalThis.isSecureContext === false) {
+  if ('isSecureContext' in globalThis && !globalThis.isSecureContext) {
     throw new Problem(
       501,
       'NotImplemented',

@@ -188,8 +188,8 @@ describe('a line in a page’s address', () => {
   })
 
   test.each([
-    [`${storage}?do=instance stop db2`, '400 Stop instance does not belong to this page.'],
-    [`${storage}?do=project delete --project other-project`, '400'],
+    [`${storage}?do=instance stop db2`, '403 Stop instance does not belong to this page.'],
+    [`${storage}?do=project delete --project other-project`, '403'],
     [`${storage}?do=instance explode`, '404 Unknown command "instance explode".'],
     [`${storage}?do=`, '400 Type a command.'],
     [`${storage}?do=instance stop --color red`, '400 Unknown flag --color.'],

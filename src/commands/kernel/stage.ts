@@ -96,7 +96,7 @@ async function roleLacking(
   const where = namesGiven(command, given)
   await set(learnRoleAtom, command.role, where)
   const reason = roleRefusal(get(queryClientAtom), command.role, where)
-  return reason === null ? null : { status: 403, reason: `${reason}.` }
+  return reason === null ? null : { status: 403, reason: `${reason}.`, lacksRole: true }
 }
 
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
@@ -121,7 +121,7 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const shown = targetAt(over)
   if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }
   if (!belongs(command, given, shown.names)) {
-    return { status: 400, reason: `${command.title} does not belong to this page.` }
+    return { status: 403, reason: `${command.title} does not belong to this page.` }
   }
   const linked = { command, given: { ...namesFor(command, shown.names), ...given } }
   const lacking = await roleLacking(get, set, linked)

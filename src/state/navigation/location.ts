@@ -20,6 +20,8 @@ export type ErrorTarget = {
   readonly status: number
   /** A sentence about the address, or the error of the failed read. */
   readonly reason: unknown
+  /** True if the reason names the role that the user lacks. */
+  readonly lacksRole?: true
 }
 
 export type Target = PageTarget | ErrorTarget

@@ -150,7 +150,8 @@ export const preloadAtom = atom(null, (get, set, address: string): Promise<Targe
 function targetOf(address: string, redirect: Exclude<Redirect, { to: string }> | null): Target {
   if (redirect === null) return targetAt(address)
   if ('over' in redirect) return targetAt(redirect.over)
-  return { kind: 'error', status: redirect.status, reason: redirect.reason }
+  const { status, reason, lacksRole } = redirect
+  return { kind: 'error', status, reason, ...(lacksRole === true ? { lacksRole } : {}) }
 }
 
 /** Updates the browser's history and returns the id of its entry. */

@@ -10,6 +10,7 @@ export type Redirect =
   | {
       readonly status: number
       readonly reason: unknown
+      readonly lacksRole?: true
       readonly arrived?: Arrived
       /** The address to show instead, without what must not stay in the address bar and the history. */
       readonly address?: string

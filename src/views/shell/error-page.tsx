@@ -30,13 +30,13 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   const ownWords = sentenceOf(status)
   return (
     <>
-      <Head title={titleOf(status)} count={nameOf(place)} />
-      {status === 403 ? (
+      <Head title={titleOf(place)} count={nameOf(place)} />
+      {lacksRole(place) ? (
         <Forbidden reason={reason} />
       ) : (
         <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
       )}
-      {(status !== 403 || reason instanceof ApiError) && (
+      {place.lacksRole !== true && (
         <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
       )}
       {reason instanceof ApiError && status === 403 && <WithinReach />}
@@ -77,15 +77,14 @@ function Forbidden({ reason }: { reason: unknown }) {
   return <p>{escapeInvisible(said)} An administrator can give you another role.</p>
 }
 
-function titleOf(status: number): string {
-  switch (status) {
-    case 403:
-      return 'Your role does not allow this'
-    case 404:
-      return 'Page not found'
-    default:
-      return 'Something went wrong'
-  }
+function titleOf(place: ErrorTarget): string {
+  if (place.status === 404) return 'Page not found'
+  return lacksRole(place) ? 'Your role does not allow this' : 'Something went wrong'
+}
+
+/** False for a link whose command does not belong to its page, which is a 403, too. */
+function lacksRole(place: ErrorTarget): boolean {
+  return place.lacksRole === true || (place.status === 403 && place.reason instanceof ApiError)
 }
 
 /** Returns true when there was no response at all, as without a network. */

@@ -128,6 +128,13 @@ describe('a refusal', () => {
   })
 })
 
+test('says that a command does not belong to the page of its link, and nothing of roles', async () => {
+  await show('/projects/mock-project/instances/db1/storage?do=instance stop db2')
+  await screen.findByRole('heading', { name: /^Something went wrong/ })
+  expect(head()).toBe('Something went wrong403 Forbidden')
+  expect(words()).not.toContain('role')
+})
+
 test('offers nothing that cannot help', async () => {
   await disksAnswered(() => new Response('', { status: 501 }))
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
