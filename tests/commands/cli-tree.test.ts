@@ -76,7 +76,10 @@ describe('each of the CLI’s 326 commands', () => {
     for (const flags of ['--path a.iso --disk a', '--project p --path a.iso']) {
       expect(becomes(`oxide disk import ${flags}`)).toBe('image upload')
     }
-    expect(read('oxide disk import')).toHaveProperty('error', expect.stringMatching(/not a whole/))
+    expect(read('oxide disk import')).toHaveProperty(
+      'error',
+      expect.stringMatching(/is incomplete/),
+    )
     expect(becomes('oxide disk import stop --disk a')).toBe('disk import stop')
   })
 

@@ -123,6 +123,7 @@ describe.each(REFUSED)('%s %s %o', (user, id, given, says) => {
       kind: 'error',
       status: 403,
       reason: `${says}.`,
+      lacksRole: true,
     })
     expect(made.writes()).toEqual([])
   })

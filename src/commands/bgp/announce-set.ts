@@ -31,8 +31,8 @@ export const createAnnounceSet = define({
   verb: 'New',
   title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
-  // A read by an invalid name would fail with a message about its address.
-  subject: ({ name: announceSet }): MaybeRead =>
+  // A read by an invalid name would fail with a message about its address. The palette asks before there is a name.
+  subject: ({ name: announceSet = '' }): MaybeRead =>
     nameRefusal(announceSet) === null
       ? {
           announcements: {

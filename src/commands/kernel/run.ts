@@ -1,5 +1,6 @@
 import { freshId } from '../../state/fresh-id.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { ApiError } from '../../api/errors.ts'
 import type { Call } from '../../api/result.ts'
 import { hereAtom } from '../../state/context.ts'
 import type { Ref } from '../../state/nouns.ts'
@@ -149,7 +150,7 @@ async function perform(
         const judged = isOutdated ? await reload(set, step) : subject
         const seen = withSeen(command, args, judged, step.seen)
         if (door === 'form' && edits(command)) {
-          refuseOnConflict(command, args, seen, await reload(set, step))
+          refuseOnConflict(command, args, seen, await reload(set, step).catch(unlessGone(seen)))
         }
         return command.run(api, args, { ...work, keyboard, seen })
       })
@@ -189,6 +190,14 @@ async function subjectOf(
 /** Loads the current state of what the command acts on. */
 function reload(set: Setter, { command, args }: Step): Promise<unknown> {
   return loadSubject((wanted) => set(fetchAtom, wanted, 0), command, args)
+}
+
+/** Leaves a resource that is gone to the call itself, whose failure says so. */
+function unlessGone(seen: unknown) {
+  return (error: unknown): unknown => {
+    if (error instanceof ApiError && error.status === 404) return seen
+    throw error
+  }
 }
 
 function publish(set: Setter, command: Command, phase: Report['phase'], message: string): void {

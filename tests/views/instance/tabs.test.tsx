@@ -95,7 +95,6 @@ describe('after an edit', () => {
     await person.pick('my-nic', 'Edit')
     await waitFor(() => expect(dialog()).toContain('Edit network interface'))
     await person.answer({ Name: 'renamed', Description: 'the new one' })
-    await person.submit()
     await waitFor(() => expect(dialog()).toBeUndefined())
     await waitFor(() => expect(cells('renamed')).toContain('the new one'))
     expect(cells('my-nic')).toBeUndefined()

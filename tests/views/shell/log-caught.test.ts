@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { projectList } from '../../../src/api/generated/reads/projects.ts'
 import { createApi } from '../../../src/api/client.ts'
+import { loadCode } from '../../../src/ui/code/missing-code.ts'
 import { logCaught } from '../../../src/views/shell/log-caught.ts'
 
 const log = vi.spyOn(console, 'error')
@@ -17,10 +18,12 @@ test('a broken part is logged at once', () => {
 })
 
 test('code and data that were cut off are logged only if the page stays', async () => {
+  const missing = loadCode(() => new Promise<never>(() => {})).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
   const api = createApi({ fetch: () => Promise.reject(new TypeError('Load failed')) })
   const failed = await api.call(projectList, {}).catch((error: unknown) => error)
   logCaught(failed)
-  logCaught(new TypeError('Importing a module script failed.'))
+  logCaught(await missing)
   expect(log).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)
   expect(log).toHaveBeenCalledTimes(3)
