@@ -4,6 +4,9 @@ import { expectOutcome, expectReady } from './harness/outcome.ts'
 
 const at = '/system/networking/bgp'
 
+// Before a set is created, the console asks for one of that name, which would be replaced.
+test.use({ provokes: /bgp-announce-set\/branch\/announcement/ })
+
 test('a session that is down, its messages and a new announcement, by keyboard', async ({
   page,
 }) => {

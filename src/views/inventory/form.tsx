@@ -6,8 +6,8 @@ import { portSettings } from '../../state/routes/inventory.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Message } from '../../ui/message.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
@@ -38,30 +38,32 @@ function SledsField({ error, value, onChange, names }: OwnFieldProps) {
   const sleds = query.data?.items.filter(({ rackId }) => rackId === names.rackId) ?? []
   const isChosen = (board: BaseboardId) => chosen.some((one) => keyOf(one) === keyOf(board))
   return (
-    <fieldset>
-      <legend>Sleds</legend>
-      <Message text={error} />
-      {hasReadError(query) && <ReadError what="the uninitialized sleds" query={query} />}
-      {query.data !== undefined && sleds.length === 0 && (
-        <p className="dim">The rack has no uninitialized sleds.</p>
+    <Field label="Sleds" error={error} group="group">
+      {() => (
+        <>
+          {hasReadError(query) && <ReadError what="the uninitialized sleds" query={query} />}
+          {query.data !== undefined && sleds.length === 0 && (
+            <p className="dim">The rack has no uninitialized sleds.</p>
+          )}
+          {sleds.map((sled) => {
+            const board = boardOf(sled)
+            return (
+              <Checkbox
+                key={keyOf(board)}
+                label={escapeInvisible(board.serialNumber)}
+                hint={escapeInvisible(`${board.partNumber}, cubby ${sled.cubby}`)}
+                checked={isChosen(board)}
+                onChange={(on) =>
+                  onChange(
+                    on ? [...chosen, board] : chosen.filter((one) => keyOf(one) !== keyOf(board)),
+                  )
+                }
+              />
+            )
+          })}
+        </>
       )}
-      {sleds.map((sled) => {
-        const board = boardOf(sled)
-        return (
-          <Checkbox
-            key={keyOf(board)}
-            label={escapeInvisible(board.serialNumber)}
-            hint={escapeInvisible(`${board.partNumber}, cubby ${sled.cubby}`)}
-            checked={isChosen(board)}
-            onChange={(on) =>
-              onChange(
-                on ? [...chosen, board] : chosen.filter((one) => keyOf(one) !== keyOf(board)),
-              )
-            }
-          />
-        )
-      })}
-    </fieldset>
+    </Field>
   )
 }
 

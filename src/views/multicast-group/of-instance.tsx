@@ -22,7 +22,7 @@ export function InstanceMulticastGroups() {
       columns={COLUMNS}
       open="multicastGroup"
       action={
-        <CommandButton command={joinGroup} of={{ project }} given={{ instance }} offeredAt="c">
+        <CommandButton command={joinGroup} of={{ project }} given={{ instance }}>
           Join multicast group
         </CommandButton>
       }

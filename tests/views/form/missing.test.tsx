@@ -9,7 +9,7 @@ import { show, waitFor } from '../../screen.tsx'
 const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
 
 const isAsked = () => document.querySelector('[role=alertdialog]') !== null
-const isUnchanged = () => screen.queryByText('Nothing has changed') !== null
+const isUnchanged = () => screen.queryAllByText('Nothing has changed').length > 0
 
 function reasonOf(button: HTMLElement): string {
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
