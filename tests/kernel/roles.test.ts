@@ -89,6 +89,7 @@ describe('for a user who is not a fleet viewer', () => {
       kind: 'error',
       status: 403,
       reason: 'Needs the admin role on the fleet.',
+      lacksRole: true,
     })
   })
 })
