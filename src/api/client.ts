@@ -1,10 +1,9 @@
 import { ApiError } from './errors.ts'
 import { type Connection, exchange } from './exchange.ts'
 import type { Operation } from './operation.ts'
-import { tidied } from './page.ts'
 import { requestOf } from './request.ts'
 import type { ApiResult, Call, CallOptions, Failure } from './result.ts'
-import { asToday, fits, nothing } from './shape.ts'
+import { asToday, fits, isRecord, nothing } from './shape.ts'
 import { unlessLeft } from './unless-left.ts'
 
 /** The client of the control plane. */
@@ -120,4 +119,21 @@ function report(
   } else {
     log.error(...facts)
   }
+}
+
+/**
+ * Cleans up a page of a list so that it can be shown and followed: drops duplicates, and a next page that is empty or
+ * the one just read.
+ * @param token the token of the page that was asked for; null for the first
+ */
+function tidied(answer: unknown, token: string | null): unknown {
+  if (!isRecord(answer) || !Array.isArray(answer['items'])) return answer
+  const seen = new Set<unknown>()
+  const items = answer['items'].filter((item: unknown) => {
+    const key = (isRecord(item) && item['id']) || item
+    return !seen.has(key) && seen.add(key)
+  })
+  const { nextPage } = answer
+  const goesOn = typeof nextPage === 'string' && nextPage !== '' && nextPage !== token
+  return { ...answer, items, ...(nextPage === undefined || goesOn ? {} : { nextPage: null }) }
 }

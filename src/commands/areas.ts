@@ -1,3 +1,79 @@
+import { entryCommands } from './audit-log/entry.ts'
+import { exportCsv, exportJson } from './audit-log/export.ts'
+import { whoChanged } from './audit-log/who.ts'
+import { joinGroup, leaveGroup, removeGroup } from './multicast-group/membership.ts'
+import { leaveOfInstance } from './multicast-group/of-instance.ts'
+import { allowListCommands } from './networking/allow-list.ts'
+import { setInboundIcmp, setNetworkingSettings } from './networking/settings.ts'
+import { announceSetCommands } from './bgp/announce-set.ts'
+import { announcementCommands } from './bgp/announcement.ts'
+import { bgpConfigCommands } from './bgp/config.ts'
+import { bgpPageCommands } from './bgp/page.ts'
+import { downloadBundle, downloadFile } from './support-bundle/download.ts'
+import { inspectBundle } from './support-bundle/inspect.ts'
+import { createBundle, editBundle, removeBundle } from './support-bundle/life.ts'
+import { showByName } from './inventory/by-name.ts'
+import { physicalDiskCommands } from './inventory/disk.ts'
+import { lldpCommands } from './inventory/lldp.ts'
+import { switchPortCommands } from './inventory/port.ts'
+import { abortMembership, addSled, addSleds, setProvisionPolicy } from './inventory/sled.ts'
+import { deliveryCommands } from './alert/delivery.ts'
+import { probeReceiver } from './alert/probe.ts'
+import { createReceiver, editReceiver, removeReceiver } from './alert/receiver.ts'
+import { addSecret, removeSecret } from './alert/secret.ts'
+import { subscribe, unsubscribe } from './alert/subscription.ts'
+
+/** In menu order. */
+export const alertCommands = [
+  createReceiver,
+  probeReceiver,
+  editReceiver,
+  subscribe,
+  addSecret,
+  ...deliveryCommands,
+  unsubscribe,
+  removeSecret,
+  removeReceiver,
+]
+
+/** In menu order. */
+export const inventoryCommands = [
+  setProvisionPolicy,
+  addSled,
+  addSleds,
+  abortMembership,
+  ...physicalDiskCommands,
+  ...switchPortCommands,
+  ...lldpCommands,
+  ...showByName,
+]
+
+/** In menu order. */
+export const bundleCommands = [
+  createBundle,
+  downloadBundle,
+  editBundle,
+  removeBundle,
+  downloadFile,
+  inspectBundle,
+]
+
+/** In menu order. */
+export const bgpCommands = [
+  ...bgpConfigCommands,
+  ...announceSetCommands,
+  ...announcementCommands,
+  ...bgpPageCommands,
+]
+
+/** In menu order. */
+export const networkAccessCommands = [...allowListCommands, setInboundIcmp, setNetworkingSettings]
+
+/** In menu order. */
+export const multicastGroupCommands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]
+
+export const auditLogCommands = [...entryCommands, whoChanged, exportCsv, exportJson]
+
 // One line for each noun with commands. Within a noun, doors list them in the order of its own list.
 export { projectCommands } from './project.ts'
 export { instanceCommands } from './instance/all.ts'
@@ -14,7 +90,6 @@ export { routeCommands } from './route.ts'
 export { floatingIpCommands } from './floating-ip/life.ts'
 export { externalSubnetCommands } from './external-subnet/life.ts'
 export { internetGatewayCommands } from './internet-gateway/life.ts'
-export { multicastGroupCommands } from './multicast-group/all.ts'
 export { probeCommands } from './probe.ts'
 export { affinityCommands } from './affinity/all.ts'
 export { siloCommands } from './silo/life.ts'
@@ -24,17 +99,11 @@ export { providerCommands } from './identity-provider/life.ts'
 export { siloUserCommands } from './silo-user.ts'
 export { certificateCommands } from './certificate/life.ts'
 export { roleCommands } from './access/all.ts'
-export { alertCommands } from './alert/all.ts'
 export { updateCommands } from './update/release.ts'
-export { inventoryCommands } from './inventory/all.ts'
 export { portSettingsCommands } from './port-settings/life.ts'
 export { addressLotCommands } from './networking/address-lot.ts'
 export { loopbackAddressCommands } from './networking/loopback-address.ts'
 export { bfdCommands } from './networking/bfd.ts'
-export { networkAccessCommands } from './networking/access.ts'
-export { bgpCommands } from './bgp/all.ts'
-export { bundleCommands } from './support-bundle/all.ts'
-export { auditLogCommands } from './audit-log/all.ts'
 export { userCommands } from './user.ts'
 export { scimTokenCommands } from './scim-token.ts'
 export { authSettingsCommands } from './auth-settings.ts'

@@ -1,23 +1,30 @@
 import { raiseAlerts } from './alarm.ts'
 import { answer } from './answer.ts'
 import { next, runDue } from './agenda.ts'
-import { chaosReply } from './chaos.ts'
-import type { Clock } from './clock.ts'
-import { realClock } from './clock.ts'
+import { type Clock, realClock } from './clock.ts'
 import type { SerialLine } from './console/line.ts'
 import { createConsoles } from './console/open.ts'
-import type { Knobs } from './control.ts'
-import { control } from './control.ts'
+import { type Knobs, control } from './control.ts'
 import { Problem, internal } from './problem.ts'
 import { errorReply } from './reply.ts'
 import { createRouter } from './router.ts'
-import { loadWorld, restoreWorld, saveWorld } from './saved.ts'
-import type { SavedWorld } from './saved.ts'
-import type { Random } from './seed.ts'
-import { freshId, platformRandom } from './seed.ts'
+import { type SavedWorld, loadWorld, restoreWorld, saveWorld } from './saved.ts'
+import { type Random, freshId, platformRandom } from './seed.ts'
 import { attempt, emptyWorld, fleetOf } from './world.ts'
-import type { WorldName } from './worlds/named.ts'
-import { seedWorld } from './worlds/named.ts'
+import { type WorldName, seedWorld } from './worlds/named.ts'
+
+/** Statuses of failing replies; repeated ones are drawn more often. */
+const statuses = [401, 403, 404, 404, 404, 404, 404, 500, 500] as const
+
+/**
+ * Decides at random whether this call fails. Such a reply has no body.
+ * @param percent the percentage of calls that fail
+ */
+function chaosReply(percent: number, random: Random): Response | null {
+  if (percent <= 0 || random() * 100 >= percent) return null
+  const status = statuses[Math.floor(random() * statuses.length)]
+  return new Response(null, { status: status ?? 500, headers: { 'X-Chaos': 'true' } })
+}
 
 /** One end of an open WebSocket: the plane sets the two handlers. */
 export type PlaneSocket = SerialLine

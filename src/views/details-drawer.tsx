@@ -40,6 +40,8 @@ type Props<N extends Noun> = {
   readonly idLabel?: string
   /** False for resources that never have a description. */
   readonly describes?: false
+  /** The id of the command that the drawer is mostly opened for, whose button comes first. */
+  readonly first?: string
   /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode
 }
@@ -69,7 +71,7 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
       onClose={close}
       footer={
         <>
-          <DrawerActions of={{ noun, names }} id={item.id} />
+          <DrawerActions of={{ noun, names }} id={item.id} first={props.first} />
           <Button onClick={close}>Close</Button>
         </>
       }

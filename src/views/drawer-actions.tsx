@@ -19,7 +19,12 @@ const ROOM = 50
 const FRAME = 5
 
 /** Offers what can be done now with the resource of a drawer: some actions as buttons, and all others in a menu. */
-export function DrawerActions({ of, id, without = [] }: MenuSubject) {
+export function DrawerActions({
+  of,
+  id,
+  without = [],
+  first,
+}: MenuSubject & { readonly first?: string | undefined }) {
   const page = useAtomValue(pageAtom)
   const offered = offeredOn(useAtomValue(commandsAtom), of.noun).filter(
     ({ command }) => !without.includes(command.id),
@@ -28,9 +33,9 @@ export function DrawerActions({ of, id, without = [] }: MenuSubject) {
     const context = contextFor('row', of.names, { row: null, page })
     const isAllowed = ({ command }: (typeof offered)[number]) =>
       refusalSeen(client, command, resolveSeen(client, command, of.names, context)) === null
-    const allowed = offered
-      .filter(isAllowed)
-      .toSorted((one, other) => Number(one.offer.key === null) - Number(other.offer.key === null))
+    const rank = ({ command, offer }: (typeof offered)[number]) =>
+      command.id === first ? -1 : Number(offer.key === null)
+    const allowed = offered.filter(isAllowed).toSorted((one, other) => rank(one) - rank(other))
     return allowed
       .slice(0, countFitting(allowed.map(({ offer }) => offer)))
       .map(({ command }) => command.id)

@@ -10,8 +10,27 @@ import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import { secretBody } from '../kernel/secret-body.ts'
 import { named, renamed } from '../named.ts'
-import { goneWhenRenamed, goTo, removeOf } from '../plain.ts'
-import { checkSecrets, checkSubscriptions, subscriptionsRefusal } from './body.ts'
+import { goTo, goneWhenRenamed, removeOf } from '../plain.ts'
+import * as v from 'valibot'
+import { subscriptionRefusal } from '../../api/alert/subscription.ts'
+import { uniqueRefusal } from '../../api/valid/list.ts'
+import { shape } from '../kernel/shape.ts'
+
+const checkSecrets = shape<string[]>(
+  'Secrets',
+  v.array(v.pipe(v.string(), v.minLength(1, 'Must not be empty'))),
+)
+
+const checkSubscriptions = shape<readonly string[]>('Subscriptions', v.array(v.string()))
+
+/** Explains why a list of subscriptions is not allowed, or returns null. */
+function subscriptionsRefusal(subscriptions: readonly string[]): string | null {
+  for (const subscription of subscriptions) {
+    const reason = subscriptionRefusal(subscription)
+    if (reason !== null) return `${subscription}: ${reason}`
+  }
+  return uniqueRefusal(subscriptions)
+}
 
 const endpoint = text('Endpoint', {
   hint: 'The URL that alerts are sent to',

@@ -1,4 +1,4 @@
-import type { Silo } from '@oxide/api'
+import type { DerEncodedKeyPair, IdpMetadataSource, Silo } from '@oxide/api'
 import { samlIdentityProviderCreate } from '../../api/generated/writes/system-silos-identity-providers.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
@@ -7,7 +7,21 @@ import { secretBody } from '../kernel/secret-body.ts'
 import { trimmed } from '../kernel/trimmed.ts'
 import { named } from '../named.ts'
 import { goTo } from '../plain.ts'
-import { checkMetadataSource, checkSigningKeypair } from './body.ts'
+import * as v from 'valibot'
+import { shape } from '../kernel/shape.ts'
+
+const checkMetadataSource = shape<IdpMetadataSource>(
+  'Metadata source',
+  v.variant('type', [
+    v.strictObject({ type: v.literal('url'), url: v.string() }),
+    v.strictObject({ type: v.literal('base64_encoded_xml'), data: v.string() }),
+  ]),
+)
+
+const checkSigningKeypair = shape<DerEncodedKeyPair>(
+  'Request signing keys',
+  v.strictObject({ publicCert: v.string(), privateKey: v.string() }),
+)
 
 export const createProvider = define({
   id: 'silo idp saml create',

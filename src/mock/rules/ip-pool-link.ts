@@ -4,7 +4,6 @@ import type { IpPoolLinkRow, IpPoolRow } from '../rows/ip-pool.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import type { World } from '../world.ts'
 import { detachPool } from './internet-gateway.ts'
-import { holdersIn } from './pool-holder.ts'
 import { defaultLink, linkId, linkOf, putDefault } from './pool-link.ts'
 
 /** Links a pool to a silo, which may then take addresses from it. */
@@ -55,4 +54,17 @@ function defaultLike(
     const other = world.ipPools.get(ipPoolId)
     return other?.ipVersion === ipVersion && other.poolType === poolType
   })
+}
+
+/** Returns the silos that hold addresses of a pool, one entry per address. */
+function holdersIn(world: World, poolId: string): string[] {
+  const projects = [...world.floatingIps.by('pool', poolId).rows].map((row) => row.projectId)
+  for (const table of [world.ephemeralIps, world.snatIps]) {
+    for (const { instanceId } of table.by('pool', poolId).rows) {
+      projects.push(world.instances.get(instanceId)?.projectId ?? '')
+    }
+  }
+  for (const { projectId } of world.probes.by('pool', poolId).rows) projects.push(projectId)
+  const groups = [...world.multicastGroups.by('pool', poolId).rows].map((group) => group.siloId)
+  return [...groups, ...projects.map((id) => world.projects.get(id)?.siloId ?? '')]
 }

@@ -1,8 +1,12 @@
-import type { World } from '../world.ts'
+import { type World, fleetOf } from '../world.ts'
 import { seatInstances } from '../rules/sled.ts'
 import { seedDefault } from './default.ts'
-import { seedEmpty } from './empty.ts'
 import { seedLarge } from './large.ts'
+import { seedNetworking } from './fabric.ts'
+import { seedPolicy, seedUser, userHas } from './person.ts'
+import { seedMembership, seedRack } from './rack.ts'
+import { seedSilo } from './silo.ts'
+import { seedUpdate } from './update.ts'
 
 const seeds = { default: seedDefault, empty: seedEmpty, large: seedLarge }
 
@@ -32,4 +36,17 @@ export function seedWorld(world: World, name: WorldName, at: number): void {
   seeds[name](world)
   seatInstances(world)
   for (const table of Object.values(world)) table.settle()
+}
+
+/** Seeds a new rack: one silo with one user who has all roles, and nothing else. */
+function seedEmpty(world: World): void {
+  seedRack(world, 4)
+  seedMembership(world)
+  seedNetworking(world)
+  seedUpdate(world, { suspended: true })
+  const silo = seedSilo(world, 'maze-war', { cpus: 50, memory: 300, storage: 7 })
+  const operator = seedUser(world, silo, 'Hannah Arendt')
+  seedPolicy(world, 'fleet', userHas(operator, 'admin'))
+  seedPolicy(world, silo.id, userHas(operator, 'admin'))
+  world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
 }

@@ -1,12 +1,11 @@
-import { hashKey, QueryClient } from '@tanstack/query-core'
-import { atom, type Getter } from 'jotai/vanilla'
+import { QueryClient, hashKey } from '@tanstack/query-core'
+import { type Getter, atom } from 'jotai/vanilla'
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { isPage } from '../nouns.ts'
-import { inOrder, keepNewer, outdateRequests } from './request-order.ts'
-import { inBackground, keyOf, type Read, resultIfAny, resultOf } from './read.ts'
+import { PAGE_SIZE, isPage, nounListedBy, recordOf, withinOf } from '../nouns.ts'
+import { inOrder, keepNewer, outdateRequests, setTurn, turnOf } from './request-order.ts'
+import { type Read, inBackground, keyOf, resultIfAny, resultOf } from './read.ts'
 import type { Promotions } from './read-queue.ts'
-import { seedViews } from './seed.ts'
 
 /** The client of the control plane that the whole console uses. Set once by `main.ts`, or by a test. */
 export const apiAtom = atom<Api>(absent())
@@ -149,3 +148,18 @@ export const keepAnswerAtom = atom(
     get(queryClientAtom).setQueryData(keyOf(of), answer)
   },
 )
+
+/** Fills the cache of each item's view from a list's answer, so that both agree; keeps a newer view. */
+function seedViews(client: QueryClient, read: Read, answer: unknown): void {
+  const noun = nounListedBy(read.operation.id, read.args)
+  if (noun === null || !isPage(answer) || answer.items.length > 2 * PAGE_SIZE) return
+  const within = withinOf(noun, read.args)
+  const record = recordOf(noun)
+  const turn = turnOf(answer)
+  for (const item of answer.items) {
+    const key = keyOf(record.view({ ...within, [noun]: record.keyOf(item) }))
+    if (turnOf(client.getQueryData(key)) > turn) continue
+    setTurn(item, turn)
+    client.setQueryData(key, item)
+  }
+}

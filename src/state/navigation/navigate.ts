@@ -1,14 +1,14 @@
 import { freshId } from '../fresh-id.ts'
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { type Getter, type Setter, atom } from 'jotai/vanilla'
 import type { Redirect } from './redirect.ts'
 import {
   type AppLocation,
-  canonicalAddress,
-  locationAtom,
   type Target,
+  canonicalAddress,
+  isSamePage,
+  locationAtom,
   targetAt,
 } from './location.ts'
-import { withListQuery } from './list-query.ts'
 import { inBackground } from '../cache/read.ts'
 import { tookAtom } from '../cache/query.ts'
 import { loadPlaceOfAtom } from '../all-places.ts'
@@ -16,6 +16,21 @@ import { dropUnanswered, errorLocation, loadTarget } from './load-page.ts'
 import { pageClockAtom } from '../page-clock.ts'
 import { isAnothers } from '../session/present.ts'
 import { routeOf } from '../routes.ts'
+
+/** Adds the filter and the page of the list behind a drawer to the address that opens or closes it. */
+function withListQuery(from: AppLocation | null, address: string): string {
+  if (from?.shown.kind !== 'page' || address.includes('?')) return address
+  const shown = targetAt(address)
+  if (shown.kind === 'error' || shown.id === from.shown.id) return address
+  if (!isSamePage(from, { address, entry: '', shown })) return address
+  const kept = [...new URLSearchParams(from.shown.search)].filter(([name]) =>
+    OF_LIST.includes(name),
+  )
+  return kept.length === 0 ? address : `${address}?${new URLSearchParams(kept).toString()}`
+}
+
+/** The query parameters of a list. */
+const OF_LIST = ['filter', 'page', 'page_token']
 
 /** Recognizes links to more than a page; provided by `main.ts`. Null for a plain address. */
 export const redirectsAtom = atom<{ find: (address: string) => Promise<Redirect | null> | null }>({

@@ -27,12 +27,13 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { grouped } from '../use-filtered.ts'
 import { LogContext, useActors } from './actors.tsx'
 import { COLUMNS, entryMenu } from './columns.tsx'
-import { ExportButtons } from './export.tsx'
 import { Filters } from './filters.tsx'
 import css from './page.module.css'
 import { Foot, Status } from './progress.tsx'
 import { useLog } from './use-log.ts'
 import { useMatches } from './use-matches.ts'
+import { exportCsv, exportJson } from '../../commands/audit-log/export.ts'
+import { CommandButton } from '../command-button.tsx'
 
 /** Entries that a search reads before it asks whether to continue. */
 const SEARCHED = 5000
@@ -188,4 +189,14 @@ function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
     setShown({ rows, isWhole, files: { csv: csvOfLog, json: jsonOfLog } })
     return () => setShown(null)
   }, [rows, isWhole, setShown])
+}
+
+/** Offers to download the entries on the page. */
+function ExportButtons() {
+  return (
+    <>
+      <CommandButton command={exportCsv} of={{}} />
+      <CommandButton command={exportJson} of={{}} />
+    </>
+  )
 }

@@ -7,20 +7,21 @@ import { peekSubject, refusalSeen } from '../../commands/kernel/subject.ts'
 import { type Items, type Names, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import { keysOf, pathFrom } from '../../state/navigation/paths.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
-import { isRouteId, type RouteId, routeOf } from '../../state/routes.ts'
+import { type RouteId, isRouteId, routeOf } from '../../state/routes.ts'
 import { useNames, usePage, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Properties, type Property } from '../../ui/properties.tsx'
 import { prefilled } from '../forms.ts'
 import { useJudged } from '../use-judged.ts'
-import { commonFacts } from './common-facts.tsx'
 import { DrawerForm } from './drawer-form.tsx'
-import { headings, isEdit } from './headings.ts'
 import { PageForm } from './page-form.tsx'
 import type { ParamLook } from './param-field.tsx'
 import { ParamFields } from './param-fields.tsx'
 import { useForm } from './use-form.ts'
 import type { Values } from './values.ts'
+import { capital } from '../../state/words.ts'
+import { Time } from '../../ui/text/time.tsx'
+import { Identifier } from '../copied.tsx'
 
 type Departures<P extends Params, N extends Noun> = {
   /** The heading; `Create VPC` or `Edit VPC` by default. */
@@ -174,4 +175,33 @@ function isBlank(value: unknown): boolean {
 function backFrom(id: RouteId, params: Readonly<Record<string, string>>): string {
   const { under } = routeOf(id)
   return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
+}
+
+/** Returns the heading and the submit button's label of a command's form: `Edit VPC` and `Update VPC`. */
+function headings(command: Command): { readonly title: string; readonly submit: string } {
+  const { id, noun, title } = command
+  const word = id.split(' ').at(-1) ?? ''
+  if (noun === null || !['create', 'update'].includes(word)) return { title, submit: title }
+  const submit = `${capital(word)} ${recordOf(noun).one}`
+  return { title: word === 'update' ? title : submit, submit }
+}
+
+/** True if a command changes a resource, so that its form starts with what is there. */
+function isEdit({ id, on }: Command): boolean {
+  return on !== null && id.endsWith(' update')
+}
+
+/** Returns the common facts of a resource: its id and its times, if it has them. */
+function commonFacts(item: object): readonly Property[] {
+  const facts: Property[] = []
+  if ('id' in item && typeof item.id === 'string') {
+    facts.push({ label: 'ID', value: <Identifier id={item.id} /> })
+  }
+  if ('timeCreated' in item && item.timeCreated instanceof Date) {
+    facts.push({ label: 'Created', value: <Time at={item.timeCreated} /> })
+  }
+  if ('timeModified' in item && item.timeModified instanceof Date) {
+    facts.push({ label: 'Updated', value: <Time at={item.timeModified} /> })
+  }
+  return facts
 }

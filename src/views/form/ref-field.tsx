@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { keyOf as keyOfRead, type Read } from '../../state/cache/read.ts'
+import { type Read, keyOf as keyOfRead } from '../../state/cache/read.ts'
 import { useAll } from '../../state/cache/use-all.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
-import { chainOf, type Names, type Noun, recordOf } from '../../state/nouns.ts'
+import { type Names, type Noun, chainOf, recordOf } from '../../state/nouns.ts'
 import { useDescription } from '../../state/use-description.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { type ComboOption, filterOptions } from '../../ui/list/filter-options.ts'
 import { ReadError } from '../read-error.tsx'
-import { CreateMissing } from './create-missing.tsx'
 import { selectPrompt } from './prompt.ts'
+import { useAtomValue } from 'jotai'
+import { commandsAtom } from '../../commands/kernel/registry.ts'
+import { CommandButton } from '../command-button.tsx'
 
 type Props = {
   label: string
@@ -95,4 +97,19 @@ function leftOut(reasons: readonly string[]): string | null {
 
 function isDefault(item: object): boolean {
   return 'isDefault' in item && item.isDefault === true
+}
+
+/** Offers to create a missing resource in a picker; renders nothing without a command for that. */
+function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
+  const { cli, many } = recordOf(noun)
+  const create = useAtomValue(commandsAtom).find(({ id }) => id === `${cli} create`)
+  if (create === undefined) return null
+  return (
+    <p className="dim">
+      No {many} yet.{' '}
+      <CommandButton command={create} of={names}>
+        {create.title}
+      </CommandButton>
+    </p>
+  )
 }

@@ -23,6 +23,7 @@ export function LldpPort() {
       idLabel="Port ID"
       back="lldp"
       describes={false}
+      first="console system hardware switch-port lldp update"
       facts={() => []}
     >
       {(port) => <LldpSection port={port} />}

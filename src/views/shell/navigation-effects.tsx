@@ -3,11 +3,27 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { announcementOf } from '../../state/navigation/crumbs.ts'
 import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
-import { isSamePage, type AppLocation, locationAtom } from '../../state/navigation/location.ts'
+import { type AppLocation, isSamePage, locationAtom } from '../../state/navigation/location.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { focusedRows, scrolls } from './scroll.ts'
 import { shortened } from './shortened.ts'
+import { isText, stored } from '../../state/stored.ts'
+
+/** The scroll position of each history entry; null for an entry never left. */
+const scrolls = stored<number | null>({
+  key: 'rackline-scroll',
+  area: 'tab',
+  owner: 'user',
+  parse: (kept) => (typeof kept === 'number' ? kept : null),
+})
+
+/** The key of the row that had the focus when a history entry was left; null for none. */
+const focusedRows = stored<string | null>({
+  key: 'rackline-row',
+  area: 'tab',
+  owner: 'user',
+  parse: (kept) => (isText(kept) ? kept : null),
+})
 
 /**
  * Runs the effects of a navigation to another page: focus on the heading, unless a form has taken it, the scroll

@@ -1,16 +1,19 @@
 import type { UtilizationRow } from '../../state/nouns/utilization.ts'
 import {
+  RESOURCES,
+  type ResourceFacts,
   alarmOf,
   amountIn,
   inUnits,
-  type ResourceFacts,
-  RESOURCES,
 } from '../../state/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ListPage } from '../list-page.tsx'
-import { SiloName } from './silo-name.tsx'
+import { matchPath } from '../../state/navigation/paths.ts'
+import { encode } from '../../api/request.ts'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { A } from '../link.tsx'
 
 /** Lists each silo's provisioned resources, and the remainder of its quotas. */
 export function UtilizationSummary() {
@@ -85,4 +88,11 @@ function Amount({ of, unit }: { of: string; unit: string }) {
 
 function textsOf({ siloName }: UtilizationRow) {
   return { name: siloName }
+}
+
+/** Names a silo, and leads to its page. */
+function SiloName({ name }: { name: string }) {
+  const path = `/system/silos/${encode(name)}`
+  const shown = <Truncated text={name} max={32} />
+  return matchPath(path) === null ? shown : <A href={path}>{shown}</A>
 }

@@ -10,7 +10,6 @@ import { ConsoleHead } from './head.tsx'
 import { FindBar } from './find-bar.tsx'
 import css from './page.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
-import { saveBlob } from './save-blob.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useConsole } from './use-console.ts'
 import { ConnectionStatus } from './connection-status.tsx'
@@ -84,4 +83,15 @@ function pollingOf(state: InstanceState | undefined): number | false {
   if (state === undefined) return false
   if (state === 'creating' || state === 'starting') return 1000
   return instanceRefusal('connectSerialConsole', state) === null ? 5000 : 3000
+}
+
+/** Offers bytes to the browser as a file to save. */
+function saveBlob(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+  // By then the browser has started to read the file.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

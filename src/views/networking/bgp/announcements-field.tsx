@@ -2,7 +2,7 @@ import type { BgpAnnouncementCreate } from '@oxide/api'
 import { useState } from 'react'
 import { isRecord } from '../../../api/shape.ts'
 import { cidrRefusal } from '../../../api/valid/address.ts'
-import { allOf } from '../../../state/nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../../state/nouns.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
@@ -12,7 +12,9 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { ListBuilder } from '../../form/list-builder.tsx'
 import type { OwnFieldProps } from '../../form/param-field.tsx'
 import { ReadError } from '../../read-error.tsx'
-import { useLotOfBlock } from './blocks.ts'
+import { networkingAddressLotBlockList } from '../../../api/generated/reads/system-networking-address-lot.ts'
+import { read } from '../../../state/cache/read.ts'
+import { useReads } from '../../../state/cache/use-reads.ts'
 
 const NOTHING = { network: '', lot: '' }
 
@@ -106,4 +108,19 @@ function announcementsIn(value: unknown): readonly BgpAnnouncementCreate[] {
       ? [{ addressLotBlock, network }]
       : []
   })
+}
+
+/** Returns a function that names the address lot of a block, given its id; undefined while it is not known. */
+function useLotOfBlock(): (block: string) => string | undefined {
+  const lots = useRead(allOf('addressLot')).data?.items ?? []
+  const blocks = useReads(
+    lots.map(({ name }) =>
+      read(networkingAddressLotBlockList, {
+        path: { addressLot: name },
+        query: { limit: LARGEST_PAGE },
+      }),
+    ),
+  )
+  return (block) =>
+    lots.find((_lot, at) => blocks[at]?.data?.items.some(({ id }) => id === block))?.name
 }

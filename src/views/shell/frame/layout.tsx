@@ -1,20 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import {
-  type ErrorTarget,
   type AppLocation,
+  type ErrorTarget,
   locationAtom,
 } from '../../../state/navigation/location.ts'
 import { isBareAtom } from '../../../state/navigation/shell-page.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
-import { Banner } from './banner.tsx'
 import css from './layout.module.css'
 import { Outlet } from './outlet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TopBar } from './top-bar.tsx'
+import { controlPlaneAtom } from '../../../state/control-plane.ts'
+import { panelAtom } from '../../../state/preferences.ts'
 
 const ErrorPage = fetched(async () => (await import('../error-page.tsx')).ErrorPage)
 
@@ -72,5 +73,20 @@ function Nowhere({ place, error }: { place: AppLocation; error: ErrorTarget }) {
     >
       <ErrorPage place={error} />
     </Boundary>
+  )
+}
+
+/** Says that the control plane is the mock, on every page. */
+function Banner() {
+  const mock = useAtomValue(controlPlaneAtom) === 'mock'
+  const open = useSetAtom(panelAtom)
+  if (!mock) return null
+  return (
+    <p className={css.banner} data-banner>
+      This is a technical preview.{' '}
+      <button type="button" onClick={() => open('preview')}>
+        Learn more
+      </button>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Question } from '../../../commands/kernel/outcome.ts'
-import { nameOf, recordOf, type Ref } from '../../../state/nouns.ts'
+import { type Ref, nameOf, recordOf } from '../../../state/nouns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/badge.tsx'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -9,13 +9,29 @@ import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { questionDetails } from './details.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { answerLabel, subjectLabel } from '../../../commands/kernel/subject.ts'
 import { VARIANTS } from '../../danger.ts'
 import css from './confirm.module.css'
 import { RefusedPress } from './refused-press.tsx'
 import { useAnswer } from './use-answer.ts'
+import type { Args } from '../../../commands/kernel/command.ts'
+import { fetched } from '../../../ui/code/fetched.tsx'
+
+const portChanges = fetched(
+  async () => (await import('../../port-settings/question.tsx')).PortQuestion,
+)
+
+/** Details of what will change, for questions where a sentence is not enough. By command id. */
+const questionDetails: ReadonlyMap<string, ComponentType<{ readonly args: Args }>> = new Map(
+  [
+    'console system hardware switch-port apply',
+    'console system hardware switch-port clear',
+    'console system networking switch-port-settings apply',
+    'system hardware switch-port apply-settings',
+    'system hardware switch-port clear-settings',
+  ].map((id) => [id, portChanges]),
+)
 
 /** Asks before a command runs, and shows exactly what would be sent. */
 export function Confirm({ question }: { question: Question }) {
