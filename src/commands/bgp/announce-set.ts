@@ -32,8 +32,8 @@ export const createAnnounceSet = define({
   title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
   // A read by an invalid name would fail with a message about its address. The palette asks before there is a name.
-  subject: ({ name: announceSet }): MaybeRead =>
-    nameRefusal(String(announceSet)) === null
+  subject: ({ name: announceSet }: { readonly name?: string }): MaybeRead =>
+    announceSet !== undefined && nameRefusal(announceSet) === null
       ? {
           announcements: {
             ...nouns.bgpAnnouncement.list({ announceSet }),
