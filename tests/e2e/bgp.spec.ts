@@ -87,6 +87,7 @@ test('an announce set, a configuration that announces it, and routes, by mouse',
   await expect(page).toHaveURL(/imported\?asn=65010$/)
   await expect(page.getByText('No routes imported into AS 65010')).toBeVisible()
   await page.getByRole('tab', { name: 'Exported routes' }).click()
+  await expect(page).toHaveURL(/exported/)
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('peer:192.0.2.9')
   await expect(page.getByRole('row').filter({ hasText: '123.4.56.0/24' })).toHaveCount(1)
 
