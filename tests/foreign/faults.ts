@@ -51,7 +51,11 @@ export function faultsOf(report: PageReport, mayLack = false): readonly string[]
   // If the list of silos fails, silos are read one by one, and a failure of those is reported.
   const isRecovered = (call: string) =>
     /-pools\//.test(at) && /^GET \/v1\/system\/silos \d+$/.test(call)
-  const silent = failed.filter((call) => isOwn(call) && !FINE.test(call) && !isRecovered(call))
+  // Elsewhere, policies are only read to say early what a role does not allow.
+  const isJudging = (call: string) => !at.includes('access') && /\/policy \d+$/.test(call)
+  const silent = failed.filter(
+    (call) => isOwn(call) && !FINE.test(call) && !isRecovered(call) && !isJudging(call),
+  )
   const isTold = silent.length === 0 || TOLD.test(texts.join('\n'))
   return [
     ...(isBlank ? ['a blank page'] : heading === '' ? ['no heading'] : []),

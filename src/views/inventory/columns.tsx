@@ -5,6 +5,8 @@ import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { Pill, State } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { Inline } from '../../ui/layout.tsx'
+import css from '../list-page.module.css'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -28,12 +30,12 @@ type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: s
 /** Links to the page of a resource without a name, with a button that copies its id. */
 export function IdLink({ noun, open, id }: IdLinkProps) {
   return (
-    <>
+    <Inline className={css.copied}>
       <A href={pathFrom(endOf(open), { [noun]: id }) ?? ''}>
         <Truncated text={id} max={15} middle />
-      </A>{' '}
+      </A>
       <CopyButton text={id} />
-    </>
+    </Inline>
   )
 }
 

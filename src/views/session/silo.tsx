@@ -6,7 +6,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { lastSilo } from '../../state/session/present.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusFirst } from '../../ui/form/first-field.ts'
+import { firstField, focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import css from './card.module.css'
@@ -35,7 +35,7 @@ export function ChooseSilo() {
     void navigate(page + query)
   }
   return (
-    <section ref={focusFirst} className={css.card} aria-labelledby="silo">
+    <section ref={selectSilo} className={css.card} aria-labelledby="silo">
       <p className={css.mark}>rackline</p>
       <h1 id="silo" tabIndex={-1}>
         Sign in
@@ -81,6 +81,13 @@ export function ChooseSilo() {
       </form>
     </section>
   )
+}
+
+/** Selects the suggested silo, so that typing another one replaces it. */
+function selectSilo(form: HTMLElement | null): void {
+  focusFirst(form)
+  const field = form === null ? null : firstField(form)
+  if (field instanceof HTMLInputElement) field.select()
 }
 
 /** The most silos to name. */

@@ -15,6 +15,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'
 import { TryAgain } from '../try-again.tsx'
 import { useRoleMissing } from '../use-role-missing.ts'
+import css from './frame/layout.module.css'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)
 
@@ -40,7 +41,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
       )}
       {reason instanceof ApiError && status === 403 && <WithinReach />}
-      <Row>
+      <Row className={css.ways}>
         {reason instanceof Error && status !== 501 && <Retry error={reason} />}
         {/* No resource has a name that the control plane takes for none, such as one that is too long. */}
         {(missing || status === 400) && <NearestPlace />}

@@ -73,6 +73,15 @@ test('from a password one can go back, to another silo or to an identity provide
   await screen.findByRole('link', { name: 'Sign in with mock-idp' })
 })
 
+test('typing replaces the silo that is suggested', async () => {
+  const console = await show('/projects')
+  await act(() => console.visit('/login'))
+  const silo = screen.getByRole<HTMLInputElement>('textbox', { name: 'Silo' })
+  expect([silo.value, silo.selectionStart, silo.selectionEnd]).toEqual(['maze-war', 0, 8])
+  await console.user.keyboard('myriad')
+  expect(silo.value).toBe('myriad')
+})
+
 test('the mock says who can sign in, and refuses a silo that it does not have', async () => {
   const console = await show('/login')
   const silo = screen.getByRole('textbox', { name: 'Silo' })
