@@ -51,8 +51,9 @@ export function faultsOf(report: PageReport, mayLack = false): readonly string[]
   // If the list of silos fails, silos are read one by one, and a failure of those is reported.
   const isRecovered = (call: string) =>
     /-pools\//.test(at) && /^GET \/v1\/system\/silos \d+$/.test(call)
-  // Elsewhere, policies are only read to say early what a role does not allow.
-  const isJudging = (call: string) => !at.includes('access') && /\/policy \d+$/.test(call)
+  // Elsewhere, policies and the user's silo are only read to say early what a role does not allow.
+  const isJudging = (call: string) =>
+    !/access|silos/.test(at) && /\/policy \d+$|^GET \/v1\/system\/silos\/[^/]+ \d+$/.test(call)
   const silent = failed.filter(
     (call) => isOwn(call) && !FINE.test(call) && !isRecovered(call) && !isJudging(call),
   )
