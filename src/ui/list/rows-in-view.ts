@@ -69,7 +69,7 @@ export function drawnRows(
   return [...new Set([...elsewhere, ...around])].toSorted((one, other) => one - other)
 }
 
-/** Tells whether the last scroll went further than one screen, until the scrolling ends. */
+/** True while the last scroll went further than one screen, until the scrolling ends. */
 function leaps() {
   let [before, isLeap] = [0, false]
   return ({ startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>, scrolls: boolean) => {
