@@ -93,9 +93,13 @@ export function takeSteps(engine: string, launch: () => Promise<Browser>): void 
 
     test('shows a disk in a drawer beside its list', async () => {
       await screen.open(`${project}/disks/disk-1`)
-      const { x, y, width, height } = await screen.rect('dialog[open]', 'disk-1')
       const window = await screen.evaluate('[innerWidth, 0, innerHeight]')
-      expect([x + width, y, height]).toEqual(window)
+      // It slides in, so the first rectangle may be one on its way.
+      const place = async () => {
+        const { x, y, width, height } = await screen.rect('dialog[open]', 'disk-1')
+        return [x + width, y, height]
+      }
+      await expect.poll(place, { timeout: 10_000 }).toEqual(window)
       await browser.press('Escape')
       await screen.lost('dialog[open]')
       await screen.sees('main tbody tr', 'disk-1')
