@@ -11,7 +11,7 @@ import {
 } from '../src/commands/kernel/run/outcome.ts'
 import { commandSourceAtom } from '../src/commands/kernel/command-source.ts'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
-import { runAtom } from '../src/commands/kernel/run/run.ts'
+import { runAtom } from '../src/commands/kernel/run/runner.ts'
 import { findRedirectAtom } from '../src/commands/kernel/link/stage.ts'
 import { runScriptAtom } from '../src/commands/kernel/link/run-script.ts'
 import { socketTo } from '../src/main/plane-socket.ts'

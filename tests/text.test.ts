@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseLink } from '../src/commands/kernel/link/link.ts'
+import { parseLink } from '../src/commands/kernel/link/address.ts'
 import { type Line, parseLine } from '../src/commands/kernel/line/parse.ts'
 import { printCli, printLine, printLink, quote } from '../src/commands/kernel/line/print.ts'
 import { flagOf } from '../src/commands/kernel/line/flags.ts'

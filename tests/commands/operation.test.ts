@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { toCamel, toSnake } from '../../src/api/casing.ts'
-import { parseLink } from '../../src/commands/kernel/link/link.ts'
+import { parseLink } from '../../src/commands/kernel/link/address.ts'
 import { questionAtom } from '../../src/commands/kernel/run/outcome.ts'
 import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../src/commands/kernel/run/journal.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
-import { runAtom } from '../../src/commands/kernel/run/run.ts'
+import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
 import { openConsole, storeOf } from '../console.ts'
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { askAtom, type Door, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
-import { runAtom } from '../../src/commands/kernel/run/run.ts'
+import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { runningAtom } from '../../src/commands/kernel/run/running.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'

@@ -8,7 +8,7 @@ import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
 import { questionAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { quote } from '../../src/commands/kernel/line/print.ts'
-import { runAtom } from '../../src/commands/kernel/run/run.ts'
+import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 

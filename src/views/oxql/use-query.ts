@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { Getter } from 'jotai/vanilla'
 import { useRef, useState } from 'react'
-import { runAtom } from '../../commands/kernel/run/run.ts'
+import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { runningAtom, runningWith } from '../../commands/kernel/run/running.ts'
 import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'

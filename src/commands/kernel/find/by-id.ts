@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Args, Command } from '../command.ts'
 import { type Door, type Outcome, reportFailedAtom } from '../run/outcome.ts'
 import { loadCommandsAtom } from '../registry.ts'
-import { runAtom } from '../run/run.ts'
+import { runAtom } from '../run/runner.ts'
 
 type RunById = { readonly id: string; readonly given?: Args; readonly door: Door }
 

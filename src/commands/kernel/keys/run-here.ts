@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { markedAtom } from '../../../state/context.ts'
 import { runsOnAny } from '../find/offered.ts'
 import { type Outcome, reportFailedAtom } from '../run/outcome.ts'
-import { runAtom, type Run } from '../run/run.ts'
+import { runAtom, type Run } from '../run/runner.ts'
 
 /**
  * Runs a command on the marked rows if it can run on any of them and the door names nothing; otherwise once, on what

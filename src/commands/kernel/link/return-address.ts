@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { splitAddress, targetAt } from '../../../state/navigation/location.ts'
 import { formRouteOf, withoutSecrets } from './form-path.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
-import { linkShown } from './link-shown.ts'
+import { linkShown } from './shown.ts'
 
 /**
  * Returns the address to come back to after signing in, without the secrets in it: it stays in the address bar and in the

@@ -5,7 +5,7 @@ import { paramCalled } from '../params.ts'
 import { callsOperation, loadOperationsAtom, withOperations } from '../find/operations.ts'
 import { parseLine } from '../line/parse.ts'
 import { loadCommandsAtom } from '../registry.ts'
-import { runAtom } from '../run/run.ts'
+import { runAtom } from '../run/runner.ts'
 import { formerWords } from '../../../api/former.ts'
 
 /** Runs a typed or pasted line through the same runner as every door. Refuses a line that cannot be parsed. */

@@ -16,14 +16,14 @@ import { queryClientAtom } from '../../../state/cache/query.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import { dashed } from '../line/flags.ts'
 import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
-import { LINKS, parseLink, secretInLink } from './link.ts'
+import { LINKS, parseLink, secretInLink } from './address.ts'
 import { callsOperation, loadOperationsAtom, withOperations } from '../find/operations.ts'
 import { parseLine } from '../line/parse.ts'
-import { commandOf, linkShown, OVER } from './link-shown.ts'
+import { commandOf, linkShown, OVER } from './shown.ts'
 import { reportRefusedAtom } from '../run/outcome.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 import { namesGiven } from '../run/names-given.ts'
-import { runAtom } from '../run/run.ts'
+import { runAtom } from '../run/runner.ts'
 
 /** True if this window is inside another page's frame, where nothing is ever staged. */
 export const framedAtom = atom(false)

@@ -6,7 +6,7 @@ import type { Line } from '../line/parse.ts'
 import { printShell } from '../line/print.ts'
 import { askFirst, withHeading } from './question.ts'
 import { resolve } from './resolve.ts'
-import { runAtom } from './run.ts'
+import { runAtom } from './runner.ts'
 
 /** The commands of a list that is running, which a later list waits for. */
 const endAtom = atom<Promise<void>>(Promise.resolve())

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import type { Binding } from '../../../commands/kernel/keys/keys.ts'
+import type { Binding } from '../../../commands/kernel/keys/bindings.ts'
 import { type Press, pressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { offerOn } from '../../../commands/kernel/find/offered.ts'
 import {

@@ -6,7 +6,7 @@ import {
   match,
   type Stroke,
   strokeOf,
-} from '../../../commands/kernel/keys/keys.ts'
+} from '../../../commands/kernel/keys/bindings.ts'
 import { askAtom, questionAtom } from '../../../commands/kernel/run/outcome.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'

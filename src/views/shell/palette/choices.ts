@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { Command, Context } from '../../../commands/kernel/command.ts'
 import { offerOn } from '../../../commands/kernel/find/offered.ts'
-import type { CommandHit } from '../../../commands/kernel/find/find.ts'
+import type { CommandHit } from '../../../commands/kernel/find/matches.ts'
 import type { Press } from '../../../commands/kernel/keys/live-keys.ts'
 import { printCli, printLine } from '../../../commands/kernel/line/print.ts'
 import { contextFor } from '../../../commands/kernel/run/resolve.ts'

@@ -1,4 +1,4 @@
-import { bestRank, find } from '../../../commands/kernel/find/find.ts'
+import { bestRank, find } from '../../../commands/kernel/find/matches.ts'
 import type { CommandEntry } from '../../../commands/kernel/find/entry.ts'
 import type { Command } from '../../../commands/kernel/command.ts'
 import { NOTHING, rankOf } from '../../../commands/kernel/find/scores.ts'

@@ -4,7 +4,7 @@ import type { Noun } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
 import { offerOn } from './offered.ts'
 import { commandScore, type CommandEntry, isCalled, ranksOf } from './entry.ts'
-import { type Part, searchThings, type ThingHit } from './find-things.ts'
+import { type Part, searchThings, type ThingHit } from './things.ts'
 import { type Query, queryOf } from '../query.ts'
 import { near, NOTHING, orderOf, rankOf, STEP, topOf } from './scores.ts'
 

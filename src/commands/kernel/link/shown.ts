@@ -2,7 +2,7 @@ import type { Getter } from 'jotai/vanilla'
 import { splitAddress } from '../../../state/navigation/location.ts'
 import type { Command } from '../command.ts'
 import { takesSecret } from './form-path.ts'
-import { LINKS } from './link.ts'
+import { LINKS } from './address.ts'
 import { operationsAtom } from '../find/operations.ts'
 import { knownCommandsAtom } from '../registry.ts'
 
