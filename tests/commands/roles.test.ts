@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Args } from '../../src/commands/kernel/command.ts'
-import {
-  askAtom,
-  type Door,
-  type Outcome,
-  questionAtom,
-} from '../../src/commands/kernel/run/outcome.ts'
+import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
+import type { Door, Outcome } from '../../src/commands/kernel/run/outcome.ts'
 import { refusalSeen } from '../../src/commands/kernel/run/subject.ts'
 import {
   commandsAtom,

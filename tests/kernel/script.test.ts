@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/find/by-id.ts'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
-import { askAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'
 

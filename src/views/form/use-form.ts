@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { printLine, printShell } from '../../commands/kernel/line/print.ts'
 import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
 import { runAtom } from '../../commands/kernel/run/runner.ts'
-import { runningAtom } from '../../commands/kernel/run/running.ts'
+import { runningAtom } from '../../commands/kernel/run/runs.ts'
 import { peekSubject } from '../../commands/kernel/run/subject.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
@@ -118,7 +118,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [runId, setRunId] = useState<string | null>(null)
-  const sent = useAtomValue(runningAtom).some(({ id, isBusy }) => id === runId && isBusy)
+  const sent = useAtomValue(runningAtom).some(({ id }) => id === runId)
   const tried = useRef(eager)
   const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
@@ -139,7 +139,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     else drafts.write(store.get, typed, draft)
   }
 
-  const submit = async (work = freshId()) => {
+  const submit = async (id = freshId()) => {
     tried.current = true
     const now = latest.current
     const wrong = wrongIn(now)
@@ -155,13 +155,13 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       return false
     }
     setBusy(true)
-    setRunId(work)
+    setRunId(id)
     const outcome = await run({
       command,
       given: changed,
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
-      work,
+      id,
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Args, Command } from '../command.ts'
-import { type Door, type Outcome, reportFailedAtom } from '../run/outcome.ts'
+import type { Door, Outcome } from '../run/outcome.ts'
+import { reportFailedAtom } from '../run/runs.ts'
 import { loadCommandsAtom } from '../registry.ts'
 import { runAtom } from '../run/runner.ts'
 

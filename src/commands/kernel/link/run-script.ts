@@ -1,6 +1,7 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { Args, Command } from '../command.ts'
-import { type Door, type Outcome, reportRefusedAtom } from '../run/outcome.ts'
+import type { Door, Outcome } from '../run/outcome.ts'
+import { reportAloneAtom } from '../run/runs.ts'
 import { paramCalled } from '../params.ts'
 import { callsOperation, loadOperationsAtom, withOperations } from '../find/operations.ts'
 import { parseLine } from '../line/parse.ts'
@@ -63,6 +64,6 @@ function readArgs(command: Command, given: unknown): Args | string {
 }
 
 function refuse(set: Setter, command: string, reason: string): Outcome {
-  set(reportRefusedAtom, command, reason)
+  set(reportAloneAtom, { command, phase: 'refused', message: reason })
   return { phase: 'refuse', reason, fields: {} }
 }

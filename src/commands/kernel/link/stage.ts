@@ -20,7 +20,7 @@ import { LINKS, parseLink, secretInLink } from './address.ts'
 import { callsOperation, loadOperationsAtom, withOperations } from '../find/operations.ts'
 import { parseLine } from '../line/parse.ts'
 import { commandOf, linkShown, OVER } from './shown.ts'
-import { reportRefusedAtom } from '../run/outcome.ts'
+import { reportAloneAtom } from '../run/runs.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 import { namesGiven } from '../run/names-given.ts'
 import { runAtom } from '../run/runner.ts'
@@ -54,7 +54,8 @@ function whenRefused(get: Getter, set: Setter, redirect: Redirect, address: stri
       if (shown.kind === 'page') redirect.arrived?.(shown)
       else {
         const named = splitAddress(address).path.startsWith(LINKS) ? command?.id : undefined
-        set(reportRefusedAtom, named ?? '', sentenceOf(shown.reason))
+        const message = sentenceOf(shown.reason)
+        set(reportAloneAtom, { command: named ?? '', phase: 'refused', message })
       }
     },
   }

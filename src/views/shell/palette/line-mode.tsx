@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { complete, type Completion } from '../../../commands/kernel/line/complete.ts'
-import { askAtom } from '../../../commands/kernel/run/outcome.ts'
+import { askAtom } from '../../../commands/kernel/run/runs.ts'
 import { historyAtom } from '../../../commands/kernel/line/history.ts'
 import { parseLines } from '../../../commands/kernel/line/parse.ts'
 import {
