@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import { dashed, flagOf } from '../../src/commands/kernel/line/flags.ts'
+import { dashed, flagOf } from '../../src/commands/kernel/param.ts'
 import { maskGiven } from '../../src/commands/kernel/line/mask.ts'
 import { loadOperationsAtom } from '../../src/commands/kernel/find/operations.ts'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'

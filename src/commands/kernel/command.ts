@@ -6,7 +6,7 @@ import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
 import type { Awaits } from './run/transition.ts'
 import type { Keyboard } from './keys/keymap.ts'
-import type { ArgsOf, Params } from './params.ts'
+import type { ArgsOf, Params } from './param.ts'
 import type { RunContext } from './run/progress.ts'
 
 /** Effects of a command, as data that the runner carries out. */

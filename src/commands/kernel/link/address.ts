@@ -1,5 +1,5 @@
 import type { Args, Command } from '../command.ts'
-import { dashed } from '../line/flags.ts'
+import { dashed } from '../param.ts'
 import { linksToForm, notLinkable } from './form-path.ts'
 
 /** A parsed link that stages a command, or opens its form; or the status and reason for refusing it. */

@@ -3,7 +3,7 @@ import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Door } from './outcome.ts'
 import { refParams } from './names-given.ts'
-import { isNeeded } from '../params.ts'
+import { isNeeded } from '../param.ts'
 
 /**
  * Returns what a door's arguments may be completed from. A button, a menu and a form name their target, and so does a

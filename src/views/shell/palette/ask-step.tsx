@@ -3,7 +3,7 @@ import { useSetAtom, useStore } from 'jotai'
 import { useMemo, useState } from 'react'
 import type { Ask } from '../../../commands/kernel/run/outcome.ts'
 import { askAtom } from '../../../commands/kernel/run/runs.ts'
-import type { Param } from '../../../commands/kernel/params.ts'
+import type { Param } from '../../../commands/kernel/param.ts'
 import { namesGiven } from '../../../commands/kernel/run/names-given.ts'
 import { resolve } from '../../../commands/kernel/run/resolve.ts'
 import { runAtom } from '../../../commands/kernel/run/runner.ts'
@@ -104,7 +104,7 @@ export function AskStep({ ask, kept, onText, onAnswer }: AskStepProps) {
             event.preventDefault()
             give(text)
           }}
-          placeholder={`${param?.label ?? ''}${param?.unit === undefined ? '' : `, such as 8${param.unit}`}`}
+          placeholder={`${param?.label ?? ''}${param?.field.unit === undefined ? '' : `, such as 8${param.field.unit}`}`}
           aria-label={param?.label ?? ''}
           aria-invalid={wrong !== null}
           autoComplete="off"
