@@ -66,6 +66,8 @@ export type Warning = {
    * the command of its noun.
    */
   readonly alsoDeletes?: AlsoDeletes
+  /** What will change, drawn below the text where a sentence is not enough. */
+  readonly details?: 'port settings'
 }
 
 /** Texts that replace the derived ones. */

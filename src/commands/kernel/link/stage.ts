@@ -73,11 +73,12 @@ async function commandLink(
   search: string,
 ): Promise<Redirect> {
   await set(loadCommandsAtom)
-  const id = path.slice(LINKS.length).replaceAll('/', ' ')
-  const others = /^(api |instance from-image)/.test(id)
-    ? (await set(loadOperationsAtom)).commands
-    : []
-  const linked = parseLink(path, search, [...get(knownCommandsAtom), ...others])
+  let linked = parseLink(path, search, get(knownCommandsAtom))
+  if ('status' in linked && linked.status === 404) {
+    // Few links name an operation, so only those wait for their code.
+    const operations = await set(loadOperationsAtom)
+    linked = parseLink(path, search, operations.commands)
+  }
   if ('status' in linked) return linked
   const lacking = await roleLacking(get, set, linked)
   if (lacking !== null) return lacking

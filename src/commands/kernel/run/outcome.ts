@@ -1,6 +1,6 @@
 import type { Call } from '../../../api/result.ts'
 import type { Names, Ref } from '../../../state/nouns.ts'
-import type { Args, Command } from '../command.ts'
+import type { Args, Command, Warning } from '../command.ts'
 import type { Progress } from './progress.ts'
 import type { Summary } from './summary.ts'
 
@@ -65,6 +65,7 @@ export type Question = {
   readonly subject: unknown
   readonly door: Door
   readonly sentence: string | null
+  readonly details: Warning['details']
   /** The lines of all runs that one question covers; absent for a single run. */
   readonly lines?: readonly string[]
   /** The name that the user must type first, or null. */

@@ -42,7 +42,8 @@ export const askFirst = atom(
       const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
       const typed = warning?.mustType ?? named
       const sentence = warning?.text ?? null
-      const shown = { ...question, id, sentence, typed, answer }
+      const details = warning?.details
+      const shown = { ...question, id, sentence, details, typed, answer }
       changeRun(set, run, { phase: 'questioned', question: shown })
     })
   },
