@@ -172,7 +172,7 @@ function signInFirst(store: Store): void {
   }
   const [path = '/', query] = back.split('?')
   if (query === undefined) return leave(back)
-  void import('./commands/kernel/link/return-address.ts')
+  void import('./commands/kernel/link/address.ts')
     .then(({ returnAddressAtom }) => store.set(returnAddressAtom, back))
     .catch(() => path)
     .then(leave)

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
-import { namesGiven } from '../commands/kernel/run/names-given.ts'
+import { namesGiven } from '../commands/kernel/run/resolve.ts'
 import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
 import { runAtom } from '../commands/kernel/run/runner.ts'

@@ -1,10 +1,9 @@
 import type { Atom, Setter, WritableAtom } from 'jotai/vanilla'
 import type { Api } from '../../api/client.ts'
 import type { Role } from '../../api/roles.ts'
-import type { Names, Noun, Page, Ref } from '../../state/nouns.ts'
+import type { Items, Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
-import type { Awaits } from './run/transition.ts'
 import type { Keyboard } from './keys/keymap.ts'
 import type { ArgsOf, Params } from './param.ts'
 import type { RunContext } from './run/progress.ts'
@@ -39,6 +38,32 @@ export type Effects = {
   readonly set?: Write | readonly Write[]
   /** Drops everything read so far, because somebody has signed in or out, or because the world is another one. */
   readonly forget?: 'signed-in' | 'signed-out' | 'world'
+}
+
+/** A resource in transition because of a command, and what to report once it has settled. */
+export type Awaits = {
+  readonly noun: Noun
+  readonly names: Names
+  /** Returns null while the resource is still changing. */
+  readonly settled: (resource: unknown) => Settled | null
+}
+
+/** Waits for a resource of a noun. */
+export function awaiting<N extends Noun>(
+  noun: N,
+  names: Names,
+  settled: (resource: Items[N]) => Settled | null,
+): Awaits {
+  // The watcher reads it by the noun's own view.
+  return { noun, names, settled: (resource) => settled(resource as Items[N]) }
+}
+
+export type Settled = {
+  readonly say: string
+  /** Set if it did not reach the intended state. */
+  readonly isBad?: true
+  /** A link to a sensible next step. */
+  readonly offer?: { readonly label: string; readonly href: string }
 }
 
 /** A value for an atom. */

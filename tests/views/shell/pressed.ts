@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { runsOnAny } from '../../../src/commands/kernel/find/offered.ts'
-import { runHereAtom } from '../../../src/commands/kernel/keys/run-here.ts'
+import { runHereAtom } from '../../../src/commands/kernel/run/doors.ts'
 import { contextFor } from '../../../src/commands/kernel/run/resolve.ts'
 import { type RunRequest, runAtom } from '../../../src/commands/kernel/run/runner.ts'
 import { resolveSeen } from '../../../src/commands/kernel/run/subject.ts'

@@ -17,12 +17,11 @@ import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-rol
 import { dashed } from '../param.ts'
 import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './address.ts'
-import { callsOperation, loadOperationsAtom, withOperations } from '../find/operations.ts'
-import { parseLine } from '../line/parse.ts'
-import { commandOf, linkShown, OVER } from './shown.ts'
+import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
+import { commandOf, linkShown, OVER } from './address.ts'
 import { reportAloneAtom } from '../run/runs.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
-import { namesGiven } from '../run/names-given.ts'
+import { namesGiven } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
 
 /** True if this window is inside another page's frame, where nothing is ever staged. */
@@ -107,11 +106,8 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
   await set(loadCommandsAtom)
-  const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
-  const parsed = parseLine(
-    line,
-    withOperations({ commands: get(knownCommandsAtom), former: {} }, operations),
-  )
+  const vocabulary = { commands: get(knownCommandsAtom), former: {} }
+  const parsed = await set(parseAnyLineAtom, line, vocabulary)
   if ('error' in parsed) {
     return { status: parsed.unknown === true ? 404 : 400, reason: `${parsed.error}.` }
   }

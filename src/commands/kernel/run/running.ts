@@ -1,7 +1,7 @@
 import { recordOf, type Ref } from '../../../state/nouns.ts'
 import { isSame } from '../../../state/same.ts'
 import type { Args, Command } from '../command.ts'
-import { namesGiven } from './names-given.ts'
+import { namesGiven } from './resolve.ts'
 import type { ResolvedRun } from './runs.ts'
 
 /** True for the run of a command with these arguments. */

@@ -4,7 +4,7 @@ import { freshId } from '../../../state/fresh-id.ts'
 import { isBareAtom } from '../../../state/navigation/shell-page.ts'
 import type { Args, Command } from '../command.ts'
 import type { Ask, Door, JournalEntry, Notice, Outcome, Question, Report, Work } from './outcome.ts'
-import type { Awaits, Settled } from './transition.ts'
+import type { Awaits, Settled } from '../command.ts'
 import type { ShownOnce } from './with-secret.ts'
 
 /** A run whose arguments are complete. */

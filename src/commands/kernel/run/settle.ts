@@ -8,7 +8,7 @@ import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import { inBackground, keyOf, type Read, resultIfAny } from '../../../state/cache/read.ts'
 import { watchAnswers } from '../../../state/cache/watch-answers.ts'
 import { changeRun, notifyAtom, reportAtom, type Run, runsAtom, viewOf } from './runs.ts'
-import type { Awaits, Settled } from './transition.ts'
+import type { Awaits, Settled } from '../command.ts'
 
 /** Up to this many are polled one by one; larger groups poll the list. */
 const MOST_ALONE = 3

@@ -11,7 +11,7 @@ import {
   withOperations,
 } from '../../../commands/kernel/find/operations.ts'
 import { commandsAtom, knownCommandsAtom } from '../../../commands/kernel/registry.ts'
-import { runHereAtom } from '../../../commands/kernel/keys/run-here.ts'
+import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { bound, runLinesAtom } from '../../../commands/kernel/run/sequence.ts'
 import { type Flaw, flaw as flawAt } from '../../../commands/kernel/line/words.ts'
 import { formerWords } from '../../../api/former.ts'
