@@ -3,10 +3,10 @@ import { createApi } from './api/client.ts'
 import {
   askAtom,
   dropAskAtom,
+  forgetRunAtom,
   questionAtom,
-  type Report,
-  reportAtom,
-} from './commands/kernel/run/outcome.ts'
+  reportAloneAtom,
+} from './commands/kernel/run/runs.ts'
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { keepEarlyKeys } from './main/early-keys.ts'
 import { whenIdle } from './main/idle.ts'
@@ -82,18 +82,18 @@ async function createConsole(): Promise<Store> {
  * Loads commands and keys once the first page is shown. The page can be read without them, and says if they are
  * missing; they load again when the network is back.
  */
-async function openDoors(store: Store, failed: Report | null = null): Promise<void> {
+async function openDoors(store: Store, failed: string | null = null): Promise<void> {
   try {
     await whenIdle()
     store.set(firstDrawAtom, false)
     const { loadDoors } = await import('./main/doors.ts')
     await loadDoors(store)
-    if (failed !== null && store.get(reportAtom) === failed) store.set(reportAtom, null)
+    if (failed !== null) store.set(forgetRunAtom, failed)
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
     const message = `Could not load commands and keys. Reload the page. ${why}`
-    const report: Report = { command: '', phase: 'failed', message, result: null, requestId: null }
-    store.set(reportAtom, report)
+    if (failed !== null) store.set(forgetRunAtom, failed)
+    const report = store.set(reportAloneAtom, { command: '', phase: 'failed', message })
     window.addEventListener('online', () => void openDoors(store, report), { once: true })
   }
 }
@@ -177,7 +177,7 @@ function signInFirst(store: Store): void {
   }
   const [path = '/', query] = back.split('?')
   if (query === undefined) return leave(back)
-  void import('./commands/kernel/link/return-address.ts')
+  void import('./commands/kernel/link/address.ts')
     .then(({ returnAddressAtom }) => store.set(returnAddressAtom, back))
     .catch(() => path)
     .then(leave)

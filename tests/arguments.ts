@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
-import type { Param } from '../src/commands/kernel/params.ts'
+import type { Param } from '../src/commands/kernel/param.ts'
 import { anyText, backend, bodies, name, named, subscription } from './bodies.ts'
 
 const IMAGE_FILE = new File(['x'.repeat(512)], 'disk.img')
@@ -56,9 +56,11 @@ function valuesOf(param: Param): Arbitrary<unknown> {
     case 'choice':
       return fc.constantFrom(...(param.options ?? []))
     case 'number':
-      return fc.integer({ min: param.min ?? -1e9, max: param.max ?? 1e9 }).filter(fits)
+      return fc.integer({ min: param.field.min ?? -1e9, max: param.field.max ?? 1e9 }).filter(fits)
     case 'size':
-      return fc.integer({ min: param.min ?? 1, max: param.max ?? 1023 }).map((gib) => gib * 2 ** 30)
+      return fc
+        .integer({ min: param.field.min ?? 1, max: param.field.max ?? 1023 })
+        .map((gib) => gib * 2 ** 30)
     case 'body':
       return bodies[param.label] ?? backend.map(named)
   }

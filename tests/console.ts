@@ -3,12 +3,8 @@ import { createApi } from '../src/api/client.ts'
 import { commandsFor } from '../src/commands/all.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { journalAtom } from '../src/commands/kernel/run/journal.ts'
-import {
-  type Door,
-  type Outcome,
-  type Question,
-  questionAtom,
-} from '../src/commands/kernel/run/outcome.ts'
+import type { Door, Outcome, Question } from '../src/commands/kernel/run/outcome.ts'
+import { questionAtom } from '../src/commands/kernel/run/runs.ts'
 import { commandSourceAtom } from '../src/commands/kernel/command-source.ts'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { runAtom } from '../src/commands/kernel/run/runner.ts'
@@ -26,7 +22,7 @@ import {
   redirectsAtom,
 } from '../src/state/navigation/navigate.ts'
 import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
-import { noticesAtom } from '../src/state/notices.ts'
+import { noticesAtom } from '../src/commands/kernel/run/runs.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/cache/query.ts'
 import { meAtom, ownerAtom } from '../src/state/session/owner.ts'
 import { loadDocumentAtom } from '../src/state/session/start-over.ts'

@@ -6,7 +6,7 @@ import { toCamel } from '../src/api/casing.ts'
 import { allFacts } from '../src/commands/operation/fact.ts'
 import { formerWords } from '../src/api/former.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
-import { dashed } from '../src/commands/kernel/line/flags.ts'
+import { dashed } from '../src/commands/kernel/param.ts'
 import { keysRefusal } from '../src/commands/kernel/keys/keymap.ts'
 import { slotsOf } from '../src/commands/kernel/keys/slots.ts'
 import { firstWrite } from '../src/commands/kernel/run/dry-run.ts'
@@ -205,7 +205,7 @@ describe('a command of the CLI', () => {
     const sent = [...inPath, ...url.searchParams.keys(), ...Object.keys(Object(call?.body))]
     // A file or a foreign document is the whole body.
     const isWhole = (name: string) =>
-      command.params[name]?.file === 'whole' || command.params[name]?.isBody === true
+      command.params[name]?.file === 'whole' || command.params[name]?.cli.isBody === true
     const named = Object.keys(args).filter((name) => !isWhole(name))
     const flags = named.map((name) => within[name] ?? dashed(name).replaceAll('-', '_'))
     expect(sent).toEqual(expect.arrayContaining(flags))

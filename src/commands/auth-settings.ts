@@ -2,7 +2,8 @@ import { authSettingsUpdate } from '../api/generated/writes/silos-auth-settings.
 import { lifetimeRefusal, parseLifetime } from '../api/valid/lifetime.ts'
 import { nouns } from '../state/nouns.ts'
 import { define } from './kernel/define.ts'
-import { orNone, type Param, text } from './kernel/params.ts'
+import { orNone, text } from './kernel/params.ts'
+import type { Param } from './kernel/param.ts'
 import { goTo } from './plain.ts'
 
 const LABEL = 'Maximum token lifetime'

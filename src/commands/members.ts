@@ -1,5 +1,5 @@
 import { uncapital } from '../state/words.ts'
-import type { Params } from './kernel/params.ts'
+import type { Params } from './kernel/param.ts'
 import { Refusal } from './kernel/refusal.ts'
 
 /** A collection that the API can only replace as a whole, seen as its members. */

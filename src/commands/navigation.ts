@@ -6,7 +6,8 @@ import { layoutOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { capital, uncapital } from '../state/words.ts'
 import type { Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
-import { type Param, type Params, ref, text } from './kernel/params.ts'
+import type { Param, Params } from './kernel/param.ts'
+import { ref, text } from './kernel/params.ts'
 
 /** One command for each route that names one, so that pages can be typed, linked and keyed like any action. */
 export const navigationCommands: readonly Command[] = routeIds().flatMap((id) => {

@@ -4,7 +4,7 @@ import { scimTokenCreate, scimTokenDelete } from '../api/generated/writes/system
 import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
 import { ref } from './kernel/params.ts'
-import { WithSecret } from './kernel/with-secret.ts'
+import { WithSecret } from './kernel/run/with-secret.ts'
 
 /** Without a named silo, it is the user's own. */
 const inOwnSilo = {

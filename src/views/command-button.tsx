@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
-import { namesGiven } from '../commands/kernel/run/names-given.ts'
-import type { GivenOf, Params } from '../commands/kernel/params.ts'
+import { namesGiven } from '../commands/kernel/run/resolve.ts'
+import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
 import { startAtom } from '../commands/kernel/run/start.ts'
-import { runningAtom, runningWith } from '../commands/kernel/run/running.ts'
+import { runningAtom } from '../commands/kernel/run/runs.ts'
+import { isRunOf } from '../commands/kernel/run/running.ts'
 import { refusalSeen } from '../commands/kernel/run/subject.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { learnRoleAtom } from '../state/navigation/needed-role.ts'
@@ -43,7 +44,7 @@ export function CommandButton<P extends Params>({
   const known = { ...namesIn(of), ...given }
   const asked = pick(command, argsGiven(command, known))
   const resolved = resolve(command, asked, contextFor('button', asked, NOWHERE))
-  const running = runningWith(useAtomValue(runningAtom), command, resolved.args)
+  const busy = useAtomValue(runningAtom).some(isRunOf(command, resolved.args))
   const usual = actsHere(command, known) ? keysOf(command.id, command.key) : null
   const press = { command, given: asked, door: 'button' } as const
   const keys = useKeyed(press, offeredAt === undefined ? usual : offeredAt)
@@ -53,7 +54,7 @@ export function CommandButton<P extends Params>({
     <Button
       variant={variant ?? (command.danger === null ? 'plain' : VARIANTS[command.danger])}
       reason={reason}
-      busy={running?.isBusy === true}
+      busy={busy}
       keys={keys}
       onClick={() => void run(press)}
     >

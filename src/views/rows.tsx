@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
-import { keepsBusy, type Running, runningAtom } from '../commands/kernel/run/running.ts'
+import { actsOn } from '../commands/kernel/run/running.ts'
+import { type ResolvedRun, runningAtom } from '../commands/kernel/run/runs.ts'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
 import { markUpToAtom } from '../state/marks.ts'
@@ -134,7 +135,7 @@ function idOf(row: object): string | undefined {
 
 /** Returns the keys of the rows that runs are changing. */
 function keysBusy(
-  runs: readonly Running[],
+  runs: readonly ResolvedRun[],
   noun: Noun,
   names: Names,
   rows: readonly object[],
@@ -142,7 +143,7 @@ function keysBusy(
   if (runs.length === 0) return NONE
   const isChanging = (row: object) => {
     const ref = refOf(noun, names, row)
-    return runs.some((run) => keepsBusy(run, ref, idOf(row)))
+    return runs.some((run) => actsOn(run, ref, idOf(row)))
   }
   return new Set(rows.filter(isChanging).map(recordOf(noun).keyOf))
 }

@@ -7,7 +7,7 @@ import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { probeOf } from '../../src/state/nouns/alert-receiver.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { reportAtom, settledAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { reportAtom, settledAtom } from '../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { openConsole, viewFleet } from '../console.ts'
 
@@ -132,7 +132,7 @@ describe('sending an alert again', () => {
     await expect
       .poll(() => {
         console.pageClock.advance(3000)
-        return console.store.get(settledAtom)?.text
+        return console.store.get(settledAtom)
       })
       .toBe('instance.failed delivered to ops-hook')
     stop()

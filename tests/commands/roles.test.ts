@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Args } from '../../src/commands/kernel/command.ts'
-import {
-  askAtom,
-  type Door,
-  type Outcome,
-  questionAtom,
-} from '../../src/commands/kernel/run/outcome.ts'
+import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
+import type { Door, Outcome } from '../../src/commands/kernel/run/outcome.ts'
 import { refusalSeen } from '../../src/commands/kernel/run/subject.ts'
 import {
   commandsAtom,
@@ -14,7 +10,7 @@ import {
   learnUserAtom,
   loadCommandsAtom,
 } from '../../src/commands/kernel/registry.ts'
-import { namesGiven } from '../../src/commands/kernel/run/names-given.ts'
+import { namesGiven } from '../../src/commands/kernel/run/resolve.ts'
 import { runLineAtom } from '../../src/commands/kernel/link/run-script.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { fillAtom, gatherAtom } from '../../src/state/search/gather.ts'

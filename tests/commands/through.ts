@@ -1,5 +1,6 @@
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { type Outcome, questionAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import type { Outcome } from '../../src/commands/kernel/run/outcome.ts'
+import { questionAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { type Console, openConsole } from '../console.ts'
 import type { Spot, Way } from './way.ts'

@@ -1,12 +1,10 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from '../../src/api/client.ts'
 import { importImage } from '../../src/commands/image/import.ts'
-import {
-  followWork,
-  type Progress,
-  type Work,
-  worksAtom,
-} from '../../src/commands/kernel/run/work.ts'
+import { followWork } from '../../src/commands/kernel/run/work.ts'
+import type { Progress } from '../../src/commands/kernel/run/progress.ts'
+import type { Work } from '../../src/commands/kernel/run/outcome.ts'
+import { worksAtom } from '../../src/commands/kernel/run/runs.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'

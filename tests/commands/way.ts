@@ -1,6 +1,7 @@
 import { formerWords } from '../../src/api/former.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
-import { askAtom, type Outcome } from '../../src/commands/kernel/run/outcome.ts'
+import { askAtom } from '../../src/commands/kernel/run/runs.ts'
+import type { Outcome } from '../../src/commands/kernel/run/outcome.ts'
 import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { printLink } from '../../src/commands/kernel/line/print.ts'
 import { pageAtom, rowAtom } from '../../src/state/context.ts'

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { projectList } from '../../src/api/generated/reads/projects.ts'
 import { type Effects, write } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
-import { reportAtom } from '../../src/commands/kernel/run/outcome.ts'
-import { type Run, runAtom } from '../../src/commands/kernel/run/runner.ts'
-import { Cancelled } from '../../src/commands/kernel/run/work.ts'
+import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
+import { type RunRequest, runAtom } from '../../src/commands/kernel/run/runner.ts'
+import { Cancelled } from '../../src/commands/kernel/run/progress.ts'
 import { guardAtom } from '../../src/state/navigation/navigate.ts'
-import { noticesAtom } from '../../src/state/notices.ts'
+import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/cache/query.ts'
@@ -19,7 +19,7 @@ import { type Console, openConsole } from '../console.ts'
 async function after(
   effects: Effects,
   console: Console = openConsole(),
-  run: Partial<Run> = {},
+  run: Partial<RunRequest> = {},
 ): Promise<Console> {
   const command = define({
     id: 'console probe',

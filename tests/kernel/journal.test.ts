@@ -2,16 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/result.ts'
-import {
-  type JournalEntry,
-  journalAtom,
-  recordCall,
-} from '../../src/commands/kernel/run/journal.ts'
+import type { JournalEntry } from '../../src/commands/kernel/run/outcome.ts'
+import { journalAtom, recordCall, saveJournalAtom } from '../../src/commands/kernel/run/journal.ts'
+import { changeRun } from '../../src/commands/kernel/run/runs.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
-import { openConsole, storeOf } from '../console.ts'
+import { openConsole, type Store, storeOf } from '../console.ts'
 
 const KEY = 'rackline-journal someone'
 const kept = () => sessionStorage.getItem(KEY) ?? ''
@@ -24,6 +22,11 @@ const entry = (id: string): JournalEntry => ({
   message: '',
   calls: [],
 })
+
+const add = (store: Store, id: string) => {
+  changeRun(store.set, id, { phase: 'ended', entry: entry(id) })
+  store.set(saveJournalAtom)
+}
 
 beforeEach(() => sessionStorage.clear())
 
@@ -98,16 +101,16 @@ describe('secrets', () => {
 
 describe('storage for the tab', () => {
   test('survives a reload', () => {
-    storeOf('someone').set(journalAtom, entry('1'))
+    add(storeOf('someone'), '1')
     const store = storeOf('someone')
     expect(store.get(journalAtom)).toEqual([entry('1')])
-    store.set(journalAtom, entry('2'))
+    add(store, '2')
     expect(storeOf('someone').get(journalAtom)).toEqual([entry('1'), entry('2')])
   })
 
   test('keeps the newest 500', () => {
     const store = storeOf('someone')
-    for (let at = 0; at < 510; at += 1) store.set(journalAtom, entry(String(at)))
+    for (let at = 0; at < 510; at += 1) add(store, String(at))
     const ids = store.get(journalAtom).map(({ id }) => id)
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, '10', '509'])
   })
@@ -133,7 +136,7 @@ describe('storage for the tab', () => {
   test('lasts as long as the page when storage is full', () => {
     sessionStorage.setItem('filler', 'x'.repeat(5_000_000 - 50))
     const store = storeOf('someone')
-    store.set(journalAtom, entry('1'))
+    add(store, '1')
     expect(store.get(journalAtom)).toEqual([entry('1')])
     expect(kept()).toBe('')
   })

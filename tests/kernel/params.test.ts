@@ -4,16 +4,15 @@ import {
   body,
   choice,
   flag,
-  isNeeded,
   number,
   orNone,
-  type Param,
   ref,
   secret,
   size,
   text,
   within,
 } from '../../src/commands/kernel/params.ts'
+import { isNeeded, type Param } from '../../src/commands/kernel/param.ts'
 
 const theme = choice('Theme', ['light', 'dark'])
 const point = body('Point', (value) =>

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { loadOperationsAtom } from '../../src/commands/kernel/find/operations.ts'
-import { keepsBusy, type Running, runningAtom } from '../../src/commands/kernel/run/running.ts'
+import { actsOn } from '../../src/commands/kernel/run/running.ts'
+import { runningAtom, runsAtom } from '../../src/commands/kernel/run/runs.ts'
 import { chainOf, type Noun, type Ref } from '../../src/state/nouns.ts'
 import { isSame } from '../../src/state/same.ts'
 import { everyCommand, openConsole, viewFleet } from '../console.ts'
@@ -61,7 +62,9 @@ describe('a second upload while one is running', () => {
     const start = async (path: File) => {
       const outcome = console.script(id, { ...given, [name]: path })
       await vi.waitFor(() =>
-        expect(console.store.get(runningAtom).some(({ args }) => args[name] === path)).toBe(true),
+        expect(
+          console.store.get(runsAtom).some(({ request }) => request?.given[name] === path),
+        ).toBe(true),
       )
       if (id.startsWith('api ')) (await console.asked()).answer(true)
       return { outcome }
@@ -86,12 +89,9 @@ describe('a second upload while one is running', () => {
   })
 })
 
-const stopping = (names: Readonly<Record<string, string>>, command: Command): Running => ({
-  id: '',
+const stopping = (given: Readonly<Record<string, string>>, command: Command) => ({
   command,
-  args: names,
-  isBusy: true,
-  outcome: Promise.resolve({ phase: 'cancel' }),
+  given,
 })
 
 /** Returns every command that acts on rows of a noun, with arguments that name one of them. */
@@ -117,7 +117,7 @@ describe('a row is busy', () => {
         judged += 1
         const run = stopping(args, command)
         const expects = (what: string, row: Ref, busy: boolean, id?: string) => {
-          if (keepsBusy(run, row, id) !== busy) wrong.push(`${command.id} on ${noun}: ${what}`)
+          if (actsOn(run, row, id) !== busy) wrong.push(`${command.id} on ${noun}: ${what}`)
         }
         expects('its own row', rowOf(noun), true)
         expects('another row', rowOf(noun, { [noun]: 'other' }), false)
@@ -126,7 +126,6 @@ describe('a row is busy', () => {
           if (!Object.values(args).includes(`${outer}-a`)) continue
           expects(`the same name in another ${outer}`, rowOf(noun, { [outer]: 'other' }), false)
         }
-        if (keepsBusy({ ...run, isBusy: false }, rowOf(noun))) wrong.push(`${command.id}: asking`)
       }
     }
     expect(wrong).toEqual([])
@@ -139,7 +138,7 @@ describe('a row is busy', () => {
     const { answer } = await console.asked()
     const busy = (project: string) => {
       const row: Ref = { noun: 'instance', names: { project, instance: 'db1' } }
-      return console.store.get(runningAtom).some((run) => keepsBusy(run, row))
+      return console.store.get(runningAtom).some((run) => actsOn(run, row))
     }
     expect(busy('mock-project')).toBe(false)
     answer(true)
@@ -154,6 +153,6 @@ describe('a row is busy', () => {
     const stop = (await everyCommand()).find(({ id }) => id === 'instance stop')
     if (stop === undefined) throw new Error('No such command')
     const run = stopping({ project: 'web', instance: 'db1' }, stop)
-    expect(keepsBusy(run, { noun: 'project', names: { project: 'web' } })).toBe(false)
+    expect(actsOn(run, { noun: 'project', names: { project: 'web' } })).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runByIdAtom } from '../../src/commands/kernel/find/by-id.ts'
+import { runByIdAtom } from '../../src/commands/kernel/run/doors.ts'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
-import { askAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'
 

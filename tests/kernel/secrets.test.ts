@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import { dashed, flagOf } from '../../src/commands/kernel/line/flags.ts'
+import { dashed, flagOf } from '../../src/commands/kernel/param.ts'
 import { maskGiven } from '../../src/commands/kernel/line/mask.ts'
 import { loadOperationsAtom } from '../../src/commands/kernel/find/operations.ts'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
-import { questionAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { questionAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { quote } from '../../src/commands/kernel/line/print.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { questionAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { type Line, parseLines } from '../../src/commands/kernel/line/parse.ts'
 import { bound, runLinesAtom } from '../../src/commands/kernel/run/sequence.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'

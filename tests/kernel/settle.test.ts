@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { settledAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
-import { awaitedAtom } from '../../src/commands/kernel/run/transitions.ts'
+import { settledAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/run/bulk.ts'
-import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
+import { waitsAtom, watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { markedAtom } from '../../src/state/context.ts'
-import { noticesAtom } from '../../src/state/notices.ts'
+import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
@@ -28,7 +27,7 @@ function watched(): Console {
   return console
 }
 
-const text = ({ store }: Console) => store.get(settledAtom)?.text
+const text = ({ store }: Console) => store.get(settledAtom)
 
 describe('the reply of a write', () => {
   test('updates the view and the list at once', async () => {
@@ -66,11 +65,10 @@ describe('a transition that a command started', () => {
   test('is reported when it settles, even if no page reads it', async () => {
     const console = watched()
     await agreed(console, 'instance stop', db1)
-    expect(text(console)).toBeUndefined()
+    expect(text(console)).toBeNull()
     console.clock.advance(60_000)
     console.pageClock.advance(10_000)
     await vi.waitFor(() => expect(text(console)).toBe('db1 stopped'))
-    expect(console.store.get(settledAtom)?.report).toBe(console.store.get(reportAtom))
     expect(console.said()).toEqual(['Stopping instance db1'])
   })
 
@@ -95,7 +93,7 @@ describe('a transition that a command started', () => {
     console.clock.advance(60_000)
     console.pageClock.advance(10_000)
     await vi.waitFor(() => expect(console.said().at(-1)).toMatch(/^db1 stopped, \d+ s$/))
-    expect(text(console)).toBeUndefined()
+    expect(text(console)).toBeNull()
   })
 
   test('is followed once, by the latest command', async () => {
@@ -135,6 +133,6 @@ describe('transitions that a bulk command started', () => {
     expect(console.said()[1]).toMatch(
       /^2 of 2 instances settled in \d+ s: db\d stopped, db\d stopped$/,
     )
-    expect(console.store.get(awaitedAtom)).toEqual([])
+    expect(console.store.get(waitsAtom)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askAtom, questionAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { framedAtom } from '../../src/commands/kernel/link/stage.ts'
 import { guardAtom } from '../../src/state/navigation/navigate.ts'
 import { rowAtom } from '../../src/state/context.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gerund, hasRun, past } from '../../src/commands/kernel/line/verb-forms.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
-import { told } from '../../src/commands/kernel/run/effects.ts'
+import { reportTexts } from '../../src/commands/kernel/run/effects.ts'
 import { everyCommand } from '../console.ts'
 
 test.each([
@@ -62,7 +62,7 @@ test('no command reports what it has done in the words of its title', async () =
 /** Returns a command's own report; a word of its own for one that needs a real result to make it. */
 function saidBy({ done }: Command, args: Args): string {
   try {
-    return told(done(args, {})).join('. ')
+    return reportTexts(done(args, {})).join('. ')
   } catch {
     return 'reported'
   }

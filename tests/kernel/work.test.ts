@@ -1,11 +1,8 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
-import {
-  Cancelled,
-  endedWorksAtom,
-  followWork,
-  worksAtom,
-} from '../../src/commands/kernel/run/work.ts'
+import { Cancelled } from '../../src/commands/kernel/run/progress.ts'
+import { endedWorksAtom, worksAtom } from '../../src/commands/kernel/run/runs.ts'
+import { followWork } from '../../src/commands/kernel/run/work.ts'
 
 const of = { command: 'console image upload', names: {} }
 

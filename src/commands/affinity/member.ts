@@ -16,7 +16,8 @@ import type { Read } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import type { Args } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
-import { type Params, ref, within } from '../kernel/params.ts'
+import type { Params } from '../kernel/param.ts'
+import { ref, within } from '../kernel/params.ts'
 
 export type MemberScope = {
   readonly noun: 'antiAffinityGroup' | 'affinityGroup'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { hasLogAtom, shownLogAtom } from '../../state/audit/shown.ts'
-import { notifyAtom } from '../../state/notices.ts'
+import { notifyAtom } from '../kernel/run/runs.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { saveFile } from '../kernel/run/save-file.ts'

@@ -5,7 +5,7 @@ import {
   hasChartsAtom,
   shownChartsAtom,
 } from '../../state/metrics/shown.ts'
-import { notifyAtom } from '../../state/notices.ts'
+import { notifyAtom } from '../kernel/run/runs.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { text } from '../kernel/params.ts'

@@ -7,8 +7,10 @@ import {
 } from '../../api/generated/writes/system-hardware-switch-port.ts'
 import { allOf, nouns, type Page } from '../../state/nouns.ts'
 import { addressOf } from '../../state/nouns/switch-port.ts'
+import type { Warning } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
-import { type Param, ref, text } from '../kernel/params.ts'
+import type { Param } from '../kernel/param.ts'
+import { ref, text } from '../kernel/params.ts'
 import { printCli } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
 import { byName, namesOf } from './by-name.ts'
@@ -17,6 +19,11 @@ const portSettings = text('Settings', { hint: 'The name or ID of switch port set
 
 const CUT_OFF = 'Anything connected through it may be cut off.'
 
+/** Shows the settings before and after, even where nothing is lost. */
+function changes(sentence: string | null): Warning {
+  return { text: sentence, details: 'port settings' }
+}
+
 const applyByName = define({
   id: 'system hardware switch-port apply-settings',
   verb: 'Apply settings by name',
@@ -24,7 +31,7 @@ const applyByName = define({
   params: { ...byName, portSettings },
   subject: () => allOf('switchPortId'),
   confirm: (_seen, { port, switchSlot }) =>
-    `The settings of port ${port} of ${switchSlot} will be replaced. ${CUT_OFF}`,
+    changes(`The settings of port ${port} of ${switchSlot} will be replaced. ${CUT_OFF}`),
   run: async (api, { portSettings: settings, ...names }, { seen }) => {
     const { port, rackId, switchSlot } = names
     await refuseIfNamedChanged(api, names, seen)
@@ -46,7 +53,7 @@ const clearByName = define({
   params: byName,
   subject: () => allOf('switchPortId'),
   confirm: (_seen, { port, switchSlot }) =>
-    `Port ${port} of ${switchSlot} will lose its settings. ${CUT_OFF}`,
+    changes(`Port ${port} of ${switchSlot} will lose its settings. ${CUT_OFF}`),
   danger: 'interrupts',
   run: async (api, names, { seen }) => {
     const { port, rackId, switchSlot } = names
@@ -91,9 +98,11 @@ function apply({ settings, ...words }: Applying) {
     params: { switchPortId: ref('switchPortId'), portSettings: settings },
     subject: (names) => nouns.switchPortId.view(names),
     confirm: ({ portName, switchSlot, portSettingsId }: SwitchPort) =>
-      portSettingsId == null
-        ? null
-        : `The settings of port ${portName} of ${switchSlot} will be replaced. ${CUT_OFF}`,
+      changes(
+        portSettingsId == null
+          ? null
+          : `The settings of port ${portName} of ${switchSlot} will be replaced. ${CUT_OFF}`,
+      ),
     run: async (api, given, { seen }) => {
       await refuseIfChanged(api, seen)
       return api.call(networkingSwitchPortApplySettings, {
@@ -120,7 +129,7 @@ const clearSettings = define({
   refused: ({ portSettingsId }: SwitchPort) =>
     portSettingsId == null ? 'The port has no settings' : null,
   confirm: ({ portName, switchSlot }) =>
-    `Port ${portName} of ${switchSlot} will lose its settings. ${CUT_OFF}`,
+    changes(`Port ${portName} of ${switchSlot} will lose its settings. ${CUT_OFF}`),
   danger: 'interrupts',
   run: async (api, _args, { seen }) => {
     await refuseIfChanged(api, seen)

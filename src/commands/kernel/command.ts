@@ -1,13 +1,12 @@
 import type { Atom, Setter, WritableAtom } from 'jotai/vanilla'
 import type { Api } from '../../api/client.ts'
 import type { Role } from '../../api/roles.ts'
-import type { Names, Noun, Page, Ref } from '../../state/nouns.ts'
+import type { Items, Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
-import type { Awaits } from './run/transition.ts'
 import type { Keyboard } from './keys/keymap.ts'
-import type { ArgsOf, Params } from './params.ts'
-import type { RunContext } from './run/work.ts'
+import type { ArgsOf, Params } from './param.ts'
+import type { RunContext } from './run/progress.ts'
 
 /** Effects of a command, as data that the runner carries out. */
 export type Effects = {
@@ -41,6 +40,32 @@ export type Effects = {
   readonly forget?: 'signed-in' | 'signed-out' | 'world'
 }
 
+/** A resource in transition because of a command, and what to report once it has settled. */
+export type Awaits = {
+  readonly noun: Noun
+  readonly names: Names
+  /** Returns null while the resource is still changing. */
+  readonly settled: (resource: unknown) => Settled | null
+}
+
+/** Waits for a resource of a noun. */
+export function awaiting<N extends Noun>(
+  noun: N,
+  names: Names,
+  settled: (resource: Items[N]) => Settled | null,
+): Awaits {
+  // The watcher reads it by the noun's own view.
+  return { noun, names, settled: (resource) => settled(resource as Items[N]) }
+}
+
+export type Settled = {
+  readonly say: string
+  /** Set if it did not reach the intended state. */
+  readonly isBad?: true
+  /** A link to a sensible next step. */
+  readonly offer?: { readonly label: string; readonly href: string }
+}
+
 /** A value for an atom. */
 export type Write = { readonly value: unknown; readonly to: (set: Setter) => void }
 
@@ -66,6 +91,8 @@ export type Warning = {
    * the command of its noun.
    */
   readonly alsoDeletes?: AlsoDeletes
+  /** What will change, drawn below the text where a sentence is not enough. */
+  readonly details?: 'port settings'
 }
 
 /** Texts that replace the derived ones. */

@@ -4,7 +4,7 @@ import { roleToChange } from '../../state/navigation/role.ts'
 import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Wording } from './command.ts'
 import type { Definition } from './definition.ts'
-import type { ArgsOf, Params } from './params.ts'
+import type { ArgsOf, Params } from './param.ts'
 
 /** CLI verbs that people know by another word. */
 const VERBS: ReadonlyMap<string, string> = new Map([

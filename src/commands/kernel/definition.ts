@@ -6,9 +6,9 @@ import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
 import type { Context, Danger, Effects, Offer, Warning, Wording } from './command.ts'
 import type { Keyboard } from './keys/keymap.ts'
-import type { ArgsOf, Params } from './params.ts'
-import type { WithSecret } from './with-secret.ts'
-import type { RunContext } from './run/work.ts'
+import type { ArgsOf, Params } from './param.ts'
+import type { WithSecret } from './run/with-secret.ts'
+import type { RunContext } from './run/progress.ts'
 
 /** A command as its author writes it. Every door reads it; the README lists the doors. */
 export type Definition<P extends Params, Subject, Result> = {

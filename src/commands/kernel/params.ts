@@ -1,60 +1,8 @@
 import { fromWire } from '../../api/casing.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
-import { discreet } from './line/mask-text.ts'
-
-/** The result of parsing a text: a value, or a sentence that says why it is invalid. */
-export type Parsed<Value> = { readonly value: Value } | { readonly error: string }
-
-/** One parameter of a command: how it is parsed, printed, labeled, checked and asked for. */
-export interface Param<Value = unknown, Optional extends boolean = boolean> {
-  readonly kind: 'ref' | 'text' | 'flag' | 'choice' | 'number' | 'size' | 'secret' | 'body'
-  /** The label of its field, also used in questions; sentence case. */
-  readonly label: string
-  readonly optional: Optional
-  /** Required, unless something inside it is named by its id: the control plane then refuses both. */
-  readonly unlessById?: true
-  /** Takes a file that the user chooses: its text, its bytes as base64, or the file itself. */
-  readonly file?: 'text' | 'base64' | 'whole'
-  readonly noun?: Noun
-  readonly judged?: true
-  readonly options?: readonly string[]
-  /** The labels of options in a form, where they differ from the CLI's words. */
-  readonly labels?: Readonly<Record<string, string>>
-  /** A description of each option, for a form that shows all of them. */
-  readonly hints?: Readonly<Record<string, string>>
-  readonly hint?: string
-  /** The unit in which a form asks for a number or a size, e.g. `GiB`. */
-  readonly unit?: string
-  /** Bounds, for fields with steps; the most bytes of a file that is read at once. */
-  readonly min?: number
-  readonly max?: number
-  parse(text: string): Parsed<Value>
-  print(value: Value): string
-  /** Reads the value from a JSON body, where it may be more than text. Keys are in camelCase. */
-  fromJson(value: unknown): Parsed<Value>
-  /** Explains why a well-formed value is not allowed, or returns null. */
-  refused(value: Value): string | null
-}
-
-export type Params = Readonly<Record<string, Param>>
-
-/** Finds the parameter of this name; undefined for any other word, even `constructor`. */
-export function paramCalled(params: Params, name: string): Param | undefined {
-  return Object.hasOwn(params, name) ? params[name] : undefined
-}
-
-/** The values of a command's arguments; optional ones may be absent. */
-export type ArgsOf<P extends Params> = {
-  readonly [K in keyof P as P[K] extends { optional: false } ? K : never]: ValueOf<P[K]>
-} & {
-  readonly [K in keyof P as P[K] extends { optional: false } ? never : K]?: ValueOf<P[K]>
-}
-
-/** Some of a command's arguments, as our own code passes them; undefined counts as absent. */
-export type GivenOf<P extends Params> = { readonly [K in keyof P]?: ValueOf<P[K]> | undefined }
-
-type ValueOf<P> = P extends Param<infer Value> ? Value : never
+import { discreet } from './line/mask.ts'
+import type { Param, Parsed } from './param.ts'
 
 type ParamOptions<Value, Optional extends boolean> = {
   readonly optional?: Optional
@@ -100,6 +48,22 @@ export function text<const O extends boolean = false>(
   settings: ParamOptions<string, O> = {},
 ): Param<string, NoInfer<O>> {
   return make<string, O>({ kind: 'text', label }, settings, { parse: (value) => ({ value }) })
+}
+
+/** Takes text without the spaces around it. */
+export function trimmed<const O extends boolean = false>(
+  label: string,
+  settings: ParamOptions<string, O> = {},
+): Param<string, NoInfer<O>> {
+  return { ...text(label, settings), parse: (value) => ({ value: value.trim() }) }
+}
+
+/** Takes the whole body of the request as JSON text, for documents whose keys are not the API's. */
+export function jsonText(
+  label: string,
+  refused: (json: string) => string | null,
+): Param<string, false> {
+  return { ...text(label, { refused }), cli: { isBody: true } }
 }
 
 /** Takes text that is never linked, printed, copied or written to the journal. */
@@ -213,6 +177,13 @@ export function body<Value, const O extends boolean = false>(
   })
 }
 
+/** Takes a structured part of the request with secrets in it, so that no line, link or entry of the journal has it. */
+export function secretBody<Value, const O extends boolean = false>(
+  ...given: Parameters<typeof body<Value, O>>
+): Param<Value, NoInfer<O>> {
+  return discreet({ ...body<Value, O>(...given), kind: 'secret' })
+}
+
 type ParamKind = Pick<Param, 'kind' | 'label' | 'noun' | 'options' | 'file'>
 
 type Ways<Value> = {
@@ -226,14 +197,16 @@ function make<Value, O extends boolean>(
   settings: ParamOptions<Value, O>,
   ways: Ways<Value>,
 ): Param<Value, NoInfer<O>> {
-  const { refused = () => null, optional, ...shown } = settings
+  const { refused = () => null, optional, label = facts.label, ...field } = settings
   const scalar = (value: unknown): Parsed<Value> =>
     typeof value === 'string' || typeof value === 'number'
       ? ways.parse(String(value))
       : { error: `${facts.label} has the wrong type` }
   const param = {
     ...facts,
-    ...shown,
+    label,
+    field,
+    cli: {},
     optional: (optional ?? false) as O,
     parse: ways.parse,
     print: ways.print ?? String,
@@ -241,9 +214,4 @@ function make<Value, O extends boolean>(
     refused,
   }
   return facts.kind === 'secret' ? discreet(param) : param
-}
-
-/** True if a run needs the parameter, given the other arguments. */
-export function isNeeded(param: Param): boolean {
-  return !param.optional || param.unlessById === true
 }

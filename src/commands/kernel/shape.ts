@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toSnake } from '../../api/casing.ts'
-import type { Parsed } from './params.ts'
+import type { Parsed } from './param.ts'
 
 /**
  * Reads a structured argument from JSON (keys in camelCase), or says what is wrong with it, naming the field as the user

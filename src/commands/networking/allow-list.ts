@@ -7,7 +7,8 @@ import { networkingAllowListView } from '../../api/generated/reads/system-networ
 import { networkingAllowListUpdate } from '../../api/generated/writes/system-networking-allow-list.ts'
 import { allowList, type SeenAllowList } from '../../state/nouns/allow-list.ts'
 import { define } from '../kernel/define.ts'
-import { body, type Param, ref, text } from '../kernel/params.ts'
+import { body, ref, text } from '../kernel/params.ts'
+import type { Param } from '../kernel/param.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { changeMembers } from '../members.ts'
@@ -50,7 +51,7 @@ const json = body(
 /** Takes the API's JSON, or networks as text; the CLI has two flags of its own for it. */
 const allowedIps: typeof json = {
   ...json,
-  flags: { '--any': '{"allow":"any"}', '--ip': null },
+  cli: { flags: { '--any': '{"allow":"any"}', '--ip': null } },
   parse: (raw) =>
     raw.trim().startsWith('{') ? json.parse(raw) : { value: allowedIpsOf(networksIn(raw)) },
 }

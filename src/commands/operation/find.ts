@@ -1,5 +1,5 @@
 import { toCamel } from '../../api/casing.ts'
-import { flagOf } from '../kernel/line/flags.ts'
+import { flagOf } from '../kernel/param.ts'
 import { nearest } from '../kernel/line/closest-match.ts'
 import type { Meaning } from '../kernel/line/parse.ts'
 import { type Flaw, flaw, type Word } from '../kernel/line/words.ts'

@@ -1,15 +1,8 @@
 import { toCamel } from '../../api/casing.ts'
 import { isNoun } from '../../state/nouns.ts'
-import { jsonText } from '../kernel/line/json-text.ts'
-import {
-  choice,
-  number,
-  type Param,
-  type Params,
-  secret,
-  text,
-  wholeFile,
-} from '../kernel/params.ts'
+import { jsonText } from '../kernel/params.ts'
+import { choice, number, secret, text, wholeFile } from '../kernel/params.ts'
+import type { Param, Params } from '../kernel/param.ts'
 import type { Fact, Field } from './fact.ts'
 
 /** The parameter that holds the whole body. */
@@ -31,9 +24,9 @@ export function paramsOf(fact: Fact): Params {
 
 function entryOf(field: Field): [string, Param] {
   const name = toCamel(field.name)
-  const { hint, ...param } = paramOf(field, labelOf(field.name))
+  const param = paramOf(field, labelOf(field.name))
   const known = isNoun(name) && field.kind === 'text' ? { noun: name } : {}
-  return [name, { ...param, ...known, ...(hint === undefined ? {} : { hint }) }]
+  return [name, { ...param, ...known }]
 }
 
 function paramOf(field: Field, label: string): Param {
@@ -50,13 +43,16 @@ function paramOf(field: Field, label: string): Param {
         ...(field.isStructure ? { hint: 'JSON', refused: (json) => notJson(json) } : {}),
       })
     case 'json':
-      return { ...filled(text(label, { optional, refused: notJson })), hint: 'JSON' }
+      return { ...filled(text(label, { optional, refused: notJson })), field: { hint: 'JSON' } }
     case 'uuid':
-      return { ...filled(text(label, { optional })), hint: 'An id' }
+      return { ...filled(text(label, { optional })), field: { hint: 'An id' } }
     case 'ip':
-      return { ...filled(text(label, { optional })), hint: 'An IP address' }
+      return { ...filled(text(label, { optional })), field: { hint: 'An IP address' } }
     case 'time':
-      return { ...filled(text(label, { optional })), hint: 'A time, such as 2026-01-31T00:00:00Z' }
+      return {
+        ...filled(text(label, { optional })),
+        field: { hint: 'A time, such as 2026-01-31T00:00:00Z' },
+      }
     case 'text':
       return field.name === 'description'
         ? text(label, { optional })
@@ -75,9 +71,10 @@ function wholeOf({ sends, isSecret }: Fact): readonly [string, Param][] {
   if (sends !== 'fields' && sends !== 'json') return []
   const label = 'Body'
   const whole = isSecret
-    ? { ...secret(label, { refused: notJson }), isBody: true as const }
+    ? { ...secret(label, { refused: notJson }), cli: { isBody: true as const } }
     : jsonText(label, notJson)
-  return [[BODY, { ...filled(whole), optional: true, hint: 'JSON with the API’s own keys' }]]
+  const field = { hint: 'JSON with the API’s own keys' }
+  return [[BODY, { ...filled(whole), optional: true, field }]]
 }
 
 function notJson(json: string): string | null {

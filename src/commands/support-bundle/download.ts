@@ -15,7 +15,7 @@ import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { quote } from '../kernel/line/print.ts'
 import { downloadAtom, type SavedFile } from '../kernel/run/save-file.ts'
-import type { RunContext } from '../kernel/run/work.ts'
+import type { RunContext } from '../kernel/run/progress.ts'
 
 export const downloadBundle = define({
   id: 'console bundle download',

@@ -4,7 +4,7 @@ import {
 } from '../../api/generated/writes/system-update-trust-roots.ts'
 import { rootRoleRefusal } from '../../api/root-role.ts'
 import { define } from '../kernel/define.ts'
-import { jsonText } from '../kernel/line/json-text.ts'
+import { jsonText } from '../kernel/params.ts'
 import { printBody } from '../kernel/line/print.ts'
 import { goTo, removeOf } from '../plain.ts'
 

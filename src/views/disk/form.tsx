@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CommandWith } from '../../commands/kernel/command.ts'
-import type { Param } from '../../commands/kernel/params.ts'
+import type { Param } from '../../commands/kernel/param.ts'
 import { createAttachedDisk } from '../../commands/instance/disks.ts'
 import { createDisk, type newDisk } from '../../commands/disk/life.ts'
 import { GIB } from '../../api/valid/size.ts'

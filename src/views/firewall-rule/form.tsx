@@ -83,8 +83,8 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
       />
       <NumberField
         label="Priority"
-        hint={priority.hint}
-        max={priority.max}
+        hint={priority.field.hint}
+        max={priority.field.max}
         clampToMax={false}
         value={typeof values.priority === 'number' ? values.priority : null}
         error={errors.priority}

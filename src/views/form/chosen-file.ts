@@ -1,11 +1,11 @@
 import { showSize } from '../../api/show/size.ts'
 import { encodeBase64 } from '../../commands/image/bytes.ts'
-import type { Param } from '../../commands/kernel/params.ts'
+import type { Param } from '../../commands/kernel/param.ts'
 import { textOf } from './values.ts'
 
 /** Gives a field the part of a chosen file that its parameter takes. */
 export function readChosen(
-  { file: takes, max = 0 }: Param,
+  { file: takes, field: { max = 0 } }: Param,
   file: File,
   onChange: (value: unknown) => void,
 ): void {

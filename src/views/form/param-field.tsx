@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Param } from '../../commands/kernel/params.ts'
+import type { Param } from '../../commands/kernel/param.ts'
 import { GIB } from '../../api/valid/size.ts'
 import type { Names } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'
@@ -60,9 +60,10 @@ export function ParamField(props: Props) {
     judgedBy,
     look,
   } = props
-  const { kind, label, options = [], labels = {}, hints = {}, min, max, unit, noun } = param
+  const { kind, label, options = [], noun } = param
+  const { labels = {}, hints = {}, min, max, unit } = param.field
   // The hint of an optional parameter says what happens when it is empty.
-  const hint = optional || !param.optional ? param.hint : undefined
+  const hint = optional || !param.optional ? param.field.hint : undefined
   const field = { label, hint, error, optional, name }
   const text = textOf(value)
   if (typeof look === 'function') {

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
-import type { GivenOf, Params } from '../../commands/kernel/params.ts'
-import { dashed } from '../../commands/kernel/line/flags.ts'
+import type { GivenOf, Params } from '../../commands/kernel/param.ts'
+import { dashed } from '../../commands/kernel/param.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { printLine, printShell } from '../../commands/kernel/line/print.ts'
 import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
-import { runningAtom } from '../../commands/kernel/run/running.ts'
+import { runningAtom } from '../../commands/kernel/run/runs.ts'
 import { peekSubject } from '../../commands/kernel/run/subject.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
@@ -118,7 +118,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [runId, setRunId] = useState<string | null>(null)
-  const sent = useAtomValue(runningAtom).some(({ id, isBusy }) => id === runId && isBusy)
+  const sent = useAtomValue(runningAtom).some(({ id }) => id === runId)
   const tried = useRef(eager)
   const wrongIn = (given: Values): FieldErrors => ({
     ...check(command, asks, given).wrong,
@@ -139,7 +139,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     else drafts.write(store.get, typed, draft)
   }
 
-  const submit = async (work = freshId()) => {
+  const submit = async (id = freshId()) => {
     tried.current = true
     const now = latest.current
     const wrong = wrongIn(now)
@@ -155,13 +155,13 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       return false
     }
     setBusy(true)
-    setRunId(work)
+    setRunId(id)
     const outcome = await run({
       command,
       given: changed,
       door,
       ...(keep === 'address' ? { leaves: true } : {}),
-      work,
+      id,
       ...(seen.current === undefined ? {} : { seen: seen.current }),
     })
     setBusy(false)

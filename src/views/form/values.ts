@@ -2,8 +2,8 @@ import type { Args, Command } from '../../commands/kernel/command.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { isSame } from '../../state/same.ts'
-import { isNeeded } from '../../commands/kernel/params.ts'
-import type { Param } from '../../commands/kernel/params.ts'
+import { isNeeded } from '../../commands/kernel/param.ts'
+import type { Param } from '../../commands/kernel/param.ts'
 
 /** A form's values by parameter: text for typed ones, the parameter's own value otherwise. */
 export type Values = Readonly<Record<string, unknown>>

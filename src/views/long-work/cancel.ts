@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
-import { worksAtom } from '../../commands/kernel/run/work.ts'
+import { worksAtom } from '../../commands/kernel/run/runs.ts'
 import { leavingAtom } from '../form/guard.ts'
 
 /**

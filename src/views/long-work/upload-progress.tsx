@@ -1,11 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
-import {
-  endedWorksAtom,
-  type Work,
-  type WorkStep,
-  worksAtom,
-} from '../../commands/kernel/run/work.ts'
+import { endedWorksAtom, worksAtom } from '../../commands/kernel/run/runs.ts'
+import type { Work } from '../../commands/kernel/run/outcome.ts'
+import type { WorkStep } from '../../commands/kernel/run/progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Toolbar } from '../../ui/layout.tsx'

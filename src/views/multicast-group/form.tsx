@@ -58,7 +58,7 @@ export function JoinMulticastGroup() {
       <TextArea
         label="Source IPs"
         optional
-        hint={joinGroup.params.sourceIps.hint}
+        hint={joinGroup.params.sourceIps.field.hint}
         value={textOf(form.values.sourceIps)}
         error={form.errors.sourceIps}
         onChange={(value) => form.set('sourceIps', value)}
@@ -74,7 +74,7 @@ function GroupField({ form }: { form: Form }) {
     <>
       <Combobox
         label="Multicast group"
-        hint={joinGroup.params.multicastGroup.hint}
+        hint={joinGroup.params.multicastGroup.field.hint}
         custom
         options={items.map((group) => ({
           value: group.name,

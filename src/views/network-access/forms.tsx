@@ -68,7 +68,7 @@ function Replace({ list }: { list: SeenAllowList }) {
         <TextArea
           label="Networks"
           rows={10}
-          hint={allowedIps.hint}
+          hint={allowedIps.field.hint}
           value={text}
           error={form.errors.allowedIps}
           onChange={(value) => form.change({ allowedIps: value, networks: value })}

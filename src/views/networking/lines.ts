@@ -1,4 +1,4 @@
-import type { Param } from '../../commands/kernel/params.ts'
+import type { Param } from '../../commands/kernel/param.ts'
 
 /** Returns the text of a field that edits a list as lines: as typed, or printed from its initial value. */
 export function linesOf<Value>(

@@ -121,7 +121,9 @@ function exampleIn({ example }: Fact, asks: readonly string[]): Values {
 
 /** Draws JSON, secret or not, as several lines. */
 function looksOf({ params }: Command): Readonly<Record<string, typeof JsonArea>> {
-  const long = Object.entries(params).filter(([name, { hint }]) => name === BODY || hint === 'JSON')
+  const long = Object.entries(params).filter(
+    ([name, { field }]) => name === BODY || field.hint === 'JSON',
+  )
   return Object.fromEntries(long.map(([name]) => [name, JsonArea]))
 }
 

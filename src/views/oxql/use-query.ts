@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { Getter } from 'jotai/vanilla'
 import { useRef, useState } from 'react'
 import { startAtom } from '../../commands/kernel/run/start.ts'
-import { runningAtom, runningWith } from '../../commands/kernel/run/running.ts'
+import { runningAtom } from '../../commands/kernel/run/runs.ts'
+import { isRunOf } from '../../commands/kernel/run/running.ts'
 import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { queryPath, tooLong } from '../../state/oxql/read.ts'
@@ -56,7 +57,7 @@ export function useQuery(asked: string, project: string | null) {
     failure: isAboutThis ? failure : null,
     edit,
     run: () => void run(),
-    isRunning: runningWith(running, command, given)?.isBusy === true,
+    isRunning: running.some(isRunOf(command, given)),
   }
 }
 

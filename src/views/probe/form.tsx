@@ -84,7 +84,7 @@ function SledField({ form }: { form: Form }) {
   return (
     <Combobox
       label="Sled"
-      hint={createProbe.params.sled.hint}
+      hint={createProbe.params.sled.field.hint}
       custom
       placeholder={sees ? 'Select a sled or enter its ID' : 'Enter the ID of a sled'}
       busy={isFetching && data === undefined}

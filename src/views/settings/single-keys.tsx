@@ -4,7 +4,8 @@ import { startAtom } from '../../commands/kernel/run/start.ts'
 import { preferencesAtom } from '../../state/preferences.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 
-const { label, options = [], labels = {}, hints = {} } = singleKeys.params.use
+const { label, options = [], field } = singleKeys.params.use
+const { labels = {}, hints = {} } = field
 
 /** Lets the user choose how keys without a modifier act; the choice takes effect at once. */
 export function SingleKeysField() {

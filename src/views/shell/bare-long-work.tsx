@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { worksAtom } from '../../commands/kernel/run/work.ts'
+import { worksAtom } from '../../commands/kernel/run/runs.ts'
 import css from './frame/status-line.module.css'
 import { Works } from './long-work.tsx'
 

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type JournalEntry, journalAtom } from '../../commands/kernel/run/journal.ts'
+import type { JournalEntry } from '../../commands/kernel/run/outcome.ts'
+import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { runLineAtom } from '../../commands/kernel/link/run-script.ts'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'

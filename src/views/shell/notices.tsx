@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { dismissAtom, type Notice, noticesAtom } from '../../state/notices.ts'
+import { dismissAtom, noticesAtom } from '../../commands/kernel/run/runs.ts'
+import type { Notice } from '../../commands/kernel/run/outcome.ts'
 import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../link.tsx'

@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import type { Args } from '../../commands/kernel/command.ts'
-import { type Outcome, reportFailedAtom } from '../../commands/kernel/run/outcome.ts'
+import type { Outcome } from '../../commands/kernel/run/outcome.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 
 declare global {
   interface Window {

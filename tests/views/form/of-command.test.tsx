@@ -3,14 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CommandWith } from '../../../src/commands/kernel/command.ts'
 import { define } from '../../../src/commands/kernel/define.ts'
-import {
-  choice,
-  flag,
-  number,
-  type Params,
-  ref,
-  text,
-} from '../../../src/commands/kernel/params.ts'
+import { choice, flag, number, ref, text } from '../../../src/commands/kernel/params.ts'
+import type { Params } from '../../../src/commands/kernel/param.ts'
 import { named } from '../../../src/commands/named.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { formOf } from '../../../src/views/form/of-command.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { settledAtom } from '../../../src/commands/kernel/run/outcome.ts'
+import { settledAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
@@ -45,6 +45,6 @@ test('the status line reports when a stopping instance has stopped, to screen re
   await waitFor(() =>
     expect(document.querySelector('tr[data-key=db1]')?.textContent).toContain('stopped'),
   )
-  expect(console.store.get(settledAtom)?.text).toBe('db1 stopped')
+  expect(console.store.get(settledAtom)).toBe('db1 stopped')
   unwatch()
 })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Cancelled, followWork, worksAtom } from '../../../src/commands/kernel/run/work.ts'
+import { Cancelled } from '../../../src/commands/kernel/run/progress.ts'
+import { followWork } from '../../../src/commands/kernel/run/work.ts'
+import { worksAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const of = { command: 'console image upload', names: {} }

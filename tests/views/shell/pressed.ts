@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { runsOnAny } from '../../../src/commands/kernel/find/offered.ts'
-import { runHereAtom } from '../../../src/commands/kernel/keys/run-here.ts'
+import { runHereAtom } from '../../../src/commands/kernel/run/doors.ts'
 import { contextFor } from '../../../src/commands/kernel/run/resolve.ts'
-import { type Run, runAtom } from '../../../src/commands/kernel/run/runner.ts'
+import { type RunRequest, runAtom } from '../../../src/commands/kernel/run/runner.ts'
 import { resolveSeen } from '../../../src/commands/kernel/run/subject.ts'
 import { hereAtom, markedAtom } from '../../../src/state/context.ts'
 import { type Panel, panelAtom } from '../../../src/state/preferences.ts'
@@ -27,7 +27,7 @@ export function watchPresses({ store }: Screen): Watch {
   let asked: string[] = []
   const ids = new Set<string>()
   const here = () => store.get(hereAtom)
-  const note = ({ command, given, door }: Run): void => {
+  const note = ({ command, given, door }: RunRequest): void => {
     ids.add(command.id)
     const context = contextFor(door, given, here())
     const { args } = resolveSeen(store.get(queryClientAtom), command, given, context)

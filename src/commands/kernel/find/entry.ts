@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../../../state/search/match.ts'
 import type { Command } from '../command.ts'
-import { type Query, rankWord } from '../query.ts'
+import { type Query, rankWord } from './query.ts'
 import { knownCommandsAtom } from '../registry.ts'
 import { NOTHING, STEP } from './scores.ts'
 

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { offerOn } from './offered.ts'
 import { commandScore, type CommandEntry, isCalled, ranksOf } from './entry.ts'
 import { type Part, searchThings, type ThingHit } from './things.ts'
-import { type Query, queryOf } from '../query.ts'
+import { type Query, queryOf } from './query.ts'
 import { near, NOTHING, orderOf, rankOf, STEP, topOf } from './scores.ts'
 
 /** A command, alone or with the resource that was named beside it. Lower scores are better. */

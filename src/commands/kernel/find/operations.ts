@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Command } from '../command.ts'
-import type { Vocabulary } from '../line/parse.ts'
+import { type Line, parseLine, type Vocabulary } from '../line/parse.ts'
+import type { Flaw } from '../line/words.ts'
 
 /** The commands that call any operation of the API, and how a line names them. */
 export type Operations = {
@@ -31,6 +32,18 @@ export const loadOperationsAtom = atom(null, async (get, set): Promise<Operation
 export function callsOperation(line: string): boolean {
   return /(^|\n)\s*(\$\s+)?(oxide|api)(\s|$)/.test(line)
 }
+
+/** Parses a line. Few lines name an operation, so only one that names nothing else waits for their code. */
+export const parseAnyLineAtom = atom(
+  null,
+  async (_get, set, line: string, vocabulary: Vocabulary): Promise<Line | Flaw> => {
+    const parsed = parseLine(line, vocabulary)
+    if (!('error' in parsed)) return parsed
+    const loading = set(loadOperationsAtom)
+    const operations = await (callsOperation(line) ? loading : loading.catch(() => null))
+    return parseLine(line, withOperations(vocabulary, operations))
+  },
+)
 
 /** Adds the operations to what lines may name. */
 export function withOperations(vocabulary: Vocabulary, operations: Operations | null): Vocabulary {

@@ -1,7 +1,7 @@
 import type { Found, Segment } from '../../../state/search/found.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import { rank, rankIn, type Text, textOf } from '../../../state/search/match.ts'
-import { type Query, rankWord } from '../query.ts'
+import { type Query, rankWord } from './query.ts'
 import { NOTHING, STEP, topOf } from './scores.ts'
 
 /** A resource that matches what was typed. Lower scores are better. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { notifyAtom } from '../../../state/notices.ts'
+import { notifyAtom } from '../run/runs.ts'
 import { type Effects, write } from '../command.ts'
 
 /** Copies to the clipboard; returns false if the browser refuses. */

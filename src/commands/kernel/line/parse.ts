@@ -1,11 +1,11 @@
 import { fromWire, toSnake } from '../../../api/casing.ts'
 import type { Args, Command } from '../command.ts'
-import { flagsOf } from './flags.ts'
+import { flagsOf } from '../param.ts'
 import { meantBy, type Nearby } from './verb-and-name.ts'
 import { nearest } from './closest-match.ts'
 import { takesSecret } from '../link/form-path.ts'
-import { isNeeded } from '../params.ts'
-import { type Param, paramCalled } from '../params.ts'
+import { isNeeded } from '../param.ts'
+import { type Param, paramCalled } from '../param.ts'
 import { shellVariable, spellings, unknownCommand, unknownFlag } from './unknown.ts'
 import { cut, type Flaw, flaw, type Word } from './words.ts'
 
@@ -121,7 +121,7 @@ function argumentsIn(
     const [name, param] =
       Object.entries(command.params).find((one) => flagsOf(one).includes(spelled)) ?? []
     if (name === undefined || param === undefined) return unknownFlag(command, word, next)
-    const fixed = param.flags?.[spelled]
+    const fixed = param.cli.flags?.[spelled]
     const before = flagged.get(name) ?? { by: spelled, texts: [] }
     if (before.by !== spelled) {
       return flaw(`${before.by} and ${spelled} cannot be combined`, word.start, word.end)
@@ -208,7 +208,7 @@ function jsonBody(
     return 'Files cannot be read here; use --json-body /dev/stdin and a here-document'
   }
   if (document === null) return "Add the JSON as a here-document: <<'EOF', the JSON, EOF"
-  const body = Object.entries(command.params).find(([, param]) => param.isBody)
+  const body = Object.entries(command.params).find(([, param]) => param.cli.isBody)
   if (body !== undefined) return setArg(body[1], body[0], document.replace(/\n$/, ''), given)
   let whole: unknown
   try {

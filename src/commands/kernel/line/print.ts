@@ -1,8 +1,8 @@
 import { encode, type WireRequest } from '../../../api/request.ts'
 import { toWire } from '../../../api/casing.ts'
 import type { Args, Command } from '../command.ts'
-import { dashed, flagOf } from './flags.ts'
-import type { Param } from '../params.ts'
+import { dashed, flagOf } from '../param.ts'
+import type { Param } from '../param.ts'
 
 /**
  * Prints a command as a line for a shell, which can also be pasted back into the console. Null if the CLI cannot do it.

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts'
-import { flagsOf } from './flags.ts'
+import { flagsOf } from '../param.ts'
 import { offersOf } from './verb-and-name.ts'
 import { nearest } from './closest-match.ts'
 import { type Flaw, flaw, type Word } from './words.ts'

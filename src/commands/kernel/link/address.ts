@@ -1,6 +1,10 @@
 import type { Args, Command } from '../command.ts'
-import { dashed } from '../line/flags.ts'
-import { linksToForm, notLinkable } from './form-path.ts'
+import { dashed } from '../param.ts'
+import { linksToForm, notLinkable, takesSecret, formRouteOf, withoutSecrets } from './form-path.ts'
+import { type Getter, atom } from 'jotai/vanilla'
+import { splitAddress, targetAt } from '../../../state/navigation/location.ts'
+import { operationsAtom } from '../find/operations.ts'
+import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 
 /** A parsed link that stages a command, or opens its form; or the status and reason for refusing it. */
 export type Linked =
@@ -55,3 +59,66 @@ function linkedArgs(command: Command, entries: readonly [string, string][]): Lin
 export function secretInLink(name: string): string {
   return `"${name}" is secret, so it cannot be in a link.`
 }
+
+/** The query parameter that stages a typed line over its page: `?do=instance stop`. */
+export const OVER = 'do'
+
+/**
+ * Returns the address of a link without its arguments, unless none of them can be secret: the address bar and the history
+ * would keep them. Returns any other address unchanged.
+ */
+export function linkShown(get: Getter, address: string): string {
+  const { path, search } = splitAddress(address)
+  const query = new URLSearchParams(search)
+  const byPath = path.startsWith(LINKS)
+  if (!byPath && !query.has(OVER)) return address
+  const command = commandOf(get, address)
+  if (command !== undefined && !takesSecret(command)) return address
+  query.delete(OVER)
+  return byPath || query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+/** Finds the command that a link names. */
+export function commandOf(get: Getter, address: string): Command | undefined {
+  const { path, search } = splitAddress(address)
+  return path.startsWith(LINKS)
+    ? commandAt(get, path)
+    : commandIn(get, new URLSearchParams(search).get(OVER) ?? '')
+}
+
+/** Finds the command that a path names. */
+function commandAt(get: Getter, path: string): Command | undefined {
+  const id = path.slice(LINKS.length).replaceAll('/', ' ').trim()
+  return everyCommand(get).find((command) => command.id === id)
+}
+
+/** Finds the command that a line begins with; the longest match wins. */
+function commandIn(get: Getter, line: string): Command | undefined {
+  return everyCommand(get)
+    .filter(({ id }) => `${line} `.startsWith(`${id} `))
+    .toSorted((one, other) => other.id.length - one.id.length)[0]
+}
+
+function everyCommand(get: Getter): readonly Command[] {
+  return [...get(knownCommandsAtom), ...(get(operationsAtom)?.commands ?? [])]
+}
+
+/**
+ * Returns the address to come back to after signing in, without the secrets in it: it stays in the address bar and in the
+ * history for as long as nobody signs in. Drops the whole query if the code that knows the secrets cannot be loaded.
+ */
+export const returnAddressAtom = atom(null, async (get, set, address: string): Promise<string> => {
+  const { path, search } = splitAddress(address)
+  if (search === '') return address
+  try {
+    await set(loadCommandsAtom)
+  } catch {
+    return path
+  }
+  const shown = linkShown(get, address)
+  const target = targetAt(shown)
+  const form =
+    target.kind === 'page' &&
+    get(knownCommandsAtom).find((command) => formRouteOf(command) === target.id)
+  return form === undefined || form === false ? shown : withoutSecrets(form, shown)
+})

@@ -2,7 +2,7 @@ import { keysOf, pathFrom } from '../../../state/navigation/paths.ts'
 import { splitAddress } from '../../../state/navigation/location.ts'
 import { type RouteId, routeIds, routeOf } from '../../../state/routes.ts'
 import type { Args, Command } from '../command.ts'
-import { dashed } from '../line/flags.ts'
+import { dashed } from '../param.ts'
 
 /** Returns the address of a command's form with the known arguments filled in, or null if it has none. */
 export function formPath(command: Command, args: Args): string | null {

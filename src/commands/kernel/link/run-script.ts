@@ -1,9 +1,9 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { Args, Command } from '../command.ts'
-import { type Door, type Outcome, reportRefusedAtom } from '../run/outcome.ts'
-import { paramCalled } from '../params.ts'
-import { callsOperation, loadOperationsAtom, withOperations } from '../find/operations.ts'
-import { parseLine } from '../line/parse.ts'
+import type { Door, Outcome } from '../run/outcome.ts'
+import { reportAloneAtom } from '../run/runs.ts'
+import { paramCalled } from '../param.ts'
+import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
 import { loadCommandsAtom } from '../registry.ts'
 import { runAtom } from '../run/runner.ts'
 import { formerWords } from '../../../api/former.ts'
@@ -13,14 +13,7 @@ export const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     const commands = await set(loadCommandsAtom)
-    const known = { commands, former: formerWords }
-    let parsed = parseLine(line, known)
-    if ('error' in parsed) {
-      // Operations have CLI words, too, but few lines need their code.
-      const loading = set(loadOperationsAtom)
-      const operations = await (callsOperation(line) ? loading : loading.catch(() => null))
-      parsed = parseLine(line, withOperations(known, operations))
-    }
+    const parsed = await set(parseAnyLineAtom, line, { commands, former: formerWords })
     if ('error' in parsed) return refuse(set, '', parsed.error)
     return set(runAtom, { ...parsed, door })
   },
@@ -63,6 +56,6 @@ function readArgs(command: Command, given: unknown): Args | string {
 }
 
 function refuse(set: Setter, command: string, reason: string): Outcome {
-  set(reportRefusedAtom, command, reason)
+  set(reportAloneAtom, { command, phase: 'refused', message: reason })
   return { phase: 'refuse', reason, fields: {} }
 }

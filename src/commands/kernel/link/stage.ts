@@ -14,15 +14,14 @@ import { routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
 import type { Args, Command } from '../command.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
-import { dashed } from '../line/flags.ts'
+import { dashed } from '../param.ts'
 import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './address.ts'
-import { callsOperation, loadOperationsAtom, withOperations } from '../find/operations.ts'
-import { parseLine } from '../line/parse.ts'
-import { commandOf, linkShown, OVER } from './shown.ts'
-import { reportRefusedAtom } from '../run/outcome.ts'
+import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
+import { commandOf, linkShown, OVER } from './address.ts'
+import { reportAloneAtom } from '../run/runs.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
-import { namesGiven } from '../run/names-given.ts'
+import { namesGiven } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
 
 /** True if this window is inside another page's frame, where nothing is ever staged. */
@@ -54,7 +53,8 @@ function whenRefused(get: Getter, set: Setter, redirect: Redirect, address: stri
       if (shown.kind === 'page') redirect.arrived?.(shown)
       else {
         const named = splitAddress(address).path.startsWith(LINKS) ? command?.id : undefined
-        set(reportRefusedAtom, named ?? '', sentenceOf(shown.reason))
+        const message = sentenceOf(shown.reason)
+        set(reportAloneAtom, { command: named ?? '', phase: 'refused', message })
       }
     },
   }
@@ -72,11 +72,12 @@ async function commandLink(
   search: string,
 ): Promise<Redirect> {
   await set(loadCommandsAtom)
-  const id = path.slice(LINKS.length).replaceAll('/', ' ')
-  const others = /^(api |instance from-image)/.test(id)
-    ? (await set(loadOperationsAtom)).commands
-    : []
-  const linked = parseLink(path, search, [...get(knownCommandsAtom), ...others])
+  let linked = parseLink(path, search, get(knownCommandsAtom))
+  if ('status' in linked && linked.status === 404) {
+    // Few links name an operation, so only those wait for their code.
+    const operations = await set(loadOperationsAtom)
+    linked = parseLink(path, search, operations.commands)
+  }
   if ('status' in linked) return linked
   const lacking = await roleLacking(get, set, linked)
   if (lacking !== null) return lacking
@@ -105,11 +106,8 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
   await set(loadCommandsAtom)
-  const operations = callsOperation(line) ? await set(loadOperationsAtom) : null
-  const parsed = parseLine(
-    line,
-    withOperations({ commands: get(knownCommandsAtom), former: {} }, operations),
-  )
+  const vocabulary = { commands: get(knownCommandsAtom), former: {} }
+  const parsed = await set(parseAnyLineAtom, line, vocabulary)
   if ('error' in parsed) {
     return { status: parsed.unknown === true ? 404 : 400, reason: `${parsed.error}.` }
   }

@@ -1,5 +1,4 @@
 import type { Getter, Setter } from 'jotai/vanilla'
-import { notifyAtom } from '../../../state/notices.ts'
 import { namesIn, nameOf, type Page, recordOf, type Ref, refOf } from '../../../state/nouns.ts'
 import { fetchAtom, readNow } from '../../../state/cache/query.ts'
 import type { Read } from '../../../state/cache/read.ts'
@@ -7,6 +6,7 @@ import { capital } from '../../../state/words.ts'
 import type { Args, Command, Warning } from '../command.ts'
 import { readStale } from './effects.ts'
 import type { Offspring, Outcome } from './outcome.ts'
+import { notifyAtom } from './runs.ts'
 import { commandsAtom } from '../registry.ts'
 
 /** Lists what a question offers to delete too. Nothing if it cannot be read: the command itself does without it. */
@@ -38,18 +38,19 @@ export async function offspringOf(
 export async function deleteAlso(
   get: Getter,
   set: Setter,
+  id: string,
   refs: readonly Ref[],
   run: (command: Command, ref: Ref) => Promise<Outcome>,
 ): Promise<void> {
   const notes: string[] = []
   for (const ref of refs) {
-    const { cli, view, one } = recordOf(ref.noun)
-    const command = get(commandsAtom).find(({ id }) => id === `${cli} delete`)
+    const { cli, view, one: kind } = recordOf(ref.noun)
+    const command = get(commandsAtom).find((one) => one.id === `${cli} delete`)
     if (command === undefined) continue
     // Judged by its current state, because it was just freed.
     await set(fetchAtom, view(ref.names), 0).catch(() => undefined)
     const outcome = await run(command, ref)
-    if (outcome.phase !== 'ran') notes.push(`${one} ${nameOf(ref)}: ${reasonOf(outcome)}`)
+    if (outcome.phase !== 'ran') notes.push(`${kind} ${nameOf(ref)}: ${reasonOf(outcome)}`)
   }
   readStale(get)
   const [first] = refs
@@ -62,6 +63,7 @@ export async function deleteAlso(
     notes.length === 0
       ? { tone: 'success', title: null, text }
       : { tone: 'error', title: text, text: capital(notes.join('; ')) },
+    id,
   )
 }
 

@@ -1,11 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { freshId } from '../../../state/fresh-id.ts'
 import { markedAtom, sameRef } from '../../../state/context.ts'
-import { notifyAtom } from '../../../state/notices.ts'
 import { nameOf, recordOf, type Ref } from '../../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
-import { awaitAllAtom } from './transitions.ts'
-import type { Awaits } from './transition.ts'
+import type { Awaits } from '../command.ts'
 import type { Command } from '../command.ts'
 import { offerOn } from '../find/offered.ts'
 import { readStale } from './effects.ts'
@@ -14,9 +12,12 @@ import { printShell } from '../line/print.ts'
 import { askFirst, withHeading } from './question.ts'
 import { argsGiven } from './resolve.ts'
 import { runAtom } from './runner.ts'
+import { changeRun, endRun, notifyAtom } from './runs.ts'
+import { settle } from './settle.ts'
 import { loadSubject, peekSubject } from './subject.ts'
 import { gerund, past } from '../line/verb-forms.ts'
-import { Cancelled, followWork } from './work.ts'
+import { Cancelled } from './progress.ts'
+import { followWork } from './work.ts'
 
 type Judged = { readonly ref: Ref; readonly reason: string | null }
 
@@ -42,39 +43,40 @@ export const runMarkedAtom = atom(
       set(notifyAtom, { tone: 'note', title: command.title, text: skipped(judged) })
       return
     }
-    const sentence = question(kind, judged)
-    if (
-      !(await set(askFirst, {
-        command: pluralCommand(command, kind, allowed.length),
-        args: {},
-        door,
-        subject: undefined,
-        warning: { text: sentence },
-        lines: allowed.map(({ ref }) => printShell(command, argsGiven(command, ref.names))),
-      }))
-    )
-      return
-    const ended = await runEach(set, request, kind, allowed)
+    const id = freshId()
+    const answer = await set(askFirst, id, {
+      command: pluralCommand(command, kind, allowed.length),
+      args: {},
+      door,
+      subject: undefined,
+      warning: { text: question(kind, judged) },
+      lines: allowed.map(({ ref }) => printShell(command, argsGiven(command, ref.names))),
+    })
+    if (answer === false) return endRun(set, id)
+    changeRun(set, id, { phase: 'running' })
+    const ended = await runEach(set, id, request, kind, allowed)
     readStale(get)
     const isDone = (marked: Ref) =>
       ended.some(({ ref, outcome }) => outcome?.phase === 'ran' && sameRef(ref, marked))
     set(markedAtom, (marked) => marked.filter((ref) => !isDone(ref)))
     const awaits = ended.flatMap((one) => awaitsOf(command, one))
-    set(notifyAtom, summary(kind, ended, awaits.length > 0))
-    set(awaitAllAtom, awaits, kind.many)
+    set(notifyAtom, summary(kind, ended, awaits.length > 0), id)
+    settle(get, set, id, awaits, kind.many)
+    endRun(set, id)
   },
 )
 
 /** Runs on some rows at a time, shown as long work. Once cancelled, starts no more runs; those in progress continue. */
 async function runEach(
   set: Setter,
+  id: string,
   { command, door }: { readonly command: Command; readonly door: Door },
   kind: Kind,
   rows: readonly Judged[],
 ): Promise<readonly Ended[]> {
   const ended: Ended[] = rows.map(({ ref }) => ({ ref, outcome: null }))
   const work = followWork(set, {
-    id: freshId(),
+    id,
     title: pluralHeading(kind, rows.length),
     of: { command: command.id, names: {} },
   })

@@ -2,7 +2,7 @@ import type { Api } from '../../../api/client.ts'
 import type { Operation } from '../../../api/operation.ts'
 import { requestOf, type WireRequest } from '../../../api/request.ts'
 import type { Args, Command } from '../command.ts'
-import { unfollowed } from './work.ts'
+import { unfollowed } from './progress.ts'
 
 export type PlannedCall = WireRequest
 

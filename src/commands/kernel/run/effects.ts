@@ -1,7 +1,6 @@
 import type { Query } from '@tanstack/query-core'
 import type { Getter, Setter } from 'jotai/vanilla'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
-import { notifyAtom } from '../../../state/notices.ts'
 import { livingIn } from '../../../state/noun-words.ts'
 import { calledOf, recordOf } from '../../../state/nouns.ts'
 import { locationAtom, splitAddress } from '../../../state/navigation/location.ts'
@@ -9,19 +8,21 @@ import { outdate, queryClientAtom } from '../../../state/cache/query.ts'
 import { tellOtherTabsAtom } from '../../../state/session/present.ts'
 import { startOverAtom } from '../../../state/session/start-over.ts'
 import { signedInAtom } from '../../../state/session/watch.ts'
-import { awaitAtom } from './transitions.ts'
-import type { Args, Command, Effects } from '../command.ts'
+import { notifyAtom, type ResolvedRun } from './runs.ts'
+import { settle } from './settle.ts'
+import type { Effects } from '../command.ts'
 import type { Outcome } from './outcome.ts'
 import { peekSubject } from './subject.ts'
 
 /**
- * Carries out the effects of a command: refreshes answers, reports, navigates.
+ * Carries out the effects of a run: refreshes answers, reports, navigates.
  * @param way how to navigate: `leaves` without a question, because the page's own form has run the command and loses
  * nothing; `stays` does not navigate, because the user has already left that form
  */
 export function applyEffects(
   get: Getter,
   set: Setter,
+  id: string,
   effects: Effects,
   way: 'asks' | 'leaves' | 'stays',
 ): void {
@@ -43,13 +44,13 @@ export function applyEffects(
   for (const { to: apply } of [effects.set ?? []].flat()) apply(set)
   const { failed, offer } = effects
   if (failed !== undefined) {
-    set(notifyAtom, { tone: 'error', title: failed.title, text: failed.text })
+    set(notifyAtom, { tone: 'error', title: failed.title, text: failed.text }, id)
   }
   for (const text of effects.quiet === true ? [] : reports(effects)) {
     const link = offer === undefined ? {} : { link: offer }
-    set(notifyAtom, { tone: 'success', title: null, text, ...link })
+    set(notifyAtom, { tone: 'success', title: null, text, ...link }, id)
   }
-  if (effects.awaits !== undefined) set(awaitAtom, effects.awaits)
+  if (effects.awaits !== undefined) settle(get, set, id, [effects.awaits])
   if (go !== undefined) {
     // Waits until the old page is gone: its reads may be about what was just deleted.
     const unguarded = way === 'leaves' || isWorld
@@ -64,7 +65,7 @@ function reports({ say = [] }: Effects): readonly string[] {
 }
 
 /** Returns the reports of a command, including a later step that failed. */
-export function told(effects: Effects): readonly string[] {
+export function reportTexts(effects: Effects): readonly string[] {
   const { failed } = effects
   return [...reports(effects), ...(failed === undefined ? [] : [failed.title, failed.text])]
 }
@@ -79,20 +80,20 @@ function isHere(get: Getter, path: string | undefined): boolean {
 }
 
 /** Reports why nothing was done. A cancelled question needs no report: the user knows. */
-export function report(
+export function reportUndone(
   get: Getter,
   set: Setter,
-  { command, args }: { readonly command: Command; readonly args: Args },
+  { id, command, args }: Pick<ResolvedRun, 'id' | 'command' | 'args'>,
   outcome: Outcome,
 ): void {
   if (outcome.phase === 'refuse') {
-    set(notifyAtom, { tone: 'note', title: command.title, text: outcome.reason })
+    set(notifyAtom, { tone: 'note', title: command.title, text: outcome.reason }, id)
   } else if (outcome.phase === 'fail') {
     const { failed: title } = command.wording(
       peekSubject(get(queryClientAtom), command, args),
       args,
     )
-    set(notifyAtom, { tone: 'error', title, text: outcome.message })
+    set(notifyAtom, { tone: 'error', title, text: outcome.message }, id)
   }
 }
 

@@ -3,10 +3,10 @@ import { ApiError } from '../../../api/errors.ts'
 import type { QueryClient } from '@tanstack/query-core'
 import { roleWording, verdictOn } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command } from '../command.ts'
-import { maskFields, maskGiven } from '../line/mask.ts'
+import { maskGiven } from '../line/mask.ts'
 import type { Door, FieldErrors, Outcome } from './outcome.ts'
 import { Refusal } from '../refusal.ts'
-import { namesGiven } from './names-given.ts'
+import { namesGiven } from './resolve.ts'
 
 /** The phase that a run is reported in, by its outcome. */
 export const PHASES = {
@@ -88,7 +88,10 @@ export function refusal(
   return {
     phase: 'refuse',
     reason: maskGiven(reason, command, args),
-    fields: maskFields(fields, command, args),
+    // Rules across several arguments may have put a message together.
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, wrong]) => [name, maskGiven(wrong, command, args)]),
+    ),
   }
 }
 

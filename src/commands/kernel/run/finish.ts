@@ -1,67 +1,57 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import type { Call } from '../../../api/result.ts'
 import { fileReply } from '../../../state/cache/write-reply.ts'
-import { freshId } from '../../../state/fresh-id.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
-import type { Args, Command, Effects } from '../command.ts'
-import { applyEffects, markStale, report, told } from './effects.ts'
+import type { Effects } from '../command.ts'
+import { applyEffects, markStale, reportTexts, reportUndone } from './effects.ts'
 import { messageOf, PHASES } from './ending.ts'
-import { journalAtom } from './journal.ts'
-import { type Door, type Outcome, reportAtom } from './outcome.ts'
+import { saveJournalAtom } from './journal.ts'
+import type { Outcome } from './outcome.ts'
+import { changeRun, type ResolvedRun } from './runs.ts'
 import { printLine } from '../line/print.ts'
 import { summaryOf } from './summary.ts'
 import { hasRun } from '../line/verb-forms.ts'
 
-/** A run whose arguments are complete. */
-export type Step = {
-  readonly command: Command
-  readonly args: Args
-  readonly door: Door
-  readonly sure: boolean
-  readonly leaves: boolean
-  readonly seen: unknown
-  readonly work: string
-  /** The visit of the page that it was started on. */
-  readonly entry: string | undefined
-}
-
 /**
- * Writes the outcome of a step to the journal and the outcome element, and carries out its effects. Returns it, as a
+ * Writes the outcome of a run to the journal and the outcome element, and carries out its effects. Returns it, as a
  * failure if what was tried has failed although every call succeeded.
  */
 export function finish(
   get: Getter,
   set: Setter,
-  step: Step,
+  run: ResolvedRun,
   outcome: Outcome,
   calls: readonly Call[],
 ): Outcome {
-  const { command, args, door } = step
+  const { id, command, args, door } = run
   const result = outcome.phase === 'ran' ? outcome.result : null
   const effects = outcome.phase === 'ran' ? command.done(args, result) : {}
-  const done = told(effects).join('. ') || hasRun(command)
+  const done = reportTexts(effects).join('. ') || hasRun(command)
   const message = messageOf(outcome, done, calls.length > 0)
   const ended = failedIn(effects, outcome)
-  // Whoever signs in need not be the user whose journal this is.
-  if (command.id !== 'console sign-in') {
-    const line = printLine(command, args)
-    const phase = PHASES[ended.phase]
-    set(journalAtom, { id: freshId(), at: Date.now(), line, door, phase, message, calls })
-  }
-  set(reportAtom, {
+  const phase = PHASES[ended.phase]
+  const line = printLine(command, args)
+  const report = {
     command: command.id,
-    phase: PHASES[ended.phase],
+    phase,
     undone: effects.failed?.later === true,
     message,
     result: outcome.phase === 'ran' ? summaryOf(result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
-  })
+  }
+  // Whoever signs in need not be the user whose journal this is.
+  const isJournaled = command.id !== 'console sign-in'
+  const entry = isJournaled ? { id, at: Date.now(), line, door, phase, message, calls } : null
+  changeRun(set, id, { report, entry })
+  if (isJournaled) set(saveJournalAtom)
   if (outcome.phase === 'ran') {
     const shown = [command.noun, command.on].filter((noun) => noun !== null)
     fileReply(get(queryClientAtom), shown, result)
-    follow(get, set, step, effects)
-  } else if (!step.sure && (door !== 'form' || isLeft(get, step))) report(get, set, step, outcome)
+    follow(get, set, run, effects)
+  } else if (!run.sure && (door !== 'form' || isLeft(get, run))) {
+    reportUndone(get, set, run, outcome)
+  }
   return ended
 }
 
@@ -73,12 +63,13 @@ function failedIn({ failed }: Effects, outcome: Outcome): Outcome {
 }
 
 /** Carries out a run's effects. One of many runs only marks what it changed. A form that was left does not navigate. */
-export function follow(get: Getter, set: Setter, step: Step, effects: Effects): void {
-  if (step.sure) return markStale(get, effects)
-  applyEffects(get, set, effects, !step.leaves ? 'asks' : isLeft(get, step) ? 'stays' : 'leaves')
+export function follow(get: Getter, set: Setter, run: ResolvedRun, effects: Effects): void {
+  if (run.sure) return markStale(get, effects)
+  const way = !run.leaves ? 'asks' : isLeft(get, run) ? 'stays' : 'leaves'
+  applyEffects(get, set, run.id, effects, way)
 }
 
 /** True if the user has navigated away since, so that a form cannot show the outcome of its run. */
-function isLeft(get: Getter, { entry }: Step): boolean {
-  return get(locationAtom)?.entry !== entry
+function isLeft(get: Getter, { visit }: ResolvedRun): boolean {
+  return get(locationAtom)?.entry !== visit
 }

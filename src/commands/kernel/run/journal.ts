@@ -1,21 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import type { Call } from '../../../api/result.ts'
-import { listOf, stored, storedAtom } from '../../../state/stored.ts'
-import type { Door } from './outcome.ts'
-
-/** One command that ran in this tab: the line, the door, the calls, and the outcome. */
-export type JournalEntry = {
-  readonly id: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  /** The console's own line, which can be run again as it is. It never holds secrets. */
-  readonly line: string
-  readonly door: Door
-  readonly phase: 'done' | 'refused' | 'failed' | 'cancelled'
-  readonly message: string
-  /** Its first and its last calls, if it made very many. */
-  readonly calls: readonly Call[]
-}
+import { listOf, stored } from '../../../state/stored.ts'
+import type { JournalEntry } from './outcome.ts'
+import { MAX_ENDED, viewOf } from './runs.ts'
 
 /** The most calls that are kept of one command: an upload makes thousands. */
 const MAX_CALLS = 100
@@ -26,9 +13,6 @@ export function recordCall(calls: Call[], call: Call): void {
   calls.push(call)
 }
 
-/** The most entries that are kept. */
-const MAX_ENTRIES = 500
-
 const journal = stored({
   key: 'rackline-journal',
   area: 'tab',
@@ -36,14 +20,20 @@ const journal = stored({
   parse: listOf(isEntry),
 })
 
-const entriesAtom = storedAtom(journal)
+/** What was stored when the page was loaded, or its user became known. */
+const earlierAtom = atom((get) => journal.read(get))
+
+const ownAtom = viewOf((runs) => runs.flatMap(({ entry }) => entry ?? []))
 
 /** The entries, newest last. Kept for the tab: they survive a reload, but not its end. */
-export const journalAtom = atom(
-  (get) => get(entriesAtom),
-  (_get, set, entry: JournalEntry) =>
-    set(entriesAtom, (before) => [...before, entry].slice(-MAX_ENTRIES)),
-)
+export const journalAtom = atom((get) => {
+  const own = get(ownAtom)
+  const ids = new Set(own.map(({ id }) => id))
+  return [...get(earlierAtom).filter(({ id }) => !ids.has(id)), ...own].slice(-MAX_ENDED)
+})
+
+/** Stores the journal, once a run has ended. */
+export const saveJournalAtom = atom(null, (get) => journal.write(get, get(journalAtom)))
 
 /** Skips invalid entries, which another version of the console may have stored. */
 function isEntry(value: unknown): value is JournalEntry {

@@ -1,7 +1,7 @@
-import { atom } from 'jotai/vanilla'
-import type { Args, Command } from '../command.ts'
-import { isBareAtom } from '../../../state/navigation/shell-page.ts'
-import type { Ref } from '../../../state/nouns.ts'
+import type { Call } from '../../../api/result.ts'
+import type { Names, Ref } from '../../../state/nouns.ts'
+import type { Args, Command, Warning } from '../command.ts'
+import type { Progress } from './progress.ts'
 import type { Summary } from './summary.ts'
 
 /** The ways to start a command. */
@@ -29,8 +29,9 @@ export type Outcome =
 /** Errors by parameter name, for the fields of a form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The last outcome, as the page shows it to scripts: one element with these as attributes. */
+/** How a run is going, as the page shows it to scripts: one element with these as attributes. */
 export type Report = {
+  /** Empty for a line that names no command. */
   readonly command: string
   readonly phase: 'staged' | 'asking' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'
   /** Set if it ran, but without the result that the user wanted. */
@@ -39,27 +40,6 @@ export type Report = {
   readonly result: Summary | null
   readonly requestId: string | null
 }
-
-export const reportAtom = atom<Report | null>(null)
-
-/** The final state of the outcome's resource, once it has settled. */
-export const settledAtom = atom<{ readonly report: Report; readonly text: string } | null>(null)
-
-/** Reports a link or a line that cannot be read; the command is empty if it names none. */
-export const reportRefusedAtom = atom(null, (_get, set, command: string, message: string) => {
-  set(reportAtom, { command, phase: 'refused', message, result: null, requestId: null })
-})
-
-/** Reports that a command could not start because its code could not be loaded. */
-export const reportFailedAtom = atom(
-  null,
-  (_get, set, command: string, reason: unknown): Outcome => {
-    const why = reason instanceof Error ? reason.message : String(reason)
-    const message = `Could not load commands: ${why}`
-    set(reportAtom, { command, phase: 'failed', message, result: null, requestId: null })
-    return { phase: 'fail', message, fields: {}, requestId: null }
-  },
-)
 
 /** A command that lacks arguments: the palette asks for them, or a form opens with what is known. */
 export type Ask = {
@@ -74,31 +54,6 @@ export function asksSecret({ command, missing }: Ask): boolean {
   return missing.some((name) => command.params[name]?.kind === 'secret')
 }
 
-const heldAskAtom = atom<{ readonly ask: Ask; readonly isBare: boolean } | null>(null)
-
-/** Null while nothing is asked. What a page asks is hidden on the sign-in page, until the user has signed in. */
-export const askAtom = atom(
-  (get) => {
-    const held = get(heldAskAtom)
-    return held === null || (get(isBareAtom) && !held.isBare) ? null : held.ask
-  },
-  (get, set, ask: Ask | null) => {
-    const isBare = get(isBareAtom)
-    if (ask !== null) set(heldAskAtom, { ask, isBare })
-    else if (!isBare || get(heldAskAtom)?.isBare === true) set(heldAskAtom, null)
-  },
-)
-
-/** Closes the request for arguments unanswered, and reports that nothing was sent. */
-export const dropAskAtom = atom(null, (get, set) => {
-  const report = get(reportAtom)
-  if (get(askAtom) === null) return
-  set(askAtom, null)
-  if (report?.phase === 'asking') {
-    set(reportAtom, { ...report, phase: 'cancelled', message: 'Nothing was sent' })
-  }
-})
-
 /** A resource that a question offers to delete too, described as pickers do. */
 export type Offspring = { readonly ref: Ref; readonly label: string; readonly about: string }
 
@@ -110,6 +65,7 @@ export type Question = {
   readonly subject: unknown
   readonly door: Door
   readonly sentence: string | null
+  readonly details: Warning['details']
   /** The lines of all runs that one question covers; absent for a single run. */
   readonly lines?: readonly string[]
   /** The name that the user must type first, or null. */
@@ -120,4 +76,47 @@ export type Question = {
   readonly answer: (yes: boolean, also?: readonly Ref[]) => void
 }
 
-export const questionAtom = atom<Question | null>(null)
+/** One command that ran in this tab: the line, the door, the calls, and the outcome. */
+export type JournalEntry = {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The console's own line, which can be run again as it is. It never holds secrets. */
+  readonly line: string
+  readonly door: Door
+  readonly phase: 'done' | 'refused' | 'failed' | 'cancelled'
+  readonly message: string
+  /** Its first and its last calls, if it made very many. */
+  readonly calls: readonly Call[]
+}
+
+/** A short message at the bottom left. `link` may offer a command that makes sense next. */
+export type Notice = {
+  readonly id: string
+  readonly tone: 'success' | 'error' | 'note'
+  readonly title: string | null
+  readonly text: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+/** The long work of a run, as the status line shows it on every page. */
+export type Work = Progress & {
+  readonly id: string
+  readonly title: string
+  /** The command that does it, and what it acts in. */
+  readonly of: { readonly command: string; readonly names: Names }
+  /** How it ended; null while it runs. */
+  readonly ended: 'finished' | 'cancelled' | 'failed' | null
+  /** Why it failed, once it has. */
+  readonly failure: string | null
+  /** When it began, when it last reported progress, and how long it has been paused, in milliseconds. */
+  readonly since: number
+  readonly at: number
+  readonly idle: number
+  readonly pausedAt: number | null
+  /** Why it paused itself; null if the user paused it, or if it runs. */
+  readonly heldFor: string | null
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly cancel: () => void
+}

@@ -2,8 +2,23 @@ import { isUuid } from '../../../api/valid/id.ts'
 import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Door } from './outcome.ts'
-import { refParams } from './names-given.ts'
-import { isNeeded } from '../params.ts'
+import { isNeeded } from '../param.ts'
+
+/** Returns the names among the arguments, by noun: `--parent db1` names an instance. */
+export function namesGiven(command: Command, args: Args): Names {
+  return Object.fromEntries(
+    Object.entries(command.params).flatMap(([name, { noun }]) => {
+      const value = args[name]
+      return noun !== undefined && typeof value === 'string' && value !== '' ? [[noun, value]] : []
+    }),
+  )
+}
+
+function refParams(command: Command): readonly { name: string; noun: Noun }[] {
+  return Object.entries(command.params).flatMap(([name, { kind, noun }]) =>
+    kind === 'ref' && noun !== undefined ? [{ name, noun }] : [],
+  )
+}
 
 /**
  * Returns what a door's arguments may be completed from. A button, a menu and a form name their target, and so does a

@@ -11,16 +11,25 @@ import type { Args, Command } from '../command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { edits, refuseOnConflict } from './field-conflict.ts'
-import { finish, follow, type Step } from './finish.ts'
+import { finish, follow } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
-import { report } from './effects.ts'
+import { reportUndone } from './effects.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
 import { recordCall } from './journal.ts'
-import { askAtom, type Door, type Outcome, type Report, reportAtom } from './outcome.ts'
-import { namesGiven } from './names-given.ts'
+import type { Door, Outcome, Report } from './outcome.ts'
+import { namesGiven } from './resolve.ts'
 import { contextFor } from './resolve.ts'
-import { markBusy, runningAtom, runningWith } from './running.ts'
-import { showOnceAtom } from './shown-once.ts'
+import { Cancelled } from './progress.ts'
+import { isRunOf } from './running.ts'
+import {
+  askAtom,
+  changeRun,
+  endRun,
+  reportAloneAtom,
+  type ResolvedRun,
+  runsAtom,
+  worksAtom,
+} from './runs.ts'
 import {
   loadSubject,
   peekSubject,
@@ -30,9 +39,11 @@ import {
   wrongArgs,
 } from './subject.ts'
 import { inTurn } from './collection-queue.ts'
-import { Cancelled, followWork, worksAtom } from './work.ts'
+import { splitSecret } from './with-secret.ts'
+import { followWork } from './work.ts'
 
-export type Run = {
+/** What a door asks for. */
+export type RunRequest = {
   readonly command: Command
   readonly given: Args
   readonly door: Door
@@ -40,8 +51,8 @@ export type Run = {
   readonly seen?: unknown
   /** Set by a form that is the page or lies over it: leaving it when it has run needs no question. */
   readonly leaves?: true
-  /** The id under which long work is shown, for a form that shows it too. */
-  readonly work?: string
+  /** The id of the run, for a form that shows its progress. */
+  readonly id?: string
   /** Set for one of many runs covered by one question; a summary reports on all of them. */
   readonly sure?: true
 }
@@ -50,10 +61,10 @@ export type Run = {
  * Runs a command, whichever door it came through; there is no other way. Fills its arguments, loads what it acts on,
  * refuses with a reason, asks if it must, runs, and carries out the effects. Never rejects.
  */
-export const runAtom = atom(null, (get, set, request: Run) => start(get, set, request))
+export const runAtom = atom(null, (get, set, request: RunRequest) => start(get, set, request))
 
 /** A function because it calls itself: an atom set within itself would take the value, and not run again. */
-function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
+function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> {
   const { command, door, sure = false } = request
   const context = contextFor(sure ? 'row' : door, request.given, get(hereAtom))
   const client = get(queryClientAtom)
@@ -65,35 +76,39 @@ function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
   if (missing.length > 0) {
     const reason = refusalSeen(client, command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
-    if (door !== 'script') set(askAtom, { command, args, missing, door })
     const labels = missing.map((name) => command.params[name]?.label ?? name)
-    publish(set, command, 'asking', `Needs ${labels.join(', ')}`)
+    const report = reportOf(command, 'asking', `Needs ${labels.join(', ')}`)
+    if (door === 'script') set(reportAloneAtom, report)
+    else set(askAtom, { command, args, missing, door }, report)
     return Promise.resolve({ phase: 'ask', missing })
   }
-  const running = runningWith(get(runningAtom), command, args)
-  if (running !== undefined) return running.outcome
+  const isSameRun = isRunOf(command, args)
+  const same = get(runsAtom).find((run) => run.request !== null && isSameRun(run.request))
+  if (same?.outcome != null) return same.outcome
   const calls: Call[] = []
-  const step = {
+  const run: ResolvedRun = {
+    id: request.id ?? freshId(),
     command,
     args: { ...command.defaults(args), ...args },
+    given: args,
     door,
     sure,
     leaves: request.leaves === true,
     seen: request.seen,
-    work: request.work ?? freshId(),
-    entry: get(locationAtom)?.entry,
+    visit: get(locationAtom)?.entry,
   }
+  changeRun(set, run.id, { request: run })
   const also: Ref[] = []
-  const outcome = perform(get, set, step, calls, also)
-    .then((result) => finish(get, set, step, result, calls))
+  const outcome = perform(get, set, run, calls, also)
+    .then((result) => finish(get, set, run, result, calls))
     .then(async (result) => {
       const next = (one: Command, ref: Ref) =>
         start(get, set, { command: one, given: ref.names, door, sure: true })
-      if (result.phase === 'ran' && also.length > 0) await deleteAlso(get, set, also, next)
+      if (result.phase === 'ran' && also.length > 0) await deleteAlso(get, set, run.id, also, next)
       return result
     })
-    .finally(() => set(runningAtom, (runs) => runs.filter(({ id }) => id !== step.work)))
-  set(runningAtom, (runs) => [...runs, { id: step.work, command, args, isBusy: false, outcome }])
+    .finally(() => endRun(set, run.id))
+  changeRun(set, run.id, { outcome })
   return outcome
 }
 
@@ -101,64 +116,66 @@ function start(get: Getter, set: Setter, request: Run): Promise<Outcome> {
 function refuse(
   get: Getter,
   set: Setter,
-  run: Run & { readonly args: Args },
+  run: RunRequest & { readonly args: Args },
   reason: string,
 ): Outcome {
   const outcome: Outcome = { phase: 'refuse', reason, fields: {} }
-  publish(set, run.command, 'refused', reason)
-  if (run.door !== 'form') report(get, set, run, outcome)
+  const id = set(reportAloneAtom, reportOf(run.command, 'refused', reason))
+  if (run.door !== 'form') reportUndone(get, set, { ...run, id }, outcome)
   return outcome
 }
 
-/** Runs a step. Adds its calls to `calls`, and the resources to delete along with it to `also`. */
+/** Makes the calls of a run. Adds them to `calls`, and the resources to delete along with it to `also`. */
 async function perform(
   get: Getter,
   set: Setter,
-  step: Step,
+  run: ResolvedRun,
   calls: Call[],
   also: Ref[],
 ): Promise<Outcome> {
-  const { command, args, door, entry } = step
+  const { id, command, args, door, visit } = run
   try {
     const where = namesGiven(command, args)
     await set(learnRoleAtom, command.role, where)
     const lacking = roleRefusal(get(queryClientAtom), command.role, where)
     if (lacking !== null) return { phase: 'refuse', reason: lacking, fields: {} }
-    const subject = await subjectOf(get, set, step)
+    const subject = await subjectOf(get, set, run)
     // Skips the question when the user has left the page that a link opened.
-    if (door === 'link' && get(locationAtom)?.entry !== entry) return { phase: 'cancel' }
+    if (door === 'link' && get(locationAtom)?.entry !== visit) return { phase: 'cancel' }
     const keyboard = () => get(keyboardAtom)
     const fields = wrongArgs(command, args, subject, keyboard())
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return refusal(reason, fields, command, args)
     const warning = command.confirm(subject, args)
-    const asks = mustAsk(step, warning?.text ?? null)
+    const asks = mustAsk(run, warning?.text ?? null)
     if (asks) {
-      publish(set, command, 'staged', warning?.text ?? command.title)
+      changeRun(set, id, { report: reportOf(command, 'staged', warning?.text ?? command.title) })
       const offspring = await offspringOf(get, warning, args)
-      const answer = await set(askFirst, { command, args, door, subject, warning, offspring })
+      const answer = await set(askFirst, id, { command, args, door, subject, warning, offspring })
       if (answer === false) return { phase: 'cancel' }
       also.push(...answer)
     }
-    publish(set, command, 'running', command.title)
-    markBusy(set, step.work)
+    const report = reportOf(command, 'running', command.title)
+    changeRun(set, id, { phase: 'running', report })
     const of = { command: command.id, names: namesGiven(command, args) }
-    const work = followWork(set, { id: step.work, title: workTitle(command, args), of })
+    const work = followWork(set, { id, title: workTitle(command, args), of })
     try {
       const api = get(apiAtom).listening((call) => recordCall(calls, call))
-      const result = await inTurn(get, set, step, async (isOutdated) => {
-        const judged = isOutdated ? await reload(set, step) : subject
-        const seen = withSeen(command, args, judged, step.seen)
+      const reply = await inTurn(get, set, run, async (isOutdated) => {
+        const judged = isOutdated ? await reload(set, run) : subject
+        const seen = withSeen(command, args, judged, run.seen)
         if (door === 'form' && edits(command)) {
-          refuseOnConflict(command, args, seen, await reload(set, step).catch(unlessGone(seen)))
+          refuseOnConflict(command, args, seen, await reload(set, run).catch(unlessGone(seen)))
         }
         return command.run(api, args, { ...work, keyboard, seen })
       })
       const requestId = calls.at(-1)?.requestId ?? null
       work.end()
-      return { phase: 'ran', result: set(showOnceAtom, result), requestId }
+      const { result, secret } = splitSecret(reply)
+      changeRun(set, id, { secret })
+      return { phase: 'ran', result, requestId }
     } catch (error) {
-      const isShown = get(worksAtom).some(({ id }) => id === step.work)
+      const isShown = get(worksAtom).some((one) => one.id === id)
       work.end(error instanceof Error ? error : new Error('Unknown error'))
       if (isShown && error instanceof Cancelled) return { phase: 'cancel', begun: true }
       throw error
@@ -167,7 +184,7 @@ async function perform(
     if (error instanceof Cancelled) return { phase: 'cancel' }
     if (isOutOfDate(error, door)) {
       const refresh = [command.noun, command.on].filter((noun) => noun !== null)
-      follow(get, set, step, { refresh })
+      follow(get, set, run, { refresh })
     }
     return failure(error, command, args, get(queryClientAtom))
   }
@@ -180,7 +197,7 @@ async function perform(
 async function subjectOf(
   get: Getter,
   set: Setter,
-  { command, args, door }: Step,
+  { command, args, door }: ResolvedRun,
 ): Promise<unknown> {
   const seen = ['row', 'button', 'key', 'form'].includes(door)
   const known = seen ? peekSubject(get(queryClientAtom), command, args) : undefined
@@ -188,7 +205,7 @@ async function subjectOf(
 }
 
 /** Loads the current state of what the command acts on. */
-function reload(set: Setter, { command, args }: Step): Promise<unknown> {
+function reload(set: Setter, { command, args }: ResolvedRun): Promise<unknown> {
   return loadSubject((wanted) => set(fetchAtom, wanted, 0), command, args)
 }
 
@@ -200,6 +217,6 @@ function unlessGone(seen: unknown) {
   }
 }
 
-function publish(set: Setter, command: Command, phase: Report['phase'], message: string): void {
-  set(reportAtom, { command: command.id, phase, message, result: null, requestId: null })
+function reportOf(command: Command, phase: Report['phase'], message: string): Report {
+  return { command: command.id, phase, message, result: null, requestId: null }
 }

@@ -1,46 +1,28 @@
-import { atom, type Setter } from 'jotai/vanilla'
 import { recordOf, type Ref } from '../../../state/nouns.ts'
 import { isSame } from '../../../state/same.ts'
 import type { Args, Command } from '../command.ts'
-import type { Outcome } from './outcome.ts'
-import { namesGiven } from './names-given.ts'
+import { namesGiven } from './resolve.ts'
+import type { ResolvedRun } from './runs.ts'
 
-/** A run from its start to its end, including its question. */
-export type Running = {
-  readonly id: string
-  readonly command: Command
-  readonly args: Args
-  /** Set once its calls have begun. Until then a question may be open, and nothing is busy. */
-  readonly isBusy: boolean
-  readonly outcome: Promise<Outcome>
-}
-
-/** Runs in progress; a second start of the same run joins the first. */
-export const runningAtom = atom<readonly Running[]>([])
-
-/** Finds the run of a command with these arguments. */
-export function runningWith(
-  runs: readonly Running[],
-  command: Command,
-  args: Args,
-): Running | undefined {
-  return runs.find((run) => run.command.id === command.id && isSame(run.args, args))
-}
-
-export function markBusy(set: Setter, id: string): void {
-  set(runningAtom, (runs) => runs.map((run) => (run.id === id ? { ...run, isBusy: true } : run)))
+/** True for the run of a command with these arguments. */
+export function isRunOf(command: Command, args: Args) {
+  return (run: Pick<ResolvedRun, 'command' | 'given'>): boolean =>
+    run.command.id === command.id && isSame(run.given, args)
 }
 
 /**
- * True if a run is changing a resource: named by its name or its id, and by nothing that it does not live in. A
- * name alone would also point at another project's resource.
+ * True if a run acts on a resource: named by its name or its id, and by nothing that it does not live in. A name alone
+ * would also point at another project's resource.
  */
-export function keepsBusy({ isBusy, command, args }: Running, row: Ref, id?: string): boolean {
-  if (!isBusy) return false
+export function actsOn(
+  { command, given }: Pick<ResolvedRun, 'command' | 'given'>,
+  row: Ref,
+  id?: string,
+): boolean {
   const { is } = recordOf(row.noun)
   const kinds = [command.on, ...command.offers.map(({ on }) => on)]
   if (!kinds.includes(row.noun) && !(is !== null && kinds.includes(is))) return false
-  const names: Known = namesGiven(command, args)
+  const names: Known = namesGiven(command, given)
   const itself: Known = row.names
   const own = names[row.noun] ?? (is === null ? undefined : names[is])
   if (own === undefined || (own !== itself[row.noun] && own !== id)) return false

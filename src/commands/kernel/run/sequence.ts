@@ -1,12 +1,13 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { notifyAtom } from '../../../state/notices.ts'
+import { freshId } from '../../../state/fresh-id.ts'
 import type { Context } from '../command.ts'
-import { type Outcome, questionAtom } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import type { Line } from '../line/parse.ts'
 import { printShell } from '../line/print.ts'
 import { askFirst, withHeading } from './question.ts'
 import { resolve } from './resolve.ts'
 import { runAtom } from './runner.ts'
+import { endRun, notifyAtom, questionAtom } from './runs.ts'
 
 /** The commands of a list that is running, which a later list waits for. */
 const endAtom = atom<Promise<void>>(Promise.resolve())
@@ -76,7 +77,8 @@ async function askAbout(
     lines.find(({ command }) => command.danger !== null) ??
     lines[0]
   if (worst === undefined) return false
-  const answer = await set(askFirst, {
+  const id = freshId()
+  const answer = await set(askFirst, id, {
     command: withHeading({ ...worst.command, verb: 'Run', on: null, typed: false }, title),
     args: {},
     door: 'line',
@@ -84,6 +86,7 @@ async function askAbout(
     warning: { text: sentence },
     lines: printed(lines),
   })
+  endRun(set, id)
   return answer !== false
 }
 

@@ -6,15 +6,8 @@ import {
   speedWords,
 } from '../../../api/port-settings/words.ts'
 import { cidrRefusal, ipRefusal } from '../../../api/valid/address.ts'
-import {
-  choice,
-  flag,
-  number,
-  type Params,
-  ref,
-  secret,
-  text,
-} from '../../../commands/kernel/params.ts'
+import { choice, flag, number, ref, secret, text } from '../../../commands/kernel/params.ts'
+import type { Params } from '../../../commands/kernel/param.ts'
 import type { Values } from '../../form/values.ts'
 
 /** The lists of a form for port settings; each row holds the values of the part's fields. */

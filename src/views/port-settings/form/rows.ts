@@ -2,7 +2,7 @@ import type { BgpPeer, ImportExportPolicy, LinkConfigCreate } from '@oxide/api'
 import { byLink, type BegunBody } from '../../../api/port-settings/body.ts'
 import { TAPS } from '../../../api/port-settings/words.ts'
 import { parts } from '../../../commands/port-settings/create.ts'
-import type { GivenOf } from '../../../commands/kernel/params.ts'
+import type { GivenOf } from '../../../commands/kernel/param.ts'
 import { textOf, type Values } from '../../form/values.ts'
 import { type Part, PARTS, type Rows, wordsIn } from './parts.ts'
 

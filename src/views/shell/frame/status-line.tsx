@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { settledAtom, reportAtom } from '../../../commands/kernel/run/outcome.ts'
-import { runningAtom } from '../../../commands/kernel/run/running.ts'
+import { settledAtom, reportAtom } from '../../../commands/kernel/run/runs.ts'
+import { runningAtom } from '../../../commands/kernel/run/runs.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -63,7 +63,7 @@ const SIGNS = {
 function Last() {
   const report = useAtomValue(reportAtom)
   const settled = useAtomValue(settledAtom)
-  const running = useAtomValue(runningAtom).some(({ isBusy }) => isBusy)
+  const running = useAtomValue(runningAtom).length > 0
 
   // Says nothing when a form opens: the form shows what it needs.
   if (report === null || report.phase === 'asking') return <span className={css.last} />
@@ -72,7 +72,7 @@ function Last() {
   return (
     <span className={css.last} data-phase={mark}>
       <span aria-hidden="true">{SIGNS[mark]}</span> {busy ? 'Running: ' : ''}
-      {escapeInvisible(settled?.report === report ? settled.text : report.message)}
+      {escapeInvisible(settled ?? report.message)}
       {report.requestId === null ? '' : ` · ${report.requestId.slice(0, 8)}`}
     </span>
   )

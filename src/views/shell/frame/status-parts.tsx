@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { questionAtom, settledAtom } from '../../../commands/kernel/run/outcome.ts'
-import { worksAtom } from '../../../commands/kernel/run/work.ts'
+import { questionAtom, settledAtom } from '../../../commands/kernel/run/runs.ts'
+import { worksAtom } from '../../../commands/kernel/run/runs.ts'
 import { markedAtom } from '../../../state/context.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -21,7 +21,7 @@ export function StatusParts() {
     <>
       <LongWork />
       <ReadErrors />
-      <Announcer message={escapeInvisible(useAtomValue(settledAtom)?.text ?? '')} />
+      <Announcer message={escapeInvisible(useAtomValue(settledAtom) ?? '')} />
       <RowKeys />
     </>
   )

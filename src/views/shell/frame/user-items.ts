@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import { runByIdAtom } from '../../../commands/kernel/find/by-id.ts'
+import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { preferencesAtom, type Theme } from '../../../state/preferences.ts'
 import type { MenuItem } from '../../../ui/layer/menu-item.ts'

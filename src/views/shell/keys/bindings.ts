@@ -8,7 +8,7 @@ import {
   SHELL_KEYS,
   type ShellKeyId,
 } from '../../../commands/kernel/keys/shell-keys.ts'
-import { runHereAtom } from '../../../commands/kernel/keys/run-here.ts'
+import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import type { Noun } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'

@@ -7,7 +7,7 @@ import {
   type Stroke,
   strokeOf,
 } from '../../../commands/kernel/keys/bindings.ts'
-import { askAtom, questionAtom } from '../../../commands/kernel/run/outcome.ts'
+import { askAtom, questionAtom } from '../../../commands/kernel/run/runs.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { offeredOn } from '../../../commands/kernel/find/offered.ts'
 import { keysForAtom } from '../../../commands/kernel/keys/live-keys.ts'
-import { runHereAtom } from '../../../commands/kernel/keys/run-here.ts'
+import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { refusalSeen, resolveSeen } from '../../../commands/kernel/run/subject.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { commandsAtom } from '../../../commands/kernel/registry.ts'

@@ -1,7 +1,8 @@
 import { type createStore, useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../../commands/kernel/command.ts'
 import { keyboardAtom } from '../../../commands/kernel/keys/keyboard.ts'
-import { type Ask, dropAskAtom, type FieldErrors } from '../../../commands/kernel/run/outcome.ts'
+import type { Ask, FieldErrors } from '../../../commands/kernel/run/outcome.ts'
+import { dropAskAtom } from '../../../commands/kernel/run/runs.ts'
 import {
   partsSeen,
   peekSubject,

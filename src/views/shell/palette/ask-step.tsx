@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { useSetAtom, useStore } from 'jotai'
 import { useMemo, useState } from 'react'
-import { type Ask, askAtom } from '../../../commands/kernel/run/outcome.ts'
-import type { Param } from '../../../commands/kernel/params.ts'
-import { namesGiven } from '../../../commands/kernel/run/names-given.ts'
+import type { Ask } from '../../../commands/kernel/run/outcome.ts'
+import { askAtom } from '../../../commands/kernel/run/runs.ts'
+import type { Param } from '../../../commands/kernel/param.ts'
+import { namesGiven } from '../../../commands/kernel/run/resolve.ts'
 import { resolve } from '../../../commands/kernel/run/resolve.ts'
 import { runAtom } from '../../../commands/kernel/run/runner.ts'
 import { partsSeen, peekSubject, refusalSeen } from '../../../commands/kernel/run/subject.ts'
@@ -103,7 +104,7 @@ export function AskStep({ ask, kept, onText, onAnswer }: AskStepProps) {
             event.preventDefault()
             give(text)
           }}
-          placeholder={`${param?.label ?? ''}${param?.unit === undefined ? '' : `, such as 8${param.unit}`}`}
+          placeholder={`${param?.label ?? ''}${param?.field.unit === undefined ? '' : `, such as 8${param.field.unit}`}`}
           aria-label={param?.label ?? ''}
           aria-invalid={wrong !== null}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { complete, type Completion } from '../../../commands/kernel/line/complete.ts'
-import { askAtom } from '../../../commands/kernel/run/outcome.ts'
+import { askAtom } from '../../../commands/kernel/run/runs.ts'
 import { historyAtom } from '../../../commands/kernel/line/history.ts'
 import { parseLines } from '../../../commands/kernel/line/parse.ts'
 import {
@@ -11,7 +11,7 @@ import {
   withOperations,
 } from '../../../commands/kernel/find/operations.ts'
 import { commandsAtom, knownCommandsAtom } from '../../../commands/kernel/registry.ts'
-import { runHereAtom } from '../../../commands/kernel/keys/run-here.ts'
+import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { bound, runLinesAtom } from '../../../commands/kernel/run/sequence.ts'
 import { type Flaw, flaw as flawAt } from '../../../commands/kernel/line/words.ts'
 import { formerWords } from '../../../api/former.ts'

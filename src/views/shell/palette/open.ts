@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { notifyAtom } from '../../../state/notices.ts'
+import { notifyAtom } from '../../../commands/kernel/run/runs.ts'
 import { isBareAtom } from '../../../state/navigation/shell-page.ts'
 
 /** The palette's modes: find anything, or type a line. */

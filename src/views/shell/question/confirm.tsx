@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { Question } from '../../../commands/kernel/run/outcome.ts'
 import { type Ref, nameOf, recordOf } from '../../../state/nouns.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,27 +15,28 @@ import { VARIANTS } from '../../danger.ts'
 import css from './confirm.module.css'
 import { RefusedPress } from './refused-press.tsx'
 import { useAnswer } from './use-answer.ts'
-import type { Args } from '../../../commands/kernel/command.ts'
 import { fetched } from '../../../ui/code/fetched.tsx'
 
-const portChanges = fetched(
-  async () => (await import('../../port-settings/question.tsx')).PortQuestion,
-)
-
-/** Details of what will change, for questions where a sentence is not enough. By command id. */
-const questionDetails: ReadonlyMap<string, ComponentType<{ readonly args: Args }>> = new Map(
-  [
-    'console system hardware switch-port apply',
-    'console system hardware switch-port clear',
-    'console system networking switch-port-settings apply',
-    'system hardware switch-port apply-settings',
-    'system hardware switch-port clear-settings',
-  ].map((id) => [id, portChanges]),
-)
+/** Draws what will change, where a sentence is not enough. */
+const DETAILS = {
+  'port settings': fetched(
+    async () => (await import('../../port-settings/question.tsx')).PortQuestion,
+  ),
+}
 
 /** Asks before a command runs, and shows exactly what would be sent. */
 export function Confirm({ question }: { question: Question }) {
-  const { command, args, subject, door, sentence, typed, offspring = [], answer } = question
+  const {
+    command,
+    args,
+    subject,
+    door,
+    sentence,
+    details,
+    typed,
+    offspring = [],
+    answer,
+  } = question
   const [name, setName] = useState('')
   const [also, setAlso] = useState<readonly Ref[]>([])
   const linked = door === 'link'
@@ -43,7 +44,7 @@ export function Confirm({ question }: { question: Question }) {
   const named = typed === null || name === typed
   const variant = command.danger === null ? undefined : VARIANTS[command.danger]
   const close = () => answer(false)
-  const Details = questionDetails.get(command.id)
+  const Details = details && DETAILS[details]
   const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
   const go = (event: Event) => {
     // Says why not, as the button does.

@@ -1,9 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import {
-  dismissShownOnceAtom,
-  type ShownOnce as Secret,
-  shownOnceAtom,
-} from '../../../commands/kernel/run/shown-once.ts'
+import { dismissShownOnceAtom, shownOnceAtom } from '../../../commands/kernel/run/runs.ts'
+import type { ShownOnce as Secret } from '../../../commands/kernel/run/with-secret.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'

@@ -1,4 +1,4 @@
-import { rank, rankIn, rankLoosely, type Text, textOf } from '../../state/search/match.ts'
+import { rank, rankIn, rankLoosely, type Text, textOf } from '../../../state/search/match.ts'
 
 /** The typed text, in lower case. */
 export type Query = {

@@ -1,0 +1,48 @@
+import { atom } from 'jotai/vanilla'
+import { markedAtom } from '../../../state/context.ts'
+import { runsOnAny } from '../find/offered.ts'
+import type { Outcome, Door } from './outcome.ts'
+import { reportFailedAtom } from './runs.ts'
+import type { RunRequest } from './runner.ts'
+import { startAtom } from './start.ts'
+import type { Args, Command } from '../command.ts'
+import { loadCommandsAtom } from '../registry.ts'
+
+/**
+ * Runs a command on the marked rows if it can run on any of them and the door names nothing; otherwise once, on what
+ * the door names or the user looks at. Resolves to the outcome of a single run, or null.
+ */
+export const runHereAtom = atom(
+  null,
+  async (get, set, request: RunRequest): Promise<Outcome | null> => {
+    const { command, given, door } = request
+    const isMeant = Object.keys(given).length === 0
+    if (!isMeant || !runsOnAny(command, get(markedAtom))) {
+      return set(startAtom, request)
+    }
+    try {
+      const { runMarkedAtom } = await import('./bulk.ts')
+      await set(runMarkedAtom, { command, door })
+    } catch (reason) {
+      set(reportFailedAtom, command.id, reason)
+    }
+    return null
+  },
+)
+
+type RunById = { readonly id: string; readonly given?: Args; readonly door: Door }
+
+/** Runs a command that a part of the shell names by id, once commands are loaded. Never rejects. */
+export const runByIdAtom = atom(null, async (_get, set, request: RunById): Promise<Outcome> => {
+  let commands: readonly Command[]
+  try {
+    commands = await set(loadCommandsAtom)
+  } catch (reason) {
+    return set(reportFailedAtom, request.id, reason)
+  }
+  const command = commands.find(({ id }) => id === request.id)
+  if (command === undefined) {
+    return { phase: 'refuse', reason: `Unknown command "${request.id}"`, fields: {} }
+  }
+  return set(startAtom, { command, given: request.given ?? {}, door: request.door })
+})
