@@ -4,7 +4,7 @@ import { type Noun, recordOf } from '../state/nouns.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames } from '../state/navigation/use-location.ts'
-import type { Column } from '../ui/list/column.ts'
+import { type Column, column } from '../ui/list/column.ts'
 import { Time } from '../ui/text/time.tsx'
 import { Truncated } from '../ui/text/truncated.tsx'
 import { A } from './link.tsx'
@@ -19,35 +19,26 @@ export function nameColumn<Row>(
   open: RouteId,
   { label = 'Name', more }: { label?: string; more?: (row: Row) => ReactNode } = {},
 ): Column<Row> {
-  return {
-    id: 'name',
-    label,
-    hit: true,
-    cell: (row) => (
-      <>
-        <RowLink noun={noun} open={open} row={row} /> {more?.(row)}
-      </>
-    ),
-  }
+  return column(label, { hit: true }, (row) => (
+    <>
+      <RowLink noun={noun} open={open} row={row} /> {more?.(row)}
+    </>
+  ))
 }
 
 /** Shows the description of each row. */
-export const descriptionColumn: Column<{ readonly description: string }> = {
-  id: 'description',
-  label: 'Description',
-  cell: ({ description }) =>
-    description === '' ? null : <Truncated text={description} max={32} />,
-  hideBelow: 1000,
-}
+export const descriptionColumn: Column<{ readonly description: string }> = column(
+  'Description',
+  { hideBelow: 1000 },
+  ({ description }) => (description === '' ? null : <Truncated text={description} max={32} />),
+)
 
 /** Shows when each row was created. */
-export const createdColumn: Column<{ readonly timeCreated: Date }> = {
-  id: 'created',
-  label: 'Created',
-  cell: ({ timeCreated }) => <Time at={timeCreated} />,
-  width: '26ch',
-  hideBelow: 1000,
-}
+export const createdColumn: Column<{ readonly timeCreated: Date }> = column(
+  'Created',
+  { width: '26ch', hideBelow: 1000 },
+  ({ timeCreated }) => <Time at={timeCreated} />,
+)
 
 /** Returns a function from a row to the path of its page within the current one; null when the path needs more. */
 export function useRowPath(noun: Noun, open: RouteId | undefined): (row: unknown) => string | null {

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
  * and a new array re-renders every row.
  */
 export type Column<Row> = {
-  id: string
-  /** Heading, in sentence case. If it is empty, the `id` must read well instead. */
+  /** Heading, in sentence case; with the group's, unlike that of any other column. */
   label: string
   /** A heading above those of all neighboring columns that have the same one. Such columns are never hidden. */
   group?: string | undefined
@@ -24,6 +23,24 @@ export type Column<Row> = {
   wraps?: boolean | undefined
 }
 
+/** Returns a column with its heading, its layout where it needs one, and what its cells show. */
+export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(label: string, layout: Layout, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(
+  label: string,
+  ...rest: [cell: Column<Row>['cell']] | [layout: Layout, cell: Column<Row>['cell']]
+): Column<Row> {
+  const [cell, layout] = rest.length === 1 ? rest : [rest[1], rest[0]]
+  return { label, ...layout, cell }
+}
+
+type Layout = Omit<Column<never>, 'label' | 'cell'>
+
+/** Tells columns of one heading apart by their groups. */
+export function columnKey({ group = '', label }: Pick<Column<never>, 'group' | 'label'>): string {
+  return `${group} ${label}`
+}
+
 /**
  * Keeps one more column at every width where only the first would be left, since a list of names alone says little: the one
  * that would be hidden last.
@@ -33,8 +50,8 @@ export function keepSecond<Row>(columns: readonly Column<Row>[]): readonly Colum
   if (others.length === 0 || others.some(({ hideBelow }) => hideBelow === undefined)) return columns
   const last = Math.min(...others.map(({ hideBelow = 0 }) => hideBelow))
   const kept = others.find(({ hideBelow }) => hideBelow === last)
-  return columns.map((column) =>
-    column === kept ? { ...column, hideBelow: undefined, wraps: true } : column,
+  return columns.map((one) =>
+    one === kept ? { ...one, hideBelow: undefined, wraps: true } : one,
   )
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { CellContent } from './cell-content.tsx'
-import type { Column } from './column.ts'
+import { type Column, columnKey } from './column.ts'
 import css from './long-table.module.css'
 import { TableHead } from './table-frame.tsx'
 import tableCss from './table.module.css'
@@ -174,8 +174,8 @@ function PlainRow<Row>({ id, row, index, columns, actions, isCurrent, isStop }: 
       tabIndex={isStop ? 0 : -1}
     >
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-below={column.hideBelow}>
-          <CellContent what={column.label || column.id} of={row} draw={column.cell} />
+        <td key={columnKey(column)} data-align={column.align} data-below={column.hideBelow}>
+          <CellContent what={column.label} of={row} draw={column.cell} />
         </td>
       ))}
       <td className={tableCss.actions}>

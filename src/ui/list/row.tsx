@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { CellContent } from './cell-content.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
-import type { Column } from './column.ts'
+import { type Column, columnKey } from './column.ts'
 import css from './table.module.css'
 import { escapeInvisible } from '../text/escape-invisible.ts'
 
@@ -52,13 +52,13 @@ function PlainRow<Row>(props: RowProps<Row>) {
       )}
       {columns.map((column) => (
         <td
-          key={column.id}
+          key={columnKey(column)}
           data-align={column.align}
           data-below={column.hideBelow}
           data-hit={column.hit || undefined}
           data-wraps={column.wraps || undefined}
         >
-          <CellContent what={column.label || column.id} of={row} draw={column.cell} />
+          <CellContent what={column.label} of={row} draw={column.cell} />
         </td>
       ))}
       {actions && (

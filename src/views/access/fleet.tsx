@@ -4,7 +4,7 @@ import { silos } from '../../state/routes/access.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -51,33 +51,20 @@ function Mappings() {
 }
 
 const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: ({ silo, role }) => (
-      <span className="wraps">
-        Any <RolePill level="silo" role={role} /> in{' '}
-        <A href={pathTo('siloFleetRoles', { silo })}>
-          <Truncated text={silo} max={32} />
-        </A>
-      </span>
-    ),
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    cell: () => (
-      <span data-tip="Everyone with this role in the silo has the fleet role">Role mapping</span>
-    ),
-    width: '16ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'role',
-    label: 'Fleet role',
-    cell: ({ fleetRole }) => <RolePill level="fleet" role={fleetRole} />,
-    width: '18ch',
-  },
+  column('Name', ({ silo, role }) => (
+    <span className="wraps">
+      Any <RolePill level="silo" role={role} /> in{' '}
+      <A href={pathTo('siloFleetRoles', { silo })}>
+        <Truncated text={silo} max={32} />
+      </A>
+    </span>
+  )),
+  column('Type', { width: '16ch', hideBelow: 520 }, () => (
+    <span data-tip="Everyone with this role in the silo has the fleet role">Role mapping</span>
+  )),
+  column('Fleet role', { width: '18ch' }, ({ fleetRole }) => (
+    <RolePill level="fleet" role={fleetRole} />
+  )),
 ]
 
 function actionsOf({ silo }: Mapping) {

@@ -4,7 +4,7 @@ import { type AccessNoun, type Holder, inheritedPolicy } from '../../state/nouns
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { truncate } from '../../ui/text/truncate.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -78,20 +78,11 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
 /** Returns the columns of a list of role holders at a level: `project`, `silo`, `fleet`. */
 export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
   return [
-    { id: 'name', label: 'Name', hit: true, cell: (holder) => <Name {...holder} /> },
-    {
-      id: 'type',
-      label: 'Type',
-      cell: ({ identityType }) => (identityType === 'silo_group' ? 'Group' : 'User'),
-      width: '10ch',
-      hideBelow: 400,
-    },
-    {
-      id: 'role',
-      label,
-      cell: (holder) => <Roles level={level} holder={holder} />,
-      width: '34ch',
-    },
+    column('Name', { hit: true }, (holder) => <Name {...holder} />),
+    column('Type', { width: '10ch', hideBelow: 400 }, ({ identityType }) =>
+      identityType === 'silo_group' ? 'Group' : 'User',
+    ),
+    column(label, { width: '34ch' }, (holder) => <Roles level={level} holder={holder} />),
   ]
 }
 

@@ -7,7 +7,7 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
@@ -113,25 +113,11 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
 }
 
 const COLUMNS: readonly Column<GroupMember>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    hit: true,
-    cell: ({ name }) => <MemberLink name={name} />,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ runState }) => <RunState state={runState} />,
-    width: '16ch',
-  },
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <Truncated text={id} max={12} middle />,
-    width: '18ch',
-    hideBelow: 520,
-  },
+  column('Name', { hit: true }, ({ name }) => <MemberLink name={name} />),
+  column('State', { width: '16ch' }, ({ runState }) => <RunState state={runState} />),
+  column('ID', { width: '18ch', hideBelow: 520 }, ({ id }) => (
+    <Truncated text={id} max={12} middle />
+  )),
 ]
 
 function MemberLink({ name }: { name: string }) {

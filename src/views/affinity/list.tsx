@@ -7,7 +7,7 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
@@ -97,26 +97,11 @@ function Groups({ kind, columns, create, label, empty }: Props) {
 function columnsOf(kind: Kind, type: string): readonly Column<AffinityGroup>[] {
   return [
     nameColumn(kind, kind),
-    {
-      id: 'type',
-      label: 'Type',
-      cell: () => <Pill>{type}</Pill>,
-      width: '17ch',
-      hideBelow: 640,
-    },
-    {
-      id: 'instances',
-      label: 'Instances',
-      cell: ({ name }) => <MemberCount kind={kind} group={name} />,
-      align: 'end',
-      width: '12ch',
-    },
-    {
-      id: 'policy',
-      label: 'Policy',
-      cell: ({ policy }) => <PolicyPill policy={policy} />,
-      width: '12ch',
-    },
+    column('Type', { width: '17ch', hideBelow: 640 }, () => <Pill>{type}</Pill>),
+    column('Instances', { width: '12ch', align: 'end' }, ({ name }) => (
+      <MemberCount kind={kind} group={name} />
+    )),
+    column('Policy', { width: '12ch' }, ({ policy }) => <PolicyPill policy={policy} />),
     createdColumn,
   ]
 }

@@ -3,7 +3,7 @@ import { coversClass } from '../../api/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -35,26 +35,13 @@ const LEARN = {
 } as const
 
 const COLUMNS: readonly Column<AlertClass>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: ({ name }) => <Truncated text={name} max={40} />,
-    wraps: true,
-  },
-  {
-    id: 'receivers',
-    label: 'Receivers',
-    cell: ({ name }) => <ReceiversOf alertClass={name} />,
-    width: '28ch',
-    wraps: true,
-  },
-  {
-    id: 'description',
-    label: 'Description',
-    cell: ({ description }) => <Truncated text={description} max={80} />,
-    width: '70ch',
-    hideBelow: 760,
-  },
+  column('Name', { wraps: true }, ({ name }) => <Truncated text={name} max={40} />),
+  column('Receivers', { width: '28ch', wraps: true }, ({ name }) => (
+    <ReceiversOf alertClass={name} />
+  )),
+  column('Description', { width: '70ch', hideBelow: 760 }, ({ description }) => (
+    <Truncated text={description} max={80} />
+  )),
 ]
 
 function ReceiversOf({ alertClass }: { alertClass: string }) {

@@ -10,7 +10,7 @@ import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Row, Toolbar } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
@@ -120,34 +120,18 @@ const COLUMNS: readonly Column<AlertDelivery>[] = [
     label: 'Alert class',
     more: ({ trigger }) => (trigger === 'alert' ? null : <Pill>{trigger}</Pill>),
   }),
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <DeliveryState state={state} />,
-    width: '15ch',
-  },
-  {
-    id: 'attempts',
-    label: 'Attempts',
-    cell: (delivery) => attemptsOf(delivery).length,
-    align: 'end',
-    width: '11ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'outcome',
-    label: 'Last attempt',
-    cell: (delivery) => <LastOutcome of={delivery} />,
-    width: '26ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'started',
-    label: 'Started',
-    cell: ({ timeStarted }) => <Ago at={timeStarted} suffix />,
-    width: '12ch',
-    hideBelow: 400,
-  },
+  column('State', { width: '15ch' }, ({ state }) => <DeliveryState state={state} />),
+  column(
+    'Attempts',
+    { width: '11ch', hideBelow: 520, align: 'end' },
+    (delivery) => attemptsOf(delivery).length,
+  ),
+  column('Last attempt', { width: '26ch', hideBelow: 760 }, (delivery) => (
+    <LastOutcome of={delivery} />
+  )),
+  column('Started', { width: '12ch', hideBelow: 400 }, ({ timeStarted }) => (
+    <Ago at={timeStarted} suffix />
+  )),
 ]
 
 function LastOutcome({ of }: { of: AlertDelivery }) {

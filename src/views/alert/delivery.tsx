@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Subheading } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Identifier } from '../copied.tsx'
@@ -65,21 +65,10 @@ function keyOf({ attempt }: WebhookDeliveryAttempt): string {
 }
 
 const COLUMNS: readonly Column<WebhookDeliveryAttempt>[] = [
-  { id: 'attempt', label: '#', cell: ({ attempt }) => attempt, align: 'end', width: '5ch' },
-  {
-    id: 'outcome',
-    label: 'Outcome',
-    cell: (attempt) => <AttemptOutcome of={attempt} />,
-    wraps: true,
-  },
-  {
-    id: 'sent',
-    label: 'Sent',
-    cell: ({ timeSent }) => <Time at={timeSent} />,
-    width: '24ch',
-    hideBelow: 400,
-  },
-  { id: 'age', label: 'Age', cell: ({ timeSent }) => <Ago at={timeSent} />, width: '8ch' },
+  column('#', { width: '5ch', align: 'end' }, ({ attempt }) => attempt),
+  column('Outcome', { wraps: true }, (attempt) => <AttemptOutcome of={attempt} />),
+  column('Sent', { width: '24ch', hideBelow: 400 }, ({ timeSent }) => <Time at={timeSent} />),
+  column('Age', { width: '8ch' }, ({ timeSent }) => <Ago at={timeSent} />),
 ]
 
 /** Shows a full time and how long ago it was. */

@@ -2,7 +2,7 @@ import type { AlertReceiver } from '@oxide/api'
 import { endpointOf } from '../../api/alert/receiver.ts'
 import { createReceiver } from '../../commands/alert/receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { A } from '../link.tsx'
@@ -38,26 +38,13 @@ const LEARN = {
 
 const COLUMNS: readonly Column<AlertReceiver>[] = [
   nameColumn('alertReceiver', 'alertReceiver'),
-  {
-    id: 'last',
-    label: 'Last delivery',
-    cell: ({ name }) => <LastDelivery receiver={name} />,
-    width: '26ch',
-  },
-  {
-    id: 'subscriptions',
-    label: 'Subscriptions',
-    cell: ({ subscriptions }) => <Covering subscriptions={subscriptions} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'endpoint',
-    label: 'Endpoint',
-    cell: (receiver) => <Truncated text={endpointOf(receiver)} max={40} middle />,
-    width: '42ch',
-    hideBelow: 760,
-  },
+  column('Last delivery', { width: '26ch' }, ({ name }) => <LastDelivery receiver={name} />),
+  column('Subscriptions', { width: '26ch', hideBelow: 520 }, ({ subscriptions }) => (
+    <Covering subscriptions={subscriptions} />
+  )),
+  column('Endpoint', { width: '42ch', hideBelow: 760 }, (receiver) => (
+    <Truncated text={endpointOf(receiver)} max={40} middle />
+  )),
   descriptionColumn,
 ]
 

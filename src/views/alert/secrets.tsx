@@ -3,7 +3,7 @@ import { addSecret } from '../../commands/alert/secret.ts'
 import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Ago } from '../../ui/text/time.tsx'
 import { createdColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
@@ -33,14 +33,8 @@ export function WebhookSecrets() {
 }
 
 const COLUMNS: readonly Column<WebhookSecret>[] = [
-  { id: 'id', label: 'ID', cell: ({ id }) => <Identifier id={id} /> },
-  {
-    id: 'age',
-    label: 'Age',
-    cell: ({ timeCreated }) => <Ago at={timeCreated} />,
-    width: '10ch',
-    hideBelow: 400,
-  },
+  column('ID', ({ id }) => <Identifier id={id} />),
+  column('Age', { width: '10ch', hideBelow: 400 }, ({ timeCreated }) => <Ago at={timeCreated} />),
   { ...createdColumn, hideBelow: 520 },
 ]
 

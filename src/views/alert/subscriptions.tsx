@@ -2,7 +2,7 @@ import { subscribe } from '../../commands/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { AlertSubscription } from '../../state/nouns/alert-receiver.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -26,22 +26,12 @@ export function AlertSubscriptions() {
 }
 
 const COLUMNS: readonly Column<AlertSubscription>[] = [
-  {
-    id: 'subscription',
-    label: 'Subscription',
-    cell: ({ name }) => (
-      <>
-        <Truncated text={name} max={40} /> <PatternMark of={name} />
-      </>
-    ),
-  },
-  {
-    id: 'classes',
-    label: 'Alert classes',
-    cell: ({ name }) => <Covered by={name} />,
-    width: '56ch',
-    hideBelow: 520,
-  },
+  column('Subscription', ({ name }) => (
+    <>
+      <Truncated text={name} max={40} /> <PatternMark of={name} />
+    </>
+  )),
+  column('Alert classes', { width: '56ch', hideBelow: 520 }, ({ name }) => <Covered by={name} />),
 ]
 
 /** Subscribes a receiver; shown over the list. */

@@ -6,7 +6,7 @@ import { entryKey } from '../../state/nouns/audit-entry.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Ago } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -18,35 +18,17 @@ import { Instant } from './instant.tsx'
 
 /** The columns of the log. On narrow screens the least important ones are hidden first. */
 export const COLUMNS: readonly Column<AuditLogEntry>[] = [
-  {
-    id: 'ago',
-    label: 'Ago',
-    cell: ({ timeCompleted }) => <Ago at={timeCompleted} />,
-    width: '7ch',
-  },
-  {
-    id: 'time',
-    label: 'Completed',
-    cell: ({ timeCompleted }) => <Instant at={timeCompleted} short />,
-    width: '25ch',
-    hideBelow: 880,
-  },
-  { id: 'result', label: 'Result', cell: ({ result }) => <Result of={result} />, width: '30ch' },
-  { id: 'operation', label: 'Operation', cell: (entry) => <Operation of={entry} /> },
-  {
-    id: 'resource',
-    label: 'Resource',
-    cell: ({ requestUri }) => <Resource uri={requestUri} />,
-    hideBelow: 640,
-  },
-  { id: 'actor', label: 'Actor', cell: (entry) => <By of={entry} />, hideBelow: 520 },
-  {
-    id: 'source',
-    label: 'Source IP',
-    cell: ({ sourceIp }) => escapeInvisible(sourceIp),
-    width: '18ch',
-    hideBelow: 1120,
-  },
+  column('Ago', { width: '7ch' }, ({ timeCompleted }) => <Ago at={timeCompleted} />),
+  column('Completed', { width: '25ch', hideBelow: 880 }, ({ timeCompleted }) => (
+    <Instant at={timeCompleted} short />
+  )),
+  column('Result', { width: '30ch' }, ({ result }) => <Result of={result} />),
+  column('Operation', (entry) => <Operation of={entry} />),
+  column('Resource', { hideBelow: 640 }, ({ requestUri }) => <Resource uri={requestUri} />),
+  column('Actor', { hideBelow: 520 }, (entry) => <By of={entry} />),
+  column('Source IP', { width: '18ch', hideBelow: 1120 }, ({ sourceIp }) =>
+    escapeInvisible(sourceIp),
+  ),
 ]
 
 /** Links to the entry, keeping the filter of the list behind it. */

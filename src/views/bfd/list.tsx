@@ -5,7 +5,7 @@ import { type BfdSession, bfdSession } from '../../state/nouns/bfd-session.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { Advice, Advices } from '../../ui/advice.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Copied } from '../copied.tsx'
@@ -53,42 +53,20 @@ function Down() {
 }
 
 const COLUMNS: readonly Column<BfdSession>[] = [
-  { id: 'peer', label: 'Peer', cell: ({ peer }) => <Copied text={peer} /> },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <SessionState state={state} />,
-    width: '16ch',
-  },
-  {
-    id: 'slot',
-    label: 'Switch slot',
-    cell: ({ switchSlot }) => <Pill>{switchSlot}</Pill>,
-    width: '13ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'local',
-    label: 'Local',
-    cell: ({ local }) => (local == null ? 'any' : <Copied text={local} />),
-    width: '22ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'mode',
-    label: 'Mode',
-    cell: ({ mode }) => escapeInvisible(mode.replaceAll('_', ' ')),
-    width: '14ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'detection',
-    label: 'Detection',
-    cell: (session) => <Detection {...session} />,
-    align: 'end',
-    width: '16ch',
-    hideBelow: 520,
-  },
+  column('Peer', ({ peer }) => <Copied text={peer} />),
+  column('State', { width: '16ch' }, ({ state }) => <SessionState state={state} />),
+  column('Switch slot', { width: '13ch', hideBelow: 400 }, ({ switchSlot }) => (
+    <Pill>{switchSlot}</Pill>
+  )),
+  column('Local', { width: '22ch', hideBelow: 760 }, ({ local }) =>
+    local == null ? 'any' : <Copied text={local} />,
+  ),
+  column('Mode', { width: '14ch', hideBelow: 640 }, ({ mode }) =>
+    escapeInvisible(mode.replaceAll('_', ' ')),
+  ),
+  column('Detection', { width: '16ch', hideBelow: 520, align: 'end' }, (session) => (
+    <Detection {...session} />
+  )),
 ]
 
 /** Shows the state of a session, with its meaning as a tip. */

@@ -1,5 +1,5 @@
 import type { UserBuiltin } from '@oxide/api'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Identifier } from '../copied.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -29,13 +29,7 @@ const LEARN = {
 const COLUMNS: readonly Column<UserBuiltin>[] = [
   nameColumn('builtinUser', 'builtinUser'),
   { ...descriptionColumn, hideBelow: 640 },
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <Identifier id={id} />,
-    width: '28ch',
-    hideBelow: 760,
-  },
+  column('ID', { width: '28ch', hideBelow: 760 }, ({ id }) => <Identifier id={id} />),
   createdColumn,
 ]
 

@@ -1,6 +1,6 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Head } from '../../ui/head.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -45,19 +45,9 @@ const GUIDES = [['Silos', 'operator/silo-management']] as const
 const COLUMNS: readonly Column<Certificate>[] = [
   nameColumn('certificate', 'certificate'),
   descriptionColumn,
-  {
-    id: 'hosts',
-    label: 'Hosts',
-    cell: ({ cert }) => <CertificateHosts cert={cert} />,
-    width: '34ch',
-    hideBelow: 640,
-  },
-  { id: 'state', label: 'State', cell: ({ cert }) => <Validity cert={cert} />, width: '20ch' },
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ cert }) => <Expires cert={cert} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
+  column('Hosts', { width: '34ch', hideBelow: 640 }, ({ cert }) => (
+    <CertificateHosts cert={cert} />
+  )),
+  column('State', { width: '20ch' }, ({ cert }) => <Validity cert={cert} />),
+  column('Expires', { width: '26ch', hideBelow: 520 }, ({ cert }) => <Expires cert={cert} />),
 ]

@@ -8,7 +8,7 @@ import { read } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -33,37 +33,23 @@ const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   maintenance: 'notice',
 }
 
-const type: Column<Disk> = {
-  id: 'type',
-  label: 'Type',
-  cell: ({ diskType }) => <Pill>{diskType}</Pill>,
-  width: '14ch',
-  hideBelow: 760,
-}
+const type: Column<Disk> = column('Type', { width: '14ch', hideBelow: 760 }, ({ diskType }) => (
+  <Pill>{diskType}</Pill>
+))
 
-const size: Column<Disk> = {
-  id: 'size',
-  label: 'Size',
-  cell: ({ size: bytes }) => <Size bytes={bytes} />,
-  align: 'end',
-  width: '11ch',
-  hideBelow: 400,
-}
+const size: Column<Disk> = column(
+  'Size',
+  { width: '11ch', hideBelow: 400, align: 'end' },
+  ({ size: bytes }) => <Size bytes={bytes} />,
+)
 
-const source: Column<Disk> = {
-  id: 'source',
-  label: 'Source',
-  cell: (disk) => <DiskSource disk={disk} />,
-  width: '21ch',
-  hideBelow: 880,
-}
+const source: Column<Disk> = column('Source', { width: '21ch', hideBelow: 880 }, (disk) => (
+  <DiskSource disk={disk} />
+))
 
-const state: Column<Disk> = {
-  id: 'state',
-  label: 'State',
-  cell: ({ state: { state: word } }) => <DiskStateBadge state={word} />,
-  width: '18ch',
-}
+const state: Column<Disk> = column('State', { width: '18ch' }, ({ state: { state: word } }) => (
+  <DiskStateBadge state={word} />
+))
 
 /** Shows the state of a disk as shape, word and color. */
 export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {

@@ -6,7 +6,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { nouns } from '../../state/nouns.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { ById } from '../by-id.tsx'
 import { Leftovers } from '../image/leftovers.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -45,15 +45,9 @@ const { type, size, source, state, created } = diskColumns
 
 const COLUMNS: readonly Column<Disk>[] = [
   diskName('disk'),
-  {
-    id: 'instance',
-    label: 'Instance',
-    cell: ({ state: now }) => (
-      <ById noun="instance" id={'instance' in now ? now.instance : null} open="instanceStorage" />
-    ),
-    width: '21ch',
-    hideBelow: 640,
-  },
+  column('Instance', { width: '21ch', hideBelow: 640 }, ({ state: now }) => (
+    <ById noun="instance" id={'instance' in now ? now.instance : null} open="instanceStorage" />
+  )),
   type,
   size,
   source,

@@ -1,6 +1,6 @@
 import type { ExternalSubnet } from '@oxide/api'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
 import { attachedColumn } from '../instance/attached-column.tsx'
@@ -33,16 +33,10 @@ const LEARN = {
 const COLUMNS: readonly Column<ExternalSubnet>[] = [
   nameColumn('externalSubnet', 'externalSubnetEdit'),
   descriptionColumn,
-  { id: 'subnet', label: 'Subnet', cell: ({ subnet }) => <Copied text={subnet} />, width: '30ch' },
-  {
-    id: 'pool',
-    label: 'Subnet pool',
-    cell: ({ subnetPoolId }) => (
-      <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />
-    ),
-    width: '28ch',
-    hideBelow: 760,
-  },
+  column('Subnet', { width: '30ch' }, ({ subnet }) => <Copied text={subnet} />),
+  column('Subnet pool', { width: '28ch', hideBelow: 760 }, ({ subnetPoolId }) => (
+    <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />
+  )),
   attachedColumn,
 ]
 

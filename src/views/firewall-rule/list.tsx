@@ -9,7 +9,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
@@ -108,73 +108,31 @@ function columnsWith(
 ): readonly Column<VpcFirewallRule>[] {
   const warningOf = new Map(warnings.map(({ rule, text }) => [rule, text]))
   return [
-    {
-      id: 'name',
-      label: 'Name',
-      hit: true,
-      cell: (rule) => (
-        <Inline className={css.name}>
-          <A href={hrefOf(rule)}>
-            <Truncated text={rule.name} />
-          </A>
-          <Mark text={warningOf.get(rule.name)} />
-        </Inline>
-      ),
-    },
-    {
-      id: 'priority',
-      label: 'Priority',
-      cell: ({ priority }) => priority,
-      align: 'end',
-      width: '10ch',
-      hideBelow: 400,
-    },
-    {
-      id: 'action',
-      label: 'Action',
-      cell: ({ action }) => (
-        <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{capital(action)}</Pill>
-      ),
-      width: '9ch',
-    },
-    {
-      id: 'direction',
-      label: 'Direction',
-      cell: ({ direction }) => capital(direction),
-      width: '11ch',
-      hideBelow: 640,
-    },
-    {
-      id: 'targets',
-      label: 'Targets',
-      cell: (rule) => <TargetBadges rule={rule} />,
-      width: '23ch',
-      wraps: true,
-      hideBelow: 760,
-    },
-    {
-      id: 'filters',
-      label: 'Filters',
-      cell: (rule) => <FilterBadges rule={rule} />,
-      width: '24ch',
-      wraps: true,
-      hideBelow: 1000,
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      cell: ({ status }) => (
-        <State tone={status === 'enabled' ? 'default' : 'neutral'}>{capital(status)}</State>
-      ),
-      width: '13ch',
-    },
-    {
-      id: 'created',
-      label: 'Created',
-      cell: ({ timeCreated }) => <Time at={timeCreated} />,
-      width: '25ch',
-      hideBelow: 1120,
-    },
+    column('Name', { hit: true }, (rule) => (
+      <Inline className={css.name}>
+        <A href={hrefOf(rule)}>
+          <Truncated text={rule.name} />
+        </A>
+        <Mark text={warningOf.get(rule.name)} />
+      </Inline>
+    )),
+    column('Priority', { width: '10ch', hideBelow: 400, align: 'end' }, ({ priority }) => priority),
+    column('Action', { width: '9ch' }, ({ action }) => (
+      <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{capital(action)}</Pill>
+    )),
+    column('Direction', { width: '11ch', hideBelow: 640 }, ({ direction }) => capital(direction)),
+    column('Targets', { width: '23ch', hideBelow: 760, wraps: true }, (rule) => (
+      <TargetBadges rule={rule} />
+    )),
+    column('Filters', { width: '24ch', hideBelow: 1000, wraps: true }, (rule) => (
+      <FilterBadges rule={rule} />
+    )),
+    column('Status', { width: '13ch' }, ({ status }) => (
+      <State tone={status === 'enabled' ? 'default' : 'neutral'}>{capital(status)}</State>
+    )),
+    column('Created', { width: '25ch', hideBelow: 1120 }, ({ timeCreated }) => (
+      <Time at={timeCreated} />
+    )),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { type Column, column } from '../../ui/list/column.ts'
 import type { VpcFirewallRuleProtocol } from '@oxide/api'
 import { useState } from 'react'
 import { icmpTypes, icmpTypeText, type IcmpVersion } from '../../api/firewall/icmp.ts'
@@ -14,7 +15,7 @@ import {
 import { Pill } from '../../ui/badge.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Columns } from '../../ui/layout.tsx'
-import { type MiniColumn, MiniTable } from '../../ui/list/mini-table.tsx'
+import { MiniTable } from '../../ui/list/mini-table.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -33,10 +34,10 @@ type Props = {
 
 const NONE = { type: '', icmpType: '', icmpCode: '' } as const
 
-const COLUMNS: readonly MiniColumn<VpcFirewallRuleProtocol>[] = [
-  { label: 'Protocol', cell: ({ type }) => <Pill>{protocolLabel(type)}</Pill> },
-  { label: 'Type', cell: (protocol) => protocolTypeText(protocol) ?? <Dash /> },
-  { label: 'Code', cell: (protocol) => protocolCode(protocol) ?? <Dash /> },
+const COLUMNS: readonly Column<VpcFirewallRuleProtocol>[] = [
+  column('Protocol', ({ type }) => <Pill>{protocolLabel(type)}</Pill>),
+  column('Type', (protocol) => protocolTypeText(protocol) ?? <Dash />),
+  column('Code', (protocol) => protocolCode(protocol) ?? <Dash />),
 ]
 
 /** Edits the protocols that a rule matches; for ICMP also single types and codes. */

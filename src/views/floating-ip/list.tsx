@@ -1,6 +1,6 @@
 import type { FloatingIp } from '@oxide/api'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
 import { attachedColumn } from '../instance/attached-column.tsx'
@@ -33,14 +33,10 @@ const LEARN = {
 const COLUMNS: readonly Column<FloatingIp>[] = [
   nameColumn('floatingIp', 'floatingIpEdit'),
   descriptionColumn,
-  { id: 'ip', label: 'IP address', cell: ({ ip }) => <Copied text={ip} />, width: '28ch' },
-  {
-    id: 'pool',
-    label: 'IP pool',
-    cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />,
-    width: '26ch',
-    hideBelow: 760,
-  },
+  column('IP address', { width: '28ch' }, ({ ip }) => <Copied text={ip} />),
+  column('IP pool', { width: '26ch', hideBelow: 760 }, ({ ipPoolId }) => (
+    <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />
+  )),
   attachedColumn,
 ]
 

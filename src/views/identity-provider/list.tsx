@@ -4,7 +4,7 @@ import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -46,14 +46,9 @@ export function IdentityProviders() {
 }
 
 const COLUMNS: readonly Column<Provider>[] = [
-  { id: 'name', label: 'Name', hit: true, cell: (row) => <Name {...row} /> },
+  column('Name', { hit: true }, (row) => <Name {...row} />),
   descriptionColumn,
-  {
-    id: 'type',
-    label: 'Type',
-    cell: ({ providerType }) => <Pill>{providerType}</Pill>,
-    width: '12ch',
-  },
+  column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
   createdColumn,
 ]
 

@@ -5,7 +5,7 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { allOf } from '../../state/nouns.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -77,27 +77,13 @@ function columnsOf(noun: 'image' | 'siloImage'): readonly Column<Image>[] {
   return [
     nameColumn(noun, noun),
     descriptionColumn,
-    {
-      id: 'os',
-      label: 'OS',
-      cell: ({ os }) => <Truncated text={os} max={24} />,
-      width: '16ch',
-    },
-    {
-      id: 'version',
-      label: 'Version',
-      cell: ({ version }) => <Truncated text={version} max={24} />,
-      width: '16ch',
-      hideBelow: 520,
-    },
-    {
-      id: 'size',
-      label: 'Size',
-      cell: ({ size }) => <Size bytes={size} />,
-      align: 'end',
-      width: '12ch',
-      hideBelow: 400,
-    },
+    column('OS', { width: '16ch' }, ({ os }) => <Truncated text={os} max={24} />),
+    column('Version', { width: '16ch', hideBelow: 520 }, ({ version }) => (
+      <Truncated text={version} max={24} />
+    )),
+    column('Size', { width: '12ch', hideBelow: 400, align: 'end' }, ({ size }) => (
+      <Size bytes={size} />
+    )),
     createdColumn,
   ]
 }

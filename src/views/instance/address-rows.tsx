@@ -5,7 +5,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -43,60 +43,36 @@ function portsOf({ firstPort, lastPort }: { firstPort: number; lastPort: number 
 
 function columnsIn(project: string): readonly Column<ExternalIp>[] {
   return [
-    {
-      id: 'ip',
-      label: 'IP',
-      cell: (row) => (
-        <Inline wraps>
-          {escapeInvisible(row.ip)}
-          <CopyButton text={row.ip} />
-          {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
-        </Inline>
+    column('IP', (row) => (
+      <Inline wraps>
+        {escapeInvisible(row.ip)}
+        <CopyButton text={row.ip} />
+        {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
+      </Inline>
+    )),
+    column('Kind', { width: '14ch' }, ({ kind }) => <Pill>{kind}</Pill>),
+    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Pill>{ipVersion(ip)}</Pill>),
+    column('IP pool', { width: '20ch', hideBelow: 520 }, ({ ipPoolId }) => (
+      <PoolLink noun="pool" id={ipPoolId} open="instancePool" />
+    )),
+    column('Name', { width: '20ch', hideBelow: 760 }, (row) =>
+      row.kind === 'floating' ? (
+        <A href={pathTo('floatingIpEdit', { project, floatingIp: row.name })}>
+          <Truncated text={row.name} />
+        </A>
+      ) : (
+        <Unnamed />
       ),
-    },
-    { id: 'kind', label: 'Kind', cell: ({ kind }) => <Pill>{kind}</Pill>, width: '14ch' },
-    {
-      id: 'version',
-      label: 'Version',
-      cell: ({ ip }) => <Pill>{ipVersion(ip)}</Pill>,
-      width: '10ch',
-      hideBelow: 640,
-    },
-    {
-      id: 'pool',
-      label: 'IP pool',
-      cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="instancePool" />,
-      width: '20ch',
-      hideBelow: 520,
-    },
-    {
-      id: 'name',
-      label: 'Name',
-      cell: (row) =>
-        row.kind === 'floating' ? (
-          <A href={pathTo('floatingIpEdit', { project, floatingIp: row.name })}>
-            <Truncated text={row.name} />
-          </A>
-        ) : (
-          <Unnamed />
-        ),
-      width: '20ch',
-      hideBelow: 760,
-    },
-    {
-      id: 'description',
-      label: 'Description',
-      cell: (row) =>
-        row.kind === 'floating' ? (
-          row.description === '' ? null : (
-            <Truncated text={row.description} />
-          )
-        ) : (
-          <Unnamed />
-        ),
-      width: '22ch',
-      hideBelow: 1000,
-    },
+    ),
+    column('Description', { width: '22ch', hideBelow: 1000 }, (row) =>
+      row.kind === 'floating' ? (
+        row.description === '' ? null : (
+          <Truncated text={row.description} />
+        )
+      ) : (
+        <Unnamed />
+      ),
+    ),
   ]
 }
 

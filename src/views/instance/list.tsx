@@ -5,7 +5,7 @@ import { showVcpus } from '../../api/show/vcpus.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { readyAtom } from '../../state/preferences.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { ListPage } from '../list-page.tsx'
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx'
@@ -69,34 +69,11 @@ function textsOf({ name, runState, description }: Instance) {
 
 const COLUMNS: readonly Column<Instance>[] = [
   nameColumn('instance', 'instance'),
-  {
-    id: 'state',
-    label: 'State',
-    cell: (row) => <InstanceStateBadge instance={row} />,
-    width: '22ch',
-  },
-  {
-    id: 'cpu',
-    label: 'CPU',
-    cell: ({ ncpus }) => showVcpus(ncpus),
-    align: 'end',
-    width: '12ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'memory',
-    label: 'Memory',
-    cell: ({ memory }) => <Size bytes={memory} />,
-    align: 'end',
-    width: '12ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'ips',
-    label: 'External IPs',
-    cell: (row) => <Addresses instance={row} />,
-    width: '28ch',
-    hideBelow: 880,
-  },
+  column('State', { width: '22ch' }, (row) => <InstanceStateBadge instance={row} />),
+  column('CPU', { width: '12ch', hideBelow: 640, align: 'end' }, ({ ncpus }) => showVcpus(ncpus)),
+  column('Memory', { width: '12ch', hideBelow: 640, align: 'end' }, ({ memory }) => (
+    <Size bytes={memory} />
+  )),
+  column('External IPs', { width: '28ch', hideBelow: 880 }, (row) => <Addresses instance={row} />),
   createdColumn,
 ]

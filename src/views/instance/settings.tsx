@@ -5,7 +5,7 @@ import { allOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
@@ -31,7 +31,7 @@ export function InstanceSettings() {
 const COLUMNS: readonly Column<AntiAffinityGroup>[] = [
   nameColumn('antiAffinityGroup', 'antiAffinityGroup'),
   { ...descriptionColumn, hideBelow: 520 },
-  { id: 'policy', label: 'Policy', cell: ({ policy }) => <Pill>{policy}</Pill>, width: '14ch' },
+  column('Policy', { width: '14ch' }, ({ policy }) => <Pill>{policy}</Pill>),
 ]
 
 const MENU = { copyLabel: 'Copy group ID', without: [apart.edit.id, apart.remove.id] }

@@ -1,12 +1,12 @@
 import type { ExternalSubnet } from '@oxide/api'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
 import { Rows } from '../rows.tsx'
 
 const COLUMNS: readonly Column<ExternalSubnet>[] = [
   nameColumn('externalSubnet', 'externalSubnetEdit'),
-  { id: 'subnet', label: 'Subnet', cell: ({ subnet }) => <Copied text={subnet} />, width: '28ch' },
+  column('Subnet', { width: '28ch' }, ({ subnet }) => <Copied text={subnet} />),
   { ...descriptionColumn, hideBelow: 640 },
 ]
 

@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -83,25 +83,17 @@ function Pools() {
 }
 
 const ADDRESSES: readonly Column<InternetGatewayIpAddress>[] = [
-  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} max={24} /> },
+  column('Name', ({ name }) => <Truncated text={name} max={24} />),
   descriptionColumn,
-  {
-    id: 'address',
-    label: 'IP address',
-    cell: ({ address }) => <Copied text={address} />,
-    width: '24ch',
-  },
+  column('IP address', { width: '24ch' }, ({ address }) => <Copied text={address} />),
 ]
 
 const POOLS: readonly Column<InternetGatewayIpPool>[] = [
-  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} max={24} /> },
+  column('Name', ({ name }) => <Truncated text={name} max={24} />),
   descriptionColumn,
-  {
-    id: 'pool',
-    label: 'IP pool name',
-    cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="internetGatewayPool" />,
-    width: '24ch',
-  },
+  column('IP pool name', { width: '24ch' }, ({ ipPoolId }) => (
+    <PoolLink noun="pool" id={ipPoolId} open="internetGatewayPool" />
+  )),
 ]
 
 function Routes({ gateway }: { gateway: string }) {
@@ -126,14 +118,8 @@ function Routes({ gateway }: { gateway: string }) {
 }
 
 const ROUTES: readonly Column<GatewayRoute>[] = [
-  {
-    id: 'router',
-    label: 'Router',
-    cell: ({ router }) => <NameLink name={router} open="router" />,
-  },
-  {
-    id: 'route',
-    label: 'Route',
-    cell: ({ route, router }) => <NameLink name={route} open="routeEdit" within={{ router }} />,
-  },
+  column('Router', ({ router }) => <NameLink name={router} open="router" />),
+  column('Route', ({ route, router }) => (
+    <NameLink name={route} open="routeEdit" within={{ router }} />
+  )),
 ]

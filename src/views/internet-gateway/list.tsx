@@ -6,7 +6,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground, type Read } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -57,27 +57,13 @@ const RoutesContext = createContext<GatewayRoutes>({ routes: undefined, isError:
 const COLUMNS: readonly Column<InternetGateway>[] = [
   nameColumn('gateway', 'internetGateway'),
   descriptionColumn,
-  {
-    id: 'pool',
-    label: 'Attached IP pool',
-    cell: ({ name }) => <Pools gateway={name} />,
-    width: '26ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'address',
-    label: 'Attached IP address',
-    cell: ({ name }) => <Addresses gateway={name} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'routes',
-    label: 'Routes',
-    cell: ({ name }) => <RouteCount gateway={name} />,
-    align: 'end',
-    width: '10ch',
-  },
+  column('Attached IP pool', { width: '26ch', hideBelow: 640 }, ({ name }) => (
+    <Pools gateway={name} />
+  )),
+  column('Attached IP address', { width: '26ch', hideBelow: 520 }, ({ name }) => (
+    <Addresses gateway={name} />
+  )),
+  column('Routes', { width: '10ch', align: 'end' }, ({ name }) => <RouteCount gateway={name} />),
   createdColumn,
 ]
 

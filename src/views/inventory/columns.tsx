@@ -4,7 +4,7 @@ import type { Noun } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { Pill, State } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Inline } from '../../ui/layout.tsx'
 import css from '../list-page.module.css'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
@@ -17,12 +17,7 @@ export function idColumn<Row extends { readonly id: string }>(
   noun: Noun,
   open: RouteId,
 ): Column<Row> {
-  return {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <IdLink noun={noun} open={open} id={id} />,
-    width: '24ch',
-  }
+  return column('ID', { width: '24ch' }, ({ id }) => <IdLink noun={noun} open={open} id={id} />)
 }
 
 type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
@@ -43,27 +38,13 @@ type OnBoard = { readonly baseboard: Baseboard }
 
 /** Shows the facts of a board under one heading. */
 export const baseboardColumns: readonly Column<OnBoard>[] = [
-  {
-    id: 'part',
-    label: 'Part number',
-    group: 'Baseboard',
-    cell: ({ baseboard }) => escapeInvisible(baseboard.part),
-    width: '18ch',
-  },
-  {
-    id: 'serial',
-    label: 'Serial number',
-    group: 'Baseboard',
-    cell: ({ baseboard }) => escapeInvisible(baseboard.serial),
-    width: '20ch',
-  },
-  {
-    id: 'revision',
-    label: 'Revision',
-    group: 'Baseboard',
-    cell: ({ baseboard }) => baseboard.revision,
-    width: '12ch',
-  },
+  column('Part number', { group: 'Baseboard', width: '18ch' }, ({ baseboard }) =>
+    escapeInvisible(baseboard.part),
+  ),
+  column('Serial number', { group: 'Baseboard', width: '20ch' }, ({ baseboard }) =>
+    escapeInvisible(baseboard.serial),
+  ),
+  column('Revision', { group: 'Baseboard', width: '12ch' }, ({ baseboard }) => baseboard.revision),
 ]
 
 /** Words a policy or a form factor for people; keeps a word that only a newer control plane knows. */
@@ -104,38 +85,11 @@ export function HardwareState({ of }: { of: string }) {
 /** The facts of a physical disk. */
 export const diskColumns: readonly Column<PhysicalDisk>[] = [
   idColumn('diskId', 'physicalDisk'),
-  {
-    id: 'form',
-    label: 'Form factor',
-    cell: ({ formFactor }) => <Pill>{worded(formFactor)}</Pill>,
-    width: '14ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'model',
-    label: 'Model number',
-    cell: ({ model }) => escapeInvisible(model),
-    width: '22ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'serial',
-    label: 'Serial number',
-    cell: ({ serial }) => escapeInvisible(serial),
-    width: '18ch',
-  },
-  {
-    id: 'policy',
-    label: 'Policy',
-    cell: ({ policy }) => <PolicyKind of={policy} />,
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <HardwareState of={state} />,
-    width: '20ch',
-    hideBelow: 400,
-  },
+  column('Form factor', { width: '14ch', hideBelow: 520 }, ({ formFactor }) => (
+    <Pill>{worded(formFactor)}</Pill>
+  )),
+  column('Model number', { width: '22ch', hideBelow: 760 }, ({ model }) => escapeInvisible(model)),
+  column('Serial number', { width: '18ch' }, ({ serial }) => escapeInvisible(serial)),
+  column('Policy', { width: '16ch', hideBelow: 640 }, ({ policy }) => <PolicyKind of={policy} />),
+  column('State', { width: '20ch', hideBelow: 400 }, ({ state }) => <HardwareState of={state} />),
 ]

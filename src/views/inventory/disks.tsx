@@ -8,7 +8,7 @@ import { type Items, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import { capital } from '../../state/words.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { createdColumn } from '../columns.tsx'
@@ -72,43 +72,24 @@ function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) 
 type Identified = { readonly diskId: PhysicalDiskManufacturerIdentity }
 
 const identityColumns: readonly Column<Identified>[] = [
-  {
-    id: 'serial',
-    label: 'Serial number',
-    cell: ({ diskId: { serial } }) => escapeInvisible(serial),
-  },
-  {
-    id: 'model',
-    label: 'Model number',
-    cell: ({ diskId: { model } }) => escapeInvisible(model),
-    width: '22ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'vendor',
-    label: 'Vendor',
-    cell: ({ diskId: { vendor } }) => escapeInvisible(vendor),
-    width: '14ch',
-    hideBelow: 760,
-  },
+  column('Serial number', ({ diskId: { serial } }) => escapeInvisible(serial)),
+  column('Model number', { width: '22ch', hideBelow: 520 }, ({ diskId: { model } }) =>
+    escapeInvisible(model),
+  ),
+  column('Vendor', { width: '14ch', hideBelow: 760 }, ({ diskId: { vendor } }) =>
+    escapeInvisible(vendor),
+  ),
 ]
 
 const UNADOPTED: readonly Column<UnadoptedPhysicalDisk>[] = [
   ...identityColumns,
-  {
-    id: 'form',
-    label: 'Form factor',
-    cell: ({ variant }) => <Pill>{worded(variant)}</Pill>,
-    width: '14ch',
-    hideBelow: 640,
-  },
-  { id: 'slot', label: 'Slot', cell: ({ slot }) => slot, width: '8ch', hideBelow: 400 },
-  {
-    id: 'sled',
-    label: 'Sled',
-    cell: ({ sledId }) => <IdLink noun="sledId" open="sled" id={sledId} />,
-    width: '24ch',
-  },
+  column('Form factor', { width: '14ch', hideBelow: 640 }, ({ variant }) => (
+    <Pill>{worded(variant)}</Pill>
+  )),
+  column('Slot', { width: '8ch', hideBelow: 400 }, ({ slot }) => slot),
+  column('Sled', { width: '24ch' }, ({ sledId }) => (
+    <IdLink noun="sledId" open="sled" id={sledId} />
+  )),
 ]
 
 const REQUESTS: readonly Column<PhysicalDiskAdoptionRequest>[] = [...identityColumns, createdColumn]

@@ -5,7 +5,7 @@ import { membershipOf } from '../../state/nouns/rack.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -114,24 +114,11 @@ function Membership({ of }: { of: RackMembershipStatus }) {
 type Member = BaseboardId & { readonly waits: boolean }
 
 const COLUMNS: readonly Column<Member>[] = [
-  {
-    id: 'serial',
-    label: 'Serial number',
-    cell: ({ serialNumber }) => escapeInvisible(serialNumber),
-  },
-  {
-    id: 'part',
-    label: 'Part number',
-    cell: ({ partNumber }) => escapeInvisible(partNumber),
-    width: '24ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'acknowledged',
-    label: 'Acknowledged',
-    cell: ({ waits }) => (waits ? 'Not yet' : 'Yes'),
-    width: '16ch',
-  },
+  column('Serial number', ({ serialNumber }) => escapeInvisible(serialNumber)),
+  column('Part number', { width: '24ch', hideBelow: 400 }, ({ partNumber }) =>
+    escapeInvisible(partNumber),
+  ),
+  column('Acknowledged', { width: '16ch' }, ({ waits }) => (waits ? 'Not yet' : 'Yes')),
 ]
 
 function keyOf({ partNumber, serialNumber }: BaseboardId): string {

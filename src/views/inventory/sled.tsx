@@ -9,7 +9,7 @@ import { read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -120,38 +120,16 @@ export function SledDisks() {
 }
 
 const INSTANCES: readonly Column<SledInstance>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: (instance) => <InstanceName of={instance} />,
-    hit: true,
-  },
-  {
-    id: 'place',
-    label: 'Silo / project',
-    cell: ({ siloName, projectName }) => (
-      <Truncated text={`${siloName} / ${projectName}`} max={40} />
-    ),
-    width: '34ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <RunState state={state} />,
-    width: '18ch',
-  },
-  {
-    id: 'specs',
-    label: 'Specs',
-    cell: ({ ncpus, memory }) => (
-      <>
-        {showVcpus(ncpus)}, <Size bytes={memory} />
-      </>
-    ),
-    width: '22ch',
-    hideBelow: 520,
-  },
+  column('Name', { hit: true }, (instance) => <InstanceName of={instance} />),
+  column('Silo / project', { width: '34ch', hideBelow: 640 }, ({ siloName, projectName }) => (
+    <Truncated text={`${siloName} / ${projectName}`} max={40} />
+  )),
+  column('State', { width: '18ch' }, ({ state }) => <RunState state={state} />),
+  column('Specs', { width: '22ch', hideBelow: 520 }, ({ ncpus, memory }) => (
+    <>
+      {showVcpus(ncpus)}, <Size bytes={memory} />
+    </>
+  )),
   createdColumn,
 ]
 

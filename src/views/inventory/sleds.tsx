@@ -1,7 +1,7 @@
 import type { Sled, UninitializedSled } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ListPage } from '../list-page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
@@ -59,42 +59,23 @@ export function NewSleds({ rack }: { rack?: string }) {
 const COLUMNS: readonly Column<Sled>[] = [
   idColumn('sledId', 'sled'),
   ...baseboardColumns,
-  {
-    id: 'kind',
-    label: 'Kind',
-    group: 'Policy',
-    cell: ({ policy }) => <PolicyKind of={policy} />,
-    width: '16ch',
-  },
-  {
-    id: 'provision',
-    label: 'Provision policy',
-    group: 'Policy',
-    cell: ({ policy }) => (policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null),
-    width: '24ch',
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <HardwareState of={state} />,
-    width: '20ch',
-  },
+  column('Kind', { group: 'Policy', width: '16ch' }, ({ policy }) => <PolicyKind of={policy} />),
+  column('Provision policy', { group: 'Policy', width: '24ch' }, ({ policy }) =>
+    policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
+  ),
+  column('State', { width: '20ch' }, ({ state }) => <HardwareState of={state} />),
 ]
 
 const NEW_IN_RACK: readonly Column<UninitializedSled>[] = [
   ...baseboardColumns,
-  { id: 'cubby', label: 'Cubby', cell: ({ cubby }) => cubby, width: '10ch' },
+  column('Cubby', { width: '10ch' }, ({ cubby }) => cubby),
 ]
 
 const NEW_COLUMNS: readonly Column<UninitializedSled>[] = [
   ...NEW_IN_RACK,
-  {
-    id: 'rack',
-    label: 'Rack',
-    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-    width: '24ch',
-    hideBelow: 880,
-  },
+  column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
+    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+  )),
 ]
 
 function textsOf({ id, baseboard, policy, state }: Sled) {

@@ -1,7 +1,7 @@
 import type { Switch, SwitchPort } from '@oxide/api'
 import { portSettings } from '../../state/routes/inventory.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
@@ -53,30 +53,19 @@ export function SwitchPorts() {
 const SWITCHES: readonly Column<Switch>[] = [
   idColumn('switchId', 'switch'),
   ...baseboardColumns,
-  {
-    id: 'rack',
-    label: 'Rack',
-    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-    width: '24ch',
-    hideBelow: 880,
-  },
+  column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
+    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+  )),
 ]
 
 const PORTS: readonly Column<SwitchPort>[] = [
   nameColumn('switchPortId', 'switchPort', { label: 'Port' }),
-  {
-    id: 'settings',
-    label: 'Settings',
-    cell: ({ portSettingsId }) => <SettingsName id={portSettingsId} />,
-    width: '32ch',
-  },
-  {
-    id: 'rack',
-    label: 'Rack',
-    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-    width: '24ch',
-    hideBelow: 640,
-  },
+  column('Settings', { width: '32ch' }, ({ portSettingsId }) => (
+    <SettingsName id={portSettingsId} />
+  )),
+  column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
+    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+  )),
 ]
 
 /** Names the settings of a port, or shows their id if the name is unknown. */

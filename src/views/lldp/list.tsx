@@ -9,7 +9,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { State } from '../../ui/badge.tsx'
 import { Note, Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -97,47 +97,24 @@ const order = new Intl.Collator('en', { numeric: true })
 
 const COLUMNS: readonly Column<SwitchPort>[] = [
   nameColumn('switchPortId', 'lldpPort', { label: 'Port' }),
-  { id: 'state', label: 'LLDP', cell: (port) => <Listening port={port} />, width: '16ch' },
-  {
-    id: 'neighbor',
-    label: 'Neighbor',
-    cell: (port) => <Heard port={port} title="Other neighbors" show={neighborName} />,
-    width: '26ch',
-  },
-  {
-    id: 'link',
-    label: 'Its link',
-    cell: (port) => <Heard port={port} title="Other links" show={({ linkName }) => linkName} />,
-    width: '22ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'chassis',
-    label: 'Chassis ID',
-    cell: (port) => <Heard port={port} title="Other chassis" show={({ chassisId }) => chassisId} />,
-    width: '24ch',
-    hideBelow: 880,
-  },
-  {
-    id: 'management',
-    label: 'Management address',
-    cell: (port) => (
-      <Heard
-        port={port}
-        title="Other addresses"
-        show={({ managementIp }) => managementIp.map(managementWords).join(', ')}
-      />
-    ),
-    width: '24ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'seen',
-    label: 'Last seen',
-    cell: (port) => <LastSeen port={port} />,
-    width: '14ch',
-    hideBelow: 640,
-  },
+  column('LLDP', { width: '16ch' }, (port) => <Listening port={port} />),
+  column('Neighbor', { width: '26ch' }, (port) => (
+    <Heard port={port} title="Other neighbors" show={neighborName} />
+  )),
+  column('Its link', { width: '22ch', hideBelow: 520 }, (port) => (
+    <Heard port={port} title="Other links" show={({ linkName }) => linkName} />
+  )),
+  column('Chassis ID', { width: '24ch', hideBelow: 880 }, (port) => (
+    <Heard port={port} title="Other chassis" show={({ chassisId }) => chassisId} />
+  )),
+  column('Management address', { width: '24ch', hideBelow: 760 }, (port) => (
+    <Heard
+      port={port}
+      title="Other addresses"
+      show={({ managementIp }) => managementIp.map(managementWords).join(', ')}
+    />
+  )),
+  column('Last seen', { width: '14ch', hideBelow: 640 }, (port) => <LastSeen port={port} />),
 ]
 
 function useNeighbors(port: SwitchPort) {

@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { createdColumn, nameColumn } from '../columns.tsx'
@@ -33,20 +33,12 @@ export function InstanceMulticastGroups() {
 
 const COLUMNS: readonly Column<MulticastGroupMember>[] = [
   nameColumn('instanceMembership', 'multicastGroup', { label: 'Multicast IP' }),
-  {
-    id: 'group',
-    label: 'Group',
-    cell: ({ multicastGroupId }) => <GroupName id={multicastGroupId} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'sources',
-    label: 'Source IPs',
-    cell: ({ sourceIps }) => <Sources ips={sourceIps} any={sourceIps.length === 0} />,
-    width: '24ch',
-    hideBelow: 640,
-  },
+  column('Group', { width: '26ch', hideBelow: 520 }, ({ multicastGroupId }) => (
+    <GroupName id={multicastGroupId} />
+  )),
+  column('Source IPs', { width: '24ch', hideBelow: 640 }, ({ sourceIps }) => (
+    <Sources ips={sourceIps} any={sourceIps.length === 0} />
+  )),
   { ...createdColumn, label: 'Joined' },
 ]
 

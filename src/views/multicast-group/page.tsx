@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -80,24 +80,11 @@ function Members() {
 }
 
 const COLUMNS: readonly Column<MulticastGroupMember>[] = [
-  {
-    id: 'instance',
-    label: 'Instance',
-    cell: (member) => <MemberName member={member} />,
-  },
-  {
-    id: 'sources',
-    label: 'Source IPs',
-    cell: ({ sourceIps }) => <Sources ips={sourceIps} any={sourceIps.length === 0} />,
-    width: '28ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <MulticastState state={state} />,
-    width: '14ch',
-  },
+  column('Instance', (member) => <MemberName member={member} />),
+  column('Source IPs', { width: '28ch', hideBelow: 520 }, ({ sourceIps }) => (
+    <Sources ips={sourceIps} any={sourceIps.length === 0} />
+  )),
+  column('State', { width: '14ch' }, ({ state }) => <MulticastState state={state} />),
   createdColumn,
 ]
 

@@ -11,7 +11,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -99,7 +99,7 @@ function Networks({ list }: { list: SeenAllowList | undefined }) {
 }
 
 const COLUMNS: readonly Column<AllowedIp>[] = [
-  { id: 'network', label: 'Network', cell: ({ name }) => <Copied text={name} /> },
+  column('Network', ({ name }) => <Copied text={name} />),
 ]
 
 function InboundIcmp() {

@@ -7,7 +7,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -89,29 +89,16 @@ function Uses({ blocks }: { blocks: readonly AddressLotBlock[] }) {
 }
 
 const BLOCKS: readonly Column<AddressLotBlock>[] = [
-  { id: 'first', label: 'First', cell: ({ firstAddress }) => <Copied text={firstAddress} /> },
-  { id: 'last', label: 'Last', cell: ({ lastAddress }) => <Copied text={lastAddress} /> },
-  {
-    id: 'size',
-    label: 'Addresses',
-    cell: (block) => sizeOf([block]),
-    align: 'end',
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <Identifier id={id} />,
-    width: '28ch',
-    hideBelow: 760,
-  },
+  column('First', ({ firstAddress }) => <Copied text={firstAddress} />),
+  column('Last', ({ lastAddress }) => <Copied text={lastAddress} />),
+  column('Addresses', { width: '16ch', hideBelow: 640, align: 'end' }, (block) => sizeOf([block])),
+  column('ID', { width: '28ch', hideBelow: 760 }, ({ id }) => <Identifier id={id} />),
 ]
 
 const USES: readonly Column<AddressUse>[] = [
-  { id: 'name', label: 'Name', cell: (use) => <User of={use} /> },
-  { id: 'kind', label: 'Kind', cell: ({ kind }) => kind, width: '26ch', hideBelow: 520 },
-  { id: 'address', label: 'Address', cell: ({ address }) => <Copied text={address} /> },
+  column('Name', (use) => <User of={use} />),
+  column('Kind', { width: '26ch', hideBelow: 520 }, ({ kind }) => kind),
+  column('Address', ({ address }) => <Copied text={address} />),
 ]
 
 /** Names what takes an address, and leads to it. */

@@ -5,7 +5,7 @@ import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { useSeen } from '../../ui/use-seen.ts'
@@ -40,14 +40,8 @@ export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
 
 const COLUMNS: readonly Column<AddressLot>[] = [
   nameColumn('addressLot', 'addressLot'),
-  { id: 'kind', label: 'Kind', cell: LotKind, width: '10ch' },
-  {
-    id: 'blocks',
-    label: 'Blocks',
-    cell: ({ name }) => <BlocksWhenSeen lot={name} />,
-    width: '36ch',
-    hideBelow: 520,
-  },
+  column('Kind', { width: '10ch' }, LotKind),
+  column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => <BlocksWhenSeen lot={name} />),
   descriptionColumn,
   createdColumn,
 ]

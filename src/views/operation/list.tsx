@@ -4,7 +4,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Note, Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -52,29 +52,17 @@ export function OperationsPage() {
 }
 
 const COLUMNS: readonly Column<Fact>[] = [
-  {
-    id: 'operation',
-    label: 'Operation',
-    cell: ({ id }) => <A href={pathTo('operation', { operation: id })}>{id}</A>,
-    hit: true,
-    wraps: true,
-  },
-  { id: 'method', label: 'Method', cell: (fact) => <Method of={fact} />, width: '11ch' },
-  {
-    id: 'path',
-    label: 'Path',
-    cell: ({ template }) => <code className="wraps">{template}</code>,
-    hideBelow: 880,
-    wraps: true,
-  },
-  { id: 'group', label: 'Group', cell: ({ tag }) => tag, width: '22ch', hideBelow: 1120 },
-  {
-    id: 'access',
-    label: 'Access',
-    cell: (fact) => (isForFleet(fact) ? 'Fleet viewers' : 'Everyone'),
-    width: '16ch',
-    hideBelow: 1000,
-  },
+  column('Operation', { wraps: true, hit: true }, ({ id }) => (
+    <A href={pathTo('operation', { operation: id })}>{id}</A>
+  )),
+  column('Method', { width: '11ch' }, (fact) => <Method of={fact} />),
+  column('Path', { hideBelow: 880, wraps: true }, ({ template }) => (
+    <code className="wraps">{template}</code>
+  )),
+  column('Group', { width: '22ch', hideBelow: 1120 }, ({ tag }) => tag),
+  column('Access', { width: '16ch', hideBelow: 1000 }, (fact) =>
+    isForFleet(fact) ? 'Fleet viewers' : 'Everyone',
+  ),
 ]
 
 /** True if every word appears in an operation's name, method, path or group. */

@@ -1,5 +1,5 @@
 import type { TimeseriesSchema } from '@oxide/api'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
@@ -36,41 +36,23 @@ const LEARN = {
 
 const COLUMNS: readonly Column<TimeseriesSchema>[] = [
   nameColumn('timeseriesName', 'timeseriesSchema'),
-  {
-    id: 'description',
-    label: 'Description',
-    cell: ({ description }) => <Truncated text={description.metric} max={48} />,
-    hideBelow: 1000,
-  },
-  {
-    id: 'units',
-    label: 'Units',
-    cell: ({ units }) => <span className={css.unit}>{escapeInvisible(spaced(units))}</span>,
-    width: '16ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    cell: ({ datumType }) => escapeInvisible(spaced(datumType)),
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'scope',
-    label: 'Scope',
-    cell: ({ authzScope }) => escapeInvisible(spaced(authzScope)),
-    width: '16ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'fields',
-    label: 'Fields',
-    cell: ({ fieldSchema }) => fieldSchema.length,
-    width: '10ch',
-    align: 'end',
-    hideBelow: 880,
-  },
+  column('Description', { hideBelow: 1000 }, ({ description }) => (
+    <Truncated text={description.metric} max={48} />
+  )),
+  column('Units', { width: '16ch', hideBelow: 520 }, ({ units }) => (
+    <span className={css.unit}>{escapeInvisible(spaced(units))}</span>
+  )),
+  column('Type', { width: '16ch', hideBelow: 640 }, ({ datumType }) =>
+    escapeInvisible(spaced(datumType)),
+  ),
+  column('Scope', { width: '16ch', hideBelow: 760 }, ({ authzScope }) =>
+    escapeInvisible(spaced(authzScope)),
+  ),
+  column(
+    'Fields',
+    { width: '10ch', hideBelow: 880, align: 'end' },
+    ({ fieldSchema }) => fieldSchema.length,
+  ),
 ]
 
 function textsOf(schema: TimeseriesSchema) {

@@ -4,7 +4,7 @@ import { createPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/port-settings.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
@@ -34,20 +34,10 @@ export function AllPortSettings() {
 
 const COLUMNS: readonly Column<SwitchPortSettingsIdentity>[] = [
   nameColumn('portSettings', 'portSettings'),
-  {
-    id: 'ports',
-    label: 'Used by',
-    cell: ({ id }) => <PortsUsing id={id} />,
-    width: '22ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'addresses',
-    label: 'Addresses',
-    cell: ({ name }) => <Part of={name} show={addressesIn} />,
-    width: '24ch',
-    hideBelow: 640,
-  },
+  column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
+  column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
+    <Part of={name} show={addressesIn} />
+  )),
   countColumn('links', 'Links'),
   countColumn('routes', 'Routes'),
   countColumn('bgpPeers', 'BGP peers'),
@@ -59,14 +49,11 @@ function countColumn(
   part: 'links' | 'routes' | 'bgpPeers',
   label: string,
 ): Column<SwitchPortSettingsIdentity> {
-  return {
-    id: part,
+  return column(
     label,
-    cell: ({ name }) => <Part of={name} show={(settings) => String(settings[part].length)} />,
-    align: 'end',
-    width: `${label.length + 4}ch`,
-    hideBelow: 760,
-  }
+    { width: `${label.length + 4}ch`, hideBelow: 760, align: 'end' },
+    ({ name }) => <Part of={name} show={(settings) => String(settings[part].length)} />,
+  )
 }
 
 function addressesIn({ addresses }: SwitchPortSettings): ReactNode {

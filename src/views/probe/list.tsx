@@ -1,6 +1,6 @@
 import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -31,27 +31,11 @@ const LEARN = {
 
 const COLUMNS: readonly Column<ProbeInfo>[] = [
   nameColumn('probe', 'probe'),
-  {
-    id: 'external',
-    label: 'External IPs',
-    cell: (probe) => <ExternalIps probe={probe} />,
-    width: '28ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'private',
-    label: 'Private IPs',
-    cell: (probe) => <PrivateIps probe={probe} />,
-    width: '28ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'sled',
-    label: 'Sled',
-    cell: ({ sled }) => <Identifier id={sled} />,
-    width: '28ch',
-    hideBelow: 880,
-  },
+  column('External IPs', { width: '28ch', hideBelow: 400 }, (probe) => (
+    <ExternalIps probe={probe} />
+  )),
+  column('Private IPs', { width: '28ch', hideBelow: 640 }, (probe) => <PrivateIps probe={probe} />),
+  column('Sled', { width: '28ch', hideBelow: 880 }, ({ sled }) => <Identifier id={sled} />),
 ]
 
 function textsOf(probe: ProbeInfo) {

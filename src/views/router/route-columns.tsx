@@ -2,7 +2,7 @@ import type { RouterRoute } from '@oxide/api'
 import { endLabel, type RouteEnd } from '../../api/route-end.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { nameColumn } from '../columns.tsx'
 import { TypedValue } from '../name-link.tsx'
@@ -11,27 +11,11 @@ import { RouterKind } from './kind.tsx'
 /** The columns of a router's routes. */
 export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
   nameColumn('route', 'routeEdit'),
-  {
-    id: 'kind',
-    label: 'Kind',
-    cell: ({ kind }) => <RouterKind kind={kind} />,
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'destination',
-    label: 'Destination',
-    cell: ({ destination }) => <End of={destination} />,
-    width: '38ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'target',
-    label: 'Target',
-    cell: ({ target }) => <End of={target} />,
-    width: '38ch',
-    hideBelow: 520,
-  },
+  column('Kind', { width: '16ch', hideBelow: 640 }, ({ kind }) => <RouterKind kind={kind} />),
+  column('Destination', { width: '38ch', hideBelow: 400 }, ({ destination }) => (
+    <End of={destination} />
+  )),
+  column('Target', { width: '38ch', hideBelow: 520 }, ({ target }) => <End of={target} />),
 ]
 
 /** Shows the type and value of a destination or target. */

@@ -5,7 +5,7 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -89,19 +89,11 @@ function ScimTokens({ silo }: { silo: string }) {
 const MENU = { copyLabel: 'Copy token ID' } as const
 
 const COLUMNS: readonly Column<ScimToken>[] = [
-  { id: 'id', label: 'ID', cell: ({ id }) => <Identifier id={id} /> },
-  {
-    id: 'created',
-    label: 'Created',
-    cell: ({ timeCreated }) => <Time at={timeCreated} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ timeExpires }) =>
-      timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
-    width: '26ch',
-  },
+  column('ID', ({ id }) => <Identifier id={id} />),
+  column('Created', { width: '26ch', hideBelow: 520 }, ({ timeCreated }) => (
+    <Time at={timeCreated} />
+  )),
+  column('Expires', { width: '26ch' }, ({ timeExpires }) =>
+    timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
+  ),
 ]

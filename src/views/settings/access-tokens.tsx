@@ -1,5 +1,5 @@
 import type { AccessToken } from '../../state/nouns/access-token.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { createdColumn } from '../columns.tsx'
@@ -24,24 +24,15 @@ export function AccessTokens() {
 }
 
 const COLUMNS: readonly Column<AccessToken>[] = [
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => (
-      <span className={css.id} {...tip('The ID of the token’s record, not the token itself')}>
-        <Identifier id={id} />
-      </span>
-    ),
-  },
+  column('ID', ({ id }) => (
+    <span className={css.id} {...tip('The ID of the token’s record, not the token itself')}>
+      <Identifier id={id} />
+    </span>
+  )),
   createdColumn,
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ timeExpires }) => (
-      <span className={css.wrap}>{timeExpires == null ? 'Never' : <Time at={timeExpires} />}</span>
-    ),
-    width: '26ch',
-  },
+  column('Expires', { width: '26ch' }, ({ timeExpires }) => (
+    <span className={css.wrap}>{timeExpires == null ? 'Never' : <Time at={timeExpires} />}</span>
+  )),
 ]
 
 const LEARN = {

@@ -6,7 +6,7 @@ import { KEY_PLACES } from '../../commands/kernel/keys/shell-keys.ts'
 import type { Keymap } from '../../state/preferences.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -69,15 +69,11 @@ export function KeyboardPage() {
 }
 
 const COLUMNS: readonly Column<Slot>[] = [
-  { id: 'name', label: 'Name', cell: ({ title }) => <span className={css.wrap}>{title}</span> },
-  { id: 'keys', label: 'Keys', cell: (slot) => <KeysCell slot={slot} />, width: '26ch' },
-  {
-    id: 'command',
-    label: 'Command',
-    cell: ({ id }) => (id.startsWith('shell ') ? null : <span className="dim">{id}</span>),
-    width: '52ch',
-    hideBelow: 880,
-  },
+  column('Name', ({ title }) => <span className={css.wrap}>{title}</span>),
+  column('Keys', { width: '26ch' }, (slot) => <KeysCell slot={slot} />),
+  column('Command', { width: '52ch', hideBelow: 880 }, ({ id }) =>
+    id.startsWith('shell ') ? null : <span className="dim">{id}</span>,
+  ),
 ]
 
 /** True if a text matches the name or the keys of an entry. */

@@ -2,7 +2,7 @@ import type { OwnGroup } from '../../state/nouns/own-group.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -46,9 +46,5 @@ export function Profile() {
 }
 
 const COLUMNS: readonly Column<OwnGroup>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: ({ name }) => <Truncated text={name} max={63} />,
-  },
+  column('Name', ({ name }) => <Truncated text={name} max={63} />),
 ]

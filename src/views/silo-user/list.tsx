@@ -1,6 +1,6 @@
 import { createUser } from '../../commands/silo-user.ts'
 import type { SiloUser } from '../../state/nouns/silo-user.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
@@ -22,18 +22,8 @@ export function SiloUsers() {
 
 const COLUMNS: readonly Column<SiloUser>[] = [
   nameColumn('siloUser', 'siloUser'),
-  {
-    id: 'id',
-    label: 'User ID',
-    cell: ({ id }) => <Identifier id={id} />,
-    width: '28ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'created',
-    label: 'Created',
-    cell: ({ timeCreated }) => (timeCreated === undefined ? null : <Time at={timeCreated} />),
-    width: '26ch',
-    hideBelow: 1000,
-  },
+  column('User ID', { width: '28ch', hideBelow: 640 }, ({ id }) => <Identifier id={id} />),
+  column('Created', { width: '26ch', hideBelow: 1000 }, ({ timeCreated }) =>
+    timeCreated === undefined ? null : <Time at={timeCreated} />,
+  ),
 ]

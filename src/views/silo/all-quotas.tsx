@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../link.tsx'
 import { Identifier } from '../copied.tsx'
@@ -33,37 +33,15 @@ const LEARN = {
 } as const
 
 const COLUMNS: readonly Column<SiloQuotas>[] = [
-  { id: 'silo', label: 'Silo', hit: true, cell: ({ siloId }) => <SiloLink id={siloId} /> },
-  {
-    id: 'cpus',
-    label: 'CPU',
-    cell: ({ cpus }) => showVcpus(cpus),
-    align: 'end',
-    width: '14ch',
-  },
-  {
-    id: 'memory',
-    label: 'Memory',
-    cell: ({ memory }) => <Size bytes={memory} />,
-    align: 'end',
-    width: '14ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'storage',
-    label: 'Storage',
-    cell: ({ storage }) => <Size bytes={storage} />,
-    align: 'end',
-    width: '14ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'id',
-    label: 'Silo ID',
-    cell: ({ siloId }) => <Identifier id={siloId} />,
-    width: '28ch',
-    hideBelow: 760,
-  },
+  column('Silo', { hit: true }, ({ siloId }) => <SiloLink id={siloId} />),
+  column('CPU', { width: '14ch', align: 'end' }, ({ cpus }) => showVcpus(cpus)),
+  column('Memory', { width: '14ch', hideBelow: 400, align: 'end' }, ({ memory }) => (
+    <Size bytes={memory} />
+  )),
+  column('Storage', { width: '14ch', hideBelow: 400, align: 'end' }, ({ storage }) => (
+    <Size bytes={storage} />
+  )),
+  column('Silo ID', { width: '28ch', hideBelow: 760 }, ({ siloId }) => <Identifier id={siloId} />),
 ]
 
 type SiloLinkProps = { readonly id: string; readonly to?: 'silo' | 'siloQuotas' }

@@ -5,7 +5,7 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { A } from '../link.tsx'
@@ -76,20 +76,8 @@ const LEARN = {
 const COLUMNS: readonly Column<Silo>[] = [
   nameColumn('silo', 'silo'),
   descriptionColumn,
-  {
-    id: 'discoverable',
-    label: 'Discoverable',
-    cell: (silo) => <Discoverable {...silo} />,
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'identity-mode',
-    label: 'Identity mode',
-    cell: (silo) => <IdentityMode {...silo} />,
-    width: '18ch',
-    hideBelow: 400,
-  },
+  column('Discoverable', { width: '16ch', hideBelow: 640 }, (silo) => <Discoverable {...silo} />),
+  column('Identity mode', { width: '18ch', hideBelow: 400 }, (silo) => <IdentityMode {...silo} />),
   createdColumn,
 ]
 

@@ -4,7 +4,7 @@ import { editQuotas } from '../../commands/silo/life.ts'
 import { utilizationOf } from '../../state/nouns/silo.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -45,21 +45,13 @@ function inGib(used: number, quota: number) {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'resource', label: 'Resource', cell: ({ resource }) => resource },
-  {
-    id: 'provisioned',
-    label: 'Provisioned',
-    cell: ({ provisioned, unit }) => <Amount value={provisioned} unit={unit} />,
-    align: 'end',
-    width: '22ch',
-  },
-  {
-    id: 'quota',
-    label: 'Quota',
-    cell: ({ quota, unit }) => <Amount value={quota} unit={unit} />,
-    align: 'end',
-    width: '22ch',
-  },
+  column('Resource', ({ resource }) => resource),
+  column('Provisioned', { width: '22ch', align: 'end' }, ({ provisioned, unit }) => (
+    <Amount value={provisioned} unit={unit} />
+  )),
+  column('Quota', { width: '22ch', align: 'end' }, ({ quota, unit }) => (
+    <Amount value={quota} unit={unit} />
+  )),
 ]
 
 function Amount({ value, unit }: { value: number; unit: string }) {

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createSnapshot } from '../../commands/snapshot.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { ById } from '../by-id.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -35,27 +35,13 @@ const LEARN = {
 const COLUMNS: readonly Column<Snapshot>[] = [
   nameColumn('snapshot', 'snapshot'),
   descriptionColumn,
-  {
-    id: 'disk',
-    label: 'Disk',
-    cell: ({ diskId }) => <ById noun="disk" id={diskId} open="disk" gone="Deleted" />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <SnapshotStateBadge state={state} />,
-    width: '14ch',
-  },
-  {
-    id: 'size',
-    label: 'Size',
-    cell: ({ size }) => <Size bytes={size} />,
-    align: 'end',
-    width: '12ch',
-    hideBelow: 640,
-  },
+  column('Disk', { width: '26ch', hideBelow: 520 }, ({ diskId }) => (
+    <ById noun="disk" id={diskId} open="disk" gone="Deleted" />
+  )),
+  column('State', { width: '14ch' }, ({ state }) => <SnapshotStateBadge state={state} />),
+  column('Size', { width: '12ch', hideBelow: 640, align: 'end' }, ({ size }) => (
+    <Size bytes={size} />
+  )),
   createdColumn,
 ]
 

@@ -7,7 +7,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
@@ -56,22 +56,15 @@ export function SubnetInterfaces() {
 }
 
 const COLUMNS: readonly Column<InstanceNetworkInterface>[] = [
-  {
-    id: 'instance',
-    label: 'Instance',
-    cell: ({ instanceId }) => <ById noun="instance" id={instanceId} open="instanceNetworking" />,
-  },
-  { id: 'name', label: 'Interface', cell: ({ name }) => <Truncated text={name} max={20} /> },
-  {
-    id: 'ips',
-    label: 'Private IP',
-    cell: ({ ipStack }) => (
-      <span className={css.lines}>
-        {privateIps(ipStack).map((ip) => (
-          <Copied key={ip} text={ip} />
-        ))}
-      </span>
-    ),
-    width: '20ch',
-  },
+  column('Instance', ({ instanceId }) => (
+    <ById noun="instance" id={instanceId} open="instanceNetworking" />
+  )),
+  column('Interface', ({ name }) => <Truncated text={name} max={20} />),
+  column('Private IP', { width: '20ch' }, ({ ipStack }) => (
+    <span className={css.lines}>
+      {privateIps(ipStack).map((ip) => (
+        <Copied key={ip} text={ip} />
+      ))}
+    </span>
+  )),
 ]

@@ -2,7 +2,7 @@ import type { VpcSubnet } from '@oxide/api'
 import { createVpcSubnet } from '../../commands/subnet.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { ById } from '../by-id.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
@@ -27,32 +27,18 @@ export function Subnets() {
 const COLUMNS: readonly Column<VpcSubnet>[] = [
   nameColumn('subnet', 'subnetEdit'),
   descriptionColumn,
-  {
-    id: 'block',
-    label: 'IP block',
-    cell: ({ ipv4Block, ipv6Block }) => (
-      <span className={css.lines}>
-        <Copied text={ipv4Block} />
-        <Copied text={ipv6Block} />
-      </span>
-    ),
-    width: '30ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'router',
-    label: 'Custom router',
-    cell: ({ customRouterId }) => <ById noun="router" id={customRouterId} open="router" />,
-    width: '26ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'interfaces',
-    label: 'Interfaces',
-    cell: ({ name }) => <Interfaces subnet={name} />,
-    width: '14ch',
-    hideBelow: 880,
-  },
+  column('IP block', { width: '30ch', hideBelow: 520 }, ({ ipv4Block, ipv6Block }) => (
+    <span className={css.lines}>
+      <Copied text={ipv4Block} />
+      <Copied text={ipv6Block} />
+    </span>
+  )),
+  column('Custom router', { width: '26ch', hideBelow: 640 }, ({ customRouterId }) => (
+    <ById noun="router" id={customRouterId} open="router" />
+  )),
+  column('Interfaces', { width: '14ch', hideBelow: 880 }, ({ name }) => (
+    <Interfaces subnet={name} />
+  )),
   createdColumn,
 ]
 

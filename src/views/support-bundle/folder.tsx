@@ -6,7 +6,7 @@ import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note, Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -108,26 +108,17 @@ function Entries({ entries, isFlat }: Props) {
 
 const MENU = { copyLabel: 'Copy path' } as const
 
-const FILES: Column<BundleEntry> = {
-  id: 'files',
-  label: 'Files',
-  cell: ({ files }) => (files === null ? null : grouped(files)),
-  align: 'end',
-  width: '10ch',
-}
+const FILES: Column<BundleEntry> = column('Files', { width: '10ch', align: 'end' }, ({ files }) =>
+  files === null ? null : grouped(files),
+)
 
 const NESTED: readonly Column<BundleEntry>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    hit: true,
-    cell: ({ id }) => <EntryLink path={id} text={nameIn(id)} />,
-  },
+  column('Name', { hit: true }, ({ id }) => <EntryLink path={id} text={nameIn(id)} />),
   FILES,
 ]
 
 const FLAT: readonly Column<BundleEntry>[] = [
-  { id: 'name', label: 'Path', hit: true, cell: ({ id }) => <EntryLink path={id} text={id} /> },
+  column('Path', { hit: true }, ({ id }) => <EntryLink path={id} text={id} />),
 ]
 
 function EntryLink({ path, text }: { path: string; text: string }) {

@@ -1,6 +1,6 @@
 import type { SupportBundleInfo } from '@oxide/api'
 import { createBundle } from '../../commands/support-bundle/life.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { idColumn } from '../inventory/columns.tsx'
@@ -33,35 +33,21 @@ const LEARN = {
 
 const COLUMNS: readonly Column<SupportBundleInfo>[] = [
   idColumn('bundleId', 'supportBundle'),
-  { id: 'state', label: 'State', cell: (bundle) => <BundleState {...bundle} />, width: '16ch' },
-  {
-    id: 'comment',
-    label: 'Comment',
-    cell: ({ userComment }) => <Truncated text={userComment} max={60} />,
-    hideBelow: 640,
-  },
-  {
-    id: 'reason',
-    label: 'Reason',
-    cell: ({ reasonForFailure, reasonForCreation }) => (
-      <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
-    ),
-    hideBelow: 1000,
-  },
-  {
-    id: 'created',
-    label: 'Created',
-    cell: ({ timeCreated }) => (
-      <>
-        <Time at={timeCreated} />{' '}
-        <span className="faint">
-          <Ago at={timeCreated} suffix />
-        </span>
-      </>
-    ),
-    width: '34ch',
-    hideBelow: 760,
-  },
+  column('State', { width: '16ch' }, (bundle) => <BundleState {...bundle} />),
+  column('Comment', { hideBelow: 640 }, ({ userComment }) => (
+    <Truncated text={userComment} max={60} />
+  )),
+  column('Reason', { hideBelow: 1000 }, ({ reasonForFailure, reasonForCreation }) => (
+    <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
+  )),
+  column('Created', { width: '34ch', hideBelow: 760 }, ({ timeCreated }) => (
+    <>
+      <Time at={timeCreated} />{' '}
+      <span className="faint">
+        <Ago at={timeCreated} suffix />
+      </span>
+    </>
+  )),
 ]
 
 function textsOf({ id, state, userComment, reasonForFailure }: SupportBundleInfo) {

@@ -3,7 +3,7 @@ import { createIpPool } from '../../commands/pool/ip-pool.ts'
 import { ipPoolUtilization, servicePools } from '../../state/nouns/system-ip-pool.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -43,13 +43,9 @@ const COLUMNS: readonly Column<IpPool>[] = [
   descriptionColumn,
   versionColumn,
   typeColumn,
-  {
-    id: 'remaining',
-    label: 'IPs remaining',
-    cell: ({ name }) => <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />,
-    width: '30ch',
-    hideBelow: 400,
-  },
+  column('IPs remaining', { width: '30ch', hideBelow: 400 }, ({ name }) => (
+    <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />
+  )),
   createdColumn,
 ]
 

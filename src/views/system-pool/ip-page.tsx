@@ -5,7 +5,7 @@ import { ipPoolUtilization, type IpRange } from '../../state/nouns/system-ip-poo
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { createdColumn } from '../columns.tsx'
@@ -69,8 +69,8 @@ function Ranges() {
 }
 
 const COLUMNS: readonly Column<IpRange>[] = [
-  { id: 'first', label: 'First', cell: ({ first }) => <Copied text={first} /> },
-  { id: 'last', label: 'Last', cell: ({ last }) => <Copied text={last} /> },
+  column('First', ({ first }) => <Copied text={first} />),
+  column('Last', ({ last }) => <Copied text={last} />),
   createdColumn,
 ]
 

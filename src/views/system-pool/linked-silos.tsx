@@ -6,7 +6,7 @@ import type { RouteId } from '../../state/routes.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { Default } from './kind.tsx'
@@ -60,11 +60,8 @@ function columnsOf(
   return [
     nameColumn(noun, open, { label: 'Silo' }),
     descriptionColumn,
-    {
-      id: 'default',
-      label: 'Silo default',
-      cell: ({ isDefault }) => (isDefault ? <Default among={`${among} in this silo`} /> : null),
-      width: '16ch',
-    },
+    column('Silo default', { width: '16ch' }, ({ isDefault }) =>
+      isDefault ? <Default among={`${among} in this silo`} /> : null,
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { SubnetPool } from '@oxide/api'
 import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
 import { subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
@@ -34,15 +34,9 @@ const COLUMNS: readonly Column<SubnetPool>[] = [
   nameColumn('systemSubnetPool', 'systemSubnetPool'),
   descriptionColumn,
   versionColumn,
-  {
-    id: 'remaining',
-    label: 'Addresses remaining',
-    cell: ({ name }) => (
-      <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
-    ),
-    width: '30ch',
-    hideBelow: 400,
-  },
+  column('Addresses remaining', { width: '30ch', hideBelow: 400 }, ({ name }) => (
+    <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
+  )),
   createdColumn,
 ]
 

@@ -5,7 +5,7 @@ import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
 import { createdColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
@@ -56,23 +56,17 @@ function Members() {
 }
 
 const COLUMNS: readonly Column<PoolMember>[] = [
-  { id: 'subnet', label: 'Subnet', cell: ({ subnet }) => <Copied text={subnet} /> },
-  {
-    id: 'min',
-    label: 'Min prefix length',
-    cell: ({ minPrefixLength }) => minPrefixLength,
-    align: 'end',
-    width: '20ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'max',
-    label: 'Max prefix length',
-    cell: ({ maxPrefixLength }) => maxPrefixLength,
-    align: 'end',
-    width: '20ch',
-    hideBelow: 400,
-  },
+  column('Subnet', ({ subnet }) => <Copied text={subnet} />),
+  column(
+    'Min prefix length',
+    { width: '20ch', hideBelow: 400, align: 'end' },
+    ({ minPrefixLength }) => minPrefixLength,
+  ),
+  column(
+    'Max prefix length',
+    { width: '20ch', hideBelow: 400, align: 'end' },
+    ({ maxPrefixLength }) => maxPrefixLength,
+  ),
   createdColumn,
 ]
 

@@ -4,7 +4,7 @@ import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
@@ -65,17 +65,8 @@ const COLUMNS: readonly Column<Release>[] = [
     label: 'Version',
     more: (release) => <TargetMark of={release} />,
   }),
-  {
-    id: 'uploaded',
-    label: 'Uploaded',
-    cell: ({ timeCreated }) => <Time at={timeCreated} />,
-    width: '24ch',
-  },
-  {
-    id: 'file',
-    label: 'File name',
-    cell: ({ fileName }) => <Truncated text={fileName} max={40} middle />,
-    width: '42ch',
-    hideBelow: 1000,
-  },
+  column('Uploaded', { width: '24ch' }, ({ timeCreated }) => <Time at={timeCreated} />),
+  column('File name', { width: '42ch', hideBelow: 1000 }, ({ fileName }) => (
+    <Truncated text={fileName} max={40} middle />
+  )),
 ]

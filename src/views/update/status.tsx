@@ -1,7 +1,7 @@
 import type { UpdateStatus } from '@oxide/api'
 import { countsOf, progressOf } from '../../api/update.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Dash, Properties } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -60,14 +60,10 @@ export function Components({ status }: { status: UpdateStatus }) {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'version',
-    label: 'Running release',
-    cell: ({ version, isTarget }) => (
-      <>
-        <Truncated text={version} max={40} /> {isTarget && <Pill tone="default">Target</Pill>}
-      </>
-    ),
-  },
-  { id: 'count', label: 'Components', cell: ({ count }) => count, align: 'end', width: '14ch' },
+  column('Running release', ({ version, isTarget }) => (
+    <>
+      <Truncated text={version} max={40} /> {isTarget && <Pill tone="default">Target</Pill>}
+    </>
+  )),
+  column('Components', { width: '14ch', align: 'end' }, ({ count }) => count),
 ]

@@ -1,7 +1,7 @@
 import type { TrustRoot } from '../../api/release.ts'
 import { rootRoleFacts } from '../../api/root-role.ts'
 import { addTrustRoot } from '../../commands/update/trust-root.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { createdColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -32,20 +32,14 @@ const LEARN = {
 
 const COLUMNS: readonly Column<TrustRoot>[] = [
   nameColumn('trustRootId', 'trustRoot', { label: 'ID' }),
-  {
-    id: 'version',
-    label: 'Version',
-    cell: ({ rootRole }) => rootRoleFacts(rootRole).version,
-    align: 'end',
-    width: '9ch',
-  },
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ rootRole }) => <Time at={rootRoleFacts(rootRole).expires} />,
-    width: '26ch',
-    hideBelow: 640,
-  },
+  column(
+    'Version',
+    { width: '9ch', align: 'end' },
+    ({ rootRole }) => rootRoleFacts(rootRole).version,
+  ),
+  column('Expires', { width: '26ch', hideBelow: 640 }, ({ rootRole }) => (
+    <Time at={rootRoleFacts(rootRole).expires} />
+  )),
   createdColumn,
 ]
 

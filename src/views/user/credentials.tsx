@@ -4,11 +4,12 @@ import { LARGEST_PAGE } from '../../state/nouns.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Time } from '../../ui/text/time.tsx'
+import { createdColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ForbiddenList } from '../forbidden-list.tsx'
 
@@ -54,39 +55,20 @@ function everything(userId: string) {
   return { path: { userId }, query: { limit: LARGEST_PAGE } }
 }
 
-const ID = {
-  id: 'id',
-  label: 'ID',
-  cell: ({ id }: { readonly id: string }) => <Identifier id={id} />,
-}
+const ID = column('ID', ({ id }: { readonly id: string }) => <Identifier id={id} />)
 
-const CREATED = {
-  id: 'created',
-  label: 'Created',
-  cell: ({ timeCreated }: { readonly timeCreated: Date }) => <Time at={timeCreated} />,
-  width: '26ch',
-  hideBelow: 640,
-} as const
+const CREATED = { ...createdColumn, hideBelow: 640 } as const
 
 const SESSIONS: readonly Column<ConsoleSession>[] = [
   ID,
   CREATED,
-  {
-    id: 'used',
-    label: 'Last used',
-    cell: ({ timeLastUsed }) => <Time at={timeLastUsed} />,
-    width: '26ch',
-  },
+  column('Last used', { width: '26ch' }, ({ timeLastUsed }) => <Time at={timeLastUsed} />),
 ]
 
 const TOKENS: readonly Column<DeviceAccessToken>[] = [
   ID,
   CREATED,
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ timeExpires }) =>
-      timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
-    width: '26ch',
-  },
+  column('Expires', { width: '26ch' }, ({ timeExpires }) =>
+    timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
+  ),
 ]

@@ -1,6 +1,6 @@
 import type { Group, User } from '@oxide/api'
 import type { Displayed } from '../../state/nouns/displayed.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { createdColumn, nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -48,13 +48,7 @@ type Item = Displayed<User | Group>
 export function columnsOf(noun: 'user' | 'group'): readonly Column<Item>[] {
   return [
     nameColumn(noun, noun, { label: 'Display name' }),
-    {
-      id: 'id',
-      label: 'ID',
-      cell: ({ id }) => <Identifier id={id} />,
-      width: '28ch',
-      hideBelow: 520,
-    },
+    column('ID', { width: '28ch', hideBelow: 520 }, ({ id }) => <Identifier id={id} />),
     createdColumn,
   ]
 }

@@ -7,7 +7,7 @@ import {
   inUnits,
 } from '../../state/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ListPage } from '../list-page.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
@@ -35,31 +35,24 @@ export function UtilizationSummary() {
 const MENU = { copyLabel: 'Copy silo ID' }
 
 const COLUMNS: readonly Column<UtilizationRow>[] = [
-  {
-    id: 'silo',
-    label: 'Silo',
-    cell: ({ siloName }) => <SiloName name={siloName} />,
-    hit: true,
-  },
-  ...RESOURCES.map((facts) => ({
-    id: `provisioned ${facts.resource}`,
-    label: facts.label,
-    group: 'Provisioned / Quota',
-    cell: (row: UtilizationRow) => <Provisioned row={row} facts={facts} />,
-    width: '24ch',
-  })),
-  ...RESOURCES.map(({ resource, label, unit, one }) => ({
-    id: `available ${resource}`,
-    label,
-    group: 'Available',
-    cell: ({ allocated, provisioned }: UtilizationRow) => (
-      <Amount
-        of={inUnits(amountIn(allocated, resource) - amountIn(provisioned, resource), one)}
-        unit={unit}
-      />
+  column('Silo', { hit: true }, ({ siloName }) => <SiloName name={siloName} />),
+  ...RESOURCES.map((facts) =>
+    column(facts.label, { group: 'Provisioned / Quota', width: '24ch' }, (row: UtilizationRow) => (
+      <Provisioned row={row} facts={facts} />
+    )),
+  ),
+  ...RESOURCES.map(({ resource, label, unit, one }) =>
+    column(
+      label,
+      { group: 'Available', width: '16ch' },
+      ({ allocated, provisioned }: UtilizationRow) => (
+        <Amount
+          of={inUnits(amountIn(allocated, resource) - amountIn(provisioned, resource), one)}
+          unit={unit}
+        />
+      ),
     ),
-    width: '16ch',
-  })),
+  ),
 ]
 
 /** Shows how much of a quota is provisioned, with a bar where little of it is left. */

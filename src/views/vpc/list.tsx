@@ -5,7 +5,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
@@ -38,22 +38,13 @@ const LEARN = {
 
 const COLUMNS: readonly Column<Vpc>[] = [
   nameColumn('vpc', 'vpc'),
-  {
-    id: 'dns',
-    label: 'DNS name',
-    cell: ({ dnsName }) => <Truncated text={dnsName} max={24} />,
-    width: '20ch',
-    hideBelow: 640,
-  },
+  column('DNS name', { width: '20ch', hideBelow: 640 }, ({ dnsName }) => (
+    <Truncated text={dnsName} max={24} />
+  )),
   descriptionColumn,
-  {
-    id: 'rules',
-    label: 'Firewall rules',
-    cell: ({ name }) => <RuleCount vpc={name} />,
-    align: 'end',
-    width: '18ch',
-    hideBelow: 520,
-  },
+  column('Firewall rules', { width: '18ch', hideBelow: 520, align: 'end' }, ({ name }) => (
+    <RuleCount vpc={name} />
+  )),
   createdColumn,
 ]
 

@@ -1,10 +1,11 @@
+import { type Column, column } from '../../../ui/list/column.ts'
 import { showSize } from '../../../api/show/size.ts'
 import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { type MiniColumn, MiniTable } from '../../../ui/list/mini-table.tsx'
+import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { Dash } from '../../../ui/properties.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import type { Options } from './options.ts'
@@ -61,9 +62,9 @@ function rowOf(disk: DiskAttachment, { disks }: Options): Row {
   return { name, action, type: found?.diskType ?? null, size: found ? showSize(found.size) : null }
 }
 
-const COLUMNS: readonly MiniColumn<Row>[] = [
-  { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
-  { label: 'Action', cell: ({ action }) => <Pill>{action}</Pill> },
-  { label: 'Type', cell: ({ type }) => type ?? <Dash /> },
-  { label: 'Size', cell: ({ size }) => size ?? <Dash /> },
+const COLUMNS: readonly Column<Row>[] = [
+  column('Name', ({ name }) => escapeInvisible(name)),
+  column('Action', ({ action }) => <Pill>{action}</Pill>),
+  column('Type', ({ type }) => type ?? <Dash />),
+  column('Size', ({ size }) => size ?? <Dash />),
 ]

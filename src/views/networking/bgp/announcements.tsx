@@ -4,7 +4,7 @@ import { announce } from '../../../commands/bgp/announcement.ts'
 import { nouns } from '../../../state/nouns.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
-import type { Column } from '../../../ui/list/column.ts'
+import { type Column, column } from '../../../ui/list/column.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Panel, Panels } from '../../../ui/panel.tsx'
 import { Properties } from '../../../ui/properties.tsx'
@@ -65,15 +65,8 @@ export function Announcements() {
 const MENU = { copyLabel: 'Copy network' }
 
 const COLUMNS: readonly Column<BgpAnnouncement>[] = [
-  {
-    id: 'network',
-    label: 'Network',
-    cell: ({ network }) => <Truncated text={network} max={44} middle />,
-  },
-  {
-    id: 'lot',
-    label: 'Address lot',
-    cell: ({ addressLotBlockId }) => <LotOfBlock id={addressLotBlockId} />,
-    width: '40ch',
-  },
+  column('Network', ({ network }) => <Truncated text={network} max={44} middle />),
+  column('Address lot', { width: '40ch' }, ({ addressLotBlockId }) => (
+    <LotOfBlock id={addressLotBlockId} />
+  )),
 ]

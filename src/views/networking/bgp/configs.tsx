@@ -1,6 +1,6 @@
 import type { BgpConfig } from '@oxide/api'
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import type { Column } from '../../../ui/list/column.ts'
+import { type Column, column } from '../../../ui/list/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
 import { DetailsDrawer } from '../../details-drawer.tsx'
 import { A } from '../../link.tsx'
@@ -49,22 +49,15 @@ function factsOf({ asn, vrf, maxPaths }: BgpConfig) {
 
 const COLUMNS: readonly Column<BgpConfig>[] = [
   nameColumn('bgpConfig', 'bgpConfig'),
-  {
-    id: 'asn',
-    label: 'ASN',
-    cell: ({ asn }) => <A href={importedHref(asn)}>{asn}</A>,
-    align: 'end',
-    width: '14ch',
-  },
-  { id: 'vrf', label: 'VRF', cell: ({ vrf }) => vrf, width: '18ch', hideBelow: 640 },
-  {
-    id: 'paths',
-    label: 'Maximum paths',
-    cell: ({ maxPaths }) => maxPaths,
-    align: 'end',
-    width: '17ch',
-    hideBelow: 520,
-  },
+  column('ASN', { width: '14ch', align: 'end' }, ({ asn }) => (
+    <A href={importedHref(asn)}>{asn}</A>
+  )),
+  column('VRF', { width: '18ch', hideBelow: 640 }, ({ vrf }) => vrf),
+  column(
+    'Maximum paths',
+    { width: '17ch', hideBelow: 520, align: 'end' },
+    ({ maxPaths }) => maxPaths,
+  ),
   descriptionColumn,
   createdColumn,
 ]

@@ -8,7 +8,7 @@ import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Advice, Advices } from '../../../ui/advice.tsx'
 import { State, type Tone, toneOf } from '../../../ui/badge.tsx'
-import type { Column } from '../../../ui/list/column.ts'
+import { type Column, column } from '../../../ui/list/column.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Ago, Time } from '../../../ui/text/time.tsx'
@@ -106,63 +106,27 @@ const TONES: Readonly<Record<string, Tone>> = {
 }
 
 const COLUMNS: readonly Column<Session>[] = [
-  {
-    id: 'peer',
-    label: 'Peer',
-    cell: ({ addr, localAsn }) => (
-      <A href={historyHref(localAsn, addr)}>
-        <Truncated text={addr} max={30} middle />
-      </A>
-    ),
-    hit: true,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state, since }) => (
-      <State tone={toneOf(TONES, state)} note={<Ago at={since} note="Since" />}>
-        {state}
-      </State>
-    ),
-    width: '28ch',
-  },
-  {
-    id: 'since',
-    label: 'Since',
-    cell: ({ since }) => <Time at={since} />,
-    width: '26ch',
-    hideBelow: 1000,
-  },
-  {
-    id: 'local',
-    label: 'Local ASN',
-    cell: ({ localAsn }) => <A href={importedHref(localAsn)}>{localAsn}</A>,
-    align: 'end',
-    width: '13ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'remote',
-    label: 'Remote ASN',
-    cell: ({ remoteAsn }) => (remoteAsn === 0 ? null : remoteAsn),
-    align: 'end',
-    width: '13ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'switch',
-    label: 'Switch',
-    cell: ({ switch: slot }) => escapeInvisible(slot),
-    width: '11ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'interface',
-    label: 'Peer name',
-    cell: ({ peerId }) => <Truncated text={peerId} max={18} middle />,
-    width: '20ch',
-    hideBelow: 1120,
-  },
+  column('Peer', { hit: true }, ({ addr, localAsn }) => (
+    <A href={historyHref(localAsn, addr)}>
+      <Truncated text={addr} max={30} middle />
+    </A>
+  )),
+  column('State', { width: '28ch' }, ({ state, since }) => (
+    <State tone={toneOf(TONES, state)} note={<Ago at={since} note="Since" />}>
+      {state}
+    </State>
+  )),
+  column('Since', { width: '26ch', hideBelow: 1000 }, ({ since }) => <Time at={since} />),
+  column('Local ASN', { width: '13ch', hideBelow: 640, align: 'end' }, ({ localAsn }) => (
+    <A href={importedHref(localAsn)}>{localAsn}</A>
+  )),
+  column('Remote ASN', { width: '13ch', hideBelow: 520, align: 'end' }, ({ remoteAsn }) =>
+    remoteAsn === 0 ? null : remoteAsn,
+  ),
+  column('Switch', { width: '11ch', hideBelow: 400 }, ({ switch: slot }) => escapeInvisible(slot)),
+  column('Peer name', { width: '20ch', hideBelow: 1120 }, ({ peerId }) => (
+    <Truncated text={peerId} max={18} middle />
+  )),
 ]
 
 function sessionOf(status: BgpPeerStatus, readAt: number): Session {
