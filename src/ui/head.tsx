@@ -6,15 +6,12 @@ import css from './panel.module.css'
 export type HeadProps = {
   /** The page's name. Its tab index is -1 because it takes focus after a navigation. */
   title: ReactNode
-  /** Number of items on the page. */
   count?: number | string | undefined
   /** Shown fainter beside the title: a state, when the data was last read. */
   notes?: ReactNode
-  /** Shown at the right: what the user can do here. */
   actions?: ReactNode
 }
 
-/** Shows the head of a page. */
 export function Head({ title, count, notes, actions }: HeadProps) {
   return (
     <header className={css.page}>

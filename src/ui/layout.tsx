@@ -28,7 +28,6 @@ type BoxProps = Attributes & {
   readonly width?: 'text' | 'form'
 }
 
-/** Puts parts below each other. */
 export function Stack(props: BoxProps) {
   return box(css.stack, props)
 }
@@ -61,7 +60,6 @@ export function Inline({ wraps = false, ...props }: BoxProps & { readonly wraps?
   return box(wraps ? css.wrapping : css.inline, { as: 'span', ...props })
 }
 
-/** Gathers fields of a long form under a title. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="fieldset" gap="m" className={css.group}>
@@ -76,7 +74,6 @@ export function Note({ tone, ...rest }: Attributes & { readonly tone?: 'notice' 
   return createElement('p', { ...rest, className: css.note, 'data-tone': tone })
 }
 
-/** Names a part of a dialog or drawer. */
 export function Subheading({ children }: { children: ReactNode }) {
   return <h3 className={css.subheading}>{children}</h3>
 }

@@ -25,7 +25,6 @@ export function Properties({ items }: { items: readonly Property[] }) {
   )
 }
 
-/** Shows a dash for an absent value. */
 export function Dash() {
   return <span className="faint">—</span>
 }

@@ -6,12 +6,10 @@ import css from './panel.module.css'
 export type SwitchTab<Id extends string> = { id: Id; label: string }
 
 export type SwitchTabsProps<Id extends string> = {
-  /** Accessible name of the row of tabs. */
   label: string
   items: readonly SwitchTab<Id>[]
   selected: Id
   onChange: (id: Id) => void
-  /** Content of the selected tab. */
   children: ReactNode
 }
 

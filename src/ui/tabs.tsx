@@ -11,14 +11,12 @@ export type Tab = {
 }
 
 export type TabsProps = {
-  /** Accessible name of the row of tabs. */
   label: string
   items: readonly Tab[]
   /**
    * Called when an arrow or a plain click chooses a tab; clicks that open a new browser tab are left to the browser.
    */
   onGo: (href: string) => void
-  /** Content of the selected tab. */
   children: ReactNode
 }
 

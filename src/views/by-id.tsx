@@ -12,11 +12,8 @@ import { NameLink } from './name-link.tsx'
 
 type Props = {
   readonly noun: Noun
-  /** Null for none. */
   readonly id: string | null | undefined
-  /** The page or drawer that the name leads to. */
   readonly open: RouteId
-  /** Replaces the name of a deleted resource: `Deleted`. */
   readonly gone?: string
 }
 

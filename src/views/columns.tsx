@@ -26,14 +26,12 @@ export function nameColumn<Row>(
   ))
 }
 
-/** Shows the description of each row. */
 export const descriptionColumn: Column<{ readonly description: string }> = column(
   'Description',
   { hideBelow: 1000 },
   ({ description }) => (description === '' ? null : <Truncated text={description} max={32} />),
 )
 
-/** Shows when each row was created. */
 export const createdColumn: Column<{ readonly timeCreated: Date }> = column(
   'Created',
   { width: '26ch', hideBelow: 1000 },

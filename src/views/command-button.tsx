@@ -19,7 +19,6 @@ type Props<P extends Params> = {
   readonly command: CommandWith<P>
   /** The resources it acts on, as far as the page knows them. */
   readonly of: Names
-  /** Further arguments that the page knows. */
   readonly given?: GivenOf<P>
   readonly variant?: ButtonVariant
   /** The key under which the resource offers the command, if it is not the command's own. */
@@ -79,7 +78,6 @@ function actsHere({ on }: Command, known: Readonly<Record<string, unknown>>): bo
   return on === null || known[on] !== undefined
 }
 
-/** Picks the arguments that the command takes. */
 function pick(command: Command, known: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(known).filter(

@@ -17,7 +17,6 @@ export function Copied({ text }: { text: string }) {
   )
 }
 
-/** Shows an id, cut in the middle, with a button that copies all of it. */
 export function Identifier({ id }: { id: string }) {
   return (
     <>

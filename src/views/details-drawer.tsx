@@ -25,14 +25,11 @@ type Details = {
 
 type Identified = Pick<Details, 'id'>
 
-/** Nouns whose items have an id. */
 type IdentifiedNoun = { [N in Noun]: Items[N] extends Identified ? N : never }[Noun]
 
 type Props<N extends Noun> = {
   readonly noun: N
-  /** The page below, where closing leads. */
   readonly back: RouteId
-  /** Facts to show besides the id, description and times. */
   readonly facts: (item: Items[N]) => readonly Property[]
   /** The heading; `Snapshot details` by default. */
   readonly title?: string
@@ -42,7 +39,6 @@ type Props<N extends Noun> = {
   readonly describes?: false
   /** The id of the command that the drawer is mostly opened for, whose button comes first. */
   readonly first?: string
-  /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode
 }
 

@@ -5,7 +5,6 @@ import { isForbidden } from './read-error.tsx'
 import { useRoleMissing } from './use-role-missing.ts'
 
 type Props<Item> = ComponentProps<typeof PanelList<Item>> & {
-  /** Shown in place of the list to those who may not see it. */
   readonly forbidden: string
 }
 

@@ -37,7 +37,6 @@ type Props<N extends Noun> = {
   readonly open?: RouteId
   /** The texts that a filter searches in a row, by field. Keep it outside the component. */
   readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
-  /** An example of a useful filter. */
   readonly filterLike?: string
   /** Links to related pages; an empty list does not repeat them. */
   readonly links?: ReactNode
@@ -45,11 +44,9 @@ type Props<N extends Noun> = {
   readonly actions: ReactNode
   /** The heading of an empty list; `No VPCs` by default. */
   readonly none?: string
-  /** Shown for an empty list, as a sentence. */
   readonly empty: string
   /** Returns the milliseconds until the list should be read again, given its current page. */
   readonly poll?: (page: Page<Items[N]> | undefined) => number | false
-  /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of the rows. Keep it outside the component. */
   readonly menu?: RowMenu | ((row: Items[N]) => RowMenu)
@@ -58,7 +55,6 @@ type Props<N extends Noun> = {
   readonly above?: ReactNode
   /** False if the list is part of a page that has its own head. */
   readonly head?: false
-  /** A short explanation of the subject, and guides to read. */
   readonly learn?: { readonly text: string; readonly guides: Guides }
 }
 
@@ -164,7 +160,6 @@ function Foot(props: PagingProps) {
 const ROOM = <div className={css.foot} />
 const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 
-/** Shows the bar of the marked rows, if any row is marked. */
 export function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null
   return (
@@ -179,7 +174,6 @@ export const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).
 
 type FilterProps = {
   readonly value: string
-  /** An example of a useful filter. */
   readonly like: string
   readonly onChange: (text: string) => void
   /** The accessible name, and the placeholder before the example, if it filters something else than rows. */
@@ -187,7 +181,6 @@ type FilterProps = {
   readonly prompt?: string
 }
 
-/** Shows the filter of a list, which narrows the rows on the page at once. */
 export function FilterField({
   value,
   like,

@@ -8,7 +8,6 @@ import { A } from './link.tsx'
 
 type Props = {
   readonly name: string
-  /** The page or drawer that the name leads to. */
   readonly open: RouteId
   /** Its parents, unless the page implies them. */
   readonly within?: Names

@@ -7,9 +7,7 @@ import { NameLink } from './name-link.tsx'
 
 type Props = {
   readonly of: Read<{ readonly name: string }>
-  /** The page or drawer that the name leads to. */
   readonly open: RouteId
-  /** Its parents, unless the page implies them. */
   readonly within?: Names
 }
 

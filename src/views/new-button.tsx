@@ -2,7 +2,6 @@ import type { Command } from '../commands/kernel/command.ts'
 import { useNames } from '../state/navigation/use-location.ts'
 import { CommandButton } from './command-button.tsx'
 
-/** Shows the button that creates what the page lists. */
 export function NewButton({ command }: { command: Command }) {
   return (
     <CommandButton command={command} of={useNames()} variant="go">

@@ -17,7 +17,6 @@ import { usePageActions } from './page-actions.ts'
 import { type Counts, grouped, MOST_SHOWN } from './use-filtered.ts'
 
 export type PagingProps = Counts & {
-  /** The token of the next page, if there is one. */
   readonly next: string | null | undefined
   /** Changes the query parameters that select a page. */
   readonly onTurn: (change: ReturnType<typeof pageQuery>) => Promise<boolean>

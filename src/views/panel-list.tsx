@@ -9,9 +9,7 @@ type Props<Item> = {
   readonly query: ReadState & { readonly data: Page<Item> | undefined }
   /** Picks the items to show; all of them by default. */
   readonly only?: (item: Item) => boolean
-  /** Shown when there are no items. */
   readonly empty: ReactNode
-  /** Renders the items; undefined while they are loading. */
   readonly children: (items: readonly Item[] | undefined) => ReactNode
 }
 

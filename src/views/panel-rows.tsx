@@ -19,11 +19,8 @@ type Props<N extends Noun> = {
   readonly noun: N
   /** Keep it outside the component: rows compare it by reference. */
   readonly columns: readonly Column<Items[N]>[]
-  /** The page or drawer of a row, if it has one. */
   readonly open?: RouteId
-  /** The button that creates one; an empty list shows it too. */
   readonly action: ReactNode
-  /** Shown for an empty list, as a sentence. */
   readonly empty: string
   /** Differences in the menus of the rows. Keep it outside the component. */
   readonly menu?: Pick<MenuSubject, 'copyLabel'>
@@ -35,7 +32,6 @@ type Props<N extends Noun> = {
 type RowFilter<Row> = {
   /** The texts of a row that the filter searches, by field. */
   readonly texts: (row: Row) => Readonly<Record<string, string>>
-  /** An example of a useful filter. */
   readonly like: string
 }
 

@@ -23,11 +23,9 @@ type Props = {
   /** The button beside the menu, if any, and the id of its command, which the menu leaves out. */
   readonly action?: ReactNode
   readonly without?: string
-  /** Facts to show besides the description, times and id. */
   readonly facts: readonly Property[]
 }
 
-/** Shows the head of a resource's page: its name, its actions, and its facts. */
 export function ResourceHeader({ noun, names, item, action, without, facts }: Props) {
   const { id, name, description, timeCreated, timeModified } = item
   return (

@@ -15,7 +15,6 @@ import { VARIANTS } from './danger.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The subject of a menu. */
 export type MenuSubject = {
   readonly of: Ref
   /** The id that `Copy ID` copies; the item is left out without one. */

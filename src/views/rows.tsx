@@ -30,7 +30,6 @@ type RowsProps<N extends Noun> = {
   readonly columns: readonly Column<Items[N]>[]
   /** The page that Enter opens; absent for rows without one. */
   readonly open?: RouteId | undefined
-  /** Whether rows can be marked for bulk commands. */
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
   readonly menu?: RowMenu | ((row: Items[N]) => RowMenu) | undefined
@@ -132,7 +131,6 @@ function idOf(row: object): string | undefined {
   return 'id' in row && typeof row.id === 'string' ? row.id : undefined
 }
 
-/** Returns the keys of the rows that runs are changing. */
 function keysBusy(
   runs: readonly Running[],
   noun: Noun,

@@ -9,7 +9,6 @@ export type PlotData = {
   readonly more?: readonly PlotLine[]
 }
 
-/** Returns all lines of a plot. */
 export function linesIn({ values, more = [] }: PlotData): readonly PlotLine[] {
   return [values, ...more]
 }

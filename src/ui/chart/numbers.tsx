@@ -10,7 +10,6 @@ const ROWS = 50
 
 type Props = Pick<ChartProps, 'title' | 'data' | 'names' | 'show'>
 
-/** Shows the data of a chart as a table of numbers. */
 export function ChartNumbers({ title, data, names = ['Value'], show }: Props) {
   const [most, setMost] = useState(ROWS)
   const left = data.times.length - most

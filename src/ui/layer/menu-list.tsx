@@ -19,9 +19,7 @@ export type Entering = 'first' | 'last' | 'none'
 
 export type MenuListProps = {
   id: string
-  /** Accessible name. */
   label: string
-  /** The items, or a function that makes them. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   anchor: HTMLElement
   align?: 'start' | 'end' | undefined
@@ -115,7 +113,6 @@ export function MenuList(props: MenuListProps) {
   )
 }
 
-/** Shows an item that opens a submenu beside itself. */
 function Submenu(props: { label: string; items: readonly MenuItem[]; onDone: () => void }) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,6 @@ export type Column<Row> = {
   group?: string | undefined
   /** Returns the cell's content; null, undefined and '' show a dash. */
   cell: (row: Row) => ReactNode
-  /** Set to `end` for numbers. */
   align?: 'end' | undefined
   /** Any CSS width, preferably in `ch`. Columns without one share the remaining room. */
   width?: string | undefined
@@ -23,7 +22,6 @@ export type Column<Row> = {
   wraps?: boolean | undefined
 }
 
-/** Returns a column with its heading, its layout where it needs one, and what its cells show. */
 export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row>
 export function column<Row>(label: string, layout: Layout, cell: Column<Row>['cell']): Column<Row>
 export function column<Row>(
@@ -50,9 +48,7 @@ export function keepSecond<Row>(columns: readonly Column<Row>[]): readonly Colum
   if (others.length === 0 || others.some(({ hideBelow }) => hideBelow === undefined)) return columns
   const last = Math.min(...others.map(({ hideBelow = 0 }) => hideBelow))
   const kept = others.find(({ hideBelow }) => hideBelow === last)
-  return columns.map((one) =>
-    one === kept ? { ...one, hideBelow: undefined, wraps: true } : one,
-  )
+  return columns.map((one) => (one === kept ? { ...one, hideBelow: undefined, wraps: true } : one))
 }
 
 /** Container widths, in pixels, below which a column may be hidden. */

@@ -3,7 +3,6 @@ export type ComboOption = {
   label: string
   /** Shown in the field once chosen; the label by default. */
   chosen?: string | undefined
-  /** A second, muted line: not searched. */
   meta?: string | undefined
 }
 

@@ -16,20 +16,17 @@ import tableCss from './table.module.css'
 import { useRowsInView, withGaps } from './rows-in-view.ts'
 
 export type LongTableProps<Row extends object> = {
-  /** Accessible name. */
   label: string
   /** Keep them outside the component: rows compare them by reference. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Whether there are more rows after these. */
   goesOn: boolean
   /** Content of each row's last cell. Keep it outside the component, like the columns. */
   actions: (row: Row) => ReactNode
   onFocusRow: (row: Row) => void
   /** Called for Enter on the row itself. */
   onOpenRow: (row: Row) => void
-  /** Called when the user comes near the last row. */
   onNearEnd: () => void
 }
 

@@ -5,7 +5,6 @@ import type { Column } from './column.ts'
 import css from './table.module.css'
 
 export type MiniTableProps<Row> = {
-  /** Accessible name. */
   label: string
   rows: readonly Row[]
   columns: readonly Pick<Column<Row>, 'label' | 'cell'>[]
@@ -13,7 +12,6 @@ export type MiniTableProps<Row> = {
   /** Accessible name of the button that removes a row: `Remove disk web-1`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
-  /** Shown in the body while there are no rows. */
   empty: ReactNode
 }
 

@@ -13,13 +13,10 @@ export type RowProps<Row> = {
   /** Name in its checkbox's label; undefined when rows of this table cannot be marked. */
   name: string | undefined
   marked: boolean
-  /** Set on the row the user is on. */
   current: boolean
   /** Set on the one row that Tab stops at. */
   stop: boolean
-  /** Set on the row that takes the focus in a dialog. */
   autofocus: boolean
-  /** Set while something is running on it. */
   busy: boolean
   actions: ((row: Row) => ReactNode) | undefined
 }

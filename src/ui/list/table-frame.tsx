@@ -3,7 +3,6 @@ import { type Column, columnKey } from './column.ts'
 import { Skeleton } from '../skeleton.tsx'
 import css from './table.module.css'
 
-/** Props shared by the table's head and the placeholder rows. */
 export type FrameProps<Row> = {
   columns: readonly Column<Row>[]
   /** Whether there is a column of checkboxes, and one of actions. */

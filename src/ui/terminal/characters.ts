@@ -25,7 +25,6 @@ const UNFINISHED: Character = { code: null, length: 0 }
 /** The lowest code that may be encoded in this many bytes; lower ones are overlong. */
 const LOWEST = [0, 0, 0x80, 0x800, 0x10000]
 
-/** Decodes the multi-byte character that begins here. */
 export function characterAt(bytes: Uint8Array, at: number): Character {
   const first = bytes[at] ?? 0
   const length = first < 0xc2 || first > 0xf4 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4

@@ -10,7 +10,6 @@ export type After = (milliseconds: number, then: () => void) => () => void
 /** A buffer between a source that may flood and a screen that takes time to draw. */
 export type Feed = {
   push(output: Output): void
-  /** Number of bytes dropped without being drawn. */
   readonly skipped: number
   clear(): void
 }

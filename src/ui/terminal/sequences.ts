@@ -1,4 +1,3 @@
-/** Size of a screen in columns and rows. */
 export type Size = { readonly cols: number; readonly rows: number }
 
 /** A sequence as the emulator may see it. */

@@ -14,7 +14,6 @@ import { ListPage } from '../list-page.tsx'
 import { ReadError } from '../read-error.tsx'
 import { Roles } from './roles.tsx'
 
-/** Lists the users and groups with access to a project, with their roles in it or in the silo. */
 export function ProjectAccess() {
   const inherited = useRead(inheritedPolicy)
   return (
@@ -31,7 +30,6 @@ export function ProjectAccess() {
   )
 }
 
-/** Lists the users and groups with access to the silo. */
 export function SiloAccess() {
   return (
     <AccessList
@@ -53,7 +51,6 @@ type Props = {
   readonly empty: string
 }
 
-/** Lists role holders. */
 export function AccessList({ noun, title, columns, add, none, empty }: Props) {
   return (
     <ListPage
@@ -75,7 +72,6 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
   )
 }
 
-/** Returns the columns of a list of role holders at a level: `project`, `silo`, `fleet`. */
 export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
   return [
     column('Name', { hit: true }, (holder) => <Name {...holder} />),

@@ -12,7 +12,6 @@ import { accessColumns } from './list.tsx'
 
 const COLUMNS = accessColumns('silo')
 
-/** Lists the role holders of any silo, as a tab. */
 export function SiloPolicy() {
   const names = useNames()
   const query = useRead(nouns.systemSiloAccess.list(names))

@@ -24,12 +24,10 @@ import { ResourceMenu } from '../row-menu.tsx'
 import { Rows } from '../rows.tsx'
 import { PolicyPill } from './list.tsx'
 
-/** Shows a group that keeps its members apart. */
 export function AntiAffinityGroupPage() {
   return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={apart} />
 }
 
-/** Shows a group that keeps its members together. */
 export function AffinityGroupPage() {
   return <GroupPage kind="affinityGroup" type="affinity" commands={together} />
 }

@@ -11,7 +11,6 @@ import { ListPage } from '../list-page.tsx'
 import { NameLink } from '../name-link.tsx'
 import { Unknown } from '../name-of.tsx'
 
-/** Lists the alert classes and the receivers of each. */
 export function AlertClasses() {
   return (
     <ListPage

@@ -20,7 +20,6 @@ function drawn(subscription: string) {
   return <Truncated text={subscription} max={22} />
 }
 
-/** Shows the alert classes that a subscription covers, in a cell. */
 export function Covered({ by }: { by: string }) {
   const { data, isError } = useRead(nouns.alertClass.list({}))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="20ch" />
@@ -70,7 +69,6 @@ function saysHowMany(count: number): string {
   return count === 1 ? 'Matches 1 alert class:' : `Matches ${count} alert classes:`
 }
 
-/** Marks a subscription that is a pattern. */
 export function PatternMark({ of }: { of: string }) {
   return isGlob(of) ? <Pill>pattern</Pill> : null
 }

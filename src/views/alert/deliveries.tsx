@@ -96,7 +96,6 @@ function StateFilter({ all }: { all: Page<AlertDelivery> | undefined }) {
   )
 }
 
-/** Counts the loaded deliveries in a state, or all of them. */
 function countIn(all: Page<AlertDelivery> | undefined, state: string | null): string {
   if (all === undefined) return ''
   const found = state === null ? all.items : all.items.filter((one) => one.state === state)

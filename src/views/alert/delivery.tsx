@@ -45,7 +45,6 @@ const TRIGGERS: ReadonlyMap<string, string> = new Map([
   ['probe', 'a liveness probe'],
 ])
 
-/** Lists the attempts of a delivery, oldest first. */
 export function Attempts({ of }: { of: Pick<AlertDelivery, 'attempts'> }) {
   const attempts = attemptsOf(of)
   return (

@@ -49,7 +49,6 @@ export function ReceiverFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the endpoint with its copy button. */
 function Endpoint({ of }: { of: string | null }) {
   if (of === null || of === '') return <Dash />
   return (

@@ -11,7 +11,6 @@ import { NewButton } from '../new-button.tsx'
 import { LastDelivery } from './last-delivery.tsx'
 import { Covering } from './covered.tsx'
 
-/** Lists the receivers of alerts, and whether the last alert reached them. */
 export function AlertReceivers() {
   return (
     <ListPage

@@ -38,7 +38,6 @@ const COLUMNS: readonly Column<WebhookSecret>[] = [
   { ...createdColumn, hideBelow: 520 },
 ]
 
-/** Adds a secret; shown over the list. */
 export const AddWebhookSecret = formOf(addSecret, {
   title: 'Add webhook secret',
   submit: 'Add secret',

@@ -13,7 +13,6 @@ import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { Covered, CoveredList, PatternMark } from './covered.tsx'
 
-/** Lists the subscriptions of a receiver, and the alert classes that they cover. */
 export function AlertSubscriptions() {
   return (
     <PanelRows
@@ -34,7 +33,6 @@ const COLUMNS: readonly Column<AlertSubscription>[] = [
   column('Alert classes', { width: '56ch', hideBelow: 520 }, ({ name }) => <Covered by={name} />),
 ]
 
-/** Subscribes a receiver; shown over the list. */
 export const Subscribe = formOf(subscribe, {
   title: 'Subscribe alert receiver',
   submit: 'Subscribe',
@@ -42,7 +40,6 @@ export const Subscribe = formOf(subscribe, {
   looks: { subscription: SubscriptionField },
 })
 
-/** Edits an alert class or a pattern, and lists what it covers as the user types. */
 function SubscriptionField({ names: _, value, onChange, ...field }: OwnFieldProps) {
   const { data, isPending } = useRead(nouns.alertClass.list({}))
   const given = textOf(value).trim()

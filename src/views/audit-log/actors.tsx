@@ -10,7 +10,6 @@ import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 
-/** An actor, described for display. */
 export type Actor = {
   /** The name, or else the id, or else the kind of actor. */
   readonly name: string
@@ -172,7 +171,6 @@ export const LogContext = createContext<{
   readonly ownRequests: ReadonlySet<string>
 }>({ actorOf: (entry) => actorIn(entry, NOBODY), ownRequests: new Set() })
 
-/** Shows an actor by name. */
 export function ActorName({ of }: { of: AuditLogEntry }) {
   const { name, id, isWaiting = false } = use(LogContext).actorOf(of)
   if (isWaiting) return <Skeleton width="14ch" />

@@ -66,7 +66,6 @@ export function Resource({ uri }: { uri: string | null | undefined }) {
   )
 }
 
-/** The menu of a row. */
 export function entryMenu(entry: AuditLogEntry) {
   return (
     <ResourceMenu

@@ -25,7 +25,6 @@ import { Resource } from './columns.tsx'
 import { Instant } from './instant.tsx'
 import { Result } from './result.tsx'
 
-/** Shows everything that the log has about one request, over the filtered list. */
 export function AuditEntryDetails() {
   const names = useNames()
   const search = useSearch()
@@ -145,7 +144,6 @@ function useOwnLine(request: string): string | undefined {
   return journal.find(({ calls }) => calls.some(({ requestId }) => requestId === request))?.line
 }
 
-/** Links to other entries of the same kind. */
 function Same({ of, actor }: { of: AuditLogEntry; actor: string | null }) {
   const path = apiPathIn(of.requestUri)
   const links = [

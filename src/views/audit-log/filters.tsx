@@ -16,12 +16,10 @@ import { useTyped } from './use-typed.ts'
 
 type Props = {
   readonly filter: LogFilter
-  /** The loaded entries, for suggestions. */
   readonly entries: readonly AuditLogEntry[]
   readonly actorOf: ActorOf
 }
 
-/** Filters the log. The address holds the filter. */
 export function Filters({ filter, entries, actorOf }: Props) {
   const to = useQueryChange()
   const search = useSearch()
@@ -88,12 +86,10 @@ type TextProps = {
   readonly label: string
   readonly value: string
   readonly like: string
-  /** Suggestions, possibly repeated. */
   readonly among?: readonly string[]
   readonly set: (text: string) => void
 }
 
-/** Edits a text, and searches for it when the user pauses. */
 function Text({ label, value, like, among = [], set }: TextProps) {
   const list = useId()
   const { typed, type, leave } = useTyped(set)

@@ -8,7 +8,6 @@ export function instant(at: Date): string {
   return toTheSecond.format(at)
 }
 
-/** Shows a time to the second. */
 export function Instant({ at, short = false }: { at: Date; short?: boolean }) {
   if (!isValidDate(at)) return <Time at={at} />
   return <time dateTime={at.toISOString()}>{short ? brief(at) : instant(at)}</time>

@@ -172,7 +172,6 @@ function Rows({ rows, goesOn, onNearEnd }: RowsProps) {
   )
 }
 
-/** Returns the ids of the requests that this tab's commands have made. */
 function useOwnRequests(): ReadonlySet<string> {
   const journal = useAtomValue(journalAtom)
   return useMemo(
@@ -191,7 +190,6 @@ function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
   }, [rows, isWhole, setShown])
 }
 
-/** Offers to download the entries on the page. */
 function ExportButtons() {
   return (
     <>

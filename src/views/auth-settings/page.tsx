@@ -9,7 +9,6 @@ import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 
-/** Shows the sign-in settings of the silo. */
 export function AuthSettings() {
   const { data } = useRead(nouns.authSettings.view({}))
   const seconds = data?.deviceTokenMaxTtlSeconds

@@ -69,7 +69,6 @@ const COLUMNS: readonly Column<BfdSession>[] = [
   )),
 ]
 
-/** Shows the state of a session, with its meaning as a tip. */
 function SessionState({ state }: Pick<BfdSession, 'state'>) {
   const meaning = Object.hasOwn(MEANINGS, state) ? MEANINGS[state] : undefined
   return (

@@ -1,6 +1,5 @@
 import { DetailsDrawer } from '../details-drawer.tsx'
 
-/** Shows an identity of the control plane; shown over the list. */
 export function BuiltinUserDetails() {
   return (
     <DetailsDrawer

@@ -4,7 +4,6 @@ import { Identifier } from '../copied.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 
-/** Lists the identities of the control plane itself. */
 export function BuiltinUsers() {
   return (
     <ListPage

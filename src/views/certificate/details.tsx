@@ -6,7 +6,6 @@ import { Truncated } from '../../ui/text/truncated.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { Expires, Validity } from './validity.tsx'
 
-/** Shows a TLS certificate over the list. */
 export function CertificateDetails() {
   return (
     <DetailsDrawer noun="certificate" title="Certificate" back="certificates" facts={factsOf}>

@@ -9,7 +9,6 @@ import { PanelRows } from '../panel-rows.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Expires, CertificateHosts, Validity } from './validity.tsx'
 
-/** Lists the TLS certificates of the user's silo. */
 export function Certificates() {
   return (
     <>

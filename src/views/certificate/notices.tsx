@@ -2,7 +2,6 @@ import { certificateNotices, type CertificateNotice } from '../../api/x509/notic
 import { Advice, Advices } from '../../ui/advice.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 
-/** Says what may be wrong with a certificate, once one has been chosen. */
 export function CertificateNotices({ cert, host }: { cert: string | undefined; host: string }) {
   const notices = cert === undefined ? [] : certificateNotices(cert, host)
   return (

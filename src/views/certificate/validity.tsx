@@ -17,7 +17,6 @@ const TONES: Readonly<Record<Word, Tone>> = {
 
 type Props = Pick<Certificate, 'cert'>
 
-/** Shows whether a certificate is valid now. */
 export function Validity({ cert }: Props) {
   const [now] = useState(() => new Date())
   const leaf = leafOf(cert)
@@ -26,13 +25,11 @@ export function Validity({ cert }: Props) {
   return <State tone={TONES[word]}>{word}</State>
 }
 
-/** Shows the end of a certificate's validity. */
 export function Expires({ cert }: Props) {
   const leaf = leafOf(cert)
   return leaf === null ? <Dash /> : <Time at={leaf.notAfter} />
 }
 
-/** Shows the hosts that a certificate is for: the first, and how many others. */
 export function CertificateHosts({ cert }: Props) {
   const hosts = [...new Set(leafOf(cert)?.hosts)]
   if (hosts.length === 0) return <Dash />

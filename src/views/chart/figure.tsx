@@ -29,20 +29,17 @@ const Numbers = fetched(
 
 type Props = {
   readonly title: string
-  /** A few words that explain it. */
   readonly about?: string | undefined
   /** Its place among the charts of the page. */
   readonly rank: number
   readonly span: Span
   /** The unit of the values, or a fixed scale. */
   readonly unit: Unit | Scale
-  /** Null while it is not known. */
   readonly line: PlotData | null
   /** The names of the lines, if there are several. */
   readonly names?: readonly string[]
   /** The data to export, if not just the line. */
   readonly exports?: readonly ShownChart[]
-  /** The read that failed, if one has. */
   readonly query: ReadState
   /** Holds each value until the next one. */
   readonly stepped?: boolean

@@ -2,7 +2,6 @@ import { writeImport } from '../../commands/disk/import.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { formOf } from '../form/of-command.tsx'
 
-/** Writes blocks to a disk that is being imported; shown over the list. */
 export const WriteBlocks = formOf(writeImport, {
   submit: 'Write blocks',
   facts: {

@@ -51,7 +51,6 @@ const state: Column<Disk> = column('State', { width: '18ch' }, ({ state: { state
   <DiskStateBadge state={word} />
 ))
 
-/** Shows the state of a disk as shape, word and color. */
 export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   return (
     <State tone={toneOf(TONES, word)} busy={isDiskInProgress(word)}>
@@ -60,10 +59,8 @@ export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   )
 }
 
-/** Columns for every list of disks. */
 export const diskColumns = { type, size, source, state, created: createdColumn }
 
-/** Returns the column with a disk's name, linked to its details. */
 export function diskName(open: RouteId, label = 'Name'): Column<Disk> {
   return nameColumn('disk', open, { label, more: ReadOnly })
 }
@@ -72,7 +69,6 @@ function ReadOnly({ readOnly }: Disk) {
   return readOnly ? <Pill>Read only</Pill> : null
 }
 
-/** Shows the source of a disk, with its kind. */
 export function DiskSourceKind({ disk }: { disk: Disk }) {
   const kind =
     typeof disk.imageId === 'string'
@@ -87,7 +83,6 @@ export function DiskSourceKind({ disk }: { disk: Disk }) {
   )
 }
 
-/** Shows the name of a disk's source, or says that it was deleted. */
 function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (typeof imageId === 'string') {
     const of = read(imageView, { path: { image: imageId } }, GONE)

@@ -4,12 +4,10 @@ import { ById } from '../by-id.tsx'
 import { Size } from '../size.tsx'
 import { DiskSourceKind, DiskStateBadge } from './columns.tsx'
 
-/** Shows a disk's facts over the project's disks. */
 export function DiskDetails() {
   return <DetailsDrawer noun="disk" back="disks" facts={factsOf} />
 }
 
-/** Shows a disk's facts over the disks of its instance. */
 export function AttachedDiskDetails() {
   return <DetailsDrawer noun="disk" back="instanceStorage" facts={factsOf} />
 }
@@ -35,7 +33,6 @@ function factsOf(disk: Disk) {
   ]
 }
 
-/** Returns the id of the instance that the disk is attached to, if any. */
 function instanceOf({ state }: Disk): string | null {
   return 'instance' in state ? state.instance : null
 }

@@ -15,7 +15,6 @@ import { type BackendFields, fromBackend, toBackend, wrongBackend } from './back
 import { ContentFields } from './content-fields.tsx'
 import { useSources } from './sources.ts'
 
-/** Creates a disk; shown over the project's disks. */
 export function NewDisk() {
   const { project } = useNames()
   return <DiskForm command={createDisk} fixed={{ project }} back={pathTo('disks', { project })} />

@@ -14,7 +14,6 @@ import { NewButton } from '../new-button.tsx'
 import type { RowMenu } from '../rows.tsx'
 import { diskColumns, diskName } from './columns.tsx'
 
-/** Lists the disks of a project. */
 export function DiskList() {
   return (
     <ListPage

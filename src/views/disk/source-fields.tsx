@@ -24,7 +24,6 @@ const SOURCES = [
 
 const BLOCKS = [512, 2048, 4096] as const
 
-/** Asks for the initial content of a distributed disk. */
 export function SourceFields({ fields, sources, errors, onChange }: Props) {
   const { source, blockSize, imageId, snapshotId, readOnly } = fields
   return (

@@ -29,7 +29,6 @@ export type Sources = {
 /** The ids of what is chosen; empty while nothing is. */
 type Chosen = Pick<BackendFields, 'imageId' | 'snapshotId'>
 
-/** Reads the images and snapshots that a disk can be made from. */
 export function useSources(project: string, { imageId, snapshotId }: Chosen): Sources {
   const own = useAll('image', { project }, { value: imageId })
   const silo = useAll('siloImage', {}, { value: imageId })

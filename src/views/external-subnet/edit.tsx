@@ -4,7 +4,6 @@ import { Copied } from '../copied.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
-/** Edits an external subnet's name and description; shown over the list. */
 export const EditExternalSubnet = formOf(editSubnet, {
   facts: {
     of: 'externalSubnet',

@@ -8,7 +8,6 @@ import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
-/** Lists the external subnets of a project. */
 export function ExternalSubnetList() {
   return (
     <ListPage

@@ -23,7 +23,6 @@ type Props = {
   readonly submit: string
   readonly form: Form
   readonly back: string
-  /** Facts about the rule being edited. */
   readonly facts?: ReactNode
 }
 

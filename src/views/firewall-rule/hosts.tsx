@@ -40,7 +40,6 @@ const COLUMNS: readonly Column<RuleTarget>[] = [
   column('Value', ({ value }) => escapeInvisible(value)),
 ]
 
-/** Edits the targets of a rule, or the hosts it matches, by name or by address. */
 export function HostsField({
   title,
   typeLabel,

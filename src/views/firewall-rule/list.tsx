@@ -80,7 +80,6 @@ export function FirewallRules() {
   )
 }
 
-/** Lists warnings about rules that conflict with each other. */
 function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   if (warnings.length === 0) return null
   return (
@@ -136,7 +135,6 @@ function columnsWith(
   ]
 }
 
-/** Shows a rule's warning in its row. */
 function Mark({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

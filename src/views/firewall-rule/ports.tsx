@@ -13,7 +13,6 @@ type Props = {
   readonly onList: (list: readonly string[]) => void
 }
 
-/** Edits the ports and port ranges that a rule matches. */
 export function Ports({ list, typed, error, onAdd, onType, onList }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const type = (next: string) => {

@@ -18,7 +18,6 @@ export function poolFor(given: AddressAllocator | undefined, pools: readonly Sil
   return onlyDefault(fitting)?.name ?? ''
 }
 
-/** Returns the pools that floating IPs come from, in the order in which they are offered. */
 export function floatingPools(pools: readonly SiloIpPool[]): readonly SiloIpPool[] {
   return inOrder(unicast(pools))
 }

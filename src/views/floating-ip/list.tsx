@@ -8,7 +8,6 @@ import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
-/** Lists the floating IPs of a project. */
 export function FloatingIpList() {
   return (
     <ListPage

@@ -10,7 +10,6 @@ import { useLeave } from './guard.ts'
 type Props = {
   readonly title: string
   readonly submit: string
-  /** Why nothing can be added yet. */
   readonly reason?: string | null
   readonly busy?: boolean
   readonly onAdd: () => unknown

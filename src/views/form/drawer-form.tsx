@@ -20,10 +20,8 @@ import type { Form } from './use-form.ts'
 type Props = {
   readonly title: string
   readonly subtitle?: string
-  /** Label of the submit button. */
   readonly submit: string
   readonly form: Form
-  /** The page below, which closing returns to. */
   readonly back: string
   /** Why the form cannot be submitted at all; its fields are disabled then. */
   readonly refused?: string | null

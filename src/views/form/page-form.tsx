@@ -18,12 +18,9 @@ import type { Form } from './use-form.ts'
 
 type Props = {
   readonly title: string
-  /** Label of the submit button. */
   readonly submit: string
-  /** Why it cannot be submitted now. */
   readonly reason?: string | null
   readonly form: Form
-  /** The page that Cancel leads to. */
   readonly back: string
   readonly notes?: ReactNode
   readonly children: ReactNode

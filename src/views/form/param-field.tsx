@@ -38,7 +38,6 @@ type Props = {
  */
 export type ParamLook = 'radio' | 'area' | ((props: OwnFieldProps) => ReactNode)
 
-/** The props of a field that draws itself. */
 export type OwnFieldProps = FieldProps & {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
@@ -46,7 +45,6 @@ export type OwnFieldProps = FieldProps & {
   readonly names: Names
 }
 
-/** Shows the field of one parameter, according to its kind. */
 export function ParamField(props: Props) {
   const {
     name,

@@ -25,7 +25,6 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Lets the user choose an existing resource by name. */
 export function RefField({ noun, names, refusal, judgedBy, ...field }: Props) {
   const [isOpened, open] = useState(false)
   const [outer] = chainOf(noun).slice(1)

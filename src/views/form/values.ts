@@ -51,7 +51,6 @@ export function changedValues(before: Values, now: Values): Values {
   )
 }
 
-/** Returns the initial values of a form's fields. */
 export function valuesFor({ params }: Asks, names: readonly string[], initial: Args): Values {
   return Object.fromEntries(
     names.map((name) => {

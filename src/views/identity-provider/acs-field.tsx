@@ -11,7 +11,6 @@ type Props = {
   readonly onStandard: (on: boolean) => void
 }
 
-/** Asks for the address to which the identity provider sends people back. */
 export function AcsField({ value, standard, error, onChange, onStandard }: Props) {
   return (
     <>

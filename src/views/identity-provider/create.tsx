@@ -27,7 +27,6 @@ const ASKS = [
   'groupAttributeName',
 ] as const
 
-/** Creates an identity provider; shown over the list. */
 export function NewIdentityProvider() {
   const { data } = useRead(nouns.silo.view(useNames()))
   return data === undefined ? null : <NewForm silo={data.name} />

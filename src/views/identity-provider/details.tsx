@@ -4,7 +4,6 @@ import { Truncated } from '../../ui/text/truncated.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 
-/** Shows the settings of an identity provider over the list. */
 export function IdentityProviderDetails() {
   return (
     <DetailsDrawer noun="provider" title="Identity provider" back="siloProviders" facts={factsOf} />

@@ -14,7 +14,6 @@ import { NewButton } from '../new-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 
-/** Lists the identity providers of a silo. */
 export function IdentityProviders() {
   const query = useRead(allOf('provider', useNames()))
   const action = <NewButton command={createProvider} />

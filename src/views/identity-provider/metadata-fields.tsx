@@ -9,7 +9,6 @@ const SOURCES = [
   { value: 'xml', label: 'XML' },
 ]
 
-/** Asks for the source of the identity provider's metadata. */
 export function MetadataFields({ form }: { form: Form }) {
   const { source, metadataUrl, metadataXml } = fieldsOf(form.values)
   return (

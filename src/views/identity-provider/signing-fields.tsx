@@ -2,7 +2,6 @@ import { ChosenFileField } from '../form/chosen-file.tsx'
 import type { Form } from '../form/use-form.ts'
 import { fieldsOf } from './fields.ts'
 
-/** Asks for the certificate and the key that sign requests to the identity provider. */
 export function SigningFields({ form }: { form: Form }) {
   const { signingKeypair } = fieldsOf(form.values)
   const set = (change: Partial<typeof signingKeypair>) =>

@@ -2,12 +2,10 @@ import type { Image } from '@oxide/api'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { Size } from '../size.tsx'
 
-/** Shows an image's facts over the list. */
 export function ImageDetails() {
   return <DetailsDrawer noun="image" back="images" facts={factsOf} />
 }
 
-/** Shows the facts of an image of the silo over the list. */
 export function SiloImageDetails() {
   return <DetailsDrawer noun="siloImage" title="Image details" back="siloImages" facts={factsOf} />
 }

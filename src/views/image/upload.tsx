@@ -81,5 +81,4 @@ function wrongFile({ file, blockSize }: Values): Readonly<Record<string, string>
   return wrong === null ? {} : { file: wrong }
 }
 
-/** The markers in the head of the chosen file, which are read after the choice. */
 type ReadHead = { readonly of: File; readonly found: Head | null }

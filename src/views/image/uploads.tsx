@@ -8,7 +8,6 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { openedWorkAtom } from '../long-work/opened.ts'
 
-/** Shows the project's background uploads, and links to their steps. */
 export function Uploads() {
   const works = useUploads()
   return works.length === 0 ? null : (

@@ -37,7 +37,6 @@ export function shownAddresses(items: readonly ExternalIp[]): readonly string[] 
   return [...of('floating'), ...of('ephemeral')]
 }
 
-/** Shows an address that can be visited and copied. */
 export function address(ip: string) {
   return (
     <>

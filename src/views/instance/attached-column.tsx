@@ -3,7 +3,6 @@ import { ById } from '../by-id.tsx'
 
 type Attached = { readonly instanceId?: string | null }
 
-/** Shows the instance that an address or a subnet is attached to. */
 export const attachedColumn: Column<Attached> = column(
   'Instance',
   { width: '28ch', hideBelow: 640 },

@@ -10,7 +10,6 @@ import { distance, useNow } from './cooldown.ts'
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_instance_auto_restart'
 
-/** Shows whether and when the control plane will restart a failed instance. */
 export function AutoRestart({ instance }: { instance: Instance }) {
   if (instance.runState !== 'failed') return null
   return (

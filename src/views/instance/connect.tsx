@@ -12,7 +12,6 @@ import { Panel, Panels } from '../../ui/panel.tsx'
 import { A } from '../link.tsx'
 import { shownAddresses } from './addresses.tsx'
 
-/** Shows the ways to connect to an instance. */
 export function InstanceConnect() {
   return (
     <Panels>

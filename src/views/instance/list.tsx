@@ -18,7 +18,6 @@ import { Addresses } from './addresses.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
 
-/** Lists the instances of a project. */
 export function InstanceList() {
   const [polling] = useState(() => listPolling())
   return (

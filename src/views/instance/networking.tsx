@@ -17,7 +17,6 @@ import { PanelList } from '../panel-list.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { SubnetRows } from './subnet-rows.tsx'
 
-/** Shows an instance's addresses, from outside and within its VPC. */
 export function InstanceNetworking() {
   return (
     <Panels>

@@ -26,7 +26,6 @@ const OTHER_MENU = { without: [unsetBootDisk.id, ...NEVER] }
 
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
-/** Lists the disks of an instance: its boot disk, and the others. */
 export function InstanceStorage() {
   const names = useNames()
   const { data: instance } = useRead(nouns.instance.view(names))

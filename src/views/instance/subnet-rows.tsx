@@ -10,7 +10,6 @@ const COLUMNS: readonly Column<ExternalSubnet>[] = [
   { ...descriptionColumn, hideBelow: 640 },
 ]
 
-/** Lists the external subnets whose traffic goes to an instance. */
 export function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
   return (
     <Rows

@@ -5,7 +5,6 @@ import { NameOf } from '../name-of.tsx'
 
 type Nic = Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>
 
-/** Names the VPC of a network interface. */
 export function VpcOf({ nic: { vpcId } }: { nic: Nic }) {
   return <NameOf of={nouns.vpc.view({ vpc: vpcId })} open="vpc" />
 }

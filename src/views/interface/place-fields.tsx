@@ -9,7 +9,6 @@ type Props = {
   readonly onChange: (change: { readonly vpc: string; readonly subnet: string }) => void
 }
 
-/** Asks for the VPC, and then for one of its subnets. */
 export function PlaceFields({ project, vpc, subnet, errors, onChange }: Props) {
   const isChosen = vpc !== ''
   return (

@@ -13,7 +13,6 @@ import { SubnetOf, VpcOf } from './network.tsx'
 
 type Nic = InstanceNetworkInterface
 
-/** Lists the network interfaces of an instance. */
 export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
   return (
     <Rows
@@ -26,7 +25,6 @@ export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
   )
 }
 
-/** Shows an interface's private addresses, one per line, each with its version. */
 function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   return (
     <span className={css.lines}>

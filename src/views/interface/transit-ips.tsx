@@ -9,7 +9,6 @@ import css from '../form/fields.module.css'
 type Props = {
   readonly list: readonly string[]
   readonly versions: readonly IpVersion[]
-  /** Returns why a network cannot be added, or null. */
   readonly refusal: (cidr: string) => string | null
   readonly error: string | undefined
   readonly onChange: (list: readonly string[]) => void

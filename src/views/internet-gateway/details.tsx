@@ -18,7 +18,6 @@ import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
 import { type GatewayRoute, useGatewayRoutes } from './routes.ts'
 
-/** Shows an internet gateway with its attachments and the routes that target it; shown over the list. */
 export function InternetGatewayDetails() {
   return (
     <DetailsDrawer noun="gateway" title="Internet gateway" back="internetGateways" facts={factsOf}>

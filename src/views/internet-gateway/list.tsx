@@ -21,7 +21,6 @@ import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
 import { type GatewayRoutes, useGatewayRoutes } from './routes.ts'
 
-/** Lists the internet gateways of a VPC. */
 export function InternetGatewayList() {
   const { data } = useRead(allOf('gateway', useNames()))
   const routes = useGatewayRoutes()

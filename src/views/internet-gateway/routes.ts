@@ -7,7 +7,6 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 
-/** A route that targets an internet gateway, with its router. */
 export type GatewayRoute = {
   readonly id: string
   readonly gateway: string
@@ -53,7 +52,6 @@ function inVpc(names: Names) {
   return { vpc: names.vpc ?? '', ...selector(names, 'vpc'), limit: LARGEST_PAGE }
 }
 
-/** Returns the name of the gateway that a route targets, or null. */
 function gatewayIn(target: unknown): string | null {
   if (!isRecord(target) || target['type'] !== 'internet_gateway') return null
   const { value } = target

@@ -12,7 +12,6 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../link.tsx'
 
-/** Returns the column of ids, which lead to the page of each row. */
 export function idColumn<Row extends { readonly id: string }>(
   noun: Noun,
   open: RouteId,
@@ -22,7 +21,6 @@ export function idColumn<Row extends { readonly id: string }>(
 
 type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
 
-/** Links to the page of a resource without a name, with a button that copies its id. */
 export function IdLink({ noun, open, id }: IdLinkProps) {
   return (
     <Inline className={css.copied}>
@@ -36,7 +34,6 @@ export function IdLink({ noun, open, id }: IdLinkProps) {
 
 type OnBoard = { readonly baseboard: Baseboard }
 
-/** Shows the facts of a board under one heading. */
 export const baseboardColumns: readonly Column<OnBoard>[] = [
   column('Part number', { group: 'Baseboard', width: '18ch' }, ({ baseboard }) =>
     escapeInvisible(baseboard.part),
@@ -62,7 +59,6 @@ const WORDS: Readonly<Record<string, string>> = {
   u2: 'U.2',
 }
 
-/** Shows whether a sled or a disk is in service. */
 export function PolicyKind({ of }: { of: { readonly kind: string } }) {
   return <Pill tone={of.kind === 'in_service' ? 'default' : 'neutral'}>{worded(of.kind)}</Pill>
 }
@@ -82,7 +78,6 @@ export function HardwareState({ of }: { of: string }) {
   return <State tone={of === 'active' ? 'default' : 'neutral'}>{of}</State>
 }
 
-/** The facts of a physical disk. */
 export const diskColumns: readonly Column<PhysicalDisk>[] = [
   idColumn('diskId', 'physicalDisk'),
   column('Form factor', { width: '14ch', hideBelow: 520 }, ({ formFactor }) => (

@@ -11,17 +11,14 @@ import { hasReadError, ReadError } from '../read-error.tsx'
 import { HardwareState, IdLink, PolicyKind, worded } from './columns.tsx'
 import { SettingsName } from './switches.tsx'
 
-/** Shows a physical disk over the list. */
 export function PhysicalDiskDetails() {
   return <DetailsDrawer noun="diskId" back="physicalDisks" facts={diskFacts} describes={false} />
 }
 
-/** Shows a switch over the list. */
 export function SwitchDetails() {
   return <DetailsDrawer noun="switchId" back="switches" facts={switchFacts} describes={false} />
 }
 
-/** Shows a switch port over the list: its settings, and the state of its link. */
 export function SwitchPortDetails() {
   return (
     <DetailsDrawer
@@ -74,7 +71,6 @@ function plainIn(
   )
 }
 
-/** Words a field: `linkState` is `Link state`. */
 function words(field: string): string {
   const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const cased = spaced.replaceAll(/\b(id|fec|mac)\b/g, (word) => word.toUpperCase())

@@ -51,7 +51,6 @@ type FurtherProps<N extends Noun> = {
   readonly isAwaited: boolean
 }
 
-/** Lists disks that are not in use yet; nothing if there are none. */
 function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) {
   const { many } = recordOf(noun)
   const query = useRead(nouns[noun].list({}), { poll: () => (isAwaited ? REREAD : false) })

@@ -4,7 +4,6 @@ import { FrameTabs } from '../frame-tabs.tsx'
 import { Learn } from '../learn.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 
-/** Frames the lists of hardware. */
 export function InventoryFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -65,7 +65,6 @@ const SOON = 2000
 
 const TONES = { in_progress: 'blue', committed: 'default', aborted: 'neutral' } as const
 
-/** Shows the progress of the latest membership change, and the members. */
 function Membership({ of }: { of: RackMembershipStatus }) {
   const { state, version, unacknowledgedMembers, members } = of
   const waiting = new Set(unacknowledgedMembers.map(keyOf))

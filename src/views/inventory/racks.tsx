@@ -4,7 +4,6 @@ import { createdColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { idColumn } from './columns.tsx'
 
-/** Lists the racks. */
 export function Racks() {
   return (
     <ListPage

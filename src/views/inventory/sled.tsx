@@ -29,7 +29,6 @@ import { Rows } from '../rows.tsx'
 import { Size } from '../size.tsx'
 import { diskColumns, HardwareState, IdLink, PolicyKind, ProvisionPolicy } from './columns.tsx'
 
-/** Shows the header of a sled's tabs: its actions and its facts. */
 export function SledFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: sled } = useRead(nouns.sledId.view(names))
@@ -98,7 +97,6 @@ export function SledInstances() {
   )
 }
 
-/** Lists the disks in a sled. */
 export function SledDisks() {
   const { sledId = '' } = useNames()
   const query = useRead(

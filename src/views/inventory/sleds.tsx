@@ -16,7 +16,6 @@ import {
   worded,
 } from './columns.tsx'
 
-/** Lists the sleds, and those that could become members of a rack. */
 export function Sleds() {
   return (
     <>

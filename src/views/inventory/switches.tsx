@@ -10,7 +10,6 @@ import { NameLink } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
 import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
 
-/** Lists the switches. */
 export function Switches() {
   return (
     <ListPage
@@ -28,7 +27,6 @@ export function Switches() {
   )
 }
 
-/** Lists the ports of all switches. */
 export function SwitchPorts() {
   const settings = useRead(portSettings)
   return (
@@ -68,7 +66,6 @@ const PORTS: readonly Column<SwitchPort>[] = [
   )),
 ]
 
-/** Names the settings of a port, or shows their id if the name is unknown. */
 export function SettingsName({ id }: { id: string | null | undefined }) {
   const { data } = useRead(portSettings)
   if (id == null) return <Dash />

@@ -87,7 +87,6 @@ function summary(count: number, { answered, withNeighbors, failed }: Counts): st
   ].join(', ')
 }
 
-/** Sorts ports by switch, then by number. */
 function inOrder(ports: readonly SwitchPort[]): readonly SwitchPort[] {
   const { labelOf } = nouns.switchPortId
   return ports.toSorted((one, other) => order.compare(labelOf(one), labelOf(other)))

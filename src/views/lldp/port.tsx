@@ -14,7 +14,6 @@ import { formOf } from '../form/of-command.tsx'
 import { OnOff } from '../port-settings/on-off.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
-/** Shows a port's neighbors and its announcements; shown over the list. */
 export function LldpPort() {
   return (
     <DetailsDrawer
@@ -31,10 +30,8 @@ export function LldpPort() {
   )
 }
 
-/** Edits what a port announces; shown over the list. */
 export const EditLldp = formOf(editLldp, { submit: 'Update LLDP' })
 
-/** Shows a port's neighbors and its announcements. */
 export function LldpSection({ port }: { port: SwitchPort }) {
   const lldp = useRead(lldpOf(port))
   const heard = useRead(neighborsOf(port))

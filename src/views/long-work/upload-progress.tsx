@@ -42,9 +42,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
 type Props = {
   /** The id of the upload among the long works. */
   readonly work: string
-  /** Returns to the form. */
   readonly onBack: () => void
-  /** Goes to the list. */
   readonly onLeave: () => void
 }
 
@@ -131,7 +129,6 @@ function StepLine({ step: { label, status } }: { step: WorkStep }) {
   )
 }
 
-/** Shows the bytes done, their rate and the time left. */
 function Bytes({ work }: { work: Work }) {
   const { done, total } = work
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0

@@ -8,7 +8,6 @@ import { LotOfBlock } from '../networking/lot-of-block.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 
-/** Lists the loopback addresses of all switches. */
 export function LoopbackAddresses() {
   return (
     <PanelRows

@@ -67,7 +67,6 @@ export function JoinMulticastGroup() {
   )
 }
 
-/** Lets the user choose a group, or type the name of a new one. */
 function GroupField({ form }: { form: Form }) {
   const { items, query, note, isSeeking, seek } = useAll('multicastGroup', {})
   return (

@@ -16,7 +16,6 @@ import { NewButton } from '../new-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Sources } from './sources.tsx'
 
-/** Lists the multicast groups, which projects share. */
 export function MulticastGroupList() {
   return (
     <ListPage

@@ -13,7 +13,6 @@ import { NameLink } from '../name-link.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { Sources } from './sources.tsx'
 
-/** Lists the multicast groups that the instance of the page has joined. */
 export function InstanceMulticastGroups() {
   const { project, instance } = useNames()
   return (

@@ -18,7 +18,6 @@ import { MemberName } from './member-name.tsx'
 import { Sources } from './sources.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
-/** Shows a multicast group and its members. */
 export function MulticastGroupPage() {
   const names = useNames()
   const { data: group } = useRead(nouns.multicastGroup.view(names))

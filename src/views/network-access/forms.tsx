@@ -14,14 +14,12 @@ import { prefilled } from '../forms.ts'
 import { linesOf } from '../networking/lines.ts'
 import { YourAddress } from './your-address.tsx'
 
-/** Adds networks to the allow list; shown over the page. */
 export const AddNetworks = formOf(addNetworks, {
   title: 'Add networks to allow list',
   submit: 'Add networks',
   looks: { ips: 'area' },
 })
 
-/** Replaces the allow list, starting from its current networks; shown over the page. */
 export function ReplaceAllowList() {
   const { data } = useRead(allowList)
   return data === undefined ? null : <Replace list={data} />

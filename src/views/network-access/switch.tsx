@@ -15,12 +15,10 @@ type Props = {
   readonly isOn: boolean | null | undefined
   /** The words for on and off. */
   readonly words: readonly [on: string, off: string]
-  /** Explains it in a sentence or two. */
   readonly meaning: string
   readonly action: ReactNode
 }
 
-/** Returns whether a setting is on; undefined or null while that is unknown. */
 export function isOnIn<Answer extends object>(
   answer: Answer | undefined,
   name: keyof Answer,
@@ -30,7 +28,6 @@ export function isOnIn<Answer extends object>(
   return typeof value === 'boolean' ? value : null
 }
 
-/** Shows a setting that is on or off, what it means, and the button that changes it. */
 export function Switch({ title, what, query, isOn, words, meaning, action }: Props) {
   return (
     <Panel title={title} actions={action} padded>

@@ -5,7 +5,6 @@ import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Copied } from '../copied.tsx'
 
-/** Shows the user's own address, how it is known, and whether the list allows it. */
 export function YourAddress({ list }: { list: SeenAllowList }) {
   const { own } = list
   const allowed = allowedBy(list)

@@ -7,7 +7,6 @@ import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { linesOf } from './lines.ts'
 
-/** Creates an address lot; shown over the list. */
 export const NewAddressLot = formOf(createAddressLot, {
   required: ['name', 'kind', 'blocks'],
   initial: { kind: 'infra' },

@@ -20,7 +20,6 @@ import { Rows } from '../rows.tsx'
 import { LotKind } from './address-lots.tsx'
 import { useUses } from './uses.ts'
 
-/** Shows an address lot, its blocks and their uses. */
 export function AddressLotPage() {
   const names = useNames()
   const { data: lot } = useRead(nouns.addressLot.view(names))
@@ -61,7 +60,6 @@ export function AddressLotPage() {
   )
 }
 
-/** Lists the uses of the blocks' addresses, which prevent deleting the lot. */
 function Uses({ blocks }: { blocks: readonly AddressLotBlock[] }) {
   const { uses, unread, isWhole } = useUses(blocks.map(({ id }) => id))
   return (
@@ -101,7 +99,6 @@ const USES: readonly Column<AddressUse>[] = [
   column('Address', ({ address }) => <Copied text={address} />),
 ]
 
-/** Names what takes an address, and leads to it. */
 function User({ of: { kind, name, address } }: { of: AddressUse }) {
   switch (kind) {
     case 'Switch port settings':

@@ -14,7 +14,6 @@ import { Unknown } from '../name-of.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 
-/** Lists the address lots. */
 export function AddressLots() {
   return (
     <PanelRows
@@ -33,7 +32,6 @@ const FILTER = {
   texts: ({ name, description, kind }: AddressLot) => ({ name, description, kind }),
 }
 
-/** Shows the purpose of an address lot. */
 export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
   return <Pill tone={kind === 'infra' ? 'purple' : 'blue'}>{kind}</Pill>
 }

@@ -3,7 +3,6 @@ import { Head } from '../../ui/head.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 
-/** Frames the lists of the rack's network. */
 export function NetworkingFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { A } from '../link.tsx'
 import { FilterField, useQueryChange } from '../list-page.tsx'
 import { Method } from './method.tsx'
 
-/** Lists every operation of the API. */
 export function OperationsPage() {
   const filter = useSearch().get('filter') ?? ''
   const to = useQueryChange()

@@ -11,7 +11,6 @@ import { CallForm } from './form.tsx'
 import { Method } from './method.tsx'
 import { LastReply } from './reply.tsx'
 
-/** Shows one operation: a form for its arguments, and its last reply. */
 export function OperationPage() {
   const { operation = '' } = usePage().params
   const at = allFacts.findIndex(({ id }) => id === operation)

@@ -10,13 +10,11 @@ import { FindingPanel } from './finding.tsx'
 type Props = {
   readonly findings: readonly Finding[]
   readonly timeseries: readonly TimeseriesFacts[]
-  /** The time of the answer, in milliseconds since 1970. */
   readonly at: number
   /** Whether the query has changed since. */
   readonly isEdited: boolean
 }
 
-/** Shows the answer to a query: a chart and a table for each timeseries. */
 export function Found({ findings, timeseries, at, isEdited }: Props) {
   const shown = findings.filter(({ series }) => series.length > 0)
   const count = shown.reduce((sum, { series }) => sum + series.length, 0)

@@ -18,7 +18,6 @@ import { hasReadError, ReadError } from '../read-error.tsx'
 import { spaced } from '../spaced.ts'
 import css from './page.module.css'
 
-/** Shows what a timeseries measures, and its fields to filter and group by; shown over the list. */
 export function TimeseriesSchemaDetails() {
   const names = useNames()
   const query = useRead(nouns.timeseriesName.view(names))

@@ -7,7 +7,6 @@ import { ListPage } from '../list-page.tsx'
 import { spaced } from '../spaced.ts'
 import css from './page.module.css'
 
-/** Lists the schemas of all timeseries. */
 export function TimeseriesSchemas() {
   return (
     <ListPage

@@ -16,12 +16,10 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Identifier } from '../copied.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
-/** Shows the IP pool of an address over the page that named it. */
 export function IpPoolDetails() {
   return <PoolDrawer title="IP pool details" of={nouns.pool.view(useNames())} />
 }
 
-/** Shows the pool of a subnet over the page that named it. */
 export function SubnetPoolDetails() {
   return <PoolDrawer title="Subnet pool details" of={nouns.subnetPool.view(useNames())} />
 }

@@ -17,7 +17,6 @@ type Props = {
   readonly to: string | null
 }
 
-/** Shows the difference that replacing a port's settings makes. */
 export function SettingsChanges({ from, to }: Props) {
   const before = useRead(wholeSettings({ portSettings: from ?? '' }), { enabled: from !== null })
   const named = useNamed()

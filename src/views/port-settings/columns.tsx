@@ -26,7 +26,6 @@ export const LINKS: readonly Column<SwitchPortLinkConfig>[] = [
   column('TX equalizer', { width: '24ch' }, ({ txEqConfig }) => equalizerWords(txEqConfig)),
 ]
 
-/** The facts that links announce about themselves. */
 export const LLDP: readonly Column<SwitchPortLinkConfig>[] = [
   column('Link', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),
   column('LLDP', { width: '9ch' }, ({ lldpLinkConfig: lldp }) => (

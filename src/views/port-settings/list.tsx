@@ -13,7 +13,6 @@ import { Unknown } from '../name-of.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PortsUsing } from './ports.tsx'
 
-/** Lists the settings that switch ports can have, with the ports that use them and the number of their parts. */
 export function AllPortSettings() {
   return (
     <ListPage

@@ -17,7 +17,6 @@ import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, ROUTES } from './columns.ts
 import { peerFacts } from './peer.tsx'
 import { PortsUsing } from './ports.tsx'
 
-/** Shows complete switch port settings, part by part. */
 export function PortSettingsPage() {
   const names = useNames()
   const { data: settings } = useRead(wholeSettings(names))
@@ -79,7 +78,6 @@ type PartProps<Row> = {
   readonly title: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
-  /** The sentence shown without rows. */
   readonly none: string
 }
 

@@ -5,7 +5,6 @@ import { Overflow } from '../../ui/text/overflow.tsx'
 import { A } from '../link.tsx'
 import { Unknown } from '../name-of.tsx'
 
-/** Shows the ports that use settings; a dash for none. */
 export function PortsUsing({ id }: { id: string }) {
   const { data, isError } = useRead(allOf('switchPortId'))
   if (data === undefined) return isError ? <Unknown /> : null

@@ -1,7 +1,6 @@
 import type { Args } from '../../commands/kernel/command.ts'
 import { SettingsChanges, usePort } from './changes.tsx'
 
-/** Shows what will change on a port, in the question before its settings are replaced or cleared. */
 export function PortQuestion({ args }: { args: Args }) {
   const port = usePort(args)
   const { portSettings } = args

@@ -3,7 +3,6 @@ import { DetailsDrawer } from '../details-drawer.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { ExternalIps, PrivateIps } from './addresses.tsx'
 
-/** Shows a probe's facts over the list. */
 export function ProbeDetails() {
   return <DetailsDrawer noun="probe" back="probes" facts={factsOf} />
 }

@@ -7,7 +7,6 @@ import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import { ExternalIps, PrivateIps, privateIpsOf } from './addresses.tsx'
 
-/** Lists the networking probes of a project. */
 export function ProbeList() {
   return (
     <ListPage

@@ -5,7 +5,6 @@ import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 
-/** Lists the silo's projects that the user may see. */
 export function ProjectList() {
   return (
     <ListPage

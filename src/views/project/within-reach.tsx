@@ -43,7 +43,6 @@ export function WithinReach() {
   )
 }
 
-/** Opens a project that no list can name. */
 function OpenByName() {
   const navigate = useSetAtom(navigateAtom)
   const [project, setProject] = useState('')

@@ -13,17 +13,14 @@ import type { OwnFieldProps } from '../form/param-field.tsx'
 import { ResourceBox } from '../form/resource-box.tsx'
 import { textOf } from '../form/values.ts'
 
-/** Asks for the destination of a route. */
 export function DestinationField(props: OwnFieldProps) {
   return <EndField {...props} types={DESTINATION_TYPES} />
 }
 
-/** Asks for the target of a route. */
 export function TargetField(props: OwnFieldProps) {
   return <EndField {...props} types={TARGET_TYPES} />
 }
 
-/** Asks for a type, and then for a value if the type has one. */
 function EndField({ types, ...props }: OwnFieldProps & { readonly types: readonly string[] }) {
   const { label, error, names, onChange } = props
   const { type, value = '' } = endIn(props.value)
@@ -80,7 +77,6 @@ function ValueField({ type, ...field }: ValueProps & { readonly type: string }) 
   }
 }
 
-/** Offers the subnets or the gateways of the VPC, or the instances of the project. */
 function ResourceField({ type, ...field }: ValueProps & { readonly type: keyof typeof NOUNS }) {
   return (
     <ResourceBox

@@ -5,7 +5,6 @@ import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 
-/** Lists the routers of a VPC. */
 export function Routers() {
   return (
     <PanelRows

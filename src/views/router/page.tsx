@@ -10,7 +10,6 @@ import { kindProperty } from './kind.tsx'
 import { ROUTE_COLUMNS } from './route-columns.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
-/** Shows a router: its facts and its routes. */
 export function RouterPage() {
   const names = useNames()
   const { data: router } = useRead(nouns.router.view(names))

@@ -8,7 +8,6 @@ import { nameColumn } from '../columns.tsx'
 import { TypedValue } from '../name-link.tsx'
 import { RouterKind } from './kind.tsx'
 
-/** The columns of a router's routes. */
 export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
   nameColumn('route', 'routeEdit'),
   column('Kind', { width: '16ch', hideBelow: 640 }, ({ kind }) => <RouterKind kind={kind} />),
@@ -18,7 +17,6 @@ export const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
   column('Target', { width: '38ch', hideBelow: 520 }, ({ target }) => <End of={target} />),
 ]
 
-/** Shows the type and value of a destination or target. */
 function End({ of }: { of: RouteEnd | null | undefined }) {
   if (of == null) return <Dash />
   const { type } = of

@@ -11,7 +11,6 @@ import { kindProperty } from './kind.tsx'
 const looks = { destination: DestinationField, target: TargetField }
 const ip = { type: 'ip', value: '' } as const
 
-/** Creates a route; shown over its router, whose kind may refuse it. */
 export const NewRoute = formOf(createRoute, {
   looks,
   initial: { destination: ip, target: ip },

@@ -19,7 +19,6 @@ import { Marks } from '../list-page.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Rows } from '../rows.tsx'
 
-/** Lists the SCIM tokens of the user's own silo. */
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])
   return (
@@ -41,13 +40,11 @@ export function OwnScimTokens() {
   )
 }
 
-/** Lists the SCIM tokens of the silo in the address, as a tab of it. */
 export function SiloScimTokens() {
   const { silo } = useNames()
   return silo === undefined ? null : <ScimTokens silo={silo} />
 }
 
-/** Lists the SCIM tokens of a silo, oldest first, as a panel. */
 function ScimTokens({ silo }: { silo: string }) {
   const query = useRead(nouns.scimToken.list({ silo }))
   const create = <CommandButton command={createScimToken} of={{ silo }} variant="go" />

@@ -65,7 +65,6 @@ function boxesOf(code: string): readonly string[] {
   return Array.from({ length: CODE_LENGTH }, (_, at) => code[at] ?? '')
 }
 
-/** Says that the device is confirmed. */
 export function DeviceLoggedIn() {
   return (
     <section className={css.card} aria-labelledby="device">

@@ -7,7 +7,6 @@ import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
 import css from './page.module.css'
 
-/** Lists the tokens of the user's devices. */
 export function AccessTokens() {
   return (
     <ListPage

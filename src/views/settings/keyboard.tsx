@@ -16,7 +16,6 @@ import { KeysCell, recordingAtom } from './keys-cell.tsx'
 import css from './page.module.css'
 import { SingleKeysField } from './single-keys.tsx'
 
-/** Lists everything with keys, and lets the user change them by pressing others. */
 export function KeyboardPage() {
   const { slots, keymap } = useAtomValue(keyboardAtom)
   const record = useSetAtom(recordingAtom)
@@ -76,7 +75,6 @@ const COLUMNS: readonly Column<Slot>[] = [
   ),
 ]
 
-/** True if a text matches the name or the keys of an entry. */
 function isFound(slot: Slot, keymap: Keymap, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   const words = `${slot.title} ${slot.id}`.toLowerCase()

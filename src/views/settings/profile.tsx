@@ -13,7 +13,6 @@ import { PanelList } from '../panel-list.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Rows } from '../rows.tsx'
 
-/** Shows the signed-in user and their groups. */
 export function Profile() {
   const me = useRead(sessionReads[0]).data
   const groups = useRead(allOf('ownGroup'))

@@ -8,7 +8,6 @@ import { formOf } from '../form/of-command.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 
-/** Lists the user's own public keys. */
 export function SshKeys() {
   return (
     <ListPage
@@ -40,7 +39,6 @@ function textsOf({ name, description, publicKey }: SshKey) {
   return { name, description, key: publicKey }
 }
 
-/** Adds a public key to the user's own; shown over the list. */
 export const NewSshKey = formOf(addSshKey, {
   title: 'Add SSH key',
   submit: 'Add SSH key',
@@ -48,7 +46,6 @@ export const NewSshKey = formOf(addSshKey, {
   looks: { publicKey: 'area' },
 })
 
-/** Shows a public key, which cannot be changed; shown over the list. */
 export function ViewSshKey() {
   return (
     <DetailsDrawer noun="sshKey" back="sshKeys" title="View SSH key" facts={() => []}>

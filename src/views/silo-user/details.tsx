@@ -8,7 +8,6 @@ import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { ReadError } from '../read-error.tsx'
 
-/** Shows a user of a silo; shown over the list. */
 export function SiloUserDetails() {
   const names = useNames()
   const { data: named } = useRead(nouns.siloUser.view(names))

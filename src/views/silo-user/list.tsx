@@ -7,7 +7,6 @@ import { Identifier } from '../copied.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 
-/** Lists the users of a silo. */
 export function SiloUsers() {
   return (
     <PanelRows

@@ -12,7 +12,6 @@ type Props = {
   readonly onAdd: () => void
 }
 
-/** Lists a new silo's certificates, and opens the dialog that adds one. */
 export function CertificatesField({ certificates, error, onChange, onAdd }: Props) {
   return (
     <Field label="TLS certificates" group="group" error={error}>

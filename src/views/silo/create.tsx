@@ -26,7 +26,6 @@ import {
 const BEFORE = ['name', 'description', 'discoverable'] as const
 const USERS = ['identityMode', 'adminGroupName'] as const
 
-/** Creates a silo; shown over the list. */
 export function NewSilo() {
   const initial = prefilled(createSilo, useSearch())
   const [adding, setAdding] = useState(false)

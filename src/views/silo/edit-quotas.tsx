@@ -5,7 +5,6 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { formOf } from '../form/of-command.tsx'
 
-/** Edits the quotas of a silo; shown over them. */
 export const EditQuotas = formOf(editQuotas, {
   submit: 'Update quotas',
   required: ['cpus', 'memory', 'storage'],

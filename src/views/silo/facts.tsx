@@ -3,7 +3,6 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shows whether a silo is discoverable. */
 export function Discoverable({ discoverable }: Pick<Silo, 'discoverable'>) {
   return (
     <span

@@ -7,7 +7,6 @@ import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { Discoverable, IdentityMode } from './facts.tsx'
 
-/** Shows the header of every tab of a silo. */
 export function SiloFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: silo } = useRead(nouns.silo.view(names))

@@ -15,7 +15,6 @@ import { nouns } from '../../state/nouns.ts'
 import { SiloLink } from './all-quotas.tsx'
 import { Discoverable, IdentityMode } from './facts.tsx'
 
-/** Lists the silos of the fleet that are discoverable. */
 export function SiloList() {
   return (
     <ListPage

@@ -10,7 +10,6 @@ import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 
-/** Shows a silo's quotas and their use. */
 export function Quotas() {
   const names = useNames()
   const query = useRead(utilizationOf(names))

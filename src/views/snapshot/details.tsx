@@ -5,7 +5,6 @@ import { ById } from '../by-id.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { Size } from '../size.tsx'
 
-/** Shows a snapshot's facts over the list. */
 export function SnapshotDetails() {
   return <DetailsDrawer noun="snapshot" back="snapshots" facts={factsOf} />
 }

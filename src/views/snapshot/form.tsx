@@ -4,10 +4,8 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { formOf } from '../form/of-command.tsx'
 import { Size } from '../size.tsx'
 
-/** Creates a snapshot; shown over the list. */
 export const NewSnapshot = formOf(createSnapshot, { asks: ['name', 'description', 'disk'] })
 
-/** Creates an image of the project from a snapshot; shown over the list. */
 export const NewImage = formOf(createImage, {
   submit: 'Create image',
   facts: {

@@ -9,7 +9,6 @@ import { NewButton } from '../new-button.tsx'
 import { Size } from '../size.tsx'
 import { SnapshotStateBadge } from './details.tsx'
 
-/** Lists the snapshots of a project. */
 export function SnapshotList() {
   return (
     <ListPage

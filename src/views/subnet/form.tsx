@@ -5,10 +5,8 @@ import { CustomRouterField } from './custom-router-field.tsx'
 
 const looks = { customRouter: CustomRouterField }
 
-/** Creates a VPC subnet; shown over the list. */
 export const NewSubnet = formOf(createVpcSubnet, { looks })
 
-/** Edits a subnet's name, description and custom router; shown over the list. */
 export const EditSubnet = formOf(editVpcSubnet, {
   looks,
   facts: {

@@ -19,7 +19,6 @@ import css from '../instance/networking.module.css'
 import { DrawerActions } from '../drawer-actions.tsx'
 import { PanelList } from '../panel-list.tsx'
 
-/** Lists the instances with an address in a subnet; shown over the list. */
 export function SubnetInterfaces() {
   const names = useNames()
   const { project, vpc = '', subnet = '' } = names

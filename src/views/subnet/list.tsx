@@ -11,7 +11,6 @@ import { A } from '../link.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 
-/** Lists the subnets of a VPC. */
 export function Subnets() {
   return (
     <PanelRows
@@ -42,7 +41,6 @@ const COLUMNS: readonly Column<VpcSubnet>[] = [
   createdColumn,
 ]
 
-/** Links to the addresses in use in a subnet. */
 function Interfaces({ subnet }: { subnet: string }) {
   const href = pathFrom('subnetInterfaces', { ...useNames(), subnet })
   return href === null ? null : (

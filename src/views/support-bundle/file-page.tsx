@@ -21,7 +21,6 @@ import { Size } from '../size.tsx'
 import { Folder } from './folder.tsx'
 import { FileText } from './text.tsx'
 
-/** Shows a file of a bundle as text, or the contents of a folder. */
 export function BundleFilePage() {
   const names = useNames()
   const { bundleFile: path = '' } = names
@@ -46,7 +45,6 @@ export function BundleFilePage() {
   )
 }
 
-/** Links to the parent folders of a file or folder. */
 function PathTo({ path }: { path: string }) {
   const { bundleId = '' } = useNames()
   const parts = path.split(/(?<=\/)/)

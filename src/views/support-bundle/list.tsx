@@ -8,7 +8,6 @@ import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 import { BundleState, bundlePolling } from './state.tsx'
 
-/** Lists the support bundles, newest first. */
 export function SupportBundles() {
   return (
     <ListPage

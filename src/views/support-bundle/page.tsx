@@ -18,7 +18,6 @@ import { Folder } from './folder.tsx'
 import css from './page.module.css'
 import { BundleState, bundlePolling } from './state.tsx'
 
-/** Shows a bundle: its state, its facts and its files. */
 export function SupportBundlePage() {
   const names = useNames()
   const { data: bundle } = useRead(nouns.bundleId.view(names), {

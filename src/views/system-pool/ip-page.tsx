@@ -15,7 +15,6 @@ import { LinkedSilos } from './linked-silos.tsx'
 import { PoolPage } from './page.tsx'
 import { Remaining } from './remaining.tsx'
 
-/** Shows an IP pool, its ranges and the silos that are linked to it. */
 export function IpPoolPage() {
   return (
     <PoolPage

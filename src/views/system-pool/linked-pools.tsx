@@ -8,7 +8,6 @@ import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
 
-/** Lists the IP pools that a silo is linked to. */
 export function SiloIpPools() {
   return (
     <PanelRows
@@ -25,7 +24,6 @@ export function SiloIpPools() {
   )
 }
 
-/** Lists the subnet pools that a silo is linked to. */
 export function SiloSubnetPools() {
   return (
     <PanelRows

@@ -24,7 +24,6 @@ type Props = {
 /** The number of silos whose menu data is preloaded. */
 const READ_AHEAD = 50
 
-/** Lists the silos that a pool is linked to. */
 export function LinkedSilos({ noun, pools, open, action, empty }: Props) {
   const { data } = useRead(allOf(noun, useNames()))
   const first = (data?.items ?? []).slice(0, READ_AHEAD)

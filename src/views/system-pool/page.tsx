@@ -20,7 +20,6 @@ type Props = {
   readonly linked: 'systemPoolSilo' | 'systemSubnetPoolSilo'
 }
 
-/** Shows a pool of either kind: its contents and its linked silos. */
 export function PoolPage({ noun, facts, contents, silos, linked }: Props) {
   const names = useNames()
   const { data: pool } = useRead(nouns[noun].view(names))

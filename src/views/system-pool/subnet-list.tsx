@@ -8,7 +8,6 @@ import { NewButton } from '../new-button.tsx'
 import { versionColumn } from './kind.tsx'
 import { RemainingWhenSeen } from './remaining.tsx'
 
-/** Lists the subnet pools of the fleet. */
 export function SubnetPoolList() {
   return (
     <ListPage

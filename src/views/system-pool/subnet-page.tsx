@@ -14,7 +14,6 @@ import { LinkedSilos } from './linked-silos.tsx'
 import { PoolPage } from './page.tsx'
 import { Remaining } from './remaining.tsx'
 
-/** Shows a subnet pool, its members and the silos that are linked to it. */
 export function SubnetPoolPage() {
   return (
     <PoolPage

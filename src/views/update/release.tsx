@@ -5,7 +5,6 @@ import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 
-/** Shows the facts of a release over the page of the system's update. */
 export function ReleaseDetails() {
   const target = useRead(updateStatus).data?.targetRelease?.version
   const factsOf = ({ systemVersion, fileName, hash }: Release) => [

@@ -14,7 +14,6 @@ import { NewButton } from '../new-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 
-/** Lists the releases that can be set as the target, newest first. */
 export function Releases() {
   const query = useRead(allOf('systemVersion'))
   const upload = <NewButton command={uploadRepository} />

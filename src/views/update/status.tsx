@@ -8,7 +8,6 @@ import { Table } from '../../ui/list/table.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 
-/** Shows the facts of the system's update. */
 export function StatusFacts({ status }: { status: UpdateStatus }) {
   const { targetRelease, timeLastStepPlanned, suspended } = status
   return (
@@ -43,7 +42,6 @@ function Progress({ status }: { status: UpdateStatus }) {
 
 type Row = { readonly version: string; readonly count: number; readonly isTarget: boolean }
 
-/** Lists how many components run each release. */
 export function Components({ status }: { status: UpdateStatus }) {
   const target = status.targetRelease?.version
   const rows = countsOf(status).map(([version, count]) => ({

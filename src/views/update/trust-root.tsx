@@ -11,7 +11,6 @@ import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
 
-/** Shows what a root role says, and its document. */
 export function TrustRootDetails() {
   return (
     <DetailsDrawer noun="trustRootId" back="trustRoots" describes={false} facts={factsOf}>
@@ -36,7 +35,6 @@ function factsOf({ rootRole }: TrustRoot) {
   ]
 }
 
-/** Adds a root role; shown over the list. */
 export const AddTrustRoot = formOf(addTrustRoot, {
   title: 'Add trust root',
   submit: 'Add trust root',

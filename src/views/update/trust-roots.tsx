@@ -7,7 +7,6 @@ import { createdColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NewButton } from '../new-button.tsx'
 
-/** Lists the root roles whose keys are trusted to sign repositories. */
 export function TrustRoots() {
   return (
     <ListPage

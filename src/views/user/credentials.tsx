@@ -13,7 +13,6 @@ import { createdColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ForbiddenList } from '../forbidden-list.tsx'
 
-/** Lists the browser sessions of a user. */
 export function Sessions({ user }: { user: string }) {
   const query = useRead(whole(read(userSessionList, everything(user))))
   return (

@@ -9,7 +9,6 @@ import { Rows } from '../rows.tsx'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 
-/** Shows a group: its roles and its members. */
 export function GroupPage() {
   const { data } = useRead(nouns.group.view(useNames()))
   return data === undefined ? null : (

@@ -17,7 +17,6 @@ const MINE = { query: { limit: LARGEST_PAGE } }
 export type GroupsOf = {
   /** Undefined until the first ones are found. */
   readonly groups: readonly Displayed<Group>[] | undefined
-  /** The read of the groups themselves, in case that fails. */
   readonly query: ReadState
   /** Says what may be missing; null if nothing is. */
   readonly note: string | null

@@ -21,7 +21,6 @@ type Props = {
   readonly action?: ReactNode
 }
 
-/** Shows the head of a user's or group's page: the name, the actions, and the facts. */
 export function Header({ noun, item, groups = [], action }: Props) {
   const { id, name, timeCreated, timeModified } = item
   return (

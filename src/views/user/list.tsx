@@ -5,7 +5,6 @@ import { createdColumn, nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
 
-/** Lists the users of the silo. */
 export function Users() {
   return (
     <ListPage
@@ -21,7 +20,6 @@ export function Users() {
   )
 }
 
-/** Lists the groups of the silo. */
 export function Groups() {
   return (
     <ListPage
@@ -44,7 +42,6 @@ const LEARN = {
 
 type Item = Displayed<User | Group>
 
-/** Returns the columns of a list of users or of groups. */
 export function columnsOf(noun: 'user' | 'group'): readonly Column<Item>[] {
   return [
     nameColumn(noun, noun, { label: 'Display name' }),

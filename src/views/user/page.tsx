@@ -15,7 +15,6 @@ import { useGroupsOf } from './groups-of.ts'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 
-/** Shows a user: their roles, groups, sessions and tokens. */
 export function UserPage() {
   const { data } = useRead(nouns.user.view(useNames()))
   // Starts over for another user.

@@ -8,7 +8,6 @@ import { Truncated } from '../../ui/text/truncated.tsx'
 import { RolePill } from '../access/roles.tsx'
 import { Unknown } from '../name-of.tsx'
 
-/** Shows the silo roles of a user or a group: their own, and those from groups. */
 export function SiloRoles({ id, groups = [] }: { id: string; groups?: readonly string[] }) {
   const { data, isError } = useRead(nouns.siloAccess.list({}))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="14ch" />

@@ -7,13 +7,11 @@ import css from './bars.module.css'
 type Props = {
   readonly provisioned: Amounts
   readonly quota: Amounts
-  /** The label of the quota. */
   readonly label: string
   /** An estimate of the capacity, in the units shown; null if it is not known. */
   readonly capacity?: Amounts | null
 }
 
-/** Shows how much of each resource is provisioned, as a percentage, a bar and numbers. */
 export function UtilizationBars({ provisioned, quota, label, capacity = null }: Props) {
   return (
     <div className={css.bars}>

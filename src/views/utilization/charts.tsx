@@ -19,7 +19,6 @@ type Props = {
   readonly now: Date
 }
 
-/** Charts provisioned resources over time. */
 export function ProvisionedCharts({ scope, span, now }: Props) {
   // Remounts for another scope, so that it never shows this one's charts.
   const key = JSON.stringify(scope)

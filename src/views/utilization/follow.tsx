@@ -14,7 +14,6 @@ const MINUTE = 60 * SECOND
 const OFF = { value: 'off', every: false } as const
 const USUAL = { value: '10s', every: 10 * SECOND } as const
 
-/** The polling intervals that the user can choose. */
 const INTERVALS = [
   OFF,
   USUAL,
@@ -48,7 +47,6 @@ type Props = Pick<ReturnType<typeof useFollowed>, 'span' | 'interval'> & {
   readonly query: Pick<ReadStatus<unknown>, 'refetch'>
 }
 
-/** Lets the user choose the span of the charts and the polling interval. */
 export function FollowTools({ query, span, interval }: Props) {
   const { go } = useChartAddress()
   const isCustom = span.range === 'custom'

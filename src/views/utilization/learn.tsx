@@ -1,6 +1,5 @@
 import { Learn } from '../learn.tsx'
 
-/** Explains what counts as provisioned. */
 export function LearnUtilization() {
   return (
     <Learn

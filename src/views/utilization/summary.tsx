@@ -83,7 +83,6 @@ function textsOf({ siloName }: UtilizationRow) {
   return { name: siloName }
 }
 
-/** Names a silo, and leads to its page. */
 function SiloName({ name }: { name: string }) {
   const path = `/system/silos/${encode(name)}`
   const shown = <Truncated text={name} max={32} />

@@ -9,7 +9,6 @@ import { FrameTabs } from '../frame-tabs.tsx'
 import { Copied } from '../copied.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
-/** Shows the header of every tab of a VPC: its actions and its facts. */
 export function VpcFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: vpc } = useRead(nouns.vpc.view(names))

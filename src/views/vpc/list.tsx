@@ -14,7 +14,6 @@ import { ListPage } from '../list-page.tsx'
 import { Unknown } from '../name-of.tsx'
 import { NewButton } from '../new-button.tsx'
 
-/** Lists the VPCs of a project. */
 export function VpcList() {
   return (
     <ListPage

@@ -31,7 +31,6 @@ const TONES: Readonly<Record<Phase, Tone>> = {
   error: 'destructive',
 }
 
-/** Shows which console this is, its connection state, and what can be done to the instance from here. */
 export function ConsoleHead({ instance, names, phase }: Props) {
   const { name, id } = instance
   const [cli, setCli] = useState(false)

@@ -14,7 +14,6 @@ import { Toolbar } from './toolbar.tsx'
 import { useConsole } from './use-console.ts'
 import { ConnectionStatus } from './connection-status.tsx'
 
-/** Shows the serial console of an instance, from its first line to its last. */
 export function SerialConsole() {
   const names = useNames()
   const { instance: name = '' } = names

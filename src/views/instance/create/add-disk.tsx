@@ -20,7 +20,6 @@ const newDisk = v.object({
   backend: backendFields,
 })
 
-/** Adds a disk that is created together with the instance. */
 export function AddDisk({ fields, options, onChange, open }: SectionProps) {
   const draft = useDraft('disk', newDisk, {
     name: '',

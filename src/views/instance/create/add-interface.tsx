@@ -17,7 +17,6 @@ const STACKS = [
   { value: 'v6', label: 'IPv6' },
 ] as const
 
-/** Adds an interface that is created together with the instance. */
 export function AddInterface({ fields, options, onChange, open }: SectionProps) {
   const { project } = useNames()
   const vpcs = options.vpcs ?? []

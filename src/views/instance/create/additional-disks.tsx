@@ -11,7 +11,6 @@ import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import type { Options } from './options.ts'
 import type { SectionProps } from './section.ts'
 
-/** Lists the disks besides the boot disk, new and existing. */
 export function AdditionalDisks({ fields, options, errors, onChange, open }: SectionProps) {
   const { disks } = fields
   const rows = disks.map((disk) => rowOf(disk, options))

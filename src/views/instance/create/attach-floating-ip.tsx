@@ -8,7 +8,6 @@ import { AddDialog } from '../../form/add-dialog.tsx'
 import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './resolved-defaults.ts'
 
-/** Adds an existing address that is not in use. */
 export function AttachFloatingIp({ fields, resolved, onChange, open }: SectionProps) {
   const { project } = useNames()
   const [chosen, choose] = useState('')

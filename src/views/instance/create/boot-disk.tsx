@@ -22,7 +22,6 @@ const TABS: readonly { id: Tab; label: string }[] = [
   { id: 'disk', label: 'Existing disks' },
 ]
 
-/** Asks what the instance boots from: a new disk made from an image, or an existing disk. */
 export function BootDisk(props: SectionProps) {
   const { fields, options, resolved, errors, onChange } = props
   const { tab } = resolved.boot

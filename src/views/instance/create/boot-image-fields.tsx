@@ -3,7 +3,6 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { SectionProps } from './section.ts'
 
-/** Asks for the details of the new disk that the image is copied to. */
 export function BootImageFields({ fields, resolved, errors, onChange }: SectionProps) {
   const set = (change: Partial<typeof fields.boot>) =>
     onChange({ boot: { ...fields.boot, ...change } })

@@ -27,7 +27,6 @@ import type { Layer, SectionProps } from './section.ts'
 import { resolveDefaults } from './resolved-defaults.ts'
 import { bootRefusal, wrongIn } from './errors.ts'
 
-/** Creates an instance and everything that comes with it, on a page of its own. */
 export function NewInstance() {
   const { project } = useNames()
   const search = useSearch()

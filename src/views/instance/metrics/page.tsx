@@ -24,12 +24,10 @@ import { ChartTools } from '../../chart/tools.tsx'
 import { ReadError } from '../../read-error.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 
-/** Charts the CPU use of an instance. */
 export function CpuMetrics() {
   return <Metrics topic="cpu" label="Choose state" parts={cpuStates} first="run" />
 }
 
-/** Charts what an instance reads from and writes to its disks. */
 export function DiskMetrics() {
   const disks = useRead(disksOf(useNames()))
   const parts = disks.data?.items.map(({ id, name }) => ({ value: id, label: name }))
@@ -44,7 +42,6 @@ export function DiskMetrics() {
   )
 }
 
-/** Charts what an instance sends and receives. */
 export function NetworkMetrics() {
   const names = useNames()
   const query = { ...selector(names, 'instance'), instance: names.instance ?? '' }
@@ -64,7 +61,6 @@ export function NetworkMetrics() {
 type Props = {
   readonly topic: Topic
   readonly label: string
-  /** The choices; undefined while unknown. */
   readonly parts: readonly SelectOption[] | undefined
   readonly first: string
   /** Says that the choices could not be read, in which case the charts show all of them together. */

@@ -5,7 +5,6 @@ import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
 import { NewButton } from '../../new-button.tsx'
 import { PanelRows } from '../../panel-rows.tsx'
 
-/** Lists the sets of networks that configurations announce. */
 export function AnnounceSets() {
   return (
     <PanelRows

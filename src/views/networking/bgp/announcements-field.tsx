@@ -18,7 +18,6 @@ import { useReads } from '../../../state/cache/use-reads.ts'
 
 const NOTHING = { network: '', lot: '' }
 
-/** Edits the networks of an announce set, each with its address lot. */
 export function AnnouncementsField({ error, value, onChange }: OwnFieldProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [wrong, setWrong] = useState(NOTHING)

@@ -17,7 +17,6 @@ import { PanelRows } from '../../panel-rows.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../lot-of-block.tsx'
 
-/** Shows an announce set and the networks in it. */
 export function Announcements() {
   const names = useNames()
   const { data: set } = useRead(nouns.announceSet.view(names))

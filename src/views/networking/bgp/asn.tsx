@@ -31,7 +31,6 @@ export function useAsn() {
 
 type PickerProps = { readonly asn: number | undefined; readonly all: readonly number[] }
 
-/** Lets the user choose the page's autonomous system. */
 export function AsnPicker({ asn, all }: PickerProps) {
   const to = useQueryChange()
   return (

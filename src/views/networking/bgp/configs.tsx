@@ -8,7 +8,6 @@ import { NewButton } from '../../new-button.tsx'
 import { PanelRows } from '../../panel-rows.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 
-/** Lists the configurations of the rack's side of BGP. */
 export function BgpConfigs() {
   return (
     <PanelRows
@@ -32,7 +31,6 @@ const FILTER = {
   }),
 }
 
-/** Shows a configuration over the list. */
 export function BgpConfigDetails() {
   return <DetailsDrawer noun="bgpConfig" back="bgpConfigs" facts={factsOf} />
 }

@@ -10,17 +10,13 @@ import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
 import { grouped, MOST_SHOWN } from '../../use-filtered.ts'
 
 type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenRow' | 'actions'> & {
-  /** The heading of the panel. */
   readonly title: string
   /** Completes “Could not load”, such as `the sessions`. */
   readonly what: string
-  /** The read that the rows come from. */
   readonly query: ReadState
-  /** Undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
   /** The texts that a filter searches in a row, by field. Keep it outside the component. */
   readonly texts: (row: Row) => Readonly<Record<string, string>>
-  /** An example of a useful filter. */
   readonly filterLike: string
   /** Shown beside the title instead of the number of rows. */
   readonly note?: ReactNode

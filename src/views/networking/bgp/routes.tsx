@@ -12,7 +12,6 @@ import { AsnPicker, useAsn } from './asn.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { WithAsn } from './with-asn.tsx'
 
-/** Lists the routes that peers have announced to an autonomous system of the rack. */
 export function ImportedRoutes() {
   const { configs, asn, all } = useAsn()
   const query = useRead(importedRoutes(asn ?? 0), { enabled: asn !== undefined })
@@ -40,7 +39,6 @@ export function ImportedRoutes() {
   )
 }
 
-/** Lists the routes that the switches announce to their peers. */
 export function ExportedRoutes() {
   const query = useRead(exportedRoutes)
   const rows = useMemo(() => query.data?.toSorted(byPeer).map(numbered), [query.data])

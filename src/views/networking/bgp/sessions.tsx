@@ -18,10 +18,8 @@ import { FilteredTable } from './filtered-table.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 import { SilentSwitches } from './silent-switches.tsx'
 
-/** Milliseconds between two reads. */
 const REREAD = 20_000
 
-/** Shows the session with each peer. Lists those that are not established above the table. */
 export function BgpSessions() {
   const query = useRead(bgpStatus, { poll: () => REREAD })
   const { data, dataUpdatedAt } = query
@@ -70,7 +68,6 @@ type Session = BgpPeerStatus & {
   readonly since: Date
 }
 
-/** Names the sessions that are not established, and explains their states. */
 function Down({ rows }: { rows: readonly Session[] }) {
   const down = rows.filter((row) => !isEstablished(row))
   const [first] = down

@@ -24,13 +24,11 @@ import { GEOMETRIES, newRow, type Part, PARTS } from './parts.ts'
 import { RowDialog } from './row-dialog.tsx'
 import { argsFor } from './rows.ts'
 
-/** Creates switch port settings. */
 export function NewPortSettings() {
   const initial = prefilled(createPortSettings, useSearch())
   return <SettingsForm title="Create switch port settings" body={initial} />
 }
 
-/** Creates switch port settings, starting from the parts of others. */
 export function ClonePortSettings() {
   const { data: like } = useRead(wholeSettings(useNames()))
   const search = useSearch()

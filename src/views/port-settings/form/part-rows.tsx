@@ -35,11 +35,9 @@ type Props = {
   readonly onAdd: () => void
   readonly onEdit: (at: number) => void
   readonly onRows: (rows: readonly Values[]) => void
-  /** The reason why no row can be added yet. */
   readonly reason?: string | null
 }
 
-/** Lists the rows of a part; each opens its own fields. */
 export function PartRows({ part, rows, error, onAdd, onEdit, onRows, reason = null }: Props) {
   const { title, one } = TITLES[part]
   const nameOf = (row: Values) => `${one} ${escapeInvisible(headOf(part, row))}`
