@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { rowAtom } from '../../state/context.ts'
 import { filterIn, isSearch, omittedBy, testOf } from '../../state/audit/filter.ts'
@@ -31,7 +31,6 @@ import { Filters } from './filters.tsx'
 import css from './page.module.css'
 import { Foot, Status } from './progress.tsx'
 import { useLog } from './use-log.ts'
-import { useMatches } from './use-matches.ts'
 import { exportCsv, exportJson } from '../../commands/audit-log/export.ts'
 import { CommandButton } from '../command-button.tsx'
 
@@ -197,4 +196,33 @@ function ExportButtons() {
       <CommandButton command={exportJson} of={{}} />
     </>
   )
+}
+
+type Test = (entry: AuditLogEntry) => boolean
+
+type Kept = {
+  readonly test: Test
+  readonly from: readonly AuditLogEntry[]
+  readonly found: readonly AuditLogEntry[]
+}
+
+/** Returns the matching entries; tests each only once, however many follow. */
+function useMatches(
+  entries: readonly AuditLogEntry[],
+  test: Test | null,
+): readonly AuditLogEntry[] {
+  const kept = useRef<Kept | null>(null)
+  if (test === null) return entries
+  const before = kept.current
+  if (before?.test === test && before.from === entries) return before.found
+  const goesOn =
+    before?.test === test &&
+    before.from.length <= entries.length &&
+    before.from[0] === entries[0] &&
+    before.from.at(-1) === entries[before.from.length - 1]
+  const found = goesOn
+    ? [...before.found, ...entries.slice(before.from.length).filter(test)]
+    : entries.filter(test)
+  kept.current = { test, from: entries, found }
+  return found
 }

@@ -1,5 +1,5 @@
 import { groupsOf } from '../../state/instance-reads.ts'
-import type { AntiAffinityGroup } from '@oxide/api'
+import type { AntiAffinityGroup, Instance } from '@oxide/api'
 import { apart } from '../../commands/affinity/all.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
@@ -12,7 +12,100 @@ import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
-import { AutoRestartForm } from './auto-restart-form.tsx'
+import { isRestartable } from '../../api/progress.ts'
+import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Properties } from '../../ui/properties.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Time } from '../../ui/text/time.tsx'
+import { useForm } from '../form/use-form.ts'
+import { textOf } from '../form/values.ts'
+import { DraftNotice } from '../form/draft-notice.tsx'
+import { useGuard } from '../form/guard.ts'
+import { distance, useNow } from './cooldown.ts'
+
+const POLICIES = [
+  { value: 'default', label: 'Default' },
+  { value: 'never', label: 'Never' },
+  { value: 'best_effort', label: 'Best effort' },
+]
+
+/** Sets whether the control plane restarts the instance after a failure, and shows when it next may. */
+function AutoRestartForm({ instance }: { instance: Instance }) {
+  const names = useNames()
+  const form = useForm({
+    command: setAutoRestart,
+    fixed: { project: names.project, instance: names.instance },
+    asks: ['policy'],
+    initial: { policy: policyOf(instance) },
+    keep: 'address',
+  })
+  useGuard(form.dirty && !form.sent, form.forget)
+  return (
+    <Panel title="Auto-restart" padded>
+      <Stack
+        gap="m"
+        width="text"
+        as="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <DraftNotice draft={form.draft} />
+        <Message text={form.failure} />
+        <Select
+          label="Policy"
+          value={textOf(form.values.policy)}
+          options={POLICIES}
+          error={form.errors.policy}
+          onChange={(value) => form.set('policy', value)}
+        />
+        <Properties
+          items={[
+            { label: 'Cooldown expiration', value: <Cooldown instance={instance} /> },
+            { label: 'Last auto-restarted', value: <LastTime at={lastRestart(instance)} /> },
+          ]}
+        />
+        <div>
+          <Button
+            variant="go"
+            type="submit"
+            busy={form.busy}
+            reason={form.dirty ? null : 'Nothing has changed'}
+          >
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Shows when the instance may be restarted and, until then, how long that will take. */
+function Cooldown({ instance }: { instance: Instance }) {
+  const now = useNow()
+  const { autoRestartCooldownExpiration: at, autoRestartEnabled, runState } = instance
+  if (at == null) return 'N/A'
+  const waits = runState === 'failed' && autoRestartEnabled
+  const note = isRestartable(instance, now) ? 'restarting soon' : distance(at, now)
+  return (
+    <>
+      <Time at={at} /> {waits && `(${note})`}
+    </>
+  )
+}
+
+function LastTime({ at }: { at: Date | null }) {
+  return at === null ? 'N/A' : <Time at={at} />
+}
+
+function lastRestart(instance: Instance): Date | null {
+  return instance.timeLastAutoRestarted ?? null
+}
 
 /** Shows the settings of an instance: the groups that keep it apart from others, and what happens after a failure. */
 export function InstanceSettings() {

@@ -14,9 +14,11 @@ import { Marks } from '../list-page.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
-import { MemberName } from './member-name.tsx'
 import { Sources } from './sources.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
+import { inBackground } from '../../state/cache/read.ts'
+import { ById, useListed } from '../by-id.tsx'
+import { NameLink } from '../name-link.tsx'
 
 export function MulticastGroupPage() {
   const names = useNames()
@@ -99,4 +101,27 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** Shows the state of a group or of a member, in the control plane's own word. */
 function MulticastState({ state }: { state: string }) {
   return <State tone={toneOf(TONES, state)}>{state}</State>
+}
+
+/** Names the instance of a member. It may be in any project, since groups are shared by all of them. */
+function MemberName({ member: { instanceId } }: { member: MulticastGroupMember }) {
+  const { all, listed } = useListed('instance', instanceId)
+  const isMissed = all.data !== undefined && listed === undefined
+  const { data: instance } = useRead(inBackground(nouns.instance.view({ instance: instanceId })), {
+    enabled: isMissed,
+  })
+  const { data: project } = useRead(
+    inBackground(nouns.project.view({ project: instance?.projectId ?? '' })),
+    { enabled: instance !== undefined },
+  )
+  const own = useNames().project
+  if (instance === undefined || project === undefined) {
+    return <ById noun="instance" id={instanceId} open="instanceNetworking" />
+  }
+  return (
+    <>
+      <NameLink name={instance.name} open="instanceNetworking" within={{ project: project.name }} />
+      {project.name !== own && <span className="dim"> in {project.name}</span>}
+    </>
+  )
 }

@@ -3,9 +3,9 @@ import { addNetworks, allowAny, replaceAllowList } from '../../commands/networki
 import { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
 import {
   type AllowedIp,
-  allowedIp,
-  allowList,
   type SeenAllowList,
+  allowList,
+  allowedIp,
 } from '../../state/nouns/allow-list.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
@@ -16,10 +16,12 @@ import { Panel, Panels } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
-import { hasReadError, ReadError } from '../read-error.tsx'
+import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
 import { Rows } from '../rows.tsx'
-import { isOnIn, Switch } from './switch.tsx'
 import { YourAddress } from './your-address.tsx'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unknown } from '../name-of.tsx'
 
 /** Shows who may connect to the rack's services, and what the network allows. */
 export function NetworkAccess() {
@@ -147,5 +149,48 @@ function JumboFrames() {
         )
       }
     />
+  )
+}
+
+type Props = {
+  readonly title: string
+  /** Completes “Could not load”. */
+  readonly what: string
+  readonly query: ReadState
+  /** Undefined while loading; null if the answer lacks it. */
+  readonly isOn: boolean | null | undefined
+  /** The words for on and off. */
+  readonly words: readonly [on: string, off: string]
+  readonly meaning: string
+  readonly action: ReactNode
+}
+
+function isOnIn<Answer extends object>(
+  answer: Answer | undefined,
+  name: keyof Answer,
+): boolean | null | undefined {
+  if (answer === undefined) return undefined
+  const value = answer[name]
+  return typeof value === 'boolean' ? value : null
+}
+
+function Switch({ title, what, query, isOn, words, meaning, action }: Props) {
+  return (
+    <Panel title={title} actions={action} padded>
+      {hasReadError(query) ? (
+        <ReadError what={what} query={query} />
+      ) : (
+        <Stack width="text">
+          {isOn === undefined ? (
+            <Skeleton width="12ch" />
+          ) : isOn === null ? (
+            <Unknown />
+          ) : (
+            <State tone={isOn ? 'default' : 'neutral'}>{isOn ? words[0] : words[1]}</State>
+          )}
+          <p className="dim">{meaning}</p>
+        </Stack>
+      )}
+    </Panel>
   )
 }

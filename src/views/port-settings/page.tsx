@@ -1,5 +1,5 @@
 import type { BgpPeer, SwitchPortSettings } from '@oxide/api'
-import { geometryWords, peerName } from '../../api/port-settings/words.ts'
+import { geometryWords, peerName, policyWords } from '../../api/port-settings/words.ts'
 import { applyToPort } from '../../commands/inventory/port.ts'
 import { clonePortSettings, showPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/port-settings.ts'
@@ -9,13 +9,18 @@ import { Stack } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Properties, type Property } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, ROUTES } from './columns.tsx'
-import { peerFacts } from './peer.tsx'
 import { PortsUsing } from './ports.tsx'
+import { peerLink } from '../../api/port-settings/body.ts'
+import { bgpConfigs } from '../../state/routes/port-settings.ts'
+import { Overflow } from '../../ui/text/overflow.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { NameLink } from '../name-link.tsx'
+import { OnOff } from './on-off.tsx'
 
 export function PortSettingsPage() {
   const names = useNames()
@@ -120,5 +125,51 @@ function Peers({ of, peers }: PeersProps) {
         ))}
       </Stack>
     </Panel>
+  )
+}
+
+/** Returns the facts about a BGP peer: who it is, then timers, then policies. */
+function peerFacts(peer: BgpPeer, { links }: SwitchPortSettings): readonly Property[] {
+  const { addr } = peer
+  return [
+    { label: 'Session', value: addr.type === 'numbered' ? 'Numbered' : 'Unnumbered' },
+    ...(addr.type === 'unnumbered'
+      ? [{ label: 'Router lifetime', value: seconds(addr.routerLifetime) }]
+      : []),
+    { label: 'Link', value: peerLink(peer) ?? (links.length === 1 ? links[0]?.linkName : null) },
+    { label: 'Remote ASN', value: peer.remoteAsn ?? 'Any' },
+    { label: 'BGP configuration', value: <ConfigName id={peer.bgpConfig} /> },
+    { label: 'VLAN', value: peer.vlanId },
+    { label: 'Hold time', value: seconds(peer.holdTime) },
+    { label: 'Keepalive', value: seconds(peer.keepalive) },
+    { label: 'Connect retry', value: seconds(peer.connectRetry) },
+    { label: 'Delay open', value: seconds(peer.delayOpen) },
+    { label: 'Idle hold time', value: seconds(peer.idleHoldTime) },
+    { label: 'Import', value: <Truncated text={policyWords(peer.allowedImport)} /> },
+    { label: 'Export', value: <Truncated text={policyWords(peer.allowedExport)} /> },
+    {
+      label: 'Communities',
+      value: <Overflow title="Other communities" items={peer.communities.map(String)} few={3} />,
+    },
+    { label: 'Local preference', value: peer.localPref },
+    { label: 'MED', value: peer.multiExitDiscriminator },
+    { label: 'Minimum TTL', value: peer.minTtl },
+    { label: 'Enforce first AS', value: <OnOff on={peer.enforceFirstAs} /> },
+    { label: 'MD5 key', value: peer.md5AuthKey == null ? 'None' : 'Set' },
+  ]
+}
+
+function seconds(amount: number): string {
+  return `${amount} s`
+}
+
+/** Names a BGP configuration, or shows its id if the names could not be read. */
+function ConfigName({ id }: { id: string }) {
+  const { data } = useRead(bgpConfigs)
+  const name = data?.items.find((config) => config.id === id)?.name
+  return name === undefined ? (
+    <Truncated text={id} max={28} />
+  ) : (
+    <NameLink name={name} open="bgpConfig" max={28} />
   )
 }

@@ -6,9 +6,39 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { CommandButton } from '../command-button.tsx'
 import { NewButton } from '../new-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
-import { kindProperty } from './kind.tsx'
-import { ROUTE_COLUMNS } from './route-columns.tsx'
+import { RouterKind, kindProperty } from './kind.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
+import type { RouterRoute } from '@oxide/api'
+import { type RouteEnd, endLabel } from '../../api/route-end.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Inline } from '../../ui/layout.tsx'
+import { type Column, column } from '../../ui/list/column.ts'
+import { Dash } from '../../ui/properties.tsx'
+import { nameColumn } from '../columns.tsx'
+import { TypedValue } from '../name-link.tsx'
+
+const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
+  nameColumn('route', 'routeEdit'),
+  column('Kind', { width: '16ch', hideBelow: 640 }, ({ kind }) => <RouterKind kind={kind} />),
+  column('Destination', { width: '38ch', hideBelow: 400 }, ({ destination }) => (
+    <End of={destination} />
+  )),
+  column('Target', { width: '38ch', hideBelow: 520 }, ({ target }) => <End of={target} />),
+]
+
+function End({ of }: { of: RouteEnd | null | undefined }) {
+  if (of == null) return <Dash />
+  const { type } = of
+  // A control plane may send a number, which the API layer accepts.
+  const given: unknown = of.value ?? ''
+  const value = String(given)
+  return (
+    <Inline wraps>
+      <Pill>{endLabel(type)}</Pill>
+      {value !== '' && <TypedValue type={type} value={value} />}
+    </Inline>
+  )
+}
 
 export function RouterPage() {
   const names = useNames()

@@ -1,7 +1,39 @@
 import { createVpcSubnet, editVpcSubnet } from '../../commands/subnet.ts'
 import { Copied } from '../copied.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { CustomRouterField } from './custom-router-field.tsx'
+import { useAll } from '../../state/cache/use-all.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
+import { ReadError } from '../read-error.tsx'
+
+const NONE = { value: '', label: 'None' }
+
+/** Lets the user choose a custom router of the VPC by name, or none. A value may also be an id. */
+function CustomRouterField({ label, error, value, onChange, names }: OwnFieldProps) {
+  const given = textOf(value)
+  const { items, query, note, isSeeking, seek } = useAll('router', names, { value: given })
+  const chosen = items.find(({ id, name }) => id === given || name === given)?.name ?? given
+  const custom = items.filter(({ kind }) => kind === 'custom').map(({ name }) => name)
+  // Keeps the choice even while the routers are unknown.
+  const offered = chosen === '' || custom.includes(chosen) ? custom : [chosen, ...custom]
+  return (
+    <>
+      <Combobox
+        label={label}
+        optional
+        error={error}
+        busy={query.isPending || isSeeking}
+        value={chosen}
+        options={[NONE, ...offered.map((name) => ({ value: name, label: name }))]}
+        note={note}
+        onSeek={seek}
+        onChange={onChange}
+      />
+      <ReadError what="the routers" query={query} />
+    </>
+  )
+}
 
 const looks = { customRouter: CustomRouterField }
 

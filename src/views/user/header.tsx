@@ -2,16 +2,21 @@ import type { Group, User } from '@oxide/api'
 import type { ReactNode } from 'react'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { capital } from '../../state/words.ts'
-import { recordOf } from '../../state/nouns.ts'
+import { nouns, recordOf } from '../../state/nouns.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Dash, Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
-import { SiloRoles } from './roles.tsx'
+import type { Holder } from '../../state/nouns/access.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RolePill } from '../access/roles.tsx'
+import { Unknown } from '../name-of.tsx'
 
 type Props = {
   readonly noun: 'user' | 'group'
@@ -51,5 +56,30 @@ export function Header({ noun, item, groups = [], action }: Props) {
         />
       </Panel>
     </>
+  )
+}
+
+function SiloRoles({ id, groups = [] }: { id: string; groups?: readonly string[] }) {
+  const { data, isError } = useRead(nouns.siloAccess.list({}))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="14ch" />
+  const holders: readonly Holder[] = data.items
+  const given = holders.filter((holder) => holder.id === id || groups.includes(holder.id))
+  const own = given.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
+  if (own.length === 0) return <Dash />
+  return (
+    <Stack gap="xs" as="ul">
+      {own.map((holder) => (
+        <Row as="li" key={holder.id}>
+          {holder.roles.map((role) => (
+            <RolePill key={role} level="silo" role={role} />
+          ))}
+          {holder.id !== id && (
+            <span className="dim">
+              through <Truncated text={holder.name} max={32} />
+            </span>
+          )}
+        </Row>
+      ))}
+    </Stack>
   )
 }

@@ -9,10 +9,12 @@ import { useNames } from '../../../state/navigation/use-location.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { ResourceBox } from '../../form/resource-box.tsx'
 import { A } from '../../link.tsx'
-import { BootImageFields } from './boot-image-fields.tsx'
 import { withImage } from './change.ts'
 import type { SectionProps } from './section.ts'
-import { attachable, type ResolvedDefaults } from './resolved-defaults.ts'
+import { type ResolvedDefaults, attachable } from './resolved-defaults.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 type Tab = ResolvedDefaults['boot']['tab']
 
@@ -150,5 +152,37 @@ function Disks({ fields, options, errors, onChange }: SectionProps) {
       onChange={(disk) => onChange({ boot: { ...fields.boot, disk } })}
       error={errors.disk}
     />
+  )
+}
+
+function BootImageFields({ fields, resolved, errors, onChange }: SectionProps) {
+  const set = (change: Partial<typeof fields.boot>) =>
+    onChange({ boot: { ...fields.boot, ...change } })
+  return (
+    <>
+      <NumberField
+        label="Disk size"
+        unit="GiB"
+        min={1}
+        max={1023}
+        clampToMax={false}
+        value={resolved.boot.size}
+        onChange={(size) => set({ size })}
+        error={errors.bootSize}
+      />
+      <TextField
+        label="Disk name"
+        optional
+        hint="Leave blank to generate a name from the instance and image"
+        value={fields.boot.name}
+        onChange={(name) => set({ name })}
+        error={errors.bootName}
+      />
+      <Checkbox
+        label="Make disk read-only"
+        checked={fields.boot.readOnly}
+        onChange={(readOnly) => set({ readOnly })}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { BgpPeerStatus } from '@oxide/api'
+import type { BgpPeerStatus, SwitchPort } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { isEstablished, meaningOf } from '../../../api/bgp/state.ts'
@@ -16,7 +16,7 @@ import { Truncated } from '../../../ui/text/truncated.tsx'
 import { A } from '../../link.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { historyHref, importedHref } from './asn.tsx'
-import { SilentSwitches } from './silent-switches.tsx'
+import { allOf } from '../../../state/nouns.ts'
 
 const REREAD = 20_000
 
@@ -166,4 +166,31 @@ function textsOf({ addr, peerId, state, localAsn, remoteAsn, switch: slot }: Ses
     remote: String(remoteAsn),
     switch: slot,
   }
+}
+
+/** Warns of switches without sessions: the API leaves out a switch that does not answer, and does not say so. */
+function SilentSwitches({ sessions }: { sessions: readonly BgpPeerStatus[] }) {
+  const { data } = useRead(allOf('switchPortId'))
+  const silent = silentSwitches(sessions, data?.items ?? [])
+  if (silent.length === 0) return null
+  return (
+    <Advice title={escapeInvisible(`No sessions reported by ${silent.join(', ')}`)}>
+      <p>
+        Settings are applied to ports of {silent.length === 1 ? 'this switch' : 'these switches'}.
+        Either they have no BGP peers, or the switch cannot be reached.
+      </p>
+    </Advice>
+  )
+}
+
+/** Returns the switches that have ports with settings, but no session. */
+function silentSwitches(
+  sessions: readonly BgpPeerStatus[],
+  ports: readonly SwitchPort[],
+): readonly string[] {
+  const slots = ports.filter(({ portSettingsId }) => portSettingsId != null)
+  const heard = new Set<string>(sessions.map(({ switch: slot }) => slot))
+  return [...new Set(slots.map(({ switchSlot }) => switchSlot))]
+    .filter((slot) => !heard.has(slot))
+    .toSorted()
 }
