@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { useSelectedInView } from './list/selected-in-view.ts'
+import { useSelectedInView } from './list/filter-options.ts'
 import { steps } from './tabs.tsx'
 import css from './panel.module.css'
 

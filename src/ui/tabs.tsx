@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
-import { useSelectedInView } from './list/selected-in-view.ts'
+import { useSelectedInView } from './list/filter-options.ts'
 import css from './panel.module.css'
 
 export type Tab = {

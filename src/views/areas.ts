@@ -3,17 +3,17 @@ import type { Pages } from './page.ts'
 export const updatePages = {
   systemUpdate: async () => (await import('./update/page.tsx')).SystemUpdate,
   releaseNew: async () => (await import('./update/upload.tsx')).UploadRepository,
-  release: async () => (await import('./update/release.tsx')).ReleaseDetails,
+  release: async () => (await import('./update/releases.tsx')).ReleaseDetails,
   trustRoots: async () => (await import('./update/trust-roots.tsx')).TrustRoots,
-  trustRootNew: async () => (await import('./update/trust-root.tsx')).AddTrustRoot,
-  trustRoot: async () => (await import('./update/trust-root.tsx')).TrustRootDetails,
+  trustRootNew: async () => (await import('./update/trust-roots.tsx')).AddTrustRoot,
+  trustRoot: async () => (await import('./update/trust-roots.tsx')).TrustRootDetails,
   systemIssues: async () => (await import('./update/issues.tsx')).Issues,
 } as const satisfies Pages
 
 export const siloPages = {
   silos: async () => (await import('./silo/list.tsx')).SiloList,
   siloNew: async () => (await import('./silo/create.tsx')).NewSilo,
-  siloQuotasEdit: async () => (await import('./silo/edit-quotas.tsx')).EditQuotas,
+  siloQuotasEdit: async () => (await import('./silo/quotas.tsx')).EditQuotas,
   siloQuotas: async () => (await import('./silo/quotas.tsx')).Quotas,
   siloFleetRoles: async () => (await import('./silo/fleet-roles.tsx')).FleetRoles,
   allQuotas: async () => (await import('./silo/all-quotas.tsx')).AllQuotas,
@@ -33,8 +33,8 @@ export const routerPages = {
   routerNew: async () => (await import('./router/form.tsx')).NewRouter,
   routerEdit: async () => (await import('./router/form.tsx')).EditRouter,
   router: async () => (await import('./router/page.tsx')).RouterPage,
-  routeNew: async () => (await import('./router/route-form.tsx')).NewRoute,
-  routeEdit: async () => (await import('./router/route-form.tsx')).EditRoute,
+  routeNew: async () => (await import('./router/form.tsx')).NewRoute,
+  routeEdit: async () => (await import('./router/form.tsx')).EditRoute,
 } as const satisfies Pages
 
 export const supportBundlePages = {
@@ -59,21 +59,21 @@ export const multicastGroupPages = {
   multicastGroup: async () => (await import('./multicast-group/page.tsx')).MulticastGroupPage,
   instanceMulticastGroups: async () =>
     (await import('./multicast-group/of-instance.tsx')).InstanceMulticastGroups,
-  multicastGroupPool: async () => (await import('./pool/details.tsx')).IpPoolDetails,
+  multicastGroupPool: async () => (await import('./pool/link.tsx')).IpPoolDetails,
 } as const satisfies Pages
 
 export const imagePages = {
   images: async () => (await import('./image/list.tsx')).ImageList,
-  image: async () => (await import('./image/details.tsx')).ImageDetails,
+  image: async () => (await import('./image/list.tsx')).ImageDetails,
   siloImages: async () => (await import('./image/list.tsx')).SiloImageList,
-  siloImage: async () => (await import('./image/details.tsx')).SiloImageDetails,
+  siloImage: async () => (await import('./image/list.tsx')).SiloImageDetails,
   imageUpload: async () => (await import('./image/upload.tsx')).UploadImage,
 } as const satisfies Pages
 
 export const firewallRulePages = {
   firewallRules: async () => (await import('./firewall-rule/list.tsx')).FirewallRules,
-  firewallRuleNew: async () => (await import('./firewall-rule/new.tsx')).NewFirewallRule,
-  firewallRuleClone: async () => (await import('./firewall-rule/new.tsx')).NewFirewallRule,
+  firewallRuleNew: async () => (await import('./firewall-rule/edit.tsx')).NewFirewallRule,
+  firewallRuleClone: async () => (await import('./firewall-rule/edit.tsx')).NewFirewallRule,
   firewallRuleEdit: async () => (await import('./firewall-rule/edit.tsx')).EditFirewallRule,
   firewallRulesReplace: async () =>
     (await import('./firewall-rule/replace.tsx')).ReplaceFirewallRules,
@@ -90,12 +90,12 @@ export const subnetPages = {
   subnets: async () => (await import('./subnet/list.tsx')).Subnets,
   subnetNew: async () => (await import('./subnet/form.tsx')).NewSubnet,
   subnetEdit: async () => (await import('./subnet/form.tsx')).EditSubnet,
-  subnetInterfaces: async () => (await import('./subnet/interfaces.tsx')).SubnetInterfaces,
+  subnetInterfaces: async () => (await import('./subnet/list.tsx')).SubnetInterfaces,
 } as const satisfies Pages
 
 export const snapshotPages = {
   snapshots: async () => (await import('./snapshot/list.tsx')).SnapshotList,
-  snapshot: async () => (await import('./snapshot/details.tsx')).SnapshotDetails,
+  snapshot: async () => (await import('./snapshot/list.tsx')).SnapshotDetails,
   snapshotNew: async () => (await import('./snapshot/form.tsx')).NewSnapshot,
   snapshotImage: async () => (await import('./snapshot/form.tsx')).NewImage,
 } as const satisfies Pages
@@ -104,14 +104,14 @@ export const siloUserPages = {
   siloUsers: async () => (await import('./silo-user/list.tsx')).SiloUsers,
   siloUserNew: async () => (await import('./silo-user/form.tsx')).NewUser,
   siloUserPassword: async () => (await import('./silo-user/form.tsx')).SetPassword,
-  siloUser: async () => (await import('./silo-user/details.tsx')).SiloUserDetails,
+  siloUser: async () => (await import('./silo-user/list.tsx')).SiloUserDetails,
 } as const satisfies Pages
 
 export const oxqlPages = {
   systemOxql: async () => (await import('./oxql/page.tsx')).SystemQueries,
   oxql: async () => (await import('./oxql/page.tsx')).ProjectQueries,
   timeseriesSchemas: async () => (await import('./oxql/schemas.tsx')).TimeseriesSchemas,
-  timeseriesSchema: async () => (await import('./oxql/schema.tsx')).TimeseriesSchemaDetails,
+  timeseriesSchema: async () => (await import('./oxql/schemas.tsx')).TimeseriesSchemaDetails,
 } as const satisfies Pages
 
 export const internetGatewayPages = {
@@ -119,28 +119,28 @@ export const internetGatewayPages = {
   internetGatewayNew: async () => (await import('./internet-gateway/form.tsx')).NewInternetGateway,
   internetGateway: async () =>
     (await import('./internet-gateway/details.tsx')).InternetGatewayDetails,
-  internetGatewayPool: async () => (await import('./pool/details.tsx')).IpPoolDetails,
+  internetGatewayPool: async () => (await import('./pool/link.tsx')).IpPoolDetails,
 } as const satisfies Pages
 
 export const floatingIpPages = {
   floatingIps: async () => (await import('./floating-ip/list.tsx')).FloatingIpList,
   floatingIpNew: async () => (await import('./floating-ip/form.tsx')).NewFloatingIp,
-  floatingIpEdit: async () => (await import('./floating-ip/edit.tsx')).EditFloatingIp,
-  floatingIpPool: async () => (await import('./pool/details.tsx')).IpPoolDetails,
+  floatingIpEdit: async () => (await import('./floating-ip/form.tsx')).EditFloatingIp,
+  floatingIpPool: async () => (await import('./pool/link.tsx')).IpPoolDetails,
 } as const satisfies Pages
 
 export const externalSubnetPages = {
   externalSubnets: async () => (await import('./external-subnet/list.tsx')).ExternalSubnetList,
   externalSubnetNew: async () => (await import('./external-subnet/form.tsx')).NewExternalSubnet,
-  externalSubnetEdit: async () => (await import('./external-subnet/edit.tsx')).EditExternalSubnet,
-  externalSubnetPool: async () => (await import('./pool/details.tsx')).SubnetPoolDetails,
+  externalSubnetEdit: async () => (await import('./external-subnet/form.tsx')).EditExternalSubnet,
+  externalSubnetPool: async () => (await import('./pool/link.tsx')).SubnetPoolDetails,
 } as const satisfies Pages
 
 export const diskPages = {
   disks: async () => (await import('./disk/list.tsx')).DiskList,
   disk: async () => (await import('./disk/details.tsx')).DiskDetails,
   diskNew: async () => (await import('./disk/form.tsx')).NewDisk,
-  diskBlocks: async () => (await import('./disk/blocks-form.tsx')).WriteBlocks,
+  diskBlocks: async () => (await import('./disk/form.tsx')).WriteBlocks,
 } as const satisfies Pages
 
 export const vpcPages = {
@@ -152,7 +152,7 @@ export const vpcPages = {
 export const probePages = {
   probes: async () => (await import('./probe/list.tsx')).ProbeList,
   probeNew: async () => (await import('./probe/form.tsx')).NewProbe,
-  probe: async () => (await import('./probe/details.tsx')).ProbeDetails,
+  probe: async () => (await import('./probe/list.tsx')).ProbeDetails,
 } as const satisfies Pages
 
 export const networkingPages = {
@@ -170,14 +170,13 @@ export const networkAccessPages = {
 export const identityProviderPages = {
   siloProviders: async () => (await import('./identity-provider/list.tsx')).IdentityProviders,
   siloProviderNew: async () => (await import('./identity-provider/create.tsx')).NewIdentityProvider,
-  siloProvider: async () =>
-    (await import('./identity-provider/details.tsx')).IdentityProviderDetails,
+  siloProvider: async () => (await import('./identity-provider/list.tsx')).IdentityProviderDetails,
 } as const satisfies Pages
 
 export const certificatePages = {
   certificates: async () => (await import('./certificate/list.tsx')).Certificates,
   certificateNew: async () => (await import('./certificate/form.tsx')).NewCertificate,
-  certificate: async () => (await import('./certificate/details.tsx')).CertificateDetails,
+  certificate: async () => (await import('./certificate/list.tsx')).CertificateDetails,
 } as const satisfies Pages
 
 export const utilizationPages = {
@@ -207,7 +206,7 @@ export const loopbackAddressPages = {
 
 export const builtinUserPages = {
   builtinUsers: async () => (await import('./builtin-user/list.tsx')).BuiltinUsers,
-  builtinUser: async () => (await import('./builtin-user/details.tsx')).BuiltinUserDetails,
+  builtinUser: async () => (await import('./builtin-user/list.tsx')).BuiltinUserDetails,
 } as const satisfies Pages
 
 export const bfdPages = {

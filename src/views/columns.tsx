@@ -7,7 +7,7 @@ import { useNames } from '../state/navigation/use-location.ts'
 import { type Column, column } from '../ui/list/column.ts'
 import { Time } from '../ui/text/time.tsx'
 import { Truncated } from '../ui/text/truncated.tsx'
-import { A } from './link.tsx'
+import { A } from './name-link.tsx'
 
 /**
  * Returns the column with the name of each row, linked to its page.

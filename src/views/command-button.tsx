@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
+import type { Args, Command, CommandWith, Danger } from '../commands/kernel/command.ts'
 import { namesGiven } from '../commands/kernel/run/names-given.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
@@ -12,7 +12,6 @@ import { learnRoleAtom } from '../state/navigation/needed-role.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
-import { VARIANTS } from './danger.ts'
 import { atom } from 'jotai/vanilla'
 import {
   type Press,
@@ -21,6 +20,13 @@ import {
   nameOfRun,
 } from '../commands/kernel/keys/live-keys.ts'
 import { KeyLevelContext } from '../ui/layer/key-level.ts'
+import { useNames } from '../state/navigation/use-location.ts'
+
+/** How buttons, menus and questions look for a command that interrupts or destroys something. */
+export const VARIANTS = { interrupts: 'warn', destroys: 'bad' } as const satisfies Record<
+  Danger,
+  string
+>
 
 /**
  * Returns the keys that a button can show, and makes them start what the button starts for as long as it is mounted. If
@@ -122,5 +128,13 @@ function pick(command: Command, known: Readonly<Record<string, unknown>>) {
     Object.entries(known).filter(
       ([name, value]) => Object.hasOwn(command.params, name) && value !== undefined,
     ),
+  )
+}
+
+export function NewButton({ command }: { command: Command }) {
+  return (
+    <CommandButton command={command} of={useNames()} variant="go">
+      {command.title}
+    </CommandButton>
   )
 }

@@ -4,6 +4,7 @@ import { Dash } from '../ui/properties.tsx'
 import { Truncated } from '../ui/text/truncated.tsx'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import css from './list-page.module.css'
+import { sizeParts } from '../api/show/size.ts'
 
 /** Shows text that users often copy, on one line with its copy button; a dash for none. */
 export function Copied({ text }: { text: string }) {
@@ -22,5 +23,15 @@ export function Identifier({ id }: { id: string }) {
     <>
       <Truncated text={id} max={20} middle /> <CopyButton text={id} />
     </>
+  )
+}
+
+/** Shows bytes in binary units, with the unit muted: `10 GiB`. */
+export function Size({ bytes }: { bytes: number }) {
+  const { value, unit } = sizeParts(bytes)
+  return (
+    <span>
+      {value} <span className="dim">{unit}</span>
+    </span>
   )
 }

@@ -25,8 +25,7 @@ import type { PagingProps } from './paging.tsx'
 import { hasReadError, ReadError } from './read-error.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { type RowMenu, Rows } from './rows.tsx'
-import { useFirstMatch } from './use-first-match.ts'
-import { countShown, type Counts, grouped, useFiltered } from './use-filtered.ts'
+import { type Counts, countShown, grouped, useFiltered, useFirstMatch } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
   readonly noun: N

@@ -8,7 +8,7 @@ import { recordOf } from '../state/nouns.ts'
 import { Button } from '../ui/button.tsx'
 import { Row } from '../ui/layout.tsx'
 import css from './list-page.module.css'
-import { VARIANTS } from './danger.ts'
+import { VARIANTS } from './command-button.tsx'
 
 /** Offers the actions on all marked rows; a single question covers them all. */
 export function MarkedBar() {

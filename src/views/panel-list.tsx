@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Page } from '../state/nouns.ts'
 import { Stack } from '../ui/layout.tsx'
-import { type ReadState, hasReadError, ReadError } from './read-error.tsx'
+import {
+  ReadError,
+  type ReadState,
+  hasReadError,
+  isForbidden,
+  useRoleMissing,
+} from './read-error.tsx'
+import { Empty } from '../ui/empty.tsx'
 
 type Props<Item> = {
   /** Completes “Could not load”, such as `the network interfaces`. */
@@ -25,4 +32,17 @@ export function PanelList<Item>({ what, query, only, empty, children }: Props<It
   const all = query.data?.items
   const items = only === undefined ? all : all?.filter(only)
   return items?.length === 0 ? empty : children(items)
+}
+
+type ForbiddenProps<Item> = ComponentProps<typeof PanelList<Item>> & {
+  readonly forbidden: string
+}
+
+/** Does the same as {@link PanelList}, for a list that only administrators of the silo may see. */
+export function ForbiddenList<Item>({ forbidden, ...list }: ForbiddenProps<Item>) {
+  return isForbidden(list.query) ? <Forbidden title={forbidden} /> : <PanelList {...list} />
+}
+
+function Forbidden({ title }: { title: string }) {
+  return <Empty title={title} line={`${useRoleMissing('silo admin')}.`} />
 }

@@ -8,12 +8,11 @@ import { Note, Row } from '../ui/layout.tsx'
 import type { Column } from '../ui/list/column.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { parseFilter, passes } from './filter.ts'
+import { grouped, parseFilter, passes } from './use-filtered.ts'
 import { FilterField, Marks, useQueryChange } from './list-page.tsx'
 import { PanelList } from './panel-list.tsx'
 import type { MenuSubject } from './resource-items.ts'
 import { Rows } from './rows.tsx'
-import { grouped } from './use-filtered.ts'
 
 type Props<N extends Noun> = {
   readonly noun: N

@@ -9,9 +9,9 @@ import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../state/notices.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
-import { copyText } from '../ui/text/copy.ts'
-import type { MenuItem } from '../ui/layer/menu-item.ts'
-import { VARIANTS } from './danger.ts'
+import { copyText } from '../ui/text/copy-button.tsx'
+import type { MenuItem } from '../ui/layer/menu-line.tsx'
+import { VARIANTS } from './command-button.tsx'
 
 type Store = ReturnType<typeof createStore>
 

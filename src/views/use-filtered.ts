@@ -1,18 +1,18 @@
-import { useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import {
-  allOf,
-  isWhole,
   type Items,
   type Names,
   type Noun,
   PAGE_SIZE,
   type Page,
+  allOf,
+  isWhole,
   recordOf,
 } from '../state/nouns.ts'
 import { pageAt } from '../state/navigation/page-read.ts'
 import { inBackground } from '../state/cache/read.ts'
 import { type ReadStatus, useRead } from '../state/cache/use-read.ts'
-import { parseFilter, passes } from './filter.ts'
+import { moveRow } from './shell/keys/rows.ts'
 
 /** The number of rows read so far. */
 export type Counts = {
@@ -92,4 +92,71 @@ export function countShown(
 /** Groups the digits of a number: `1,204`. */
 export function grouped(count: number): string {
   return count.toLocaleString('en')
+}
+
+/**
+ * Returns what the keys of a filter do: Enter selects the first match, Escape leaves the filter, and ↓ goes on to the
+ * rows. Enter waits for the rows, which follow the address and may still be loading; what is typed next takes it back.
+ * @param shown the filter that the rows show
+ */
+export function useFirstMatch(shown: string) {
+  const wanted = useRef<string | null>(null)
+  const own = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const field = own.current
+    if (field === null || wanted.current === null) return
+    const isMeant = field === document.activeElement && field.value === wanted.current
+    if (!isMeant || (field.value === shown && moveRow(-Infinity))) wanted.current = null
+  })
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    own.current = field
+    if (event.key === 'Escape') field.blur()
+    if (event.key === 'ArrowDown' && moveRow(-Infinity)) event.preventDefault()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // A filter of something else than rows has nothing to select.
+    if (document.querySelector('main table') === null) field.blur()
+    else if (field.value !== shown || !moveRow(-Infinity)) wanted.current = field.value
+  }
+}
+
+/** A filter as typed: `state:running,failed db` shows rows in one of the states whose name contains `db`. */
+type Filter = {
+  readonly words: readonly string[]
+  readonly fields: ReadonlyMap<string, readonly string[]>
+}
+
+/** Parses a filter. Never fails: anything that is not `field:value` is a word to search for. */
+export function parseFilter(text: string): Filter {
+  const words: string[] = []
+  const fields = new Map<string, readonly string[]>()
+  for (const part of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const at = part.indexOf(':')
+    if (at > 0)
+      fields.set(
+        part.slice(0, at),
+        part
+          .slice(at + 1)
+          .split(',')
+          .filter(Boolean),
+      )
+    else words.push(part)
+  }
+  return { words, fields }
+}
+
+/** True if a row with these texts by field passes; words are searched for in all of them. */
+export function passes(filter: Filter, texts: Readonly<Record<string, string>>): boolean {
+  const whole = Object.values(texts).join(' ').toLowerCase()
+  const found = filter.words.every((word) => whole.includes(word))
+  return (
+    found &&
+    [...filter.fields].every(([field, values]) => {
+      const text = Object.hasOwn(texts, field) ? String(texts[field]).toLowerCase() : undefined
+      return (
+        text !== undefined &&
+        (values.length === 0 || values.some((value) => text.startsWith(value)))
+      )
+    })
+  )
 }

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { linesIn } from './data.ts'
 import type { ChartProps } from './line.tsx'
 import css from './line.module.css'
-import { showPointTime } from './point-time.ts'
+import { showPointTime } from './time-axis.ts'
 
 /** Rows drawn at first, and added per press: thousands would be slow, and no one reads them. */
 const ROWS = 50

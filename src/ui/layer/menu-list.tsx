@@ -10,8 +10,7 @@ import {
 } from 'react'
 import { float } from './float.ts'
 import { Icon } from '../icon.tsx'
-import type { MenuItem } from './menu-item.ts'
-import { lineProps, MenuLine } from './menu-line.tsx'
+import { type MenuItem, MenuLine, lineProps } from './menu-line.tsx'
 import css from './menu.module.css'
 
 /** The item that gets focus when the menu opens; none for a pointer, which points at no item yet. */

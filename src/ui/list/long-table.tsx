@@ -8,10 +8,9 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { CellContent } from './cell-content.tsx'
+import { CellContent, TableHead } from './table-frame.tsx'
 import { type Column, columnKey } from './column.ts'
 import css from './long-table.module.css'
-import { TableHead } from './table-frame.tsx'
 import tableCss from './table.module.css'
 import { useRowsInView, withGaps } from './rows-in-view.ts'
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { CellContent } from './cell-content.tsx'
+import { CellContent } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
 import { type Column, columnKey } from './column.ts'
 import css from './table.module.css'

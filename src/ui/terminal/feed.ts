@@ -110,3 +110,13 @@ function afterTimer(milliseconds: number, then: () => void): () => void {
   const timer = setTimeout(then, milliseconds)
   return () => clearTimeout(timer)
 }
+
+/** Returns a function that returns true at most `perSecond` times a second. */
+export function createAllowance(perSecond: number, now: () => number): () => boolean {
+  let [since, left] = [now(), perSecond]
+  return () => {
+    if (now() - since >= 1000) [since, left] = [now(), perSecond]
+    left -= 1
+    return left >= 0
+  }
+}

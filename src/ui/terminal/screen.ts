@@ -1,13 +1,11 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { type ITheme, Terminal } from '@xterm/xterm'
 import { colorOn, whenColorsChange } from '../colors.ts'
-import { createAllowance } from './allowance.ts'
-import { guardEraseAbove } from './erase-above.ts'
-import { type Output, createFeed } from './feed.ts'
-import { limitReadOut } from './read-out.ts'
+import { type Output, createAllowance, createFeed } from './feed.ts'
+import { guardEraseAbove } from './sequences.ts'
+import { createSearch, limitReadOut } from './search.ts'
 import { createSanitizer } from './sanitizer.ts'
 import './screen.css'
-import { createSearch } from './search.ts'
 import { styledDocument } from './styles.ts'
 
 export type ScreenHandlers = {

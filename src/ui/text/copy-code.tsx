@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import css from './copy.module.css'
 import { CommandText } from './command-text.tsx'
-import { useCopy } from './copy.ts'
+import { useCopy } from './copy-button.tsx'
 import { Icon } from '../icon.tsx'
 
 export type CopyCodeProps = {

@@ -1,6 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ago, nextChange } from './ago.ts'
-import { canFormat, isValidDate, formatDate, onceFormattable } from './format-date.ts'
+import {
+  ago,
+  canFormat,
+  formatDate,
+  isValidDate,
+  nextChange,
+  onceFormattable,
+} from './format-date.ts'
 import { Dash } from '../properties.tsx'
 import { escapeInvisible } from './escape-invisible.ts'
 

@@ -2,15 +2,15 @@ import type { Pages } from '../page.ts'
 
 export const accessPages = {
   projectAccess: async () => (await import('./list.tsx')).ProjectAccess,
-  projectAccessNew: async () => (await import('./form.tsx')).AddToProject,
-  projectAccessEdit: async () => (await import('./form.tsx')).EditProjectRole,
+  projectAccessNew: async () => (await import('./roles.tsx')).AddToProject,
+  projectAccessEdit: async () => (await import('./roles.tsx')).EditProjectRole,
   siloAccess: async () => (await import('./list.tsx')).SiloAccess,
-  siloAccessNew: async () => (await import('./form.tsx')).AddToSilo,
-  siloAccessEdit: async () => (await import('./form.tsx')).EditSiloRole,
+  siloAccessNew: async () => (await import('./roles.tsx')).AddToSilo,
+  siloAccessEdit: async () => (await import('./roles.tsx')).EditSiloRole,
   fleetAccess: async () => (await import('./fleet.tsx')).FleetAccess,
-  fleetAccessNew: async () => (await import('./form.tsx')).AddToFleet,
-  fleetAccessEdit: async () => (await import('./form.tsx')).EditFleetRole,
+  fleetAccessNew: async () => (await import('./roles.tsx')).AddToFleet,
+  fleetAccessEdit: async () => (await import('./roles.tsx')).EditFleetRole,
   systemSiloAccess: async () => (await import('./silo.tsx')).SiloPolicy,
-  systemSiloAccessNew: async () => (await import('./form.tsx')).AddToAnySilo,
-  systemSiloAccessEdit: async () => (await import('./form.tsx')).EditAnySiloRole,
+  systemSiloAccessNew: async () => (await import('./roles.tsx')).AddToAnySilo,
+  systemSiloAccessEdit: async () => (await import('./roles.tsx')).EditAnySiloRole,
 } as const satisfies Pages

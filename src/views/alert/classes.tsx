@@ -5,17 +5,16 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NameLink } from '../name-link.tsx'
-import { Unknown } from '../name-of.tsx'
+import { NameLink, Unknown } from '../name-link.tsx'
 
 export function AlertClasses() {
   return (
     <ListPage
       noun="alertClass"
-      columns={COLUMNS}
+      columns={CLASSES}
       learn={LEARN}
       texts={textsOf}
       filterLike="instance, power"
@@ -33,7 +32,7 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<AlertClass>[] = [
+const CLASSES: readonly Column<AlertClass>[] = [
   column('Name', { wraps: true }, ({ name }) => <Truncated text={name} max={40} />),
   column('Receivers', { width: '28ch', wraps: true }, ({ name }) => (
     <ReceiversOf alertClass={name} />

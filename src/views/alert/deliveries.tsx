@@ -1,7 +1,7 @@
 import type { AlertDelivery } from '@oxide/api'
 import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert/delivery.ts'
 import { deliveryPage, stateIn } from '../../state/nouns/alert-delivery.ts'
-import { allOf, isWhole, type Page } from '../../state/nouns.ts'
+import { type Page, allOf, isWhole } from '../../state/nouns.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
@@ -21,8 +21,37 @@ import { Paging } from '../paging.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { grouped } from '../use-filtered.ts'
-import { listPolling } from './polling.ts'
 import { DeliveryState } from './state.tsx'
+
+const FAST = 3000
+const SLOW = 60_000
+/** Milliseconds after a delivery's start or last attempt in which it is likely to settle. */
+const LIVELY = 60_000
+
+/**
+ * Returns the milliseconds until the next read of deliveries: few while one is pending and was started or tried within
+ * a minute, otherwise a minute, because the control plane waits minutes between attempts.
+ * @param now milliseconds since 1970
+ */
+export function listPolling(
+  deliveries: readonly AlertDelivery[] | undefined,
+  now: number = Date.now(),
+): number {
+  return deliveries?.some((delivery) => isLively(delivery, now)) === true ? FAST : SLOW
+}
+
+/** Does the same for one delivery, which is no longer polled once it has settled. */
+export function onePolling(
+  delivery: AlertDelivery | undefined,
+  now: number = Date.now(),
+): number | false {
+  return delivery?.state === 'pending' ? listPolling([delivery], now) : false
+}
+
+function isLively(delivery: AlertDelivery, now: number): boolean {
+  const since = attemptsOf(delivery).at(-1)?.timeSent ?? delivery.timeStarted
+  return delivery.state === 'pending' && now - Number(since) < LIVELY
+}
 
 /** Lists the deliveries to a receiver, newest first. The address names the state to show. */
 export function AlertDeliveries() {

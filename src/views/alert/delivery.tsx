@@ -9,7 +9,7 @@ import { Ago, Time } from '../../ui/text/time.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { onePolling } from './polling.ts'
+import { onePolling } from './deliveries.tsx'
 import { AttemptOutcome, DeliveryState } from './state.tsx'
 
 /** Shows a delivery and its attempts over the list. Polls it while it is pending. */

@@ -11,8 +11,8 @@ import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
-import { Covering } from './covered.tsx'
-import { LastDelivery } from './last-delivery.tsx'
+import { Covering } from './subscriptions.tsx'
+import { LastDelivery } from './receivers.tsx'
 
 /** Shows the top of every receiver tab: whether the receiver works, and where its alerts go. */
 export function ReceiverFrame({ children }: { children: ReactNode }) {

@@ -5,11 +5,18 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
-import { A } from '../link.tsx'
+import { A, Unknown } from '../name-link.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { LastDelivery } from './last-delivery.tsx'
-import { Covering } from './covered.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Covering } from './subscriptions.tsx'
+import { attemptsOf } from '../../api/alert/delivery.ts'
+import { newestDelivery } from '../../state/nouns/alert-delivery.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Ago } from '../../ui/text/time.tsx'
+import { listPolling } from './deliveries.tsx'
+import { DeliveryState } from './state.tsx'
 
 export function AlertReceivers() {
   return (
@@ -51,4 +58,15 @@ function textsOf(receiver: AlertReceiver) {
   const { name, description, subscriptions } = receiver
   const endpoint = endpointOf(receiver) ?? ''
   return { name, description, endpoint, class: subscriptions.join(' ') }
+}
+
+/** Shows the result of the newest delivery to a receiver. Takes a request per receiver, so nothing waits for it. */
+export function LastDelivery({ receiver }: { receiver: string }) {
+  const read = inBackground(newestDelivery({ alertReceiver: receiver }))
+  const { data, isError } = useRead(read, { poll: (page) => listPolling(page?.items) })
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="14ch" />
+  const [newest] = data.items
+  if (newest === undefined) return <span className="dim">none yet</span>
+  const at = attemptsOf(newest).at(-1)?.timeSent ?? newest.timeStarted
+  return <DeliveryState state={newest.state} note={<Ago at={at} suffix />} />
 }

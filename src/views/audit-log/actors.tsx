@@ -7,7 +7,7 @@ import { isWhole, LARGEST_PAGE, nouns, type Page } from '../../state/nouns.ts'
 import { read } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 
 export type Actor = {

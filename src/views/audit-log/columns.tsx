@@ -5,16 +5,54 @@ import { recordOf } from '../../state/nouns.ts'
 import { entryKey } from '../../state/nouns/audit-entry.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Ago } from '../../ui/text/time.tsx'
+import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { ActorName, LogContext } from './actors.tsx'
-import { Result } from './result.tsx'
-import { Instant } from './instant.tsx'
+import { formatDate, isValidDate } from '../../ui/text/format-date.ts'
+
+const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Formats a time to the second, because minutes do not show what came first. */
+export function instant(at: Date): string {
+  return toTheSecond.format(at)
+}
+
+export function Instant({ at, short = false }: { at: Date; short?: boolean }) {
+  if (!isValidDate(at)) return <Time at={at} />
+  return <time dateTime={at.toISOString()}>{short ? brief(at) : instant(at)}</time>
+}
+
+const withoutYear = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Leaves out the current year; with any other year, the seconds. */
+function brief(at: Date): string {
+  const isThisYear = at.getFullYear() === new Date().getFullYear()
+  return isThisYear ? withoutYear.format(at) : formatDate(at)
+}
+
+const TONES: Readonly<Record<AuditLogEntry['result']['kind'], Tone>> = {
+  success: 'default',
+  error: 'destructive',
+  unknown: 'notice',
+}
+
+/** Shows the result of a request in a word, with the status of the reply, which is cut last where it is narrow. */
+export function Result({ of }: { of: AuditLogEntry['result'] }) {
+  const status = 'httpStatusCode' in of ? of.httpStatusCode : null
+  const word = of.kind === 'error' ? (of.errorCode ?? of.kind) : of.kind
+  return <State tone={toneOf(TONES, of.kind)}>{status == null ? word : `${status} ${word}`}</State>
+}
 
 /** The columns of the log. On narrow screens the least important ones are hidden first. */
 export const COLUMNS: readonly Column<AuditLogEntry>[] = [

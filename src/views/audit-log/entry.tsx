@@ -17,13 +17,11 @@ import { Properties, type Property } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { spaced } from '../spaced.ts'
 import { ActorName, LogContext, useActors } from './actors.tsx'
-import { Resource } from './columns.tsx'
-import { Instant } from './instant.tsx'
-import { Result } from './result.tsx'
+import { Instant, Resource, Result } from './columns.tsx'
 
 export function AuditEntryDetails() {
   const names = useNames()

@@ -3,6 +3,7 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Identifier } from '../copied.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
 
 export function BuiltinUsers() {
   return (
@@ -34,4 +35,14 @@ const COLUMNS: readonly Column<UserBuiltin>[] = [
 
 function textsOf({ name, description, id }: UserBuiltin) {
   return { name, description, id }
+}
+
+export function BuiltinUserDetails() {
+  return (
+    <DetailsDrawer
+      noun="builtinUser"
+      back="builtinUsers"
+      facts={({ name }) => [{ label: 'Name', value: name }]}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import { ChosenFileField } from '../form/chosen-file.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
-import { CertificateNotices } from './notices.tsx'
+import { CertificateNotices } from './add.tsx'
 
 export const NewCertificate = formOf(createCertificate, {
   title: 'Add TLS certificate',

@@ -7,7 +7,49 @@ import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Expires, CertificateHosts, Validity } from './validity.tsx'
+import { leafOf } from '../../api/x509/notices.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { useState } from 'react'
+import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
+import { State, type Tone } from '../../ui/badge.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
+import { Dash } from '../../ui/properties.tsx'
+import { Time } from '../../ui/text/time.tsx'
+
+const TONES: Readonly<Record<Word, Tone>> = {
+  valid: 'default',
+  'expires soon': 'notice',
+  expired: 'destructive',
+  'not valid yet': 'neutral',
+}
+
+type Props = Pick<Certificate, 'cert'>
+
+function Validity({ cert }: Props) {
+  const [now] = useState(() => new Date())
+  const leaf = leafOf(cert)
+  if (leaf === null) return <span className="dim">unreadable</span>
+  const word = validityOf(leaf, now)
+  return <State tone={TONES[word]}>{word}</State>
+}
+
+export function Expires({ cert }: Props) {
+  const leaf = leafOf(cert)
+  return leaf === null ? <Dash /> : <Time at={leaf.notAfter} />
+}
+
+function CertificateHosts({ cert }: Props) {
+  const hosts = [...new Set(leafOf(cert)?.hosts)]
+  if (hosts.length === 0) return <Dash />
+  return <Overflow title="Other hosts" items={hosts} draw={drawHost} />
+}
+
+function drawHost(host: string) {
+  return <Truncated text={host} max={32} />
+}
 
 export function Certificates() {
   return (
@@ -50,3 +92,22 @@ const COLUMNS: readonly Column<Certificate>[] = [
   column('State', { width: '20ch' }, ({ cert }) => <Validity cert={cert} />),
   column('Expires', { width: '26ch', hideBelow: 520 }, ({ cert }) => <Expires cert={cert} />),
 ]
+
+export function CertificateDetails() {
+  return (
+    <DetailsDrawer noun="certificate" title="Certificate" back="certificates" facts={factsOf}>
+      {({ cert }) => <CopyCode code={cert} label="Copy certificate" />}
+    </DetailsDrawer>
+  )
+}
+
+function factsOf(certificate: Certificate) {
+  const { name, service, cert } = certificate
+  return [
+    { label: 'Name', value: <Truncated text={name} /> },
+    { label: 'Service', value: escapeInvisible(service) },
+    { label: 'Hosts', value: escapeInvisible(leafOf(cert)?.hosts.join(', ')) },
+    { label: 'State', value: <Validity {...certificate} /> },
+    { label: 'Expires', value: <Expires {...certificate} /> },
+  ]
+}

@@ -17,7 +17,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
-import type { MenuItem } from '../../ui/layer/menu-item.ts'
+import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 import { hasReadError, ReadError, type ReadState } from '../read-error.tsx'
 import css from './figure.module.css'
 

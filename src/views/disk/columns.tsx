@@ -10,13 +10,12 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Dash } from '../../ui/properties.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, nameColumn } from '../columns.tsx'
 import type { RouteId } from '../../state/routes.ts'
-import { A } from '../link.tsx'
-import { Unknown } from '../name-of.tsx'
-import { Size } from '../size.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { Size } from '../copied.tsx'
 
 const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   attached: 'default',

@@ -1,7 +1,7 @@
 import type { Disk } from '@oxide/api'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { ById } from '../by-id.tsx'
-import { Size } from '../size.tsx'
+import { ById } from '../name-link.tsx'
+import { Size } from '../copied.tsx'
 import { DiskSourceKind, DiskStateBadge } from './columns.tsx'
 
 export function DiskDetails() {

@@ -12,8 +12,18 @@ import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 import { type BackendFields, fromBackend, toBackend, wrongBackend } from './backend.ts'
-import { ContentFields } from './content-fields.tsx'
-import { useSources } from './sources.ts'
+import { ContentFields, useSources } from './source-fields.tsx'
+import { writeImport } from '../../commands/disk/import.ts'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { formOf } from '../form/of-command.tsx'
+
+export const WriteBlocks = formOf(writeImport, {
+  submit: 'Write blocks',
+  facts: {
+    of: 'disk',
+    list: ({ name }) => [{ label: 'Disk', value: <Truncated text={name} /> }],
+  },
+})
 
 export function NewDisk() {
   const { project } = useNames()

@@ -1,7 +1,7 @@
 import { allOf } from '../../state/nouns.ts'
 import type { SiloSubnetPool } from '@oxide/api'
 import { inOrder } from '../../api/pools.ts'
-import { createSubnet } from '../../commands/external-subnet/life.ts'
+import { createSubnet, editSubnet } from '../../commands/external-subnet/life.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf, type Values } from '../form/values.ts'
+import { type Values, textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 import { PoolField } from '../pool/field.tsx'
 import {
@@ -21,6 +21,27 @@ import {
   toAllocator,
   wrongAllocator,
 } from './allocator.ts'
+import { ById } from '../name-link.tsx'
+import { Copied } from '../copied.tsx'
+import { formOf } from '../form/of-command.tsx'
+import { PoolLink } from '../pool/link.tsx'
+
+export const EditExternalSubnet = formOf(editSubnet, {
+  facts: {
+    of: 'externalSubnet',
+    list: ({ subnet, subnetPoolId, instanceId }) => [
+      { label: 'Subnet', value: <Copied text={subnet} /> },
+      {
+        label: 'Subnet pool',
+        value: <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />,
+      },
+      {
+        label: 'Instance',
+        value: <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+      },
+    ],
+  },
+})
 
 const METHODS = [
   { value: 'auto', label: 'Auto' },

@@ -3,9 +3,9 @@ import { createFloatingIp } from '../../commands/floating-ip/life.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { Copied } from '../copied.tsx'
-import { attachedColumn } from '../instance/attached-column.tsx'
+import { attachedColumn } from '../instance/addresses.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
 export function FloatingIpList() {

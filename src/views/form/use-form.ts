@@ -16,10 +16,9 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import type { Restored } from './draft-notice.tsx'
-import { drafts } from './draft.ts'
-import { dueErrors } from './due-errors.ts'
+import { drafts } from './use-draft.ts'
+import { type Values, changedArgs, changedValues, check, dueErrors, valuesFor } from './values.ts'
 import { useSecretAddress } from './secret-address.ts'
-import { changedArgs, changedValues, check, type Values, valuesFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>

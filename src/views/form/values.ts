@@ -2,8 +2,8 @@ import type { Args, Command } from '../../commands/kernel/command.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { isSame } from '../../state/same.ts'
-import { isNeeded } from '../../commands/kernel/params.ts'
-import type { Param } from '../../commands/kernel/params.ts'
+import { type Param, isNeeded } from '../../commands/kernel/params.ts'
+import { isRecord } from '../../api/shape.ts'
 
 /** A form's values by parameter: text for typed ones, the parameter's own value otherwise. */
 export type Values = Readonly<Record<string, unknown>>
@@ -109,6 +109,33 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-export function isBlank(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === ''
+}
+
+type Changing = {
+  readonly was: FieldErrors
+  readonly now: Values
+  readonly changed: Values
+  readonly next: Values
+}
+
+/**
+ * Leaves out complaints about fields that the user could not have filled in yet: those that are empty because something
+ * else was chosen, such as another type of destination. The next attempt to submit makes them.
+ */
+export function dueErrors(wrong: FieldErrors, { was, now, changed, next }: Changing): FieldErrors {
+  const isDue = (name: string) =>
+    Object.hasOwn(changed, name)
+      ? kindOf(now[name]) === kindOf(next[name])
+      : Object.hasOwn(was, name) || !isEmpty(next[name])
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => isDue(name)))
+}
+
+function kindOf(value: unknown): unknown {
+  return isRecord(value) ? value['type'] : undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  return isBlank(isRecord(value) && 'type' in value ? value['value'] : value)
 }

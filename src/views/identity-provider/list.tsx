@@ -9,10 +9,12 @@ import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, descriptionColumn, useRowPath } from '../columns.tsx'
-import { A } from '../link.tsx'
-import { NewButton } from '../new-button.tsx'
+import { A } from '../name-link.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
+import { Copied, Identifier } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
 
 export function IdentityProviders() {
   const query = useRead(allOf('provider', useNames()))
@@ -56,4 +58,27 @@ function Name(provider: Provider) {
   const href = useRowPath('provider', 'siloProvider')(provider)
   const name = <Truncated text={provider.name} />
   return provider.providerType === 'saml' && href !== null ? <A href={href}>{name}</A> : name
+}
+
+export function IdentityProviderDetails() {
+  return (
+    <DetailsDrawer noun="provider" title="Identity provider" back="siloProviders" facts={factsOf} />
+  )
+}
+
+function factsOf(provider: Provider) {
+  const { technicalContactEmail, spClientId, acsUrl, sloUrl, publicCert, idpEntityId } = provider
+  return [
+    { label: 'Name', value: <Truncated text={provider.name} /> },
+    { label: 'Technical contact email', value: <Copied text={technicalContactEmail ?? ''} /> },
+    { label: 'Service provider client ID', value: <Copied text={spClientId ?? ''} /> },
+    { label: 'ACS URL', value: <Copied text={acsUrl ?? ''} /> },
+    { label: createProvider.params.sloUrl.label, value: <Copied text={sloUrl ?? ''} /> },
+    {
+      label: 'Public certificate',
+      value: publicCert == null ? null : <Identifier id={publicCert} />,
+    },
+    { label: 'Entity ID', value: <Copied text={idpEntityId ?? ''} /> },
+    { label: 'Group attribute name', value: provider.groupAttributeName ?? null },
+  ]
 }

@@ -9,10 +9,33 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { Leftovers } from './leftovers.tsx'
-import { Uploads, useUploads } from './uploads.tsx'
-import { Size } from '../size.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Leftovers, Uploads, useUploads } from './leftovers.tsx'
+import { Size } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+
+export function ImageDetails() {
+  return <DetailsDrawer noun="image" back="images" facts={factsOf} />
+}
+
+export function SiloImageDetails() {
+  return <DetailsDrawer noun="siloImage" title="Image details" back="siloImages" facts={factsOf} />
+}
+
+const count = new Intl.NumberFormat('en')
+
+function factsOf({ projectId, os, version, size, blockSize }: Image) {
+  return [
+    { label: 'Visibility', value: projectId == null ? 'Silo' : 'Project' },
+    { label: 'OS', value: os },
+    { label: 'Version', value: version },
+    { label: 'Size', value: <Size bytes={size} /> },
+    {
+      label: 'Block size',
+      value: Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+    },
+  ]
+}
 
 /** Lists the images of a project, without those of the silo. */
 export function ImageList() {

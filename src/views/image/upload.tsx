@@ -12,7 +12,7 @@ import { type Form, useForm } from '../form/use-form.ts'
 import type { Values } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
 import { UploadProgress } from '../long-work/upload-progress.tsx'
-import { Advice, Advices } from '../../ui/advice.tsx'
+import { Advice, Advices } from '../../ui/layout.tsx'
 
 type Props = {
   readonly head: Head

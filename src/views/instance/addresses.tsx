@@ -8,7 +8,17 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash } from '../../ui/properties.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { type Column, column } from '../../ui/list/column.ts'
+import { ById } from '../name-link.tsx'
+
+type Attached = { readonly instanceId?: string | null }
+
+export const attachedColumn: Column<Attached> = column(
+  'Instance',
+  { width: '28ch', hideBelow: 640 },
+  ({ instanceId }) => <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+)
 
 /**
  * Shows where an instance is reachable from outside: floating addresses first, then ephemeral ones; never its SNAT

@@ -29,7 +29,7 @@ import { Dash } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { AddressMenu } from './address-menu.tsx'
 

@@ -14,5 +14,5 @@ export const instancePages = {
   instanceSettings: async () => (await import('./settings.tsx')).InstanceSettings,
   interfaceNew: async () => (await import('../interface/form.tsx')).NewInterface,
   interfaceEdit: async () => (await import('../interface/edit.tsx')).EditInterface,
-  instancePool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+  instancePool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
 } as const satisfies Pages

@@ -15,8 +15,7 @@ import { Rows } from '../rows.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { Button } from '../../ui/button.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Message, Stack } from '../../ui/layout.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Time } from '../../ui/text/time.tsx'
@@ -24,7 +23,7 @@ import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
-import { distance, useNow } from './cooldown.ts'
+import { distance, useNow } from './polling.ts'
 
 const POLICIES = [
   { value: 'default', label: 'Default' },

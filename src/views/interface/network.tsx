@@ -1,7 +1,7 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { NameOf } from '../name-of.tsx'
+import { NameOf } from '../name-link.tsx'
 
 type Nic = Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>
 

@@ -16,7 +16,7 @@ import { NameLink } from '../name-link.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
-import { type GatewayRoute, useGatewayRoutes } from './routes.ts'
+import { type GatewayRoute, useGatewayRoutes } from './list.tsx'
 
 export function InternetGatewayDetails() {
   return (

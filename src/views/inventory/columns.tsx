@@ -10,7 +10,7 @@ import css from '../list-page.module.css'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 
 export function idColumn<Row extends { readonly id: string }>(
   noun: Noun,

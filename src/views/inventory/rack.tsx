@@ -1,4 +1,4 @@
-import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
+import type { BaseboardId, Rack, RackMembershipStatus } from '@oxide/api'
 import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
 import { nouns } from '../../state/nouns.ts'
 import { membershipOf } from '../../state/nouns/rack.ts'
@@ -18,6 +18,32 @@ import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { NewSleds } from './sleds.tsx'
+import { createdColumn } from '../columns.tsx'
+import { ListPage } from '../list-page.tsx'
+import { idColumn } from './columns.tsx'
+
+export function Racks() {
+  return (
+    <ListPage
+      noun="rackId"
+      title="Racks"
+      head={false}
+      columns={RACKS}
+      open="inventoryRack"
+      texts={textsOf}
+      filterLike="id:5c56"
+      actions={null}
+      none="No racks found"
+      empty="Racks appear here."
+    />
+  )
+}
+
+const RACKS: readonly Column<Rack>[] = [idColumn('rackId', 'inventoryRack'), createdColumn]
+
+function textsOf({ id }: Rack) {
+  return { id }
+}
 
 /** Shows a rack: its member sleds, and those that could become members. */
 export function RackPage() {

@@ -11,7 +11,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { OnOff } from '../port-settings/on-off.tsx'
+import { OnOff } from '../port-settings/columns.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
 export function LldpPort() {

@@ -1,19 +1,18 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
 import { uploadImage } from '../../commands/image/upload.ts'
 import { SEND, uploadRepository } from '../../commands/update/upload.ts'
 import {
-  endedWorksAtom,
   type Work,
   type WorkStep,
+  endedWorksAtom,
   worksAtom,
 } from '../../commands/kernel/run/work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
-import { Toolbar } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Message, Toolbar } from '../../ui/layout.tsx'
 import { State, type Tone } from '../../ui/badge.tsx'
-import { useCancelQuestion } from './cancel.ts'
+import { openedWorkAtom, useCancelQuestion } from './cancel.ts'
 import { paceOf } from './pace.ts'
 import css from './upload-progress.module.css'
 
@@ -150,4 +149,11 @@ function Bytes({ work }: { work: Work }) {
 function padded(bytes: number): string {
   const { value, unit } = sizeParts(bytes)
   return `${Number(value).toFixed(2)} ${unit}`
+}
+
+/** Shows the steps of long work again after the user has left its page. */
+export function WorkSteps({ work }: { work: string }) {
+  const open = useSetAtom(openedWorkAtom)
+  const close = () => open(null)
+  return <UploadProgress work={work} onBack={close} onLeave={close} />
 }

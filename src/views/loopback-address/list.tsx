@@ -4,8 +4,8 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { IdLink } from '../inventory/columns.tsx'
-import { LotOfBlock } from '../networking/lot-of-block.tsx'
-import { NewButton } from '../new-button.tsx'
+import { LotOfBlock } from '../networking/address-lot.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 
 export function LoopbackAddresses() {

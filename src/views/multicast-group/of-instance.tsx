@@ -5,13 +5,22 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { createdColumn, nameColumn } from '../columns.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NameLink } from '../name-link.tsx'
+import { NameLink, Unknown } from '../name-link.tsx'
 import { PanelRows } from '../panel-rows.tsx'
-import { Sources } from './sources.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
+
+const ANY = 'Any source'
+
+/**
+ * Shows the sources of a member, or of all members together.
+ * @param any whether some member receives from any source
+ */
+export function Sources({ ips, any }: { ips: readonly string[]; any: boolean }) {
+  return <Overflow title="Other sources" items={any ? [ANY, ...ips] : ips} />
+}
 
 export function InstanceMulticastGroups() {
   const { project, instance } = useNames()

@@ -14,11 +14,10 @@ import { Marks } from '../list-page.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Rows } from '../rows.tsx'
-import { Sources } from './sources.tsx'
+import { Sources } from './of-instance.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { inBackground } from '../../state/cache/read.ts'
-import { ById, useListed } from '../by-id.tsx'
-import { NameLink } from '../name-link.tsx'
+import { ById, NameLink, useListed } from '../name-link.tsx'
 
 export function MulticastGroupPage() {
   const names = useNames()

@@ -11,8 +11,8 @@ import { formOf } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { prefilled } from '../forms.ts'
-import { linesOf } from '../networking/lines.ts'
-import { YourAddress } from './your-address.tsx'
+import { linesOf } from '../networking/address-lot-form.tsx'
+import { YourAddress } from './page.tsx'
 
 export const AddNetworks = formOf(addNetworks, {
   title: 'Add networks to allow list',

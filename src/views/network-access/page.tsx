@@ -1,4 +1,4 @@
-import { allowedBy } from '../../api/allow-list.ts'
+import { allowedBy, letsIn } from '../../api/allow-list.ts'
 import { addNetworks, allowAny, replaceAllowList } from '../../commands/networking/allow-list.ts'
 import { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
 import {
@@ -13,15 +13,15 @@ import { State } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
+import { Ago, Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
 import { Rows } from '../rows.tsx'
-import { YourAddress } from './your-address.tsx'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Unknown } from '../name-of.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Unknown } from '../name-link.tsx'
+import { Properties } from '../../ui/properties.tsx'
 
 /** Shows who may connect to the rack's services, and what the network allows. */
 export function NetworkAccess() {
@@ -192,5 +192,38 @@ function Switch({ title, what, query, isOn, words, meaning, action }: Props) {
         </Stack>
       )}
     </Panel>
+  )
+}
+
+export function YourAddress({ list }: { list: SeenAllowList }) {
+  const { own } = list
+  const allowed = allowedBy(list)
+  if (own.address === null || allowed === null) {
+    const why = own.address === null ? own.why : 'the list could not be read'
+    return <Properties items={[{ label: 'Your address', value: `Unknown: ${why}` }]} />
+  }
+  const network = letsIn(allowed, own.address)
+  return (
+    <Properties
+      items={[
+        { label: 'Your address', value: <Copied text={own.address} /> },
+        {
+          label: 'Lets you in',
+          value: (
+            <State tone={network === null ? 'destructive' : 'default'}>
+              {network === null ? 'No: the list leaves your address out' : `Yes: ${network}`}
+            </State>
+          ),
+        },
+        {
+          label: 'Seen',
+          value: (
+            <span>
+              <Ago at={own.seenAt} suffix />, in the audit log
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }

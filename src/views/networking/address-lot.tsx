@@ -1,7 +1,7 @@
 import type { AddressLotBlock } from '@oxide/api'
 import { showWhole } from '../../api/show/amount.ts'
 import { addressesIn } from '../../api/valid/pool.ts'
-import type { AddressUse } from '../../state/address-lot-uses.ts'
+import { type AddressUse, MOST_ASKED } from '../../state/address-lot-uses.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
@@ -12,13 +12,16 @@ import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Copied, Identifier } from '../copied.tsx'
-import { A } from '../link.tsx'
-import { NameLink } from '../name-link.tsx'
+import { A, NameLink, Unknown } from '../name-link.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { Rows } from '../rows.tsx'
 import { LotKind } from './address-lots.tsx'
 import { useUses } from './uses.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { useReads } from '../../state/cache/use-reads.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
 
 export function AddressLotPage() {
   const names = useNames()
@@ -117,4 +120,26 @@ function sizeOf(blocks: readonly AddressLotBlock[]): string | null {
     blocks.map(({ firstAddress, lastAddress }) => ({ first: firstAddress, last: lastAddress })),
   )
   return size === null ? null : showWhole(size)
+}
+
+/** Names the address lot of a block. The API only names the block, so this reads the blocks of every lot. */
+export function LotOfBlock({ id }: { id: string }) {
+  const lots = useRead(inBackground(allOf('addressLot')))
+  const asked = (lots.data?.items ?? []).slice(0, MOST_ASKED)
+  const blocks = useReads(
+    asked.map(({ name }) => inBackground(allOf('addressLotBlock', { addressLot: name }))),
+  )
+  const at = blocks.findIndex(({ data }) => data?.items.some((block) => block.id === id))
+  const lot = asked[at]
+  if (lot !== undefined) return <NameLink name={lot.name} open="addressLot" />
+  const isReading =
+    (lots.data === undefined && !lots.isError) ||
+    blocks.some(({ data, isError }) => data === undefined && !isError)
+  if (isReading) return <Skeleton width="12ch" />
+  if (lots.isError || blocks.some(({ isError }) => isError)) return <Unknown />
+  return (
+    <span className="dim">
+      <Truncated text={id} max={16} middle />
+    </span>
+  )
 }

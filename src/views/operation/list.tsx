@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { allFacts, type Fact, isForFleet, isRead } from '../../commands/operation/fact.ts'
+import { type Fact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
@@ -8,9 +8,9 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { FilterField, useQueryChange } from '../list-page.tsx'
-import { Method } from './method.tsx'
+import { Pill } from '../../ui/badge.tsx'
 
 export function OperationsPage() {
   const filter = useSearch().get('filter') ?? ''
@@ -70,4 +70,10 @@ function isFound(fact: Fact, text: string): boolean {
   const kind = isRead(fact) ? 'read' : 'write'
   const found = `${fact.id} ${fact.method} ${fact.template} ${fact.tag} ${kind}`.toLowerCase()
   return words.every((word) => found.includes(word))
+}
+
+/** Shows an HTTP method, colored by whether it reads, changes or deletes. */
+export function Method({ of }: { of: Fact }) {
+  const tone = isRead(of) ? 'neutral' : of.method === 'DELETE' ? 'destructive' : 'notice'
+  return <Pill tone={tone}>{of.method}</Pill>
 }

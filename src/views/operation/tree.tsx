@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { type Folds, NO_FOLDS, STEP, type TreeRow, copyOf, rowsOf, summaryOf } from './tree-rows.ts'
 import css from './tree.module.css'
-import { useCopy } from '../../ui/text/copy.ts'
+import { useCopy } from '../../ui/text/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /**

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import css from './page.module.css'
 
 /** Lists the queries run in this browser, newest first; each links to the query, ready to run. */

@@ -5,7 +5,7 @@ import { barsOf, distributionIn, quantileOf } from '../../state/oxql/distributio
 import type { Finding, Series } from '../../state/oxql/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { Swatch } from '../../ui/chart/line.tsx'
-import { showPointTime } from '../../ui/chart/point-time.ts'
+import { showPointTime } from '../../ui/chart/time-axis.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Dash } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'

@@ -4,18 +4,19 @@ import type {
   SwitchPortAddressView,
   SwitchPortLinkConfig,
   SwitchPortRouteConfig,
+  SwitchPortSettings,
   SwitchPortSettingsGroups,
 } from '@oxide/api'
 import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-settings/words.ts'
-import { nouns } from '../../state/nouns.ts'
+import { type Named, allOf, nouns } from '../../state/nouns.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Copied } from '../copied.tsx'
-import { NameLink } from '../name-link.tsx'
-import { NameOf } from '../name-of.tsx'
-import { OnOff } from './on-off.tsx'
+import { NameLink, NameOf } from '../name-link.tsx'
+import { bgpConfigs } from '../../state/routes/port-settings.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 
 export const LINKS: readonly Column<SwitchPortLinkConfig>[] = [
   column('Name', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),
@@ -76,3 +77,26 @@ export const GROUPS: readonly Column<SwitchPortSettingsGroups>[] = [
     <NameOf of={nouns.portSettings.view({ portSettings: id })} open="portSettings" />
   )),
 ]
+
+export function OnOff({ on }: { on: boolean }) {
+  return <Pill tone={on ? 'default' : 'neutral'}>{on ? 'On' : 'Off'}</Pill>
+}
+
+/** Returns a function that finds the name for an id in settings, if it is known. */
+export function useNamed(): (settings: SwitchPortSettings) => SwitchPortSettings {
+  const configs = useRead(bgpConfigs).data?.items ?? []
+  const groups = useRead(allOf('portSettings')).data?.items ?? []
+  const nameIn = (list: readonly Named[], key: string) =>
+    list.find(({ id }) => id === key)?.name ?? key
+  return (settings) => ({
+    ...settings,
+    bgpPeers: settings.bgpPeers.map((peer) => ({
+      ...peer,
+      bgpConfig: nameIn(configs, peer.bgpConfig),
+    })),
+    groups: settings.groups.map((group) => ({
+      ...group,
+      portSettingsGroupId: nameIn(groups, group.portSettingsGroupId),
+    })),
+  })
+}

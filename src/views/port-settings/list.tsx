@@ -6,12 +6,13 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PortsUsing } from './ports.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { NewButton } from '../command-button.tsx'
+import { allOf, nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 
 export function AllPortSettings() {
   return (
@@ -74,4 +75,21 @@ function Part({
 
 function textsOf({ name, description }: SwitchPortSettingsIdentity) {
   return { name, description }
+}
+
+export function PortsUsing({ id }: { id: string }) {
+  const { data, isError } = useRead(allOf('switchPortId'))
+  if (data === undefined) return isError ? <Unknown /> : null
+  const users = data.items.filter(({ portSettingsId }) => portSettingsId === id)
+  return (
+    <Overflow
+      title="Other ports"
+      items={users.map(nouns.switchPortId.labelOf)}
+      draw={(label, at) => linkTo(users[at]?.id ?? '', label)}
+    />
+  )
+}
+
+function linkTo(switchPortId: string, label: string) {
+  return <A href={pathTo('switchPort', { switchPortId })}>{label}</A>
 }

@@ -13,14 +13,13 @@ import { Properties, type Property } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
-import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, ROUTES } from './columns.tsx'
-import { PortsUsing } from './ports.tsx'
+import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, OnOff, ROUTES } from './columns.tsx'
+import { PortsUsing } from './list.tsx'
 import { peerLink } from '../../api/port-settings/body.ts'
 import { bgpConfigs } from '../../state/routes/port-settings.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { NameLink } from '../name-link.tsx'
-import { OnOff } from './on-off.tsx'
 
 export function PortSettingsPage() {
   const names = useNames()

@@ -2,10 +2,12 @@ import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { nameColumn } from '../columns.tsx'
-import { Identifier } from '../copied.tsx'
+import { Copied, Identifier } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { ExternalIps, PrivateIps, privateIpsOf } from './addresses.tsx'
+import { NewButton } from '../command-button.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { isRecord } from '../../api/shape.ts'
+import { Overflow } from '../../ui/text/overflow.tsx'
 
 export function ProbeList() {
   return (
@@ -40,4 +42,41 @@ const COLUMNS: readonly Column<ProbeInfo>[] = [
 function textsOf(probe: ProbeInfo) {
   const external = probe.externalIps.map(({ ip }) => ip)
   return { name: probe.name, sled: probe.sled, ip: [...external, ...privateIpsOf(probe)].join(' ') }
+}
+
+export function ProbeDetails() {
+  return <DetailsDrawer noun="probe" back="probes" facts={factsOf} />
+}
+
+function factsOf(probe: ProbeInfo) {
+  return [
+    { label: 'External IPs', value: <ExternalIps probe={probe} /> },
+    { label: 'Private IPs', value: <PrivateIps probe={probe} /> },
+    { label: 'MAC address', value: <Copied text={probe.interface.mac} /> },
+    { label: 'Sled', value: <Identifier id={probe.sled} /> },
+  ]
+}
+
+function ExternalIps({ probe: { externalIps } }: { probe: ProbeInfo }) {
+  return (
+    <Overflow title="Other external IPs" items={externalIps.map(({ ip }) => ip)} draw={copied} />
+  )
+}
+
+function PrivateIps({ probe }: { probe: ProbeInfo }) {
+  return <Overflow title="Other private IPs" items={privateIpsOf(probe)} few={2} draw={copied} />
+}
+
+function copied(ip: string) {
+  return <Copied text={ip} />
+}
+
+/** Returns the private addresses of a probe's interface: one, or one of each version. */
+function privateIpsOf({ interface: nic }: ProbeInfo): readonly string[] {
+  const { value }: { readonly value?: unknown } = isRecord(nic.ipConfig) ? nic.ipConfig : {}
+  if (!isRecord(value)) return []
+  return [value, value['v4'], value['v6']].flatMap((stack) => {
+    const ip = isRecord(stack) ? stack['ip'] : undefined
+    return typeof ip === 'string' ? [ip] : []
+  })
 }

@@ -3,7 +3,7 @@ import { createProject } from '../../commands/project.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 
 export function ProjectList() {
   return (

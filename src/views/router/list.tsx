@@ -2,8 +2,11 @@ import type { VpcRouter } from '@oxide/api'
 import { createRouter } from '../../commands/router.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
+import { Pill } from '../../ui/badge.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import type { Property } from '../../ui/properties.tsx'
 
 export function Routers() {
   return (
@@ -22,3 +25,12 @@ const COLUMNS: readonly Column<VpcRouter>[] = [
   descriptionColumn,
   createdColumn,
 ]
+
+/** Shows the kind of a router or a route: `system`, `vpc subnet`. */
+export function RouterKind({ kind }: { kind: string | null | undefined }) {
+  return <Pill>{escapeInvisible(kind).replaceAll('_', ' ')}</Pill>
+}
+
+export function kindProperty(kind: string | null | undefined): Property {
+  return { label: 'Kind', value: kind == null ? null : <RouterKind kind={kind} /> }
+}

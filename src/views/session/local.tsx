@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { signIn } from '../../commands/console/session.ts'
 import { usePage, useSearch } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Message } from '../../ui/layout.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import css from './card.module.css'
-import { OtherWay } from './other-way.tsx'
-import { WhoCanSignIn } from './people.tsx'
+import { OtherWay, WhoCanSignIn } from './people.tsx'
 
 /** Signs in a local user of a silo, and returns them to the page they were on. */
 export function LocalLogin() {

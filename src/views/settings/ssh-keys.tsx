@@ -6,7 +6,7 @@ import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 
 export function SshKeys() {
   return (

@@ -12,7 +12,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Button } from '../../ui/button.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { paletteAtom } from './palette/open.ts'
 import css from './journal.module.css'
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { dismissAtom, type Notice, noticesAtom } from '../../state/notices.ts'
 import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 
 /** Shows what commands report, as toasts. */
 export function Notices() {

@@ -1,11 +1,17 @@
 import { createUser } from '../../commands/silo-user.ts'
-import type { SiloUser } from '../../state/nouns/silo-user.ts'
+import { type SiloUser, siloUserOf } from '../../state/nouns/silo-user.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { nameColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
+import type { User } from '@oxide/api'
+import { nouns } from '../../state/nouns.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { ReadError } from '../read-error.tsx'
 
 export function SiloUsers() {
   return (
@@ -26,3 +32,32 @@ const COLUMNS: readonly Column<SiloUser>[] = [
     timeCreated === undefined ? null : <Time at={timeCreated} />,
   ),
 ]
+
+export function SiloUserDetails() {
+  const names = useNames()
+  const { data: named } = useRead(nouns.siloUser.view(names))
+  const query = useRead(siloUserOf(names, named?.id ?? ''), { enabled: named !== undefined })
+  return (
+    <DetailsDrawer
+      noun="siloUser"
+      back="siloUsers"
+      idLabel="User ID"
+      describes={false}
+      facts={({ name }) => factsOf(query.data?.displayName ?? name, query.data)}
+    >
+      {() => <ReadError what="all of the user" query={query} />}
+    </DetailsDrawer>
+  )
+}
+
+function factsOf(name: string, user: User | undefined) {
+  return [
+    { label: 'Name', value: name },
+    { label: 'Silo ID', value: <SiloId id={user?.siloId} /> },
+    { label: 'Last modified', value: <Time at={user?.timeModified} /> },
+  ]
+}
+
+function SiloId({ id }: { id: string | undefined }) {
+  return id === undefined ? null : <Identifier id={id} />
+}

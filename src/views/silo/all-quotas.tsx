@@ -6,10 +6,9 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
-import { Identifier } from '../copied.tsx'
+import { A } from '../name-link.tsx'
+import { Identifier, Size } from '../copied.tsx'
 import { ListPage } from '../list-page.tsx'
-import { Size } from '../size.tsx'
 
 /** Lists the quotas of all silos, including those that the list of silos leaves out. */
 export function AllQuotas() {

@@ -26,7 +26,7 @@ import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
-import { Expires } from '../certificate/validity.tsx'
+import { Expires } from '../certificate/list.tsx'
 
 type Props = {
   readonly certificates: readonly CertificateCreate[]

@@ -4,7 +4,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
-import { mappingsOf } from './mappings.ts'
+import type { Silo } from '@oxide/api'
 
 /** Lists the fleet roles that a silo's roles confer. They are set when the silo is created. */
 export function FleetRoles() {
@@ -35,4 +35,12 @@ export function FleetRoles() {
 
 function spoken(role: string): string {
   return role.replaceAll('_', ' ')
+}
+
+export type Mapping = { readonly silo: string; readonly role: string; readonly fleetRole: string }
+
+export function mappingsOf({ name, mappedFleetRoles }: Silo): readonly Mapping[] {
+  return Object.entries(mappedFleetRoles ?? {}).flatMap(([role, conferred]) =>
+    Array.isArray(conferred) ? conferred.map((fleetRole) => ({ silo: name, role, fleetRole })) : [],
+  )
 }

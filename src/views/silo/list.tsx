@@ -8,12 +8,12 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { nouns } from '../../state/nouns.ts'
 import { SiloLink } from './all-quotas.tsx'
-import { Discoverable, IdentityMode } from './facts.tsx'
+import { Discoverable, IdentityMode } from './frame.tsx'
 
 export function SiloList() {
   return (

@@ -9,6 +9,30 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
+import { showSize } from '../../api/show/size.ts'
+import { formOf } from '../form/of-command.tsx'
+
+export const EditQuotas = formOf(editQuotas, {
+  submit: 'Update quotas',
+  required: ['cpus', 'memory', 'storage'],
+  facts: {
+    of: 'silo',
+    list: () => [{ label: 'In use', value: <InUse /> }],
+  },
+})
+
+function InUse() {
+  const used = useRead(utilizationOf(useNames())).data?.provisioned
+  if (used === undefined) return <span className="dim">Unknown</span>
+  const { cpus, memory, storage } = used
+  return (
+    <>
+      {`${cpus} vCPUs, ${showSize(memory)} of memory, ${showSize(storage)} of storage`}
+      <br />
+      <span className="dim">A lower quota deletes nothing, but nothing more can be created.</span>
+    </>
+  )
+}
 
 export function Quotas() {
   const names = useNames()

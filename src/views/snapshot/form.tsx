@@ -2,7 +2,7 @@ import { createImage, createSnapshot } from '../../commands/snapshot.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { formOf } from '../form/of-command.tsx'
-import { Size } from '../size.tsx'
+import { Size } from '../copied.tsx'
 
 export const NewSnapshot = formOf(createSnapshot, { asks: ['name', 'description', 'disk'] })
 

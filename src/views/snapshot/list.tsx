@@ -1,13 +1,41 @@
-import type { Snapshot } from '@oxide/api'
+import type { Snapshot, SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createSnapshot } from '../../commands/snapshot.ts'
 import { type Column, column } from '../../ui/list/column.ts'
-import { ById } from '../by-id.tsx'
+import { ById } from '../name-link.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { Size } from '../size.tsx'
-import { SnapshotStateBadge } from './details.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Size } from '../copied.tsx'
+import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+
+export function SnapshotDetails() {
+  return <DetailsDrawer noun="snapshot" back="snapshots" facts={factsOf} />
+}
+
+function factsOf({ state, size, diskId }: Snapshot) {
+  return [
+    { label: 'State', value: <SnapshotStateBadge state={state} /> },
+    { label: 'Size', value: <Size bytes={size} /> },
+    { label: 'Source disk', value: <ById noun="disk" id={diskId} open="disk" gone="Deleted" /> },
+  ]
+}
+
+const TONES: Readonly<Record<SnapshotState, Tone>> = {
+  creating: 'default',
+  destroyed: 'neutral',
+  faulted: 'destructive',
+  ready: 'default',
+}
+
+export function SnapshotStateBadge({ state }: { state: SnapshotState }) {
+  return (
+    <State tone={toneOf(TONES, state)} busy={isSnapshotInProgress(state)}>
+      {state}
+    </State>
+  )
+}
 
 export function SnapshotList() {
   return (

@@ -5,7 +5,7 @@ import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { idColumn } from '../inventory/columns.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { BundleState, bundlePolling } from './state.tsx'
 
 export function SupportBundles() {

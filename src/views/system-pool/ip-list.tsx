@@ -7,11 +7,10 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
-import { typeColumn, versionColumn } from './kind.tsx'
-import { RemainingWhenSeen } from './remaining.tsx'
+import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
 export function IpPoolList() {

@@ -4,9 +4,8 @@ import { subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
 import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { versionColumn } from './kind.tsx'
-import { RemainingWhenSeen } from './remaining.tsx'
+import { NewButton } from '../command-button.tsx'
+import { RemainingWhenSeen, versionColumn } from './kind.tsx'
 
 export function SubnetPoolList() {
   return (

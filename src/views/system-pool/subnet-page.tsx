@@ -12,7 +12,7 @@ import { Copied } from '../copied.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { LinkedSilos } from './linked-silos.tsx'
 import { PoolPage } from './page.tsx'
-import { Remaining } from './remaining.tsx'
+import { Remaining } from './kind.tsx'
 
 export function SubnetPoolPage() {
   return (

@@ -10,9 +10,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
+import { Identifier } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
 
 export function Releases() {
   const query = useRead(allOf('systemVersion'))
@@ -69,3 +71,21 @@ const COLUMNS: readonly Column<Release>[] = [
     <Truncated text={fileName} max={40} middle />
   )),
 ]
+
+export function ReleaseDetails() {
+  const target = useRead(updateStatus).data?.targetRelease?.version
+  const factsOf = ({ systemVersion, fileName, hash }: Release) => [
+    { label: 'Target', value: systemVersion === target ? 'Yes' : 'No' },
+    { label: 'File name', value: <Truncated text={fileName} max={60} middle /> },
+    { label: 'Hash', value: <Identifier id={hash} /> },
+  ]
+  return (
+    <DetailsDrawer
+      noun="systemVersion"
+      back="systemUpdate"
+      idLabel="Version"
+      describes={false}
+      facts={factsOf}
+    />
+  )
+}

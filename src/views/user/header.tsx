@@ -14,9 +14,9 @@ import { ResourceMenu } from '../row-menu.tsx'
 import type { Holder } from '../../state/nouns/access.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { RolePill } from '../access/roles.tsx'
-import { Unknown } from '../name-of.tsx'
+import { Unknown } from '../name-link.tsx'
 
 type Props = {
   readonly noun: 'user' | 'group'

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/layout.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { PanelList } from '../panel-list.tsx'
+import { ForbiddenList, PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
@@ -25,7 +25,6 @@ import { Table } from '../../ui/list/table.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { createdColumn } from '../columns.tsx'
 import { Identifier } from '../copied.tsx'
-import { ForbiddenList } from '../forbidden-list.tsx'
 
 function Sessions({ user }: { user: string }) {
   const query = useRead(whole(read(userSessionList, everything(user))))

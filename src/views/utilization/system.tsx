@@ -15,14 +15,17 @@ import { Head } from '../../ui/head.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useChartAddress } from '../chart/address.ts'
-import { ChartTools } from '../chart/tools.tsx'
+import { ChartTools } from '../chart/range-picker.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { UtilizationBars } from './bars.tsx'
-import { ProvisionedCharts } from './charts.tsx'
-import { FollowTools, useFollowed } from './follow.tsx'
-import { LearnUtilization } from './learn.tsx'
+import {
+  FollowTools,
+  LearnUtilization,
+  ProvisionedCharts,
+  UtilizationBars,
+  useFollowed,
+} from './charts.tsx'
 import { optionsOf } from './silo.tsx'
 import type { UtilizationRow } from '../../state/nouns/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
@@ -32,7 +35,7 @@ import { ListPage } from '../list-page.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { encode } from '../../api/request.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 
 /** Lists each silo's provisioned resources, and the remainder of its quotas. */
 function UtilizationSummary() {

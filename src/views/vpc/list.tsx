@@ -6,13 +6,12 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { A } from '../link.tsx'
+import { A, Unknown } from '../name-link.tsx'
 import { ListPage } from '../list-page.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NewButton } from '../new-button.tsx'
+import { NewButton } from '../command-button.tsx'
 
 export function VpcList() {
   return (

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { CommandButton } from '../../command-button.tsx'
-import { A } from '../../link.tsx'
+import { A } from '../../name-link.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { InstanceStateBadge } from '../state.tsx'
 

@@ -1,5 +1,5 @@
 import { addSshKey } from '../../../commands/ssh-key.ts'
-import { Message } from '../../../ui/message.tsx'
+import { Message } from '../../../ui/layout.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { NameFields } from '../../form/name-fields.tsx'

@@ -2,7 +2,7 @@ import type { BgpAnnounceSet } from '@oxide/api'
 import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
-import { NewButton } from '../../new-button.tsx'
+import { NewButton } from '../../command-button.tsx'
 import { PanelRows } from '../../panel-rows.tsx'
 
 export function AnnounceSets() {

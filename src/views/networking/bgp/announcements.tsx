@@ -10,12 +10,11 @@ import { Panel, Panels } from '../../../ui/panel.tsx'
 import { Properties } from '../../../ui/properties.tsx'
 import { Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
-import { CommandButton } from '../../command-button.tsx'
+import { CommandButton, NewButton } from '../../command-button.tsx'
 import { Identifier } from '../../copied.tsx'
-import { NewButton } from '../../new-button.tsx'
 import { PanelRows } from '../../panel-rows.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
-import { LotOfBlock } from '../lot-of-block.tsx'
+import { LotOfBlock } from '../address-lot.tsx'
 
 export function Announcements() {
   const names = useNames()
