@@ -3,14 +3,15 @@ import { Boundary } from './code/boundary.tsx'
 import css from './properties.module.css'
 import { escapeInvisible } from './text/escape-invisible.ts'
 
-export type Property = { label: string; value: ReactElement | string | number | null | undefined }
+/** Facts by label, in the order in which they are shown; an absent one shows a dash. */
+export type Facts = Readonly<Record<string, ReactElement | string | number | null | undefined>>
 
-/** Lists facts about one thing, in one or two columns as room allows; an absent value shows a dash. */
-export function Properties({ items }: { items: readonly Property[] }) {
+/** Lists facts about one thing, in one or two columns as room allows. */
+export function Properties({ items }: { items: Facts }) {
   return (
     <div className={css.properties} role="group" aria-label="Properties table">
       <dl>
-        {items.map(({ label, value }) => (
+        {Object.entries(items).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -54,15 +54,7 @@ describe('a panel', () => {
 })
 
 test('properties are pairs, with a dash for missing values and 0 for zero', () => {
-  render(
-    <Properties
-      items={[
-        { label: 'cpu', value: 0 },
-        { label: 'external ips', value: '' },
-        { label: 'memory', value: <b>16 GiB</b> },
-      ]}
-    />,
-  )
+  render(<Properties items={{ cpu: 0, 'external ips': '', memory: <b>16 GiB</b> }} />)
   const table = screen.getByLabelText('Properties table')
   const pairs = [...table.querySelectorAll('dt')].map((term) => [
     term.textContent,

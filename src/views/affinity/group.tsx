@@ -66,17 +66,14 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
       <Panels>
         <Panel title="Properties" padded>
           <Properties
-            items={[
-              { label: 'Type', value: <Pill>{type}</Pill> },
-              {
-                label: 'Description',
-                value: description === '' ? null : <Truncated text={description} />,
-              },
-              { label: 'Policy', value: <PolicyPill policy={policy} /> },
-              { label: 'Created', value: <Time at={timeCreated} /> },
-              { label: 'Members', value: members.data?.items.length },
-              { label: 'ID', value: <Identifier id={id} /> },
-            ]}
+            items={{
+              Type: <Pill>{type}</Pill>,
+              Description: description === '' ? null : <Truncated text={description} />,
+              Policy: <PolicyPill policy={policy} />,
+              Created: <Time at={timeCreated} />,
+              Members: members.data?.items.length,
+              ID: <Identifier id={id} />,
+            }}
           />
         </Panel>
         <Panel

@@ -31,12 +31,12 @@ export function AlertDeliveryDetails() {
 }
 
 function factsOf({ state, trigger, alertId, timeStarted }: AlertDelivery) {
-  return [
-    { label: 'State', value: <DeliveryState state={state} /> },
-    { label: 'Alert ID', value: <Identifier id={alertId} /> },
-    { label: 'Sent because of', value: TRIGGERS.get(trigger) ?? trigger },
-    { label: 'Started', value: <When at={timeStarted} /> },
-  ]
+  return {
+    State: <DeliveryState state={state} />,
+    'Alert ID': <Identifier id={alertId} />,
+    'Sent because of': TRIGGERS.get(trigger) ?? trigger,
+    Started: <When at={timeStarted} />,
+  }
 }
 
 const TRIGGERS: ReadonlyMap<string, string> = new Map([

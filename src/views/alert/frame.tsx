@@ -29,18 +29,12 @@ export function ReceiverFrame({ children }: { children: ReactNode }) {
         item={receiver}
         action={<CommandButton command={probeReceiver} of={names} given={{ receiver: name }} />}
         without={probeReceiver.id}
-        facts={[
-          { label: 'Last delivery', value: <LastDelivery receiver={name} /> },
-          { label: 'Endpoint', value: <Endpoint of={endpointOf(receiver)} /> },
-          {
-            label: 'Subscriptions',
-            value: <Covering subscriptions={receiver.subscriptions} />,
-          },
-          {
-            label: 'Secrets',
-            value: secrets === 0 ? <State tone="notice">none: nothing is signed</State> : secrets,
-          },
-        ]}
+        facts={{
+          'Last delivery': <LastDelivery receiver={name} />,
+          Endpoint: <Endpoint of={endpointOf(receiver)} />,
+          Subscriptions: <Covering subscriptions={receiver.subscriptions} />,
+          Secrets: secrets === 0 ? <State tone="notice">none: nothing is signed</State> : secrets,
+        }}
       />
       <FrameTabs frame="alertReceiver" label="Alert receiver">
         {children}

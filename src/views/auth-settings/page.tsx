@@ -29,12 +29,10 @@ export function AuthSettings() {
       />
       <Panel title="Access tokens" padded>
         <Properties
-          items={[
-            {
-              label: 'Maximum token lifetime',
-              value: typeof seconds === 'number' ? showLifetime(seconds) : 'No limit',
-            },
-          ]}
+          items={{
+            'Maximum token lifetime':
+              typeof seconds === 'number' ? showLifetime(seconds) : 'No limit',
+          }}
         />
       </Panel>
     </>

@@ -39,10 +39,6 @@ function textsOf({ name, description, id }: UserBuiltin) {
 
 export function BuiltinUserDetails() {
   return (
-    <DetailsDrawer
-      noun="builtinUser"
-      back="builtinUsers"
-      facts={({ name }) => [{ label: 'Name', value: name }]}
-    />
+    <DetailsDrawer noun="builtinUser" back="builtinUsers" facts={({ name }) => ({ Name: name })} />
   )
 }

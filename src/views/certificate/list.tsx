@@ -103,11 +103,11 @@ export function CertificateDetails() {
 
 function factsOf(certificate: Certificate) {
   const { name, service, cert } = certificate
-  return [
-    { label: 'Name', value: <Truncated text={name} /> },
-    { label: 'Service', value: escapeInvisible(service) },
-    { label: 'Hosts', value: escapeInvisible(leafOf(cert)?.hosts.join(', ')) },
-    { label: 'State', value: <Validity {...certificate} /> },
-    { label: 'Expires', value: <Expires {...certificate} /> },
-  ]
+  return {
+    Name: <Truncated text={name} />,
+    Service: escapeInvisible(service),
+    Hosts: escapeInvisible(leafOf(cert)?.hosts.join(', ')),
+    State: <Validity {...certificate} />,
+    Expires: <Expires {...certificate} />,
+  }
 }

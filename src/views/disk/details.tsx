@@ -16,21 +16,15 @@ const count = new Intl.NumberFormat('en')
 
 function factsOf(disk: Disk) {
   const { size, state, diskType, readOnly, blockSize } = disk
-  return [
-    { label: 'Size', value: <Size bytes={size} /> },
-    { label: 'State', value: <DiskStateBadge state={state.state} /> },
-    {
-      label: 'Instance',
-      value: <ById noun="instance" id={instanceOf(disk)} open="instanceStorage" gone="Deleted" />,
-    },
-    { label: 'Disk type', value: diskType },
-    { label: 'Source', value: <DiskSourceKind disk={disk} /> },
-    { label: 'Read only', value: readOnly ? 'True' : 'False' },
-    {
-      label: 'Block size',
-      value: Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
-    },
-  ]
+  return {
+    Size: <Size bytes={size} />,
+    State: <DiskStateBadge state={state.state} />,
+    Instance: <ById noun="instance" id={instanceOf(disk)} open="instanceStorage" gone="Deleted" />,
+    'Disk type': diskType,
+    Source: <DiskSourceKind disk={disk} />,
+    'Read only': readOnly ? 'True' : 'False',
+    'Block size': Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+  }
 }
 
 function instanceOf({ state }: Disk): string | null {

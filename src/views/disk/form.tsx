@@ -21,7 +21,7 @@ export const WriteBlocks = formOf(writeImport, {
   submit: 'Write blocks',
   facts: {
     of: 'disk',
-    list: ({ name }) => [{ label: 'Disk', value: <Truncated text={name} /> }],
+    list: ({ name }) => ({ Disk: <Truncated text={name} /> }),
   },
 })
 

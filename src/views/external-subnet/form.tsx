@@ -29,17 +29,11 @@ import { PoolLink } from '../pool/link.tsx'
 export const EditExternalSubnet = formOf(editSubnet, {
   facts: {
     of: 'externalSubnet',
-    list: ({ subnet, subnetPoolId, instanceId }) => [
-      { label: 'Subnet', value: <Copied text={subnet} /> },
-      {
-        label: 'Subnet pool',
-        value: <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />,
-      },
-      {
-        label: 'Instance',
-        value: <ById noun="instance" id={instanceId} open="instanceNetworking" />,
-      },
-    ],
+    list: ({ subnet, subnetPoolId, instanceId }) => ({
+      Subnet: <Copied text={subnet} />,
+      'Subnet pool': <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />,
+      Instance: <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+    }),
   },
 })
 

@@ -52,11 +52,11 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
       back={pathTo('firewallRules', { project, vpc })}
       facts={
         <Properties
-          items={[
-            { label: 'ID', value: <Identifier id={rule.id} /> },
-            { label: 'Created', value: <Time at={rule.timeCreated} /> },
-            { label: 'Updated', value: <Time at={rule.timeModified} /> },
-          ]}
+          items={{
+            ID: <Identifier id={rule.id} />,
+            Created: <Time at={rule.timeCreated} />,
+            Updated: <Time at={rule.timeModified} />,
+          }}
         />
       }
     />

@@ -48,9 +48,8 @@ export function ReplaceFirewallRules() {
       <TextArea
         label={newRules.label}
         rows={24}
-        value={textOf(form.values.text)}
+        {...form.text('text')}
         error={form.errors.text ?? form.errors.rules}
-        onChange={(text) => form.set('text', text)}
         data-autofocus
       />
     </DrawerForm>

@@ -20,17 +20,11 @@ import { PoolLink } from '../pool/link.tsx'
 export const EditFloatingIp = formOf(editFloatingIp, {
   facts: {
     of: 'floatingIp',
-    list: ({ ip, ipPoolId, instanceId }) => [
-      { label: 'IP address', value: <Copied text={ip} /> },
-      {
-        label: 'IP pool',
-        value: <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />,
-      },
-      {
-        label: 'Instance',
-        value: <ById noun="instance" id={instanceId} open="instanceNetworking" />,
-      },
-    ],
+    list: ({ ip, ipPoolId, instanceId }) => ({
+      'IP address': <Copied text={ip} />,
+      'IP pool': <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />,
+      Instance: <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+    }),
   },
 })
 
@@ -73,16 +67,9 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     >
       <NameFields form={form} />
       {requested === null ? (
-        <PoolField
-          label="Pool"
-          pools={pools}
-          none={none}
-          value={textOf(form.values.pool)}
-          error={form.errors.pool}
-          onChange={(pool) => form.set('pool', pool)}
-        />
+        <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />
       ) : (
-        <Properties items={[{ label: 'IP address', value: requested.ip }]} />
+        <Properties items={{ 'IP address': requested.ip }} />
       )}
     </DrawerForm>
   )

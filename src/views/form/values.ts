@@ -139,3 +139,19 @@ function kindOf(value: unknown): unknown {
 function isEmpty(value: unknown): boolean {
   return isBlank(isRecord(value) && 'type' in value ? value['value'] : value)
 }
+
+/** Leaves out secrets, and files, which storage would turn into an empty object. */
+export function openValues(command: Command, values: Values): Values {
+  const isKept = (name: string) => {
+    const param = command.params[name]
+    return param?.kind !== 'secret' && param?.file !== 'whole'
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
+}
+
+/** Connects a text field to one of a form's values. */
+export type TextProps = {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}

@@ -68,17 +68,14 @@ export function IdentityProviderDetails() {
 
 function factsOf(provider: Provider) {
   const { technicalContactEmail, spClientId, acsUrl, sloUrl, publicCert, idpEntityId } = provider
-  return [
-    { label: 'Name', value: <Truncated text={provider.name} /> },
-    { label: 'Technical contact email', value: <Copied text={technicalContactEmail ?? ''} /> },
-    { label: 'Service provider client ID', value: <Copied text={spClientId ?? ''} /> },
-    { label: 'ACS URL', value: <Copied text={acsUrl ?? ''} /> },
-    { label: createProvider.params.sloUrl.label, value: <Copied text={sloUrl ?? ''} /> },
-    {
-      label: 'Public certificate',
-      value: publicCert == null ? null : <Identifier id={publicCert} />,
-    },
-    { label: 'Entity ID', value: <Copied text={idpEntityId ?? ''} /> },
-    { label: 'Group attribute name', value: provider.groupAttributeName ?? null },
-  ]
+  return {
+    Name: <Truncated text={provider.name} />,
+    'Technical contact email': <Copied text={technicalContactEmail ?? ''} />,
+    'Service provider client ID': <Copied text={spClientId ?? ''} />,
+    'ACS URL': <Copied text={acsUrl ?? ''} />,
+    [createProvider.params.sloUrl.label]: <Copied text={sloUrl ?? ''} />,
+    'Public certificate': publicCert == null ? null : <Identifier id={publicCert} />,
+    'Entity ID': <Copied text={idpEntityId ?? ''} />,
+    'Group attribute name': provider.groupAttributeName ?? null,
+  }
 }

@@ -25,16 +25,13 @@ export function SiloImageDetails() {
 const count = new Intl.NumberFormat('en')
 
 function factsOf({ projectId, os, version, size, blockSize }: Image) {
-  return [
-    { label: 'Visibility', value: projectId == null ? 'Silo' : 'Project' },
-    { label: 'OS', value: os },
-    { label: 'Version', value: version },
-    { label: 'Size', value: <Size bytes={size} /> },
-    {
-      label: 'Block size',
-      value: Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
-    },
-  ]
+  return {
+    Visibility: projectId == null ? 'Silo' : 'Project',
+    OS: os,
+    Version: version,
+    Size: <Size bytes={size} />,
+    'Block size': Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+  }
 }
 
 /** Lists the images of a project, without those of the silo. */

@@ -6,7 +6,7 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Dash, Properties, type Property } from '../../ui/properties.tsx'
+import { Dash, Properties } from '../../ui/properties.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -48,23 +48,18 @@ function Status({ instance }: { instance: Instance }) {
   } = instance
   const now = useNow()
   const { project } = useNames()
-  const items: Property[] = [
-    { label: 'Auto-restart', value: autoRestartEnabled ? 'Enabled' : 'Disabled' },
-    {
-      label: 'Policy',
-      value: (
-        <A href={pathTo('instanceSettings', { project, instance: instance.name })}>
-          {escapeInvisible(autoRestartPolicy ?? 'Default').replaceAll('_', ' ')}
-        </A>
-      ),
-    },
-  ]
   const soon = isRestartable(instance, now)
-  if (autoRestartEnabled && cooldown != null) {
-    items.push({
-      label: 'Cooldown',
-      value: soon ? 'Restarting soon…' : `Waiting (${distance(cooldown, now)})`,
-    })
+  const items = {
+    'Auto-restart': autoRestartEnabled ? 'Enabled' : 'Disabled',
+    Policy: (
+      <A href={pathTo('instanceSettings', { project, instance: instance.name })}>
+        {escapeInvisible(autoRestartPolicy ?? 'Default').replaceAll('_', ' ')}
+      </A>
+    ),
+    ...(autoRestartEnabled &&
+      cooldown != null && {
+        Cooldown: soon ? 'Restarting soon…' : `Waiting (${distance(cooldown, now)})`,
+      }),
   }
   return (
     <>
@@ -119,21 +114,15 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'CPU', value: showVcpus(ncpus) },
-            { label: 'RAM', value: <Size bytes={memory} /> },
-            {
-              label: 'Description',
-              value: description === '' ? null : <Truncated text={description} />,
-            },
-            { label: 'Created', value: <Time at={timeCreated} /> },
-            {
-              label: 'ID',
-              value: <Identifier id={id} />,
-            },
-            { label: 'External IPs', value: <FirstAddresses instance={instance} /> },
-            { label: 'VPC', value: <PrimaryVpc instance={instance} /> },
-          ]}
+          items={{
+            CPU: showVcpus(ncpus),
+            RAM: <Size bytes={memory} />,
+            Description: description === '' ? null : <Truncated text={description} />,
+            Created: <Time at={timeCreated} />,
+            ID: <Identifier id={id} />,
+            'External IPs': <FirstAddresses instance={instance} />,
+            VPC: <PrimaryVpc instance={instance} />,
+          }}
         />
       </Panel>
       <FrameTabs frame="instance" label="Instance">

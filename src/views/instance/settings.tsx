@@ -20,7 +20,6 @@ import { Properties } from '../../ui/properties.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './polling.ts'
@@ -56,18 +55,12 @@ function AutoRestartForm({ instance }: { instance: Instance }) {
       >
         <DraftNotice draft={form.draft} />
         <Message text={form.failure} />
-        <Select
-          label="Policy"
-          value={textOf(form.values.policy)}
-          options={POLICIES}
-          error={form.errors.policy}
-          onChange={(value) => form.set('policy', value)}
-        />
+        <Select label="Policy" {...form.text('policy')} options={POLICIES} />
         <Properties
-          items={[
-            { label: 'Cooldown expiration', value: <Cooldown instance={instance} /> },
-            { label: 'Last auto-restarted', value: <LastTime at={lastRestart(instance)} /> },
-          ]}
+          items={{
+            'Cooldown expiration': <Cooldown instance={instance} />,
+            'Last auto-restarted': <LastTime at={lastRestart(instance)} />,
+          }}
         />
         <div>
           <Button

@@ -82,21 +82,20 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
 }
 
 function InterfaceProperties({ nic }: { nic: InstanceNetworkInterface }) {
-  const ips = privateIps(nic.ipStack).map((ip) => ({
-    label: `Private IP${ipVersion(ip) ?? ''}`,
-    value: <Copied text={ip} />,
-  }))
+  const ips = privateIps(nic.ipStack).map(
+    (ip) => [`Private IP${ipVersion(ip) ?? ''}`, <Copied key={ip} text={ip} />] as const,
+  )
   return (
     <Properties
-      items={[
-        { label: 'ID', value: <Identifier id={nic.id} /> },
-        { label: 'Created', value: <Time at={nic.timeCreated} /> },
-        { label: 'Updated', value: <Time at={nic.timeModified} /> },
-        ...ips,
-        { label: 'MAC address', value: <Copied text={nic.mac} /> },
-        { label: 'VPC', value: <VpcOf nic={nic} /> },
-        { label: 'Subnet', value: <SubnetOf nic={nic} /> },
-      ]}
+      items={{
+        ID: <Identifier id={nic.id} />,
+        Created: <Time at={nic.timeCreated} />,
+        Updated: <Time at={nic.timeModified} />,
+        ...Object.fromEntries(ips),
+        'MAC address': <Copied text={nic.mac} />,
+        VPC: <VpcOf nic={nic} />,
+        Subnet: <SubnetOf nic={nic} />,
+      }}
     />
   )
 }

@@ -33,7 +33,7 @@ export function InternetGatewayDetails() {
 }
 
 function factsOf({ name }: InternetGateway) {
-  return [{ label: 'Name', value: <Truncated text={name} /> }]
+  return { Name: <Truncated text={name} /> }
 }
 
 function Addresses() {

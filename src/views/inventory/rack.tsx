@@ -73,11 +73,11 @@ export function RackPage() {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'Rack ID', value: <Identifier id={rack.id} /> },
-            { label: 'Created', value: <Time at={rack.timeCreated} /> },
-            { label: 'Last modified', value: <Time at={rack.timeModified} /> },
-          ]}
+          items={{
+            'Rack ID': <Identifier id={rack.id} />,
+            Created: <Time at={rack.timeCreated} />,
+            'Last modified': <Time at={rack.timeModified} />,
+          }}
         />
       </Panel>
       <ReadError what="the members of the rack" query={membership} />
@@ -100,33 +100,21 @@ function Membership({ of }: { of: RackMembershipStatus }) {
     <>
       <Panel title="Membership" padded>
         <Properties
-          items={[
-            {
-              label: 'State',
-              value: (
-                <State
-                  tone={Object.hasOwn(TONES, state) ? TONES[state] : 'neutral'}
-                  busy={isChanging}
-                >
-                  {state}
-                </State>
-              ),
-            },
-            { label: 'Version', value: version },
-            {
-              label: 'Acknowledged',
-              value: `${members.length - waiting.size} of ${members.length}`,
-            },
-            { label: 'Requested', value: <Time at={of.timeCreated} /> },
-            {
-              label: 'Committed',
-              value: of.timeCommitted == null ? null : <Time at={of.timeCommitted} />,
-            },
-            {
-              label: 'Aborted',
-              value: of.timeAborted == null ? null : <Time at={of.timeAborted} />,
-            },
-          ]}
+          items={{
+            State: (
+              <State
+                tone={Object.hasOwn(TONES, state) ? TONES[state] : 'neutral'}
+                busy={isChanging}
+              >
+                {state}
+              </State>
+            ),
+            Version: version,
+            Acknowledged: `${members.length - waiting.size} of ${members.length}`,
+            Requested: <Time at={of.timeCreated} />,
+            Committed: of.timeCommitted == null ? null : <Time at={of.timeCommitted} />,
+            Aborted: of.timeAborted == null ? null : <Time at={of.timeAborted} />,
+          }}
         />
       </Panel>
       <Panel title="Members" note={members.length}>

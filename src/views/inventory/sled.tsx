@@ -52,24 +52,19 @@ export function SledFrame({ children }: { children: ReactNode }) {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'Sled ID', value: <Identifier id={id} /> },
-            { label: 'Policy kind', value: <PolicyKind of={policy} /> },
-            { label: 'Part', value: baseboard.part },
-            {
-              label: 'Provision policy',
-              value: policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
-            },
-            { label: 'Serial', value: <Copied text={baseboard.serial} /> },
-            { label: 'State', value: <HardwareState of={state} /> },
-            { label: 'Revision', value: baseboard.revision },
-            { label: 'Usable hardware threads', value: sled.usableHardwareThreads },
-            {
-              label: 'Rack ID',
-              value: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-            },
-            { label: 'Usable physical RAM', value: <Size bytes={sled.usablePhysicalRam} /> },
-          ]}
+          items={{
+            'Sled ID': <Identifier id={id} />,
+            'Policy kind': <PolicyKind of={policy} />,
+            Part: baseboard.part,
+            'Provision policy':
+              policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
+            Serial: <Copied text={baseboard.serial} />,
+            State: <HardwareState of={state} />,
+            Revision: baseboard.revision,
+            'Usable hardware threads': sled.usableHardwareThreads,
+            'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+            'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
+          }}
         />
       </Panel>
       <FrameTabs frame="sled" label="Sled">

@@ -59,9 +59,7 @@ export function JoinMulticastGroup() {
         label="Source IPs"
         optional
         hint={joinGroup.params.sourceIps.hint}
-        value={textOf(form.values.sourceIps)}
-        error={form.errors.sourceIps}
-        onChange={(value) => form.set('sourceIps', value)}
+        {...form.text('sourceIps')}
       />
     </DrawerForm>
   )
@@ -83,9 +81,7 @@ function GroupField({ form }: { form: Form }) {
         busy={query.isPending || isSeeking}
         note={note}
         onSeek={seek}
-        value={textOf(form.values.multicastGroup)}
-        error={form.errors.multicastGroup}
-        onChange={(value) => form.set('multicastGroup', value)}
+        {...form.text('multicastGroup')}
       />
       <ReadError what="the multicast groups" query={query} />
     </>

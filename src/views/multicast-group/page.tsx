@@ -35,18 +35,12 @@ export function MulticastGroupPage() {
           </CommandButton>
         }
         without={joinGroup.id}
-        facts={[
-          { label: 'State', value: <MulticastState state={group.state} /> },
-          { label: 'Multicast IP', value: <Copied text={group.multicastIp} /> },
-          {
-            label: 'IP pool',
-            value: <PoolLink noun="pool" id={group.ipPoolId} open="multicastGroupPool" />,
-          },
-          {
-            label: 'Source IPs',
-            value: <Sources ips={group.sourceIps} any={group.hasAnySourceMember} />,
-          },
-        ]}
+        facts={{
+          State: <MulticastState state={group.state} />,
+          'Multicast IP': <Copied text={group.multicastIp} />,
+          'IP pool': <PoolLink noun="pool" id={group.ipPoolId} open="multicastGroupPool" />,
+          'Source IPs': <Sources ips={group.sourceIps} any={group.hasAnySourceMember} />,
+        }}
       />
       <Members />
     </>

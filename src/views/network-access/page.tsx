@@ -200,30 +200,24 @@ export function YourAddress({ list }: { list: SeenAllowList }) {
   const allowed = allowedBy(list)
   if (own.address === null || allowed === null) {
     const why = own.address === null ? own.why : 'the list could not be read'
-    return <Properties items={[{ label: 'Your address', value: `Unknown: ${why}` }]} />
+    return <Properties items={{ 'Your address': `Unknown: ${why}` }} />
   }
   const network = letsIn(allowed, own.address)
   return (
     <Properties
-      items={[
-        { label: 'Your address', value: <Copied text={own.address} /> },
-        {
-          label: 'Lets you in',
-          value: (
-            <State tone={network === null ? 'destructive' : 'default'}>
-              {network === null ? 'No: the list leaves your address out' : `Yes: ${network}`}
-            </State>
-          ),
-        },
-        {
-          label: 'Seen',
-          value: (
-            <span>
-              <Ago at={own.seenAt} suffix />, in the audit log
-            </span>
-          ),
-        },
-      ]}
+      items={{
+        'Your address': <Copied text={own.address} />,
+        'Lets you in': (
+          <State tone={network === null ? 'destructive' : 'default'}>
+            {network === null ? 'No: the list leaves your address out' : `Yes: ${network}`}
+          </State>
+        ),
+        Seen: (
+          <span>
+            <Ago at={own.seenAt} suffix />, in the audit log
+          </span>
+        ),
+      }}
     />
   )
 }

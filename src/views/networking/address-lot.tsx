@@ -35,10 +35,10 @@ export function AddressLotPage() {
         noun="addressLot"
         names={{ addressLot: names.addressLot ?? lot.name }}
         item={lot}
-        facts={[
-          { label: 'Kind', value: <LotKind kind={lot.kind} /> },
-          { label: 'Addresses', value: blocks === undefined ? null : sizeOf(blocks) },
-        ]}
+        facts={{
+          Kind: <LotKind kind={lot.kind} />,
+          Addresses: blocks === undefined ? null : sizeOf(blocks),
+        }}
       />
       <Panels>
         <Panel title="Address blocks" note={blocks?.length}>

@@ -55,23 +55,17 @@ function Shown({ reply, fact, command }: Props & { readonly reply: Reply }) {
           actions={<NextPage reply={reply} fact={fact} command={command} />}
         >
           <Properties
-            items={[
-              { label: 'Status', value: <Status of={status} /> },
-              { label: 'Took', value: `${milliseconds} ms` },
-              { label: 'Call', value: <Copied text={call} /> },
-              {
-                label: 'Request ID',
-                value: requestId === null ? null : <Identifier id={requestId} />,
-              },
-              {
-                label: 'Received',
-                value: (
-                  <span>
-                    <Time at={at} /> (<Ago at={at} suffix />)
-                  </span>
-                ),
-              },
-            ]}
+            items={{
+              Status: <Status of={status} />,
+              Took: `${milliseconds} ms`,
+              Call: <Copied text={call} />,
+              'Request ID': requestId === null ? null : <Identifier id={requestId} />,
+              Received: (
+                <span>
+                  <Time at={at} /> (<Ago at={at} suffix />)
+                </span>
+              ),
+            }}
           />
         </Panel>
         <Panel title="Body" note={countIn(data)}>

@@ -114,16 +114,16 @@ function Schema({ schema }: { schema: TimeseriesSchema }) {
   return (
     <>
       <Properties
-        items={[
-          { label: 'Name', value: <Copied text={timeseriesName} /> },
-          { label: 'Metric', value: description.metric },
-          { label: 'Target', value: description.target },
-          { label: 'Units', value: spaced(units) },
-          { label: 'Type', value: spaced(datumType) },
-          { label: 'Scope', value: spaced(authzScope) },
-          { label: 'Version', value: version },
-          { label: 'Created', value: <Time at={new Date(created)} /> },
-        ]}
+        items={{
+          Name: <Copied text={timeseriesName} />,
+          Metric: description.metric,
+          Target: description.target,
+          Units: spaced(units),
+          Type: spaced(datumType),
+          Scope: spaced(authzScope),
+          Version: version,
+          Created: <Time at={new Date(created)} />,
+        }}
       />
       <h3 className={css.heading}>Fields</h3>
       <table className={css.table} aria-label="Fields">

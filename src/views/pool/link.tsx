@@ -86,15 +86,15 @@ function PoolDrawer({ title, of }: DetailsProps) {
       footer={<Button onClick={close}>Close</Button>}
     >
       <Properties
-        items={[
-          { label: 'ID', value: <Identifier id={pool.id} /> },
-          { label: 'Description', value: escapeInvisible(pool.description) },
-          { label: 'IP version', value: <Pill>{pool.ipVersion}</Pill> },
-          ...('poolType' in pool ? [{ label: 'Type', value: pool.poolType }] : []),
-          { label: 'Default', value: pool.isDefault ? 'True' : 'False' },
-          { label: 'Created', value: <Time at={pool.timeCreated} /> },
-          { label: 'Last modified', value: <Time at={pool.timeModified} /> },
-        ]}
+        items={{
+          ID: <Identifier id={pool.id} />,
+          Description: escapeInvisible(pool.description),
+          'IP version': <Pill>{pool.ipVersion}</Pill>,
+          ...('poolType' in pool ? { Type: pool.poolType } : {}),
+          Default: pool.isDefault ? 'True' : 'False',
+          Created: <Time at={pool.timeCreated} />,
+          'Last modified': <Time at={pool.timeModified} />,
+        }}
       />
     </Drawer>
   )

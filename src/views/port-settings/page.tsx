@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Properties, type Property } from '../../ui/properties.tsx'
+import { Properties, type Facts } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
@@ -40,10 +40,10 @@ export function PortSettingsPage() {
           </>
         }
         without={clonePortSettings.id}
-        facts={[
-          { label: 'Used by', value: <PortsUsing id={id} /> },
-          { label: 'Geometry', value: geometryWords(port.geometry) },
-        ]}
+        facts={{
+          'Used by': <PortsUsing id={id} />,
+          Geometry: geometryWords(port.geometry),
+        }}
       />
       <Part title="Links" rows={links} columns={LINKS} none="These settings have no links." />
       <Part
@@ -128,34 +128,31 @@ function Peers({ of, peers }: PeersProps) {
 }
 
 /** Returns the facts about a BGP peer: who it is, then timers, then policies. */
-function peerFacts(peer: BgpPeer, { links }: SwitchPortSettings): readonly Property[] {
+function peerFacts(peer: BgpPeer, { links }: SwitchPortSettings): Facts {
   const { addr } = peer
-  return [
-    { label: 'Session', value: addr.type === 'numbered' ? 'Numbered' : 'Unnumbered' },
-    ...(addr.type === 'unnumbered'
-      ? [{ label: 'Router lifetime', value: seconds(addr.routerLifetime) }]
-      : []),
-    { label: 'Link', value: peerLink(peer) ?? (links.length === 1 ? links[0]?.linkName : null) },
-    { label: 'Remote ASN', value: peer.remoteAsn ?? 'Any' },
-    { label: 'BGP configuration', value: <ConfigName id={peer.bgpConfig} /> },
-    { label: 'VLAN', value: peer.vlanId },
-    { label: 'Hold time', value: seconds(peer.holdTime) },
-    { label: 'Keepalive', value: seconds(peer.keepalive) },
-    { label: 'Connect retry', value: seconds(peer.connectRetry) },
-    { label: 'Delay open', value: seconds(peer.delayOpen) },
-    { label: 'Idle hold time', value: seconds(peer.idleHoldTime) },
-    { label: 'Import', value: <Truncated text={policyWords(peer.allowedImport)} /> },
-    { label: 'Export', value: <Truncated text={policyWords(peer.allowedExport)} /> },
-    {
-      label: 'Communities',
-      value: <Overflow title="Other communities" items={peer.communities.map(String)} few={3} />,
-    },
-    { label: 'Local preference', value: peer.localPref },
-    { label: 'MED', value: peer.multiExitDiscriminator },
-    { label: 'Minimum TTL', value: peer.minTtl },
-    { label: 'Enforce first AS', value: <OnOff on={peer.enforceFirstAs} /> },
-    { label: 'MD5 key', value: peer.md5AuthKey == null ? 'None' : 'Set' },
-  ]
+  return {
+    Session: addr.type === 'numbered' ? 'Numbered' : 'Unnumbered',
+    ...(addr.type === 'unnumbered' ? { 'Router lifetime': seconds(addr.routerLifetime) } : {}),
+    Link: peerLink(peer) ?? (links.length === 1 ? links[0]?.linkName : null),
+    'Remote ASN': peer.remoteAsn ?? 'Any',
+    'BGP configuration': <ConfigName id={peer.bgpConfig} />,
+    VLAN: peer.vlanId,
+    'Hold time': seconds(peer.holdTime),
+    Keepalive: seconds(peer.keepalive),
+    'Connect retry': seconds(peer.connectRetry),
+    'Delay open': seconds(peer.delayOpen),
+    'Idle hold time': seconds(peer.idleHoldTime),
+    Import: <Truncated text={policyWords(peer.allowedImport)} />,
+    Export: <Truncated text={policyWords(peer.allowedExport)} />,
+    Communities: (
+      <Overflow title="Other communities" items={peer.communities.map(String)} few={3} />
+    ),
+    'Local preference': peer.localPref,
+    MED: peer.multiExitDiscriminator,
+    'Minimum TTL': peer.minTtl,
+    'Enforce first AS': <OnOff on={peer.enforceFirstAs} />,
+    'MD5 key': peer.md5AuthKey == null ? 'None' : 'Set',
+  }
 }
 
 function seconds(amount: number): string {

@@ -64,14 +64,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     >
       <NameFields form={form} />
       <SledField form={form} />
-      <PoolField
-        label="Pool"
-        pools={pools}
-        none={none}
-        value={textOf(form.values.pool)}
-        error={form.errors.pool}
-        onChange={(pool) => form.set('pool', pool)}
-      />
+      <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />
     </DrawerForm>
   )
 }
@@ -93,9 +86,7 @@ function SledField({ form }: { form: Form }) {
         label: id,
         meta: escapeInvisible(serialOf(baseboard)),
       }))}
-      value={textOf(form.values.sled)}
-      error={form.errors.sled}
-      onChange={(value) => form.set('sled', value)}
+      {...form.text('sled')}
     />
   )
 }

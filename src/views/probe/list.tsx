@@ -49,12 +49,12 @@ export function ProbeDetails() {
 }
 
 function factsOf(probe: ProbeInfo) {
-  return [
-    { label: 'External IPs', value: <ExternalIps probe={probe} /> },
-    { label: 'Private IPs', value: <PrivateIps probe={probe} /> },
-    { label: 'MAC address', value: <Copied text={probe.interface.mac} /> },
-    { label: 'Sled', value: <Identifier id={probe.sled} /> },
-  ]
+  return {
+    'External IPs': <ExternalIps probe={probe} />,
+    'Private IPs': <PrivateIps probe={probe} />,
+    'MAC address': <Copied text={probe.interface.mac} />,
+    Sled: <Identifier id={probe.sled} />,
+  }
 }
 
 function ExternalIps({ probe: { externalIps } }: { probe: ProbeInfo }) {

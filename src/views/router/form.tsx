@@ -1,6 +1,6 @@
 import { createRouter, editRouter } from '../../commands/router.ts'
 import { formOf } from '../form/of-command.tsx'
-import { kindProperty } from './list.tsx'
+import { kindFacts } from './list.tsx'
 import type { RouterRoute } from '@oxide/api'
 import { createRoute, editRoute } from '../../commands/route.ts'
 import {
@@ -118,7 +118,7 @@ const ip = { type: 'ip', value: '' } as const
 export const NewRoute = formOf(createRoute, {
   looks,
   initial: { destination: ip, target: ip },
-  facts: { of: 'router', list: () => [] },
+  facts: { of: 'router', list: () => ({}) },
 })
 
 /** Edits a route over its router. Only the target of a default route can change. */
@@ -130,7 +130,7 @@ export function EditRoute() {
 
 const EditCustom = formOf(editRoute, {
   looks,
-  facts: { of: 'route', list: ({ kind }) => [kindProperty(kind)] },
+  facts: { of: 'route', list: kindFacts },
 })
 
 const EditDefault = formOf(editRoute, {
@@ -138,16 +138,16 @@ const EditDefault = formOf(editRoute, {
   asks: ['target'],
   facts: {
     of: 'route',
-    list: ({ kind, description, destination }: RouterRoute) => [
-      { label: 'Description', value: description },
-      kindProperty(kind),
-      { label: 'Destination', value: endText(destination) },
-    ],
+    list: ({ kind, description, destination }: RouterRoute) => ({
+      Description: description,
+      ...kindFacts({ kind }),
+      Destination: endText(destination),
+    }),
   },
 })
 
 export const NewRouter = formOf(createRouter)
 
 export const EditRouter = formOf(editRouter, {
-  facts: { of: 'router', list: ({ kind }) => [kindProperty(kind)] },
+  facts: { of: 'router', list: kindFacts },
 })

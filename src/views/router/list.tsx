@@ -6,7 +6,7 @@ import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
 import { Pill } from '../../ui/badge.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import type { Property } from '../../ui/properties.tsx'
+import type { Facts } from '../../ui/properties.tsx'
 
 export function Routers() {
   return (
@@ -31,6 +31,6 @@ export function RouterKind({ kind }: { kind: string | null | undefined }) {
   return <Pill>{escapeInvisible(kind).replaceAll('_', ' ')}</Pill>
 }
 
-export function kindProperty(kind: string | null | undefined): Property {
-  return { label: 'Kind', value: kind == null ? null : <RouterKind kind={kind} /> }
+export function kindFacts({ kind }: { readonly kind?: string | null }): Facts {
+  return { Kind: kind == null ? null : <RouterKind kind={kind} /> }
 }

@@ -5,7 +5,7 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { CommandButton, NewButton } from '../command-button.tsx'
 import { PanelRows } from '../panel-rows.tsx'
-import { RouterKind, kindProperty } from './list.tsx'
+import { RouterKind, kindFacts } from './list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { RouterRoute } from '@oxide/api'
 import { type RouteEnd, endLabel } from '../../api/route-end.ts'
@@ -51,7 +51,7 @@ export function RouterPage() {
         item={router}
         action={<CommandButton command={editRouter} of={names} />}
         without={editRouter.id}
-        facts={[kindProperty(router.kind)]}
+        facts={kindFacts(router)}
       />
       <PanelRows
         noun="route"

@@ -7,7 +7,6 @@ import { focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
 import css from './card.module.css'
 import { OtherWay, WhoCanSignIn } from './people.tsx'
 
@@ -38,20 +37,12 @@ export function LocalLogin() {
         }}
       >
         <Message text={form.failure} />
-        <TextField
-          label="Username"
-          autoComplete="username"
-          value={textOf(form.values.username)}
-          onChange={(value) => form.set('username', value)}
-          error={form.errors.username}
-        />
+        <TextField label="Username" autoComplete="username" {...form.text('username')} />
         <TextField
           label="Password"
           type="password"
           autoComplete="current-password"
-          value={textOf(form.values.password)}
-          onChange={(value) => form.set('password', value)}
-          error={form.errors.password}
+          {...form.text('password')}
         />
         <Button variant="go" type="submit" busy={form.busy}>
           Sign in

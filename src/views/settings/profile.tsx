@@ -21,11 +21,11 @@ export function Profile() {
       <Head title="Profile" actions={<RefreshButton />} />
       <Panel title="You" padded>
         <Properties
-          items={[
-            { label: 'Display name', value: me && <Truncated text={me.displayName} max={63} /> },
-            { label: 'User ID', value: me && <Identifier id={me.id} /> },
-            { label: 'Silo', value: me && <Truncated text={me.siloName} max={63} /> },
-          ]}
+          items={{
+            'Display name': me && <Truncated text={me.displayName} max={63} />,
+            'User ID': me && <Identifier id={me.id} />,
+            Silo: me && <Truncated text={me.siloName} max={63} />,
+          }}
         />
       </Panel>
       <p className="dim long">

@@ -48,7 +48,7 @@ export const NewSshKey = formOf(addSshKey, {
 
 export function ViewSshKey() {
   return (
-    <DetailsDrawer noun="sshKey" back="sshKeys" title="View SSH key" facts={() => []}>
+    <DetailsDrawer noun="sshKey" back="sshKeys" title="View SSH key" facts={() => ({})}>
       {({ publicKey }) => <CopyCode code={publicKey} label="Copy public key" />}
     </DetailsDrawer>
   )

@@ -8,6 +8,6 @@ export const SetPassword = formOf(setPassword, {
   submit: 'Set password',
   facts: {
     of: 'siloUser',
-    list: ({ name }) => [{ label: 'User', value: <Truncated text={name} /> }],
+    list: ({ name }) => ({ User: <Truncated text={name} /> }),
   },
 })

@@ -51,11 +51,11 @@ export function SiloUserDetails() {
 }
 
 function factsOf(name: string, user: User | undefined) {
-  return [
-    { label: 'Name', value: name },
-    { label: 'Silo ID', value: <SiloId id={user?.siloId} /> },
-    { label: 'Last modified', value: <Time at={user?.timeModified} /> },
-  ]
+  return {
+    Name: name,
+    'Silo ID': <SiloId id={user?.siloId} />,
+    'Last modified': <Time at={user?.timeModified} />,
+  }
 }
 
 function SiloId({ id }: { id: string | undefined }) {

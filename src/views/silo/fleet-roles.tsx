@@ -24,10 +24,14 @@ export function FleetRoles() {
   return (
     <Panel title="Mapped fleet roles" padded>
       <Properties
-        items={rows.map(({ role, fleetRole }) => ({
-          label: `Silo ${spoken(role)}`,
-          value: `Fleet ${spoken(fleetRole)}`,
-        }))}
+        items={Object.fromEntries(
+          rows.map(({ role }) => [
+            `Silo ${spoken(role)}`,
+            rows
+              .flatMap((one) => (one.role === role ? `Fleet ${spoken(one.fleetRole)}` : []))
+              .join(', '),
+          ]),
+        )}
       />
     </Panel>
   )

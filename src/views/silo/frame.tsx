@@ -21,14 +21,11 @@ export function SiloFrame({ children }: { children: ReactNode }) {
         noun="silo"
         names={{ silo: names.silo ?? silo.name }}
         item={silo}
-        facts={[
-          { label: 'Discoverable', value: <Discoverable {...silo} /> },
-          { label: 'Identity mode', value: <IdentityMode {...silo} /> },
-          {
-            label: 'Admin group',
-            value: adminGroupName == null ? null : <Truncated text={adminGroupName} />,
-          },
-        ]}
+        facts={{
+          Discoverable: <Discoverable {...silo} />,
+          'Identity mode': <IdentityMode {...silo} />,
+          'Admin group': adminGroupName == null ? null : <Truncated text={adminGroupName} />,
+        }}
       />
       <FrameTabs frame="silo" label="Silo">
         {children}

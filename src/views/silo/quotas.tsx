@@ -17,7 +17,7 @@ export const EditQuotas = formOf(editQuotas, {
   required: ['cpus', 'memory', 'storage'],
   facts: {
     of: 'silo',
-    list: () => [{ label: 'In use', value: <InUse /> }],
+    list: () => ({ 'In use': <InUse /> }),
   },
 })
 

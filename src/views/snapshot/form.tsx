@@ -10,11 +10,11 @@ export const NewImage = formOf(createImage, {
   submit: 'Create image',
   facts: {
     of: 'snapshot',
-    list: ({ name, size }) => [
-      { label: 'Snapshot', value: <Truncated text={name} /> },
-      { label: 'Project', value: <ProjectName /> },
-      { label: 'Size', value: <Size bytes={size} /> },
-    ],
+    list: ({ name, size }) => ({
+      Snapshot: <Truncated text={name} />,
+      Project: <ProjectName />,
+      Size: <Size bytes={size} />,
+    }),
   },
 })
 

@@ -15,11 +15,11 @@ export function SnapshotDetails() {
 }
 
 function factsOf({ state, size, diskId }: Snapshot) {
-  return [
-    { label: 'State', value: <SnapshotStateBadge state={state} /> },
-    { label: 'Size', value: <Size bytes={size} /> },
-    { label: 'Source disk', value: <ById noun="disk" id={diskId} open="disk" gone="Deleted" /> },
-  ]
+  return {
+    State: <SnapshotStateBadge state={state} />,
+    Size: <Size bytes={size} />,
+    'Source disk': <ById noun="disk" id={diskId} open="disk" gone="Deleted" />,
+  }
 }
 
 const TONES: Readonly<Record<SnapshotState, Tone>> = {

@@ -43,9 +43,9 @@ export const EditSubnet = formOf(editVpcSubnet, {
   looks,
   facts: {
     of: 'subnet',
-    list: ({ ipv4Block, ipv6Block }) => [
-      { label: 'IPv4 block', value: <Copied text={ipv4Block} /> },
-      { label: 'IPv6 block', value: <Copied text={ipv6Block} /> },
-    ],
+    list: ({ ipv4Block, ipv6Block }) => ({
+      'IPv4 block': <Copied text={ipv4Block} />,
+      'IPv6 block': <Copied text={ipv6Block} />,
+    }),
   },
 })

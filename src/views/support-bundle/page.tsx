@@ -66,21 +66,16 @@ function Facts({ bundle }: { bundle: SupportBundleInfo }) {
   const { id, state, timeCreated, userComment, reasonForCreation, reasonForFailure } = bundle
   return (
     <Properties
-      items={[
-        ...(state === 'failed'
-          ? [{ label: 'Why it failed', value: reasonForFailure ?? 'No reason given' }]
-          : []),
-        {
-          label: 'Comment',
-          value: userComment ? (
-            <span className={css.comment}>{escapeInvisible(userComment)}</span>
-          ) : null,
-        },
-        { label: 'Created', value: <Time at={timeCreated} /> },
-        { label: 'Reason', value: reasonForCreation },
-        { label: 'Size', value: state === 'active' ? <WholeSize /> : null },
-        { label: 'ID', value: <Identifier id={id} /> },
-      ]}
+      items={{
+        ...(state === 'failed' ? { 'Why it failed': reasonForFailure ?? 'No reason given' } : {}),
+        Comment: userComment ? (
+          <span className={css.comment}>{escapeInvisible(userComment)}</span>
+        ) : null,
+        Created: <Time at={timeCreated} />,
+        Reason: reasonForCreation,
+        Size: state === 'active' ? <WholeSize /> : null,
+        ID: <Identifier id={id} />,
+      }}
     />
   )
 }

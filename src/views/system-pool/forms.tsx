@@ -49,8 +49,8 @@ export const AddMember = formOf(addMember, {
 })
 
 function versionOf({ name, ipVersion }: { name: string; ipVersion: string }) {
-  return [
-    { label: 'Pool', value: name },
-    { label: 'IP version', value: <Pill>{ipVersion}</Pill> },
-  ]
+  return {
+    Pool: name,
+    'IP version': <Pill>{ipVersion}</Pill>,
+  }
 }

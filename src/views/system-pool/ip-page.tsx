@@ -28,11 +28,11 @@ export function IpPoolPage() {
 }
 
 function factsOf(names: Names) {
-  return [
-    { label: 'Type', value: <Type names={names} /> },
-    { label: 'IPs remaining', value: <Left names={names} /> },
-    { label: 'Assigned to', value: <Assignment names={names} /> },
-  ]
+  return {
+    Type: <Type names={names} />,
+    'IPs remaining': <Left names={names} />,
+    'Assigned to': <Assignment names={names} />,
+  }
 }
 
 function Type({ names }: { names: Names }) {

@@ -4,7 +4,7 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Property } from '../../ui/properties.tsx'
+import type { Facts } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Unknown } from '../name-link.tsx'
 import { QueryTabs } from '../query-tabs.tsx'
@@ -13,7 +13,7 @@ import { ResourceHeader } from '../resource-header.tsx'
 type Props = {
   readonly noun: 'systemPool' | 'systemSubnetPool'
   /** Facts to show besides those of every resource and the IP version. */
-  readonly facts: (names: Names) => readonly Property[]
+  readonly facts: (names: Names) => Facts
   readonly contents: { readonly label: string; readonly content: ReactNode }
   readonly silos: ReactNode
   /** The noun of the silos that it is linked to. */
@@ -31,11 +31,11 @@ export function PoolPage({ noun, facts, contents, silos, linked }: Props) {
         noun={noun}
         names={own}
         item={pool}
-        facts={[
-          { label: 'IP version', value: <Pill>{pool.ipVersion}</Pill> },
+        facts={{
+          'IP version': <Pill>{pool.ipVersion}</Pill>,
           ...facts(own),
-          { label: 'Linked silos', value: <LinkedCount noun={linked} names={own} /> },
-        ]}
+          'Linked silos': <LinkedCount noun={linked} names={own} />,
+        }}
       />
       <QueryTabs
         label={capital(recordOf(noun).one)}

@@ -27,7 +27,7 @@ export function SubnetPoolPage() {
 }
 
 function factsOf(names: Names) {
-  return [{ label: 'Addresses remaining', value: <Left names={names} /> }]
+  return { 'Addresses remaining': <Left names={names} /> }
 }
 
 function Left({ names }: { names: Names }) {

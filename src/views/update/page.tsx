@@ -25,16 +25,13 @@ function StatusFacts({ status }: { status: UpdateStatus }) {
   const { targetRelease, timeLastStepPlanned, suspended } = status
   return (
     <Properties
-      items={[
-        {
-          label: 'Target release',
-          value: targetRelease && <Truncated text={targetRelease.version} max={40} />,
-        },
-        { label: 'Target set', value: targetRelease && <Time at={targetRelease.timeRequested} /> },
-        { label: 'Progress', value: <Progress status={status} /> },
-        { label: 'Last step planned', value: <Time at={timeLastStepPlanned} /> },
-        { label: 'Suspended', value: suspended ? 'Yes' : 'No' },
-      ]}
+      items={{
+        'Target release': targetRelease && <Truncated text={targetRelease.version} max={40} />,
+        'Target set': targetRelease && <Time at={targetRelease.timeRequested} />,
+        Progress: <Progress status={status} />,
+        'Last step planned': <Time at={timeLastStepPlanned} />,
+        Suspended: suspended ? 'Yes' : 'No',
+      }}
     />
   )
 }
@@ -138,10 +135,10 @@ function ControlPlane() {
     <Panel title="Control plane" padded>
       <ReadError what="the status of the API" query={ping} />
       <Properties
-        items={[
-          { label: 'API status', value: ping.data?.status },
-          { label: 'API version', value: API_VERSION },
-        ]}
+        items={{
+          'API status': ping.data?.status,
+          'API version': API_VERSION,
+        }}
       />
     </Panel>
   )

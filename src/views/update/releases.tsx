@@ -74,11 +74,11 @@ const COLUMNS: readonly Column<Release>[] = [
 
 export function ReleaseDetails() {
   const target = useRead(updateStatus).data?.targetRelease?.version
-  const factsOf = ({ systemVersion, fileName, hash }: Release) => [
-    { label: 'Target', value: systemVersion === target ? 'Yes' : 'No' },
-    { label: 'File name', value: <Truncated text={fileName} max={60} middle /> },
-    { label: 'Hash', value: <Identifier id={hash} /> },
-  ]
+  const factsOf = ({ systemVersion, fileName, hash }: Release) => ({
+    Target: systemVersion === target ? 'Yes' : 'No',
+    'File name': <Truncated text={fileName} max={60} middle />,
+    Hash: <Identifier id={hash} />,
+  })
   return (
     <DetailsDrawer
       noun="systemVersion"

@@ -31,12 +31,12 @@ export function TrustRootDetails() {
 
 function factsOf({ rootRole }: TrustRoot) {
   const { version, expires, keys, signatures } = rootRoleFacts(rootRole)
-  return [
-    { label: 'Version', value: version },
-    { label: 'Expires', value: <Time at={expires} /> },
-    { label: 'Keys', value: keys },
-    { label: 'Signatures', value: signatures },
-  ]
+  return {
+    Version: version,
+    Expires: <Time at={expires} />,
+    Keys: keys,
+    Signatures: signatures,
+  }
 }
 
 export const AddTrustRoot = formOf(addTrustRoot, {

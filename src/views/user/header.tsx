@@ -47,12 +47,12 @@ export function Header({ noun, item, groups = [], action }: Props) {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'Roles in the silo', value: <SiloRoles id={id} groups={groups} /> },
-            { label: 'ID', value: <Identifier id={id} /> },
-            { label: 'Created', value: <Time at={timeCreated} /> },
-            { label: 'Last modified', value: <Time at={timeModified} /> },
-          ]}
+          items={{
+            'Roles in the silo': <SiloRoles id={id} groups={groups} />,
+            ID: <Identifier id={id} />,
+            Created: <Time at={timeCreated} />,
+            'Last modified': <Time at={timeModified} />,
+          }}
         />
       </Panel>
     </>

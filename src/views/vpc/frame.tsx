@@ -21,10 +21,10 @@ export function VpcFrame({ children }: { children: ReactNode }) {
         item={vpc}
         action={<CommandButton command={editVpc} of={names} />}
         without={editVpc.id}
-        facts={[
-          { label: 'DNS name', value: <Truncated text={vpc.dnsName} /> },
-          { label: 'IPv6 prefix', value: <Copied text={vpc.ipv6Prefix} /> },
-        ]}
+        facts={{
+          'DNS name': <Truncated text={vpc.dnsName} />,
+          'IPv6 prefix': <Copied text={vpc.ipv6Prefix} />,
+        }}
       />
       <FrameTabs frame="vpc" label="VPC">
         {children}

@@ -42,12 +42,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
       <Message text={form.failure} />
       <p className="dim">The key is also saved to your profile.</p>
       <NameFields form={form} />
-      <TextArea
-        label="Public key"
-        value={textOf(form.values.publicKey)}
-        onChange={(value) => form.set('publicKey', value)}
-        error={form.errors.publicKey}
-      />
+      <TextArea label="Public key" {...form.text('publicKey')} />
     </AddDialog>
   )
 }

@@ -38,15 +38,12 @@ export function Announcements() {
         }
       >
         <Properties
-          items={[
-            { label: 'ID', value: <Identifier id={set.id} /> },
-            { label: 'Created', value: <Time at={set.timeCreated} /> },
-            {
-              label: 'Description',
-              value: set.description === '' ? null : <Truncated text={set.description} />,
-            },
-            { label: 'Last modified', value: <Time at={set.timeModified} /> },
-          ]}
+          items={{
+            ID: <Identifier id={set.id} />,
+            Created: <Time at={set.timeCreated} />,
+            Description: set.description === '' ? null : <Truncated text={set.description} />,
+            'Last modified': <Time at={set.timeModified} />,
+          }}
         />
       </Panel>
       <PanelRows

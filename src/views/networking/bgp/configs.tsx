@@ -36,13 +36,13 @@ export function BgpConfigDetails() {
 }
 
 function factsOf({ asn, vrf, maxPaths }: BgpConfig) {
-  return [
-    { label: 'ASN', value: asn },
-    { label: 'VRF', value: vrf },
-    { label: 'Maximum paths', value: maxPaths },
-    { label: 'Imported routes', value: <A href={importedHref(asn)}>Show</A> },
-    { label: 'Messages', value: <A href={historyHref(asn)}>Show</A> },
-  ]
+  return {
+    ASN: asn,
+    VRF: vrf,
+    'Maximum paths': maxPaths,
+    'Imported routes': <A href={importedHref(asn)}>Show</A>,
+    Messages: <A href={historyHref(asn)}>Show</A>,
+  }
 }
 
 const COLUMNS: readonly Column<BgpConfig>[] = [

@@ -97,13 +97,13 @@ function MessageDetails({ of: entry, onClose }: { of: Entry; onClose: () => void
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Properties
-        items={[
-          { label: 'Time', value: <Time at={entry.at} /> },
-          { label: 'Direction', value: entry.direction },
-          { label: 'Peer', value: entry.peer },
-          { label: 'Switch', value: entry.switch },
-          { label: 'Content', value: entry.text },
-        ]}
+        items={{
+          Time: <Time at={entry.at} />,
+          Direction: entry.direction,
+          Peer: entry.peer,
+          Switch: entry.switch,
+          Content: entry.text,
+        }}
       />
       <CopyCode
         code={JSON.stringify(toWire(entry.message), null, 2) ?? ''}
