@@ -1,18 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
-import { allOf, type Items, type Noun, recordOf } from '../state/nouns.ts'
+import { allOf, type Items, type Noun } from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames, useSearch } from '../state/navigation/use-location.ts'
 import { useRead } from '../state/cache/use-read.ts'
-import { capital } from '../state/words.ts'
 import { Note, Row } from '../ui/layout.tsx'
 import type { Column } from '../ui/list/column.ts'
-import { Empty } from '../ui/empty.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { grouped, parseFilter, passes } from './use-filtered.ts'
 import { FilterField, Marks, useQueryChange } from './list-page.tsx'
-import { PanelList } from './panel-list.tsx'
+import { ListPanel } from './panel-list.tsx'
 import type { MenuSubject } from './resource-items.ts'
-import { Rows } from './rows.tsx'
 
 type Props<N extends Noun> = {
   readonly noun: N
@@ -36,10 +32,8 @@ type RowFilter<Row> = {
 
 /** Shows everything of one kind that lives in the resource of the page, as a panel of a tab or below its facts. */
 export function PanelRows<N extends Noun>(props: Props<N>) {
-  const { noun, columns, action, empty, filter, ...shown } = props
-  const { many } = recordOf(noun)
+  const { noun, action, filter, ...shown } = props
   const query = useRead(allOf(noun, useNames()))
-  const title = capital(many)
   const all = query.data?.items
   const { text, matching } = useMatching(all, filter)
   const to = useQueryChange()
@@ -57,18 +51,16 @@ export function PanelRows<N extends Noun>(props: Props<N>) {
           <Marks />
         </Row>
       )}
-      <Panel title={title} note={all && matching && countIn(matching, all)} actions={action}>
-        <PanelList
-          what={`the ${many}`}
-          query={query}
-          empty={<Empty title={`No ${many}`} line={empty} action={action} />}
-        >
-          {() => (
-            <Rows label={title} noun={noun} rows={matching} columns={columns} marks {...shown} />
-          )}
-        </PanelList>
-        {matching?.length === 0 && all?.length !== 0 && <Note>No results</Note>}
-      </Panel>
+      <ListPanel
+        {...shown}
+        noun={noun}
+        query={query}
+        rows={matching}
+        note={all && matching && countIn(matching, all)}
+        create={action}
+        below={matching?.length === 0 && all?.length !== 0 && <Note>No results</Note>}
+        marks
+      />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
@@ -18,11 +17,10 @@ import { CommandButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
 import { RunState } from '../instance/state.tsx'
 import { A } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
-import { Rows } from '../rows.tsx'
 import { PolicyPill } from './list.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function AntiAffinityGroupPage() {
   return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={apart} />
@@ -76,32 +74,20 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
             }}
           />
         </Panel>
-        <Panel
+        <ListPanel
+          noun={`${kind}Member`}
           title="Members"
+          query={members}
+          columns={COLUMNS}
+          open="instanceSettings"
+          none="No group members"
+          empty="Add an instance to the group to see it here"
           actions={
             <CommandButton command={add} of={names} offeredAt="c">
               Add instance
             </CommandButton>
           }
-        >
-          <PanelList
-            what="the members"
-            query={members}
-            empty={
-              <Empty title="No group members" line="Add an instance to the group to see it here" />
-            }
-          >
-            {(items) => (
-              <Rows
-                label="Members"
-                noun={`${kind}Member`}
-                rows={items}
-                columns={COLUMNS}
-                open="instanceSettings"
-              />
-            )}
-          </PanelList>
-        </Panel>
+        />
       </Panels>
     </>
   )

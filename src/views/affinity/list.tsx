@@ -8,18 +8,16 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
+import { Panels } from '../../ui/panel.tsx'
 import { Dash } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { createdColumn, nameColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { Unknown } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Rows } from '../rows.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 type Kind = 'antiAffinityGroup' | 'affinityGroup'
 
@@ -80,17 +78,18 @@ function Groups({ kind, columns, create, label, empty }: Props) {
     </CommandButton>
   )
   return (
-    <Panel title={capital(many)} note={query.data?.items.length} actions={button}>
-      <PanelList
-        what={`the ${many}`}
-        query={query}
-        empty={<Empty title={`No ${many}`} line={empty} />}
-      >
-        {(groups) => (
-          <Rows label={capital(many)} noun={kind} rows={groups} columns={columns} open={kind} />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun={kind}
+      title={capital(many)}
+      query={query}
+      what={`the ${many}`}
+      note={query.data?.items.length}
+      columns={columns}
+      open={kind}
+      none={`No ${many}`}
+      empty={empty}
+      actions={button}
+    />
   )
 }
 

@@ -5,44 +5,28 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { createdColumn, descriptionColumn, useRowPath } from '../columns.tsx'
 import { A } from '../name-link.tsx'
 import { NewButton } from '../command-button.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function IdentityProviders() {
   const query = useRead(allOf('provider', useNames()))
   const action = <NewButton command={createProvider} />
   return (
-    <Panel title="Identity providers" note={query.data?.items.length} actions={action}>
-      <PanelList
-        what="the identity providers"
-        query={query}
-        empty={
-          <Empty
-            title="No identity providers"
-            line="People sign in to the silo through an identity provider."
-            action={action}
-          />
-        }
-      >
-        {(rows) => (
-          <Rows
-            label="Identity providers"
-            noun="provider"
-            rows={rows}
-            columns={COLUMNS}
-            open="siloProvider"
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun="provider"
+      title="Identity providers"
+      query={query}
+      note={query.data?.items.length}
+      columns={COLUMNS}
+      open="siloProvider"
+      create={action}
+      empty="People sign in to the silo through an identity provider."
+    />
   )
 }
 

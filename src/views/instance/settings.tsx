@@ -6,12 +6,9 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { descriptionColumn, nameColumn } from '../columns.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +20,7 @@ import { useForm } from '../form/use-form.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './polling.ts'
+import { ListPanel } from '../panel-list.tsx'
 
 const POLICIES = [
   { value: 'default', label: 'Default' },
@@ -126,28 +124,15 @@ function Groups() {
   const groups = useRead(groupsOf(names))
   useRead(allOf('antiAffinityGroup', names))
   return (
-    <Panel title="Anti-affinity groups" actions={<CommandButton command={apart.add} of={names} />}>
-      <PanelList
-        what="the anti-affinity groups"
-        query={groups}
-        empty={
-          <Empty
-            title="No anti-affinity groups"
-            line="This instance is not a member of any anti-affinity groups"
-          />
-        }
-      >
-        {(items) => (
-          <Rows
-            label="Anti-affinity groups"
-            noun="antiAffinityGroup"
-            rows={items}
-            columns={COLUMNS}
-            open="antiAffinityGroup"
-            menu={MENU}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun="antiAffinityGroup"
+      title="Anti-affinity groups"
+      query={groups}
+      columns={COLUMNS}
+      open="antiAffinityGroup"
+      menu={MENU}
+      empty="This instance is not a member of any anti-affinity groups"
+      actions={<CommandButton command={apart.add} of={names} />}
+    />
   )
 }

@@ -13,10 +13,9 @@ import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { NameLink } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Rows } from '../rows.tsx'
 import { type GatewayRoute, useGatewayRoutes } from './list.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function InternetGatewayDetails() {
   return (
@@ -40,27 +39,17 @@ function Addresses() {
   const names = useNames()
   const query = useRead(nouns.gatewayAddress.list(names))
   return (
-    <Panel
+    <ListPanel
+      noun="gatewayAddress"
       title="Internet gateway IP addresses"
+      query={query}
+      what="the IP addresses"
+      columns={ADDRESSES}
+      empty={
+        <Note>No IP address is attached. The gateway uses one from its attached IP pool.</Note>
+      }
       actions={<CommandButton command={attachAddress} of={names} />}
-    >
-      <PanelList
-        what="the IP addresses"
-        query={query}
-        empty={
-          <Note>No IP address is attached. The gateway uses one from its attached IP pool.</Note>
-        }
-      >
-        {(rows) => (
-          <Rows
-            label="Internet gateway IP addresses"
-            noun="gatewayAddress"
-            rows={rows}
-            columns={ADDRESSES}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 
@@ -68,16 +57,15 @@ function Pools() {
   const names = useNames()
   const query = useRead(nouns.gatewayPool.list(names))
   return (
-    <Panel
+    <ListPanel
+      noun="gatewayPool"
       title="Internet gateway IP pools"
+      query={query}
+      what="the IP pools"
+      columns={POOLS}
+      empty={<Note>No IP pool is attached.</Note>}
       actions={<CommandButton command={attachPool} of={names} />}
-    >
-      <PanelList what="the IP pools" query={query} empty={<Note>No IP pool is attached.</Note>}>
-        {(rows) => (
-          <Rows label="Internet gateway IP pools" noun="gatewayPool" rows={rows} columns={POOLS} />
-        )}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 

@@ -5,19 +5,16 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { createdColumn } from '../columns.tsx'
 import { Marks } from '../list-page.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Rows } from '../rows.tsx'
 import { Sources } from './of-instance.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { inBackground } from '../../state/cache/read.ts'
 import { ById, NameLink, useListed } from '../name-link.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function MulticastGroupPage() {
   const names = useNames()
@@ -53,22 +50,15 @@ function Members() {
   return (
     <>
       <Marks />
-      <Panel title="Members" note={query.data?.items.length}>
-        <PanelList
-          what="the members"
-          query={query}
-          empty={
-            <Empty
-              title="No members"
-              line="Have an instance join to receive this group’s traffic."
-            />
-          }
-        >
-          {(rows) => (
-            <Rows label="Members" noun="multicastMember" rows={rows} columns={COLUMNS} marks />
-          )}
-        </PanelList>
-      </Panel>
+      <ListPanel
+        noun="multicastMember"
+        title="Members"
+        query={query}
+        note={query.data?.items.length}
+        columns={COLUMNS}
+        marks
+        empty="Have an instance join to receive this group’s traffic."
+      />
     </>
   )
 }

@@ -13,15 +13,14 @@ import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { A, NameLink, Unknown } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
-import { Rows } from '../rows.tsx'
 import { LotKind } from './address-lots.tsx'
 import { useUses } from './uses.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function AddressLotPage() {
   const names = useNames()
@@ -41,22 +40,14 @@ export function AddressLotPage() {
         }}
       />
       <Panels>
-        <Panel title="Address blocks" note={blocks?.length}>
-          <PanelList
-            what="the address blocks"
-            query={query}
-            empty={
-              <Empty
-                title="No address blocks"
-                line="This lot has no addresses. Blocks cannot be added later: create another lot."
-              />
-            }
-          >
-            {(rows) => (
-              <Rows label="Address blocks" noun="addressLotBlock" rows={rows} columns={BLOCKS} />
-            )}
-          </PanelList>
-        </Panel>
+        <ListPanel
+          noun="addressLotBlock"
+          title="Address blocks"
+          query={query}
+          note={blocks?.length}
+          columns={BLOCKS}
+          empty="This lot has no addresses. Blocks cannot be added later: create another lot."
+        />
         <Uses blocks={blocks ?? []} />
       </Panels>
     </>

@@ -6,18 +6,15 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
-import { ForbiddenList } from '../panel-list.tsx'
 import { isForbidden } from '../read-error.tsx'
 import { Learn } from '../learn.tsx'
 import { Marks } from '../list-page.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Rows } from '../rows.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])
@@ -51,34 +48,18 @@ function ScimTokens({ silo }: { silo: string }) {
   return (
     <>
       <Marks />
-      <Panel
+      <ListPanel
+        noun="scimToken"
         title="SCIM tokens"
+        query={query}
         note={query.data?.items.length}
+        forbidden="You do not have permission to view SCIM tokens"
+        columns={COLUMNS}
+        menu={MENU}
+        marks
+        empty="An identity provider needs a token to manage the users and groups of the silo."
         actions={isForbidden(query) ? null : create}
-      >
-        <ForbiddenList
-          what="the SCIM tokens"
-          forbidden="You do not have permission to view SCIM tokens"
-          query={query}
-          empty={
-            <Empty
-              title="No SCIM tokens"
-              line="An identity provider needs a token to manage the users and groups of the silo."
-            />
-          }
-        >
-          {(rows) => (
-            <Rows
-              label="SCIM tokens"
-              noun="scimToken"
-              rows={rows}
-              columns={COLUMNS}
-              menu={MENU}
-              marks
-            />
-          )}
-        </ForbiddenList>
-      </Panel>
+      />
     </>
   )
 }

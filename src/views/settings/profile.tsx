@@ -3,15 +3,13 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Rows } from '../rows.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function Profile() {
   const me = useRead(sessionReads[0]).data
@@ -31,15 +29,15 @@ export function Profile() {
       <p className="dim long">
         Your organization manages your name and your groups. Ask an administrator to change them.
       </p>
-      <Panel title="Groups" note={groups.data?.items.length}>
-        <PanelList
-          what="your groups"
-          query={groups}
-          empty={<Empty title="No groups" line="You are in no groups of this silo." />}
-        >
-          {(rows) => <Rows label="Groups" noun="ownGroup" rows={rows} columns={COLUMNS} />}
-        </PanelList>
-      </Panel>
+      <ListPanel
+        noun="ownGroup"
+        title="Groups"
+        query={groups}
+        what="your groups"
+        note={groups.data?.items.length}
+        columns={COLUMNS}
+        empty="You are in no groups of this silo."
+      />
     </>
   )
 }

@@ -5,46 +5,30 @@ import { updateStatus } from '../../state/nouns/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { nameColumn } from '../columns.tsx'
 import { NewButton } from '../command-button.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
+import { ListPanel } from '../panel-list.tsx'
 
 export function Releases() {
   const query = useRead(allOf('systemVersion'))
   const upload = <NewButton command={uploadRepository} />
   return (
-    <Panel title="Releases" note={query.data?.items.length} actions={upload}>
-      <PanelList
-        what="the releases"
-        query={query}
-        empty={
-          <Empty
-            title="No releases"
-            line="Upload the repository of a release to update the system to it."
-            action={upload}
-          />
-        }
-      >
-        {(rows) => (
-          <Rows
-            label="Releases"
-            noun="systemVersion"
-            rows={rows}
-            columns={COLUMNS}
-            open="release"
-            menu={MENU}
-            menuLabel={menuLabel}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun="systemVersion"
+      title="Releases"
+      query={query}
+      note={query.data?.items.length}
+      columns={COLUMNS}
+      open="release"
+      menu={MENU}
+      menuLabel={menuLabel}
+      create={upload}
+      empty="Upload the repository of a release to update the system to it."
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/layout.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { ForbiddenList, PanelList } from '../panel-list.tsx'
+import { PanelList } from '../panel-list.tsx'
 import { Rows } from '../rows.tsx'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
@@ -30,7 +30,7 @@ function Sessions({ user }: { user: string }) {
   const query = useRead(whole(read(userSessionList, everything(user))))
   return (
     <Panel title="Console sessions" note={query.data?.items.length}>
-      <ForbiddenList
+      <PanelList
         what="the sessions"
         forbidden="You do not have permission to view the sessions of other users"
         query={query}
@@ -39,7 +39,7 @@ function Sessions({ user }: { user: string }) {
         {(rows) => (
           <Table label="Console sessions" columns={SESSIONS} rows={rows} rowKey={({ id }) => id} />
         )}
-      </ForbiddenList>
+      </PanelList>
     </Panel>
   )
 }
@@ -49,7 +49,7 @@ function Tokens({ user }: { user: string }) {
   const query = useRead(whole(read(userTokenList, everything(user))))
   return (
     <Panel title="Access tokens" note={query.data?.items.length}>
-      <ForbiddenList
+      <PanelList
         what="the access tokens"
         forbidden="You do not have permission to view the access tokens of other users"
         query={query}
@@ -58,7 +58,7 @@ function Tokens({ user }: { user: string }) {
         {(rows) => (
           <Table label="Access tokens" columns={TOKENS} rows={rows} rowKey={({ id }) => id} />
         )}
-      </ForbiddenList>
+      </PanelList>
     </Panel>
   )
 }
