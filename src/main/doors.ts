@@ -61,7 +61,7 @@ async function loadRest(): Promise<void> {
     import('../views/resource-items.ts'),
     // Every page but the first ones needs it.
     import('../views/later-pages.ts'),
-    import('../views/list-page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
+    import('../views/list/page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
     // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),
   ])

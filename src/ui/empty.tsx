@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './failure.module.css'
+import css from './code/failure.module.css'
 
 export type EmptyProps = {
   title: string

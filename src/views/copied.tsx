@@ -3,7 +3,7 @@ import { CopyButton } from '../ui/text/copy-button.tsx'
 import { Dash } from '../ui/properties.tsx'
 import { Truncated } from '../ui/text/truncated.tsx'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
-import css from './list-page.module.css'
+import css from './list/page.module.css'
 import { sizeParts } from '../api/show/size.ts'
 
 /** Shows text that users often copy, on one line with its copy button; a dash for none. */

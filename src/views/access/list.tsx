@@ -9,7 +9,7 @@ import { tip } from '../../ui/layer/tip.ts'
 import { Truncated, truncate } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { A } from '../name-link.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { ReadError } from '../read-error.tsx'
 import { Roles } from './roles.tsx'
 

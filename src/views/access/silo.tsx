@@ -3,9 +3,9 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { CommandButton } from '../command-button.tsx'
-import { Marks } from '../list-page.tsx'
+import { Marks } from '../list/page.tsx'
 import { accessColumns } from './list.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 const COLUMNS = accessColumns('silo')
 

@@ -20,7 +20,7 @@ import { A } from '../name-link.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { PolicyPill } from './list.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function AntiAffinityGroupPage() {
   return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={apart} />

@@ -7,7 +7,7 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { NameLink, Unknown } from '../name-link.tsx'
 
 export function AlertClasses() {

@@ -7,10 +7,10 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Toolbar } from '../../ui/layout.tsx'
-import { useQueryChange } from '../list-page.tsx'
+import { useQueryChange } from '../list/page.tsx'
 import { usePageActions } from '../page-actions.ts'
 import type { ActorOf } from './actors.tsx'
-import listCss from '../list-page.module.css'
+import listCss from '../list/page.module.css'
 import css from './page.module.css'
 
 /** Milliseconds after the last key before a text is searched for. */

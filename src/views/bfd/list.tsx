@@ -10,7 +10,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Copied } from '../copied.tsx'
 import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 
 /** Lists the BFD sessions of all switches, sessions that are not up first. */
 export function BfdSessions() {

@@ -1,8 +1,8 @@
 import type { UserBuiltin } from '@oxide/api'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Identifier } from '../copied.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 
 export function BuiltinUsers() {

@@ -9,9 +9,9 @@ import { nouns } from '../../state/nouns.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { ById } from '../name-link.tsx'
 import { Leftovers } from '../image/leftovers.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
-import type { RowMenu } from '../rows.tsx'
+import type { RowMenu } from '../list/rows.tsx'
 import { diskColumns, diskName } from './columns.tsx'
 
 export function DiskList() {

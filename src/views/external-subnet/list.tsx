@@ -1,10 +1,10 @@
 import type { ExternalSubnet } from '@oxide/api'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
 import { type Column, column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { descriptionColumn, nameColumn } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { attachedColumn } from '../instance/addresses.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
 

@@ -6,12 +6,12 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, useRowPath } from '../columns.tsx'
+import { createdColumn, descriptionColumn, useRowPath } from '../list/columns.tsx'
 import { A } from '../name-link.tsx'
 import { NewButton } from '../command-button.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function IdentityProviders() {
   const query = useRead(allOf('provider', useNames()))

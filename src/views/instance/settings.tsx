@@ -7,7 +7,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { descriptionColumn, nameColumn } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
@@ -20,7 +20,7 @@ import { useForm } from '../form/use-form.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './polling.ts'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 const POLICIES = [
   { value: 'default', label: 'Default' },

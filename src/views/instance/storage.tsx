@@ -12,8 +12,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
 import { partPolling } from './polling.ts'
 
 const { type, size, source, state, created } = diskColumns

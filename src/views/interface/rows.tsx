@@ -6,9 +6,9 @@ import { Inline } from '../../ui/layout.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { descriptionColumn, nameColumn } from '../list/columns.tsx'
 import css from '../instance/networking.module.css'
-import { Rows } from '../rows.tsx'
+import { Rows } from '../list/rows.tsx'
 import { SubnetOf, VpcOf } from './network.tsx'
 
 type Nic = InstanceNetworkInterface

@@ -8,14 +8,14 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { descriptionColumn } from '../columns.tsx'
+import { descriptionColumn } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { NameLink } from '../name-link.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { type GatewayRoute, useGatewayRoutes } from './list.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function InternetGatewayDetails() {
   return (

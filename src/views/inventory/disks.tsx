@@ -11,10 +11,10 @@ import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { createdColumn } from '../columns.tsx'
-import { ListPage, Marks } from '../list-page.tsx'
+import { createdColumn } from '../list/columns.tsx'
+import { ListPage, Marks } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import { Rows } from '../rows.tsx'
+import { Rows } from '../list/rows.tsx'
 import { diskColumns, IdLink, worded } from './columns.tsx'
 
 /** Lists the disks in use, those waiting for adoption, and those available for it. */

@@ -18,8 +18,8 @@ import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { NewSleds } from './sleds.tsx'
-import { createdColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
+import { createdColumn } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
 import { idColumn } from './columns.tsx'
 
 export function Racks() {

@@ -3,9 +3,9 @@ import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import { Rows } from '../rows.tsx'
+import { Rows } from '../list/rows.tsx'
 import {
   baseboardColumns,
   HardwareState,

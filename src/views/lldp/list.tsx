@@ -16,12 +16,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../columns.tsx'
-import { parseFilter, passes } from '../use-filtered.ts'
-import { FilterField, useQueryChange } from '../list-page.tsx'
+import { nameColumn } from '../list/columns.tsx'
+import { parseFilter, passes } from '../list/use-filtered.ts'
+import { FilterField, useQueryChange } from '../list/page.tsx'
 import { Unknown } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
 
 /** Lists all ports with their neighbors, which take a background call per port. */
 export function Lldp() {

@@ -6,7 +6,7 @@ import { Copied, Identifier } from '../copied.tsx'
 import { IdLink } from '../inventory/columns.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
 import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 
 export function LoopbackAddresses() {
   return (

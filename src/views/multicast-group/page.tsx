@@ -7,14 +7,14 @@ import { State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
-import { createdColumn } from '../columns.tsx'
-import { Marks } from '../list-page.tsx'
+import { createdColumn } from '../list/columns.tsx'
+import { Marks } from '../list/page.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Sources } from './of-instance.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { inBackground } from '../../state/cache/read.ts'
 import { ById, NameLink, useListed } from '../name-link.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function MulticastGroupPage() {
   const names = useNames()

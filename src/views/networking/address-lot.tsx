@@ -20,7 +20,7 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function AddressLotPage() {
   const names = useNames()

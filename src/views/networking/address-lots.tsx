@@ -9,10 +9,10 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { useSeen } from '../../ui/use-seen.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
 import { Unknown } from '../name-link.tsx'
 import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 
 export function AddressLots() {
   return (

@@ -9,7 +9,7 @@ import { Head } from '../../ui/head.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { A } from '../name-link.tsx'
-import { FilterField, useQueryChange } from '../list-page.tsx'
+import { FilterField, useQueryChange } from '../list/page.tsx'
 import { Pill } from '../../ui/badge.tsx'
 
 export function OperationsPage() {

@@ -12,9 +12,9 @@ import { CommandButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
 import { isForbidden } from '../read-error.tsx'
 import { Learn } from '../learn.tsx'
-import { Marks } from '../list-page.tsx'
+import { Marks } from '../list/page.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])

@@ -2,9 +2,9 @@ import type { AccessToken } from '../../state/nouns/access-token.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Time } from '../../ui/text/time.tsx'
-import { createdColumn } from '../columns.tsx'
+import { createdColumn } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import css from './page.module.css'
 
 export function AccessTokens() {

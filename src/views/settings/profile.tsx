@@ -9,7 +9,7 @@ import { Properties } from '../../ui/properties.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function Profile() {
   const me = useRead(sessionReads[0]).data

@@ -2,10 +2,10 @@ import type { SshKey } from '@oxide/api'
 import { addSshKey } from '../../commands/ssh-key.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 
 export function SshKeys() {

@@ -8,7 +8,7 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../name-link.tsx'
 import { Identifier, Size } from '../copied.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 
 /** Lists the quotas of all silos, including those that the list of silos leaves out. */
 export function AllQuotas() {

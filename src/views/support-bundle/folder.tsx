@@ -10,11 +10,11 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { FilterField, useQueryChange } from '../list-page.tsx'
+import { FilterField, useQueryChange } from '../list/page.tsx'
 import { A } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
-import { grouped } from '../use-filtered.ts'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
+import { grouped } from '../list/use-filtered.ts'
 
 /** Shows a folder of the bundle, or the files below it whose paths match the filter. */
 export function Folder({ path }: { path: string }) {

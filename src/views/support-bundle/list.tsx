@@ -4,7 +4,7 @@ import { type Column, column } from '../../ui/list/column.ts'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { idColumn } from '../inventory/columns.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { BundleState, bundlePolling } from './state.tsx'
 

@@ -4,8 +4,8 @@ import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
 
 export function SiloIpPools() {

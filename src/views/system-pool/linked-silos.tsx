@@ -7,8 +7,8 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { type Column, column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { Default } from './kind.tsx'
 
 type Props = {

@@ -7,11 +7,11 @@ import { Pill } from '../../ui/badge.tsx'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../columns.tsx'
+import { nameColumn } from '../list/columns.tsx'
 import { NewButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function Releases() {
   const query = useRead(allOf('systemVersion'))

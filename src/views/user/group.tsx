@@ -4,7 +4,7 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
-import { ListPanel } from '../panel-list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function GroupPage() {
   const { data } = useRead(nouns.group.view(useNames()))

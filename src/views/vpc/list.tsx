@@ -8,9 +8,9 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
 import { A, Unknown } from '../name-link.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 
 export function VpcList() {

@@ -12,7 +12,7 @@ import { Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { CommandButton, NewButton } from '../../command-button.tsx'
 import { Identifier } from '../../copied.tsx'
-import { PanelRows } from '../../panel-rows.tsx'
+import { PanelRows } from '../../list/panel-rows.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../address-lot.tsx'
 

@@ -1,11 +1,11 @@
 import type { BgpConfig } from '@oxide/api'
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
 import { type Column, column } from '../../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../../list/columns.tsx'
 import { DetailsDrawer } from '../../details-drawer.tsx'
 import { A } from '../../name-link.tsx'
 import { NewButton } from '../../command-button.tsx'
-import { PanelRows } from '../../panel-rows.tsx'
+import { PanelRows } from '../../list/panel-rows.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 
 export function BgpConfigs() {

@@ -4,8 +4,8 @@ import { joined } from '../../../state/words.ts'
 import { Note, Row, Stack } from '../../../ui/layout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Table, type TableProps } from '../../../ui/list/table.tsx'
-import { MOST_SHOWN, grouped, parseFilter, passes } from '../../use-filtered.ts'
-import { FilterField, useQueryChange } from '../../list-page.tsx'
+import { MOST_SHOWN, grouped, parseFilter, passes } from '../../list/use-filtered.ts'
+import { FilterField, useQueryChange } from '../../list/page.tsx'
 import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
 
 type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenRow' | 'actions'> & {

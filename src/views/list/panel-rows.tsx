@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
-import { allOf, type Items, type Noun } from '../state/nouns.ts'
-import type { RouteId } from '../state/routes.ts'
-import { useNames, useSearch } from '../state/navigation/use-location.ts'
-import { useRead } from '../state/cache/use-read.ts'
-import { Note, Row } from '../ui/layout.tsx'
-import type { Column } from '../ui/list/column.ts'
+import { allOf, type Items, type Noun } from '../../state/nouns.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Note, Row } from '../../ui/layout.tsx'
+import type { Column } from '../../ui/list/column.ts'
 import { grouped, parseFilter, passes } from './use-filtered.ts'
-import { FilterField, Marks, useQueryChange } from './list-page.tsx'
-import { ListPanel } from './panel-list.tsx'
-import type { MenuSubject } from './resource-items.ts'
+import { FilterField, Marks, useQueryChange } from './page.tsx'
+import { ListPanel } from './panel.tsx'
+import type { MenuSubject } from '../resource-items.ts'
 
 type Props<N extends Noun> = {
   readonly noun: N

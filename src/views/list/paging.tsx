@@ -1,19 +1,19 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useMemo } from 'react'
-import { keysAtom } from '../state/keymap.ts'
-import { PAGE_SIZE } from '../state/nouns.ts'
-import { pageAt } from '../state/navigation/page-read.ts'
+import { keysAtom } from '../../state/keymap.ts'
+import { PAGE_SIZE } from '../../state/nouns.ts'
+import { pageAt } from '../../state/navigation/page-read.ts'
 import {
   FIRST_PAGE,
   type PageAt,
   pageBefore,
   pageQuery,
   stepTo,
-} from '../state/navigation/page-trail.ts'
-import { locationAtom, splitAddress } from '../state/navigation/location.ts'
-import { useSearch } from '../state/navigation/use-location.ts'
-import { Pagination } from '../ui/list/pagination.tsx'
-import { usePageActions } from './page-actions.ts'
+} from '../../state/navigation/page-trail.ts'
+import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
+import { useSearch } from '../../state/navigation/use-location.ts'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { usePageActions } from '../page-actions.ts'
 import { type Counts, grouped, MOST_SHOWN } from './use-filtered.ts'
 
 export type PagingProps = Counts & {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { endOf } from '../state/navigation/crumbs.ts'
-import { type Noun, recordOf } from '../state/nouns.ts'
-import { pathFrom } from '../state/navigation/paths.ts'
-import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/navigation/use-location.ts'
-import { type Column, column } from '../ui/list/column.ts'
-import { Time } from '../ui/text/time.tsx'
-import { Truncated } from '../ui/text/truncated.tsx'
-import { A } from './name-link.tsx'
+import { endOf } from '../../state/navigation/crumbs.ts'
+import { type Noun, recordOf } from '../../state/nouns.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { type Column, column } from '../../ui/list/column.ts'
+import { Time } from '../../ui/text/time.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { A } from '../name-link.tsx'
 
 /**
  * Returns the column with the name of each row, linked to its page.

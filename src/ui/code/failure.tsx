@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import css from './failure.module.css'
-import { isMissingCode, isOutdated } from './code/missing-code.ts'
-import { RecoveryContext } from './code/recovery.ts'
-import { tip } from './layer/tip.ts'
-import { escapeInvisible } from './text/escape-invisible.ts'
+import { isMissingCode, isOutdated } from './missing-code.ts'
+import { RecoveryContext } from './recovery.ts'
+import { tip } from '../layer/tip.ts'
+import { escapeInvisible } from '../text/escape-invisible.ts'
 
 export type FailedProps = {
   /** The failed part, as the end of a sentence: `the sidebar`. */

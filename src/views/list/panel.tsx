@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type Items, type Noun, type Page, recordOf } from '../state/nouns.ts'
-import { capital, uncapital } from '../state/words.ts'
-import { Empty } from '../ui/empty.tsx'
-import { Stack } from '../ui/layout.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { type Items, type Noun, type Page, recordOf } from '../../state/nouns.ts'
+import { capital, uncapital } from '../../state/words.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import {
   ReadError,
   type ReadState,
   hasReadError,
   isForbidden,
   useRoleMissing,
-} from './read-error.tsx'
+} from '../read-error.tsx'
 import { Rows } from './rows.tsx'
 
 type ListRead<Item> = ReadState & { readonly data: Page<Item> | undefined }

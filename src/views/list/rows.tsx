@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
-import { keepsBusy, type Running, runningAtom } from '../commands/kernel/run/running.ts'
-import { navigateAtom } from '../state/navigation/navigate.ts'
-import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
-import { markUpToAtom } from '../state/marks.ts'
+import { keepsBusy, type Running, runningAtom } from '../../commands/kernel/run/running.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../../state/context.ts'
+import { markUpToAtom } from '../../state/marks.ts'
 import {
   type Items,
   nameOf,
@@ -12,14 +12,14 @@ import {
   recordOf,
   type Ref,
   refOf,
-} from '../state/nouns.ts'
-import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/navigation/use-location.ts'
-import type { Column } from '../ui/list/column.ts'
-import { Table } from '../ui/list/table.tsx'
+} from '../../state/nouns.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from './columns.tsx'
-import type { MenuSubject } from './resource-items.ts'
-import { ResourceMenu } from './row-menu.tsx'
+import type { MenuSubject } from '../resource-items.ts'
+import { ResourceMenu } from '../row-menu.tsx'
 
 type RowsProps<N extends Noun> = {
   readonly label: string

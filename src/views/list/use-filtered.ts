@@ -8,11 +8,11 @@ import {
   allOf,
   isWhole,
   recordOf,
-} from '../state/nouns.ts'
-import { pageAt } from '../state/navigation/page-read.ts'
-import { inBackground } from '../state/cache/read.ts'
-import { type ReadStatus, useRead } from '../state/cache/use-read.ts'
-import { moveRow } from './shell/keys/rows.ts'
+} from '../../state/nouns.ts'
+import { pageAt } from '../../state/navigation/page-read.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
+import { moveRow } from '../shell/keys/rows.ts'
 
 /** The number of rows read so far. */
 export type Counts = {
