@@ -1,6 +1,6 @@
 import { Inline } from '../ui/layout.tsx'
 import { CopyButton } from '../ui/text/copy-button.tsx'
-import { Dash } from '../ui/properties.tsx'
+import { Dash } from '../ui/panel.tsx'
 import { Truncated } from '../ui/text/truncated.tsx'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import css from './list/page.module.css'

@@ -13,7 +13,7 @@ import { useRead } from '../state/cache/use-read.ts'
 import { Skeleton } from '../ui/spinner.tsx'
 import { ApiError } from '../api/errors.ts'
 import { Pill } from '../ui/badge.tsx'
-import { Dash } from '../ui/properties.tsx'
+import { Dash } from '../ui/panel.tsx'
 
 type Props = {
   readonly name: string

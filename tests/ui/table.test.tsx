@@ -1,19 +1,23 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { type Column, column } from '../../src/ui/list/column.ts'
+import type { Column } from '../../src/ui/list/column.ts'
 import { Table, type TableProps } from '../../src/ui/list/table.tsx'
 
 type Machine = { name: string; state: string; note?: string }
 
 const drawn = vi.fn<(name: string) => void>()
 const columns: Column<Machine>[] = [
-  column('name', { hit: true }, ({ name }) => {
-    drawn(name)
-    return <a href={`/${name}`}>{name}</a>
-  }),
-  column('state', { width: '20ch', hideBelow: 640 }, ({ state }) => state),
-  column('note', { align: 'end' }, ({ note }) => note),
+  {
+    label: 'name',
+    hit: true,
+    cell: ({ name }) => {
+      drawn(name)
+      return <a href={`/${name}`}>{name}</a>
+    },
+  },
+  { label: 'state', width: '20ch', hideBelow: 640, cell: ({ state }) => state },
+  { label: 'note', align: 'end', cell: ({ note }) => note },
 ]
 const machines = (): Machine[] => [
   { name: 'db1', state: 'running' },

@@ -22,18 +22,6 @@ export type Column<Row> = {
   wraps?: boolean | undefined
 }
 
-export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row>
-export function column<Row>(label: string, layout: Layout, cell: Column<Row>['cell']): Column<Row>
-export function column<Row>(
-  label: string,
-  ...rest: [cell: Column<Row>['cell']] | [layout: Layout, cell: Column<Row>['cell']]
-): Column<Row> {
-  const [cell, layout] = rest.length === 1 ? rest : [rest[1], rest[0]]
-  return { label, ...layout, cell }
-}
-
-type Layout = Omit<Column<never>, 'label' | 'cell'>
-
 /** Tells columns of one heading apart by their groups. */
 export function columnKey({ group = '', label }: Pick<Column<never>, 'group' | 'label'>): string {
   return `${group} ${label}`

@@ -7,7 +7,7 @@ import {
   nextChange,
   onceFormattable,
 } from './format-date.ts'
-import { Dash } from '../properties.tsx'
+import { Dash } from '../panel.tsx'
 import { escapeInvisible } from './escape-invisible.ts'
 
 /** A date as the API returns it: an unreadable one stays text, and some are missing. */

@@ -1,4 +1,4 @@
-import { Dash } from '../properties.tsx'
+import { Dash } from '../panel.tsx'
 import { escapeInvisible } from './escape-invisible.ts'
 
 export type TruncatedProps = {

@@ -4,7 +4,7 @@ import { silos } from '../../state/routes/access.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -50,7 +50,7 @@ function Mappings() {
   )
 }
 
-const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
+const MAPPING_COLUMNS = columns<Mapping>([
   column('Name', ({ silo, role }) => (
     <span className="wraps">
       Any <RolePill level="silo" role={role} /> in{' '}
@@ -65,7 +65,7 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
   column('Fleet role', { width: '18ch' }, ({ fleetRole }) => (
     <RolePill level="fleet" role={fleetRole} />
   )),
-]
+])
 
 function actionsOf({ silo }: Mapping) {
   return <ViewSilo silo={silo} />

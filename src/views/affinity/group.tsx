@@ -7,10 +7,8 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel, Panels, Properties } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -93,13 +91,13 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
   )
 }
 
-const COLUMNS: readonly Column<GroupMember>[] = [
+const COLUMNS = columns<GroupMember>([
   column('Name', { hit: true }, ({ name }) => <MemberLink name={name} />),
   column('State', { width: '16ch' }, ({ runState }) => <RunState state={runState} />),
   column('ID', { width: '18ch', hideBelow: 520 }, ({ id }) => (
     <Truncated text={id} max={12} middle />
   )),
-]
+])
 
 function MemberLink({ name }: { name: string }) {
   const { project } = useNames()

@@ -3,7 +3,7 @@ import { coversClass } from '../../api/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -32,7 +32,7 @@ const LEARN = {
   guides: [],
 } as const
 
-const CLASSES: readonly Column<AlertClass>[] = [
+const CLASSES = columns<AlertClass>([
   column('Name', { wraps: true }, ({ name }) => <Truncated text={name} max={40} />),
   column('Receivers', { width: '28ch', wraps: true }, ({ name }) => (
     <ReceiversOf alertClass={name} />
@@ -40,7 +40,7 @@ const CLASSES: readonly Column<AlertClass>[] = [
   column('Description', { width: '70ch', hideBelow: 760 }, ({ description }) => (
     <Truncated text={description} max={80} />
   )),
-]
+])
 
 function ReceiversOf({ alertClass }: { alertClass: string }) {
   const { data, isError } = useRead(allOf('alertReceiver'))

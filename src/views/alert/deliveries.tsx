@@ -10,12 +10,10 @@ import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Row, Toolbar } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../list/columns.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { Marks, useQueryChange } from '../list/page.tsx'
 import { Paging } from '../list/paging.tsx'
 import { PanelList } from '../list/panel.tsx'
@@ -143,7 +141,7 @@ function NoDeliveries() {
   )
 }
 
-const COLUMNS: readonly Column<AlertDelivery>[] = [
+const COLUMNS = columns<AlertDelivery>([
   nameColumn('alertDelivery', 'alertDelivery', {
     label: 'Alert class',
     more: ({ trigger }) => (trigger === 'alert' ? null : <Pill>{trigger}</Pill>),
@@ -160,7 +158,7 @@ const COLUMNS: readonly Column<AlertDelivery>[] = [
   column('Started', { width: '12ch', hideBelow: 400 }, ({ timeStarted }) => (
     <Ago at={timeStarted} suffix />
   )),
-]
+])
 
 function LastOutcome({ of }: { of: AlertDelivery }) {
   const last = attemptsOf(of).at(-1)

@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Subheading } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Identifier } from '../copied.tsx'
@@ -63,12 +63,12 @@ function keyOf({ attempt }: WebhookDeliveryAttempt): string {
   return String(attempt)
 }
 
-const COLUMNS: readonly Column<WebhookDeliveryAttempt>[] = [
+const COLUMNS = columns<WebhookDeliveryAttempt>([
   column('#', { width: '5ch', align: 'end' }, ({ attempt }) => attempt),
   column('Outcome', { wraps: true }, (attempt) => <AttemptOutcome of={attempt} />),
   column('Sent', { width: '24ch', hideBelow: 400 }, ({ timeSent }) => <Time at={timeSent} />),
   column('Age', { width: '8ch' }, ({ timeSent }) => <Ago at={timeSent} />),
-]
+])
 
 /** Shows a full time and how long ago it was. */
 function When({ at }: { at: Date }) {

@@ -2,9 +2,8 @@ import type { AlertReceiver } from '@oxide/api'
 import { endpointOf } from '../../api/alert/receiver.ts'
 import { createReceiver } from '../../commands/alert/receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { A, Unknown } from '../name-link.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
@@ -42,7 +41,7 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<AlertReceiver>[] = [
+const COLUMNS = columns<AlertReceiver>([
   nameColumn('alertReceiver', 'alertReceiver'),
   column('Last delivery', { width: '26ch' }, ({ name }) => <LastDelivery receiver={name} />),
   column('Subscriptions', { width: '26ch', hideBelow: 520 }, ({ subscriptions }) => (
@@ -52,7 +51,7 @@ const COLUMNS: readonly Column<AlertReceiver>[] = [
     <Truncated text={endpointOf(receiver)} max={40} middle />
   )),
   descriptionColumn,
-]
+])
 
 function textsOf(receiver: AlertReceiver) {
   const { name, description, subscriptions } = receiver

@@ -3,9 +3,8 @@ import { addSecret } from '../../commands/alert/secret.ts'
 import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Ago } from '../../ui/text/time.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { NewButton } from '../command-button.tsx'
@@ -91,11 +90,11 @@ export function WebhookSecrets() {
   )
 }
 
-const COLUMNS: readonly Column<WebhookSecret>[] = [
+const COLUMNS = columns<WebhookSecret>([
   column('ID', ({ id }) => <Identifier id={id} />),
   column('Age', { width: '10ch', hideBelow: 400 }, ({ timeCreated }) => <Ago at={timeCreated} />),
   { ...createdColumn, hideBelow: 520 },
-]
+])
 
 export const AddWebhookSecret = formOf(addSecret, {
   title: 'Add webhook secret',

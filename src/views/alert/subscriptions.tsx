@@ -2,7 +2,7 @@ import { subscribe } from '../../commands/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { AlertSubscription } from '../../state/nouns/alert-receiver.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -30,14 +30,14 @@ export function AlertSubscriptions() {
   )
 }
 
-const COLUMNS: readonly Column<AlertSubscription>[] = [
+const COLUMNS = columns<AlertSubscription>([
   column('Subscription', ({ name }) => (
     <>
       <Truncated text={name} max={40} /> <PatternMark of={name} />
     </>
   )),
   column('Alert classes', { width: '56ch', hideBelow: 520 }, ({ name }) => <Covered by={name} />),
-]
+])
 
 export const Subscribe = formOf(subscribe, {
   title: 'Subscribe alert receiver',

@@ -6,7 +6,7 @@ import { entryKey } from '../../state/nouns/audit-entry.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -55,7 +55,7 @@ export function Result({ of }: { of: AuditLogEntry['result'] }) {
 }
 
 /** The columns of the log. On narrow screens the least important ones are hidden first. */
-export const COLUMNS: readonly Column<AuditLogEntry>[] = [
+export const COLUMNS = columns<AuditLogEntry>([
   column('Ago', { width: '7ch' }, ({ timeCompleted }) => <Ago at={timeCompleted} />),
   column('Completed', { width: '25ch', hideBelow: 880 }, ({ timeCompleted }) => (
     <Instant at={timeCompleted} short />
@@ -67,7 +67,7 @@ export const COLUMNS: readonly Column<AuditLogEntry>[] = [
   column('Source IP', { width: '18ch', hideBelow: 1120 }, ({ sourceIp }) =>
     escapeInvisible(sourceIp),
   ),
-]
+])
 
 /** Links to the entry, keeping the filter of the list behind it. */
 function Operation({ of }: { of: AuditLogEntry }) {

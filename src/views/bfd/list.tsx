@@ -5,7 +5,7 @@ import { type BfdSession, bfdSession } from '../../state/nouns/bfd-session.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Copied } from '../copied.tsx'
@@ -52,7 +52,7 @@ function Down() {
   )
 }
 
-const COLUMNS: readonly Column<BfdSession>[] = [
+const COLUMNS = columns<BfdSession>([
   column('Peer', ({ peer }) => <Copied text={peer} />),
   column('State', { width: '16ch' }, ({ state }) => <SessionState state={state} />),
   column('Switch slot', { width: '13ch', hideBelow: 400 }, ({ switchSlot }) => (
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<BfdSession>[] = [
   column('Detection', { width: '16ch', hideBelow: 520, align: 'end' }, (session) => (
     <Detection {...session} />
   )),
-]
+])
 
 function SessionState({ state }: Pick<BfdSession, 'state'>) {
   const meaning = Object.hasOwn(MEANINGS, state) ? MEANINGS[state] : undefined

@@ -1,7 +1,6 @@
 import type { UserBuiltin } from '@oxide/api'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Identifier } from '../copied.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 
@@ -26,12 +25,12 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<UserBuiltin>[] = [
+const COLUMNS = columns<UserBuiltin>([
   nameColumn('builtinUser', 'builtinUser'),
   { ...descriptionColumn, hideBelow: 640 },
   column('ID', { width: '28ch', hideBelow: 760 }, ({ id }) => <Identifier id={id} />),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, id }: UserBuiltin) {
   return { name, description, id }

@@ -1,8 +1,7 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { Dash, Head } from '../../ui/panel.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
@@ -16,7 +15,6 @@ import { useState } from 'react'
 import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
 import { State, type Tone } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Dash } from '../../ui/properties.tsx'
 import { Time } from '../../ui/text/time.tsx'
 
 const TONES: Readonly<Record<Word, Tone>> = {
@@ -83,7 +81,7 @@ export function Certificates() {
 
 const GUIDES = [['Silos', 'operator/silo-management']] as const
 
-const COLUMNS: readonly Column<Certificate>[] = [
+const COLUMNS = columns<Certificate>([
   nameColumn('certificate', 'certificate'),
   descriptionColumn,
   column('Hosts', { width: '34ch', hideBelow: 640 }, ({ cert }) => (
@@ -91,7 +89,7 @@ const COLUMNS: readonly Column<Certificate>[] = [
   )),
   column('State', { width: '20ch' }, ({ cert }) => <Validity cert={cert} />),
   column('Expires', { width: '26ch', hideBelow: 520 }, ({ cert }) => <Expires cert={cert} />),
-]
+])
 
 export function CertificateDetails() {
   return (

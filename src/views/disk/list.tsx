@@ -6,7 +6,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { nouns } from '../../state/nouns.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { ById } from '../name-link.tsx'
 import { Leftovers } from '../image/leftovers.tsx'
 import { ListPage } from '../list/page.tsx'
@@ -42,7 +42,7 @@ const LEARN = {
 
 const { type, size, source, state, created } = diskColumns
 
-const COLUMNS: readonly Column<Disk>[] = [
+const COLUMNS = columns<Disk>([
   diskName('disk'),
   column('Instance', { width: '21ch', hideBelow: 640 }, ({ state: now }) => (
     <ById noun="instance" id={'instance' in now ? now.instance : null} open="instanceStorage" />
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Disk>[] = [
   source,
   state,
   created,
-]
+])
 
 /** Offers to remove the disks of this page that interrupted uploads have left. */
 function LeftHere() {

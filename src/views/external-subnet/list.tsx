@@ -1,7 +1,6 @@
 import type { ExternalSubnet } from '@oxide/api'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { attachedColumn } from '../instance/addresses.tsx'
 import { ListPage } from '../list/page.tsx'
@@ -29,7 +28,7 @@ const LEARN = {
   guides: [['Subnet pools', 'operator/ip-pool-management']],
 } as const
 
-const COLUMNS: readonly Column<ExternalSubnet>[] = [
+const COLUMNS = columns<ExternalSubnet>([
   nameColumn('externalSubnet', 'externalSubnetEdit'),
   descriptionColumn,
   column('Subnet', { width: '30ch' }, ({ subnet }) => <Copied text={subnet} />),
@@ -37,7 +36,7 @@ const COLUMNS: readonly Column<ExternalSubnet>[] = [
     <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />
   )),
   attachedColumn,
-]
+])
 
 function textsOf({ name, description, subnet }: ExternalSubnet) {
   return { name, description, subnet }

@@ -1,4 +1,4 @@
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { useState } from 'react'
 import {
   hostLabel,
@@ -35,10 +35,10 @@ type Props = {
   readonly onList: (list: readonly RuleTarget[]) => void
 }
 
-const COLUMNS: readonly Column<RuleTarget>[] = [
+const COLUMNS = columns<RuleTarget>([
   column('Type', ({ type }) => <Pill>{hostLabel(type)}</Pill>),
   column('Value', ({ value }) => escapeInvisible(value)),
-]
+])
 
 export function HostsField({
   title,

@@ -1,4 +1,4 @@
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import type { VpcFirewallRuleProtocol } from '@oxide/api'
 import { useState } from 'react'
 import { type IcmpVersion, icmpTypeText, icmpTypes } from '../../api/firewall/icmp.ts'
@@ -16,7 +16,7 @@ import { Pill } from '../../ui/badge.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
-import { Dash } from '../../ui/properties.tsx'
+import { Dash } from '../../ui/panel.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type NewProtocol, wrongPort, wrongProtocol } from './fields.ts'
@@ -34,11 +34,11 @@ type Props = {
 
 const NONE = { type: '', icmpType: '', icmpCode: '' } as const
 
-const COLUMNS: readonly Column<VpcFirewallRuleProtocol>[] = [
+const COLUMNS = columns<VpcFirewallRuleProtocol>([
   column('Protocol', ({ type }) => <Pill>{protocolLabel(type)}</Pill>),
   column('Type', (protocol) => protocolTypeText(protocol) ?? <Dash />),
   column('Code', (protocol) => protocolCode(protocol) ?? <Dash />),
-]
+])
 
 /** Edits the protocols that a rule matches; for ICMP also single types and codes. */
 export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props) {

@@ -1,7 +1,6 @@
 import type { FloatingIp } from '@oxide/api'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { attachedColumn } from '../instance/addresses.tsx'
 import { ListPage } from '../list/page.tsx'
@@ -29,7 +28,7 @@ const LEARN = {
   guides: [['Floating IPs', 'managing-floating-ips']],
 } as const
 
-const COLUMNS: readonly Column<FloatingIp>[] = [
+const COLUMNS = columns<FloatingIp>([
   nameColumn('floatingIp', 'floatingIpEdit'),
   descriptionColumn,
   column('IP address', { width: '28ch' }, ({ ip }) => <Copied text={ip} />),
@@ -37,7 +36,7 @@ const COLUMNS: readonly Column<FloatingIp>[] = [
     <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />
   )),
   attachedColumn,
-]
+])
 
 function textsOf({ name, description, ip }: FloatingIp) {
   return { name, description, ip }

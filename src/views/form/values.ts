@@ -1,9 +1,12 @@
-import type { Args, Command } from '../../commands/kernel/command.ts'
+import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
-import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
+import type { Ask, FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { isSame } from '../../state/same.ts'
-import { type Param, isNeeded } from '../../commands/kernel/params.ts'
+import { type GivenOf, type Param, type Params, isNeeded } from '../../commands/kernel/params.ts'
 import { isRecord } from '../../api/shape.ts'
+import { dashed } from '../../commands/kernel/line/flags.ts'
+import { formPath, formRouteOf } from '../../commands/kernel/link/form-path.ts'
+import { routeOf } from '../../state/routes.ts'
 
 /** A form's values by parameter: text for typed ones, the parameter's own value otherwise. */
 export type Values = Readonly<Record<string, unknown>>
@@ -154,4 +157,33 @@ export type TextProps = {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
+}
+
+/**
+ * Returns the address to ask for a command's arguments at, if it has a form page of its own or a drawer that asks for
+ * more than the arguments one by one, so that the palette goes there too. Returns null if the palette asks for them
+ * itself, or while the page's path is not known.
+ */
+export function pageFor({ command, args, door }: Ask): string | null {
+  const route = formRouteOf(command)
+  if (route === undefined || door === 'link') return null
+  const { drawer, asksMore } = routeOf(route)
+  const own = drawer !== true || asksMore === true
+  return own ? formPath(command, args) : null
+}
+
+/** Reads the values in a form's address that the command's parameters can parse; ignores the rest. */
+export function prefilled<P extends Params>(
+  command: CommandWith<P>,
+  search: URLSearchParams,
+): GivenOf<P> {
+  const given: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(command.params)) {
+    const raw = search.get(dashed(name))
+    if (raw === null || param.kind === 'secret') continue
+    const read = param.parse(raw)
+    if ('value' in read) given[name] = read.value
+  }
+  // Each value was parsed by its own parameter.
+  return given as GivenOf<P>
 }

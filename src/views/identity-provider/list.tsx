@@ -4,9 +4,8 @@ import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, useRowPath } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, useRowPath, column, columns } from '../list/columns.tsx'
 import { A } from '../name-link.tsx'
 import { NewButton } from '../command-button.tsx'
 import { Copied, Identifier } from '../copied.tsx'
@@ -30,12 +29,12 @@ export function IdentityProviders() {
   )
 }
 
-const COLUMNS: readonly Column<Provider>[] = [
+const COLUMNS = columns<Provider>([
   column('Name', { hit: true }, (row) => <Name {...row} />),
   descriptionColumn,
   column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
   createdColumn,
-]
+])
 
 /** Only SAML providers have settings to show. */
 function Name(provider: Provider) {

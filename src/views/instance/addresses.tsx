@@ -7,9 +7,10 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Dash } from '../../ui/properties.tsx'
+import { Dash } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { column } from '../list/columns.tsx'
 import { ById } from '../name-link.tsx'
 
 type Attached = { readonly instanceId?: string | null }

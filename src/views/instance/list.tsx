@@ -5,7 +5,6 @@ import { showVcpus } from '../../api/show/vcpus.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { readyAtom } from '../../state/preferences.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { ListPage } from '../list/page.tsx'
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx'
@@ -13,7 +12,7 @@ import { ariaKeys } from '../../ui/text/keys.tsx'
 import { A } from '../name-link.tsx'
 import { Size } from '../copied.tsx'
 import { ABOUT_INSTANCES } from './learn.tsx'
-import { createdColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Addresses } from './addresses.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
@@ -66,7 +65,7 @@ function textsOf({ name, runState, description }: Instance) {
   return { name, state: runState, description }
 }
 
-const COLUMNS: readonly Column<Instance>[] = [
+const COLUMNS = columns<Instance>([
   nameColumn('instance', 'instance'),
   column('State', { width: '22ch' }, (row) => <InstanceStateBadge instance={row} />),
   column('CPU', { width: '12ch', hideBelow: 640, align: 'end' }, ({ ncpus }) => showVcpus(ncpus)),
@@ -75,4 +74,4 @@ const COLUMNS: readonly Column<Instance>[] = [
   )),
   column('External IPs', { width: '28ch', hideBelow: 880 }, (row) => <Addresses instance={row} />),
   createdColumn,
-]
+])

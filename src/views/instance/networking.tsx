@@ -7,16 +7,15 @@ import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
+import { Dash, Empty, Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
 import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
 import { PanelList } from '../list/panel.tsx'
 import type { ExternalIp, ExternalSubnet } from '@oxide/api'
-import { type Column, column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { Rows } from '../list/rows.tsx'
 import { useState } from 'react'
@@ -25,7 +24,6 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { Dash } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
@@ -38,11 +36,9 @@ const ORDER: readonly ExternalIp['kind'][] = ['floating', 'ephemeral', 'snat']
 /** Lists the addresses of an instance: floating ones first, then ephemeral ones, then those it only sends from. */
 function AddressRows({ ips }: { ips: readonly ExternalIp[] | undefined }) {
   const { project } = useNames()
-  const [columns] = useState(() => columnsIn(project))
+  const [own] = useState(() => columnsIn(project))
   const rows = ips?.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-  return (
-    <Table label="External IPs" rows={rows} columns={columns} rowKey={keyOf} actions={menuOf} />
-  )
+  return <Table label="External IPs" rows={rows} columns={own} rowKey={keyOf} actions={menuOf} />
 }
 
 function keyOf(row: ExternalIp): string {
@@ -102,11 +98,11 @@ function Unnamed() {
   )
 }
 
-const COLUMNS: readonly Column<ExternalSubnet>[] = [
+const COLUMNS = columns<ExternalSubnet>([
   nameColumn('externalSubnet', 'externalSubnetEdit'),
   column('Subnet', { width: '28ch' }, ({ subnet }) => <Copied text={subnet} />),
   { ...descriptionColumn, hideBelow: 640 },
-]
+])
 
 function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
   return (

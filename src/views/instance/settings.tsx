@@ -5,15 +5,13 @@ import { allOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { Panel, Panels, Properties } from '../../ui/panel.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message, Stack } from '../../ui/layout.tsx'
-import { Properties } from '../../ui/properties.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -111,11 +109,11 @@ export function InstanceSettings() {
   )
 }
 
-const COLUMNS: readonly Column<AntiAffinityGroup>[] = [
+const COLUMNS = columns<AntiAffinityGroup>([
   nameColumn('antiAffinityGroup', 'antiAffinityGroup'),
   { ...descriptionColumn, hideBelow: 520 },
   column('Policy', { width: '14ch' }, ({ policy }) => <Pill>{policy}</Pill>),
-]
+])
 
 const MENU = { copyLabel: 'Copy group ID', without: [apart.edit.id, apart.remove.id] }
 

@@ -3,10 +3,9 @@ import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import css from '../instance/networking.module.css'
 import { Rows } from '../list/rows.tsx'
 import { SubnetOf, VpcOf } from './network.tsx'
@@ -37,7 +36,7 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   )
 }
 
-const COLUMNS: readonly Column<Nic>[] = [
+const COLUMNS = columns<Nic>([
   nameColumn('interface', 'interfaceEdit', { more: Primary }),
   { ...descriptionColumn, width: '18ch', hideBelow: 1120 },
   column('Private IP', { width: '32ch' }, (nic) => <PrivateIps nic={nic} />),
@@ -46,7 +45,7 @@ const COLUMNS: readonly Column<Nic>[] = [
   column('Transit IPs', { width: '24ch', hideBelow: 1000 }, (nic) => (
     <Overflow title="Other transit IPs" items={transitOf(nic)} />
   )),
-]
+])
 
 function Primary({ primary }: Nic) {
   return primary ? <Pill>primary</Pill> : null

@@ -4,11 +4,10 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { descriptionColumn } from '../list/columns.tsx'
+import { descriptionColumn, column, columns } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
@@ -69,19 +68,19 @@ function Pools() {
   )
 }
 
-const ADDRESSES: readonly Column<InternetGatewayIpAddress>[] = [
+const ADDRESSES = columns<InternetGatewayIpAddress>([
   column('Name', ({ name }) => <Truncated text={name} max={24} />),
   descriptionColumn,
   column('IP address', { width: '24ch' }, ({ address }) => <Copied text={address} />),
-]
+])
 
-const POOLS: readonly Column<InternetGatewayIpPool>[] = [
+const POOLS = columns<InternetGatewayIpPool>([
   column('Name', ({ name }) => <Truncated text={name} max={24} />),
   descriptionColumn,
   column('IP pool name', { width: '24ch' }, ({ ipPoolId }) => (
     <PoolLink noun="pool" id={ipPoolId} open="internetGatewayPool" />
   )),
-]
+])
 
 function Routes({ gateway }: { gateway: string }) {
   const { routes, isError } = useGatewayRoutes()
@@ -104,9 +103,9 @@ function Routes({ gateway }: { gateway: string }) {
   )
 }
 
-const ROUTES: readonly Column<GatewayRoute>[] = [
+const ROUTES = columns<GatewayRoute>([
   column('Router', ({ router }) => <NameLink name={router} open="router" />),
   column('Route', ({ route, router }) => (
     <NameLink name={route} open="routeEdit" within={{ router }} />
   )),
-]
+])

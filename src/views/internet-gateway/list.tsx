@@ -6,12 +6,10 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { type Read, inBackground, read, whole } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { A, Unknown } from '../name-link.tsx'
 import { Marks } from '../list/page.tsx'
@@ -55,7 +53,7 @@ export function InternetGatewayList() {
 /** The routes of the whole VPC, among which every row counts its own. */
 const RoutesContext = createContext<GatewayRoutes>({ routes: undefined, isError: false })
 
-const COLUMNS: readonly Column<InternetGateway>[] = [
+const COLUMNS = columns<InternetGateway>([
   nameColumn('gateway', 'internetGateway'),
   descriptionColumn,
   column('Attached IP pool', { width: '26ch', hideBelow: 640 }, ({ name }) => (
@@ -66,7 +64,7 @@ const COLUMNS: readonly Column<InternetGateway>[] = [
   )),
   column('Routes', { width: '10ch', align: 'end' }, ({ name }) => <RouteCount gateway={name} />),
   createdColumn,
-]
+])
 
 function Pools({ gateway }: { gateway: string }) {
   return (

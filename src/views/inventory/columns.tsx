@@ -4,7 +4,8 @@ import type { Noun } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { Pill, State } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import css from '../list/page.module.css'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
@@ -34,7 +35,7 @@ export function IdLink({ noun, open, id }: IdLinkProps) {
 
 type OnBoard = { readonly baseboard: Baseboard }
 
-export const baseboardColumns: readonly Column<OnBoard>[] = [
+export const baseboardColumns = columns<OnBoard>([
   column('Part number', { group: 'Baseboard', width: '18ch' }, ({ baseboard }) =>
     escapeInvisible(baseboard.part),
   ),
@@ -42,7 +43,7 @@ export const baseboardColumns: readonly Column<OnBoard>[] = [
     escapeInvisible(baseboard.serial),
   ),
   column('Revision', { group: 'Baseboard', width: '12ch' }, ({ baseboard }) => baseboard.revision),
-]
+])
 
 /** Words a policy or a form factor for people; keeps a word that only a newer control plane knows. */
 export function worded(word: string | null | undefined): string {
@@ -78,7 +79,7 @@ export function HardwareState({ of }: { of: string }) {
   return <State tone={of === 'active' ? 'default' : 'neutral'}>{of}</State>
 }
 
-export const diskColumns: readonly Column<PhysicalDisk>[] = [
+export const diskColumns = columns<PhysicalDisk>([
   idColumn('diskId', 'physicalDisk'),
   column('Form factor', { width: '14ch', hideBelow: 520 }, ({ formFactor }) => (
     <Pill>{worded(formFactor)}</Pill>
@@ -87,4 +88,4 @@ export const diskColumns: readonly Column<PhysicalDisk>[] = [
   column('Serial number', { width: '18ch' }, ({ serial }) => escapeInvisible(serial)),
   column('Policy', { width: '16ch', hideBelow: 640 }, ({ policy }) => <PolicyKind of={policy} />),
   column('State', { width: '20ch', hideBelow: 400 }, ({ state }) => <HardwareState of={state} />),
-]
+])

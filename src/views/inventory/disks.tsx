@@ -8,10 +8,10 @@ import { type Items, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import { capital } from '../../state/words.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { ListPage, Marks } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
@@ -51,7 +51,8 @@ type FurtherProps<N extends Noun> = {
   readonly isAwaited: boolean
 }
 
-function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) {
+function Further<N extends Noun>(props: FurtherProps<N>) {
+  const { noun, isAwaited } = props
   const { many } = recordOf(noun)
   const query = useRead(nouns[noun].list({}), { poll: () => (isAwaited ? REREAD : false) })
   if (hasReadError(query)) return <ReadError what={`the ${many}`} query={query} />
@@ -62,7 +63,7 @@ function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) 
     <>
       <Marks />
       <Panel title={title} note={rows.length}>
-        <Rows label={title} noun={noun} rows={rows} columns={columns} marks />
+        <Rows label={title} noun={noun} rows={rows} columns={props.columns} marks />
       </Panel>
     </>
   )
@@ -70,7 +71,7 @@ function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) 
 
 type Identified = { readonly diskId: PhysicalDiskManufacturerIdentity }
 
-const identityColumns: readonly Column<Identified>[] = [
+const identityColumns = columns<Identified>([
   column('Serial number', ({ diskId: { serial } }) => escapeInvisible(serial)),
   column('Model number', { width: '22ch', hideBelow: 520 }, ({ diskId: { model } }) =>
     escapeInvisible(model),
@@ -78,9 +79,9 @@ const identityColumns: readonly Column<Identified>[] = [
   column('Vendor', { width: '14ch', hideBelow: 760 }, ({ diskId: { vendor } }) =>
     escapeInvisible(vendor),
   ),
-]
+])
 
-const UNADOPTED: readonly Column<UnadoptedPhysicalDisk>[] = [
+const UNADOPTED = columns<UnadoptedPhysicalDisk>([
   ...identityColumns,
   column('Form factor', { width: '14ch', hideBelow: 640 }, ({ variant }) => (
     <Pill>{worded(variant)}</Pill>
@@ -89,9 +90,9 @@ const UNADOPTED: readonly Column<UnadoptedPhysicalDisk>[] = [
   column('Sled', { width: '24ch' }, ({ sledId }) => (
     <IdLink noun="sledId" open="sled" id={sledId} />
   )),
-]
+])
 
-const REQUESTS: readonly Column<PhysicalDiskAdoptionRequest>[] = [...identityColumns, createdColumn]
+const REQUESTS = columns<PhysicalDiskAdoptionRequest>([...identityColumns, createdColumn])
 
 function textsOf({ id, serial, model, policy, state, formFactor }: PhysicalDisk) {
   return { id, serial, model, policy: worded(policy.kind), state, form: worded(formFactor) }

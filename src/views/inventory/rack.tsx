@@ -5,11 +5,8 @@ import { membershipOf } from '../../state/nouns/rack.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -18,7 +15,7 @@ import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { NewSleds } from './sleds.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { idColumn } from './columns.tsx'
 
@@ -39,7 +36,7 @@ export function Racks() {
   )
 }
 
-const RACKS: readonly Column<Rack>[] = [idColumn('rackId', 'inventoryRack'), createdColumn]
+const RACKS = columns<Rack>([idColumn('rackId', 'inventoryRack'), createdColumn])
 
 function textsOf({ id }: Rack) {
   return { id }
@@ -126,13 +123,13 @@ function Membership({ of }: { of: RackMembershipStatus }) {
 
 type Member = BaseboardId & { readonly waits: boolean }
 
-const COLUMNS: readonly Column<Member>[] = [
+const COLUMNS = columns<Member>([
   column('Serial number', ({ serialNumber }) => escapeInvisible(serialNumber)),
   column('Part number', { width: '24ch', hideBelow: 400 }, ({ partNumber }) =>
     escapeInvisible(partNumber),
   ),
   column('Acknowledged', { width: '16ch' }, ({ waits }) => (waits ? 'Not yet' : 'Yes')),
-]
+])
 
 function keyOf({ partNumber, serialNumber }: BaseboardId): string {
   return `${partNumber}:${serialNumber}`

@@ -9,13 +9,9 @@ import { read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Empty, Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied, Identifier, Size } from '../copied.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
@@ -111,7 +107,7 @@ export function SledDisks() {
   )
 }
 
-const INSTANCES: readonly Column<SledInstance>[] = [
+const INSTANCES = columns<SledInstance>([
   column('Name', { hit: true }, (instance) => <InstanceName of={instance} />),
   column('Silo / project', { width: '34ch', hideBelow: 640 }, ({ siloName, projectName }) => (
     <Truncated text={`${siloName} / ${projectName}`} max={40} />
@@ -123,7 +119,7 @@ const INSTANCES: readonly Column<SledInstance>[] = [
     </>
   )),
   createdColumn,
-]
+])
 
 /** Names an instance; links to its page if it is in the user's own silo, because others cannot be opened. */
 function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstance }) {

@@ -1,7 +1,7 @@
 import type { Sled, UninitializedSled } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ListPage } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
@@ -55,7 +55,7 @@ export function NewSleds({ rack }: { rack?: string }) {
   )
 }
 
-const COLUMNS: readonly Column<Sled>[] = [
+const COLUMNS = columns<Sled>([
   idColumn('sledId', 'sled'),
   ...baseboardColumns,
   column('Kind', { group: 'Policy', width: '16ch' }, ({ policy }) => <PolicyKind of={policy} />),
@@ -63,19 +63,19 @@ const COLUMNS: readonly Column<Sled>[] = [
     policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
   ),
   column('State', { width: '20ch' }, ({ state }) => <HardwareState of={state} />),
-]
+])
 
-const NEW_IN_RACK: readonly Column<UninitializedSled>[] = [
+const NEW_IN_RACK = columns<UninitializedSled>([
   ...baseboardColumns,
   column('Cubby', { width: '10ch' }, ({ cubby }) => cubby),
-]
+])
 
-const NEW_COLUMNS: readonly Column<UninitializedSled>[] = [
+const NEW_COLUMNS = columns<UninitializedSled>([
   ...NEW_IN_RACK,
   column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
     <IdLink noun="rackId" open="inventoryRack" id={rackId} />
   )),
-]
+])
 
 function textsOf({ id, baseboard, policy, state }: Sled) {
   return {

@@ -1,10 +1,9 @@
 import type { Switch, SwitchPort } from '@oxide/api'
 import { portSettings } from '../../state/routes/inventory.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Dash } from '../../ui/properties.tsx'
+import { Dash } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../list/columns.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NameLink } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
@@ -48,15 +47,15 @@ export function SwitchPorts() {
   )
 }
 
-const SWITCHES: readonly Column<Switch>[] = [
+const SWITCHES = columns<Switch>([
   idColumn('switchId', 'switch'),
   ...baseboardColumns,
   column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
     <IdLink noun="rackId" open="inventoryRack" id={rackId} />
   )),
-]
+])
 
-const PORTS: readonly Column<SwitchPort>[] = [
+const PORTS = columns<SwitchPort>([
   nameColumn('switchPortId', 'switchPort', { label: 'Port' }),
   column('Settings', { width: '32ch' }, ({ portSettingsId }) => (
     <SettingsName id={portSettingsId} />
@@ -64,7 +63,7 @@ const PORTS: readonly Column<SwitchPort>[] = [
   column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
     <IdLink noun="rackId" open="inventoryRack" id={rackId} />
   )),
-]
+])
 
 export function SettingsName({ id }: { id: string | null | undefined }) {
   const { data } = useRead(portSettings)

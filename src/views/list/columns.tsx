@@ -4,7 +4,7 @@ import { type Noun, recordOf } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../name-link.tsx'
@@ -51,4 +51,21 @@ function RowLink({ noun, open, row }: { noun: Noun; open: RouteId; row: unknown 
   const href = useRowPath(noun, open)(row)
   const name = <Truncated text={recordOf(noun).labelOf(row)} />
   return href === null ? name : <A href={href}>{name}</A>
+}
+
+export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(label: string, layout: Layout, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(
+  label: string,
+  ...rest: [cell: Column<Row>['cell']] | [layout: Layout, cell: Column<Row>['cell']]
+): Column<Row> {
+  const [cell, layout] = rest.length === 1 ? rest : [rest[1], rest[0]]
+  return { label, ...layout, cell }
+}
+
+type Layout = Omit<Column<never>, 'label' | 'cell'>
+
+/** Types the cells by the rows. Call it outside the component: rows compare columns by reference. */
+export function columns<Row>(all: readonly Column<Row>[]): readonly Column<Row>[] {
+  return all
 }

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Items, type Noun, type Page, recordOf } from '../../state/nouns.ts'
 import { capital, uncapital } from '../../state/words.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import {
   ReadError,
   type ReadState,

@@ -9,14 +9,12 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { State } from '../../ui/badge.tsx'
 import { Note, Row } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../list/columns.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { parseFilter, passes } from '../list/use-filtered.ts'
 import { FilterField, useQueryChange } from '../list/page.tsx'
 import { Unknown } from '../name-link.tsx'
@@ -94,7 +92,7 @@ function inOrder(ports: readonly SwitchPort[]): readonly SwitchPort[] {
 
 const order = new Intl.Collator('en', { numeric: true })
 
-const COLUMNS: readonly Column<SwitchPort>[] = [
+const COLUMNS = columns<SwitchPort>([
   nameColumn('switchPortId', 'lldpPort', { label: 'Port' }),
   column('LLDP', { width: '16ch' }, (port) => <Listening port={port} />),
   column('Neighbor', { width: '26ch' }, (port) => (
@@ -114,7 +112,7 @@ const COLUMNS: readonly Column<SwitchPort>[] = [
     />
   )),
   column('Last seen', { width: '14ch', hideBelow: 640 }, (port) => <LastSeen port={port} />),
-]
+])
 
 function useNeighbors(port: SwitchPort) {
   return useRead(inBackground(neighborsOf(port)))

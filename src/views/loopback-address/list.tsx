@@ -1,6 +1,6 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import type { Loopback } from '../../state/nouns/loopback-address.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Pill } from '../../ui/badge.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { IdLink } from '../inventory/columns.tsx'
@@ -30,7 +30,7 @@ const FILTER = {
   }),
 }
 
-const COLUMNS: readonly Column<Loopback>[] = [
+const COLUMNS = columns<Loopback>([
   column('Address', ({ address }) => <Copied text={address} />),
   column('Switch slot', { width: '13ch' }, ({ switchSlot }) => <Pill>{switchSlot}</Pill>),
   column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
@@ -40,4 +40,4 @@ const COLUMNS: readonly Column<Loopback>[] = [
     <LotOfBlock id={addressLotBlockId} />
   )),
   column('ID', { width: '28ch', hideBelow: 1000 }, ({ id }) => <Identifier id={id} />),
-]
+])

@@ -10,8 +10,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled, textOf } from '../form/values.ts'
 import { ReadError } from '../read-error.tsx'
 
 /** Has an instance join a multicast group, which creates a new one; shown over the list. */

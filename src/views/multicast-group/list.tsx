@@ -5,9 +5,8 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { A, Unknown } from '../name-link.tsx'
 import { ListPage } from '../list/page.tsx'
@@ -35,7 +34,7 @@ const LEARN = {
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 
-const COLUMNS: readonly Column<MulticastGroup>[] = [
+const COLUMNS = columns<MulticastGroup>([
   nameColumn('multicastGroup', 'multicastGroup'),
   descriptionColumn,
   column('Multicast IP', { width: '24ch' }, ({ multicastIp }) => <Copied text={multicastIp} />),
@@ -49,7 +48,7 @@ const COLUMNS: readonly Column<MulticastGroup>[] = [
     <Sources ips={sourceIps} any={hasAnySourceMember} />
   )),
   createdColumn,
-]
+])
 
 /** Shows the number of a group's members. Takes one request per row, so nothing waits for it. */
 function MemberCount({ group }: { group: string }) {

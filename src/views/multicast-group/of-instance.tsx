@@ -4,10 +4,9 @@ import { nouns } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { createdColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { NameLink, Unknown } from '../name-link.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
@@ -39,7 +38,7 @@ export function InstanceMulticastGroups() {
   )
 }
 
-const COLUMNS: readonly Column<MulticastGroupMember>[] = [
+const COLUMNS = columns<MulticastGroupMember>([
   nameColumn('instanceMembership', 'multicastGroup', { label: 'Multicast IP' }),
   column('Group', { width: '26ch', hideBelow: 520 }, ({ multicastGroupId }) => (
     <GroupName id={multicastGroupId} />
@@ -48,7 +47,7 @@ const COLUMNS: readonly Column<MulticastGroupMember>[] = [
     <Sources ips={sourceIps} any={sourceIps.length === 0} />
   )),
   { ...createdColumn, label: 'Joined' },
-]
+])
 
 function GroupName({ id }: { id: string }) {
   const query = useRead(inBackground(nouns.multicastGroup.view({ multicastGroup: id })))

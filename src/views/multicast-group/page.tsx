@@ -4,10 +4,9 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Marks } from '../list/page.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Sources } from './of-instance.tsx'
@@ -63,14 +62,14 @@ function Members() {
   )
 }
 
-const COLUMNS: readonly Column<MulticastGroupMember>[] = [
+const COLUMNS = columns<MulticastGroupMember>([
   column('Instance', (member) => <MemberName member={member} />),
   column('Source IPs', { width: '28ch', hideBelow: 520 }, ({ sourceIps }) => (
     <Sources ips={sourceIps} any={sourceIps.length === 0} />
   )),
   column('State', { width: '14ch' }, ({ state }) => <MulticastState state={state} />),
   createdColumn,
-]
+])
 
 const TONES: Readonly<Record<string, Tone>> = {
   Active: 'default',

@@ -11,8 +11,8 @@ import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Panel, Panels } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Panel, Panels, Properties } from '../../ui/panel.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
@@ -21,7 +21,6 @@ import { Rows } from '../list/rows.tsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Unknown } from '../name-link.tsx'
-import { Properties } from '../../ui/properties.tsx'
 
 /** Shows who may connect to the rack's services, and what the network allows. */
 export function NetworkAccess() {
@@ -100,9 +99,7 @@ function Networks({ list }: { list: SeenAllowList | undefined }) {
   )
 }
 
-const COLUMNS: readonly Column<AllowedIp>[] = [
-  column('Network', ({ name }) => <Copied text={name} />),
-]
+const COLUMNS = columns<AllowedIp>([column('Network', ({ name }) => <Copied text={name} />)])
 
 function InboundIcmp() {
   const query = useRead(nouns.inboundIcmp.view({}))

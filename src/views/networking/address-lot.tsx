@@ -7,9 +7,8 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Empty, Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { A, NameLink, Unknown } from '../name-link.tsx'
@@ -80,18 +79,18 @@ function Uses({ blocks }: { blocks: readonly AddressLotBlock[] }) {
   )
 }
 
-const BLOCKS: readonly Column<AddressLotBlock>[] = [
+const BLOCKS = columns<AddressLotBlock>([
   column('First', ({ firstAddress }) => <Copied text={firstAddress} />),
   column('Last', ({ lastAddress }) => <Copied text={lastAddress} />),
   column('Addresses', { width: '16ch', hideBelow: 640, align: 'end' }, (block) => sizeOf([block])),
   column('ID', { width: '28ch', hideBelow: 760 }, ({ id }) => <Identifier id={id} />),
-]
+])
 
-const USES: readonly Column<AddressUse>[] = [
+const USES = columns<AddressUse>([
   column('Name', (use) => <User of={use} />),
   column('Kind', { width: '26ch', hideBelow: 520 }, ({ kind }) => kind),
   column('Address', ({ address }) => <Copied text={address} />),
-]
+])
 
 function User({ of: { kind, name, address } }: { of: AddressUse }) {
   switch (kind) {

@@ -5,11 +5,10 @@ import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { useSeen } from '../../ui/use-seen.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Unknown } from '../name-link.tsx'
 import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
@@ -36,13 +35,13 @@ export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
   return <Pill tone={kind === 'infra' ? 'purple' : 'blue'}>{kind}</Pill>
 }
 
-const COLUMNS: readonly Column<AddressLot>[] = [
+const COLUMNS = columns<AddressLot>([
   nameColumn('addressLot', 'addressLot'),
   column('Kind', { width: '10ch' }, LotKind),
   column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => <BlocksWhenSeen lot={name} />),
   descriptionColumn,
   createdColumn,
-]
+])
 
 /** Shows the blocks of a lot. Takes a request per lot, so it waits until the row is visible. */
 function BlocksWhenSeen({ lot }: { lot: string }) {

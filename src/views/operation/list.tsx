@@ -4,9 +4,8 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Note, Row } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { A } from '../name-link.tsx'
 import { FilterField, useQueryChange } from '../list/page.tsx'
@@ -50,7 +49,7 @@ export function OperationsPage() {
   )
 }
 
-const COLUMNS: readonly Column<Fact>[] = [
+const COLUMNS = columns<Fact>([
   column('Operation', { wraps: true, hit: true }, ({ id }) => (
     <A href={pathTo('operation', { operation: id })}>{id}</A>
   )),
@@ -62,7 +61,7 @@ const COLUMNS: readonly Column<Fact>[] = [
   column('Access', { width: '16ch', hideBelow: 1000 }, (fact) =>
     isForFleet(fact) ? 'Fleet viewers' : 'Everyone',
   ),
-]
+])
 
 /** True if every word appears in an operation's name, method, path or group. */
 function isFound(fact: Fact, text: string): boolean {

@@ -1,8 +1,7 @@
 import type { TimeseriesSchema } from '@oxide/api'
-import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../list/columns.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { spaced } from '../spaced.ts'
 import css from './page.module.css'
@@ -16,7 +15,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Properties } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Copied } from '../copied.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
@@ -48,7 +47,7 @@ const LEARN = {
   ],
 } as const
 
-const COLUMNS: readonly Column<TimeseriesSchema>[] = [
+const COLUMNS = columns<TimeseriesSchema>([
   nameColumn('timeseriesName', 'timeseriesSchema'),
   column('Description', { hideBelow: 1000 }, ({ description }) => (
     <Truncated text={description.metric} max={48} />
@@ -67,7 +66,7 @@ const COLUMNS: readonly Column<TimeseriesSchema>[] = [
     { width: '10ch', hideBelow: 880, align: 'end' },
     ({ fieldSchema }) => fieldSchema.length,
   ),
-]
+])
 
 function textsOf(schema: TimeseriesSchema) {
   const { timeseriesName, description, units, datumType, authzScope, fieldSchema } = schema

@@ -10,7 +10,8 @@ import type {
 import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-settings/words.ts'
 import { type Named, allOf, nouns } from '../../state/nouns.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Copied } from '../copied.tsx'
@@ -18,16 +19,16 @@ import { NameLink, NameOf } from '../name-link.tsx'
 import { bgpConfigs } from '../../state/routes/port-settings.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 
-export const LINKS: readonly Column<SwitchPortLinkConfig>[] = [
+export const LINKS = columns<SwitchPortLinkConfig>([
   column('Name', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),
   column('Speed', { width: '12ch' }, ({ speed }) => speedWords(speed)),
   column('MTU', { width: '9ch', align: 'end' }, ({ mtu }) => mtu),
   column('Autonegotiation', { width: '18ch' }, ({ autoneg }) => <OnOff on={autoneg} />),
   column('FEC', { width: '16ch' }, ({ fec }) => fecWords(fec)),
   column('TX equalizer', { width: '24ch' }, ({ txEqConfig }) => equalizerWords(txEqConfig)),
-]
+])
 
-export const LLDP: readonly Column<SwitchPortLinkConfig>[] = [
+export const LLDP = columns<SwitchPortLinkConfig>([
   column('Link', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),
   column('LLDP', { width: '9ch' }, ({ lldpLinkConfig: lldp }) => (
     <OnOff on={lldp?.enabled === true} />
@@ -38,7 +39,7 @@ export const LLDP: readonly Column<SwitchPortLinkConfig>[] = [
   lldpColumn('systemDescription', 'System description'),
   lldpColumn('chassisId', 'Chassis ID'),
   lldpColumn('managementIp', 'Management IP'),
-]
+])
 
 function lldpColumn(
   id: Exclude<keyof LldpLinkConfig, 'id' | 'enabled'>,
@@ -49,34 +50,34 @@ function lldpColumn(
   ))
 }
 
-export const ADDRESSES: readonly Column<SwitchPortAddressView>[] = [
+export const ADDRESSES = columns<SwitchPortAddressView>([
   column('Address', ({ address }) => <Copied text={address} />),
   column('Link', { width: '12ch' }, ({ interfaceName }) => interfaceName),
   column('Address lot', { width: '32ch' }, ({ addressLotName }) => (
     <NameLink name={addressLotName} open="addressLot" max={28} />
   )),
   column('VLAN', { width: '9ch', align: 'end' }, ({ vlanId }) => vlanId),
-]
+])
 
-export const ROUTES: readonly Column<SwitchPortRouteConfig>[] = [
+export const ROUTES = columns<SwitchPortRouteConfig>([
   column('Destination', ({ dst }) => <Copied text={dst} />),
   column('Gateway', { width: '28ch' }, ({ gw }) => <Copied text={gw} />),
   column('Link', { width: '12ch' }, ({ interfaceName }) => interfaceName),
   column('VLAN', { width: '9ch', align: 'end' }, ({ vlanId }) => vlanId),
   column('RIB priority', { width: '15ch', align: 'end' }, ({ ribPriority }) => ribPriority),
-]
+])
 
-export const INTERFACES: readonly Column<SwitchInterfaceConfig>[] = [
+export const INTERFACES = columns<SwitchInterfaceConfig>([
   column('Link', ({ interfaceName }) => escapeInvisible(interfaceName)),
   column('Kind', { width: '16ch' }, ({ kind }) => <Pill>{kindWords(kind)}</Pill>),
   column('IPv6', { width: '10ch' }, ({ v6Enabled }) => <OnOff on={v6Enabled} />),
-]
+])
 
-export const GROUPS: readonly Column<SwitchPortSettingsGroups>[] = [
+export const GROUPS = columns<SwitchPortSettingsGroups>([
   column('Name', ({ portSettingsGroupId: id }) => (
     <NameOf of={nouns.portSettings.view({ portSettings: id })} open="portSettings" />
   )),
-]
+])
 
 export function OnOff({ on }: { on: boolean }) {
   return <Pill tone={on ? 'default' : 'neutral'}>{on ? 'On' : 'Off'}</Pill>

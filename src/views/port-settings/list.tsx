@@ -4,10 +4,10 @@ import { createPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/port-settings.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { A, Unknown } from '../name-link.tsx'
 import { NewButton } from '../command-button.tsx'
@@ -32,7 +32,7 @@ export function AllPortSettings() {
   )
 }
 
-const COLUMNS: readonly Column<SwitchPortSettingsIdentity>[] = [
+const COLUMNS = columns<SwitchPortSettingsIdentity>([
   nameColumn('portSettings', 'portSettings'),
   column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
   column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<SwitchPortSettingsIdentity>[] = [
   countColumn('bgpPeers', 'BGP peers'),
   descriptionColumn,
   createdColumn,
-]
+])
 
 function countColumn(
   part: 'links' | 'routes' | 'bgpPeers',

@@ -14,8 +14,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'
 
 /** Creates a probe; shown over the list. Waits until the pools have been read, or could not be. */

@@ -1,7 +1,6 @@
 import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { nameColumn } from '../list/columns.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
@@ -30,14 +29,14 @@ const LEARN = {
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 
-const COLUMNS: readonly Column<ProbeInfo>[] = [
+const COLUMNS = columns<ProbeInfo>([
   nameColumn('probe', 'probe'),
   column('External IPs', { width: '28ch', hideBelow: 400 }, (probe) => (
     <ExternalIps probe={probe} />
   )),
   column('Private IPs', { width: '28ch', hideBelow: 640 }, (probe) => <PrivateIps probe={probe} />),
   column('Sled', { width: '28ch', hideBelow: 880 }, ({ sled }) => <Identifier id={sled} />),
-]
+])
 
 function textsOf(probe: ProbeInfo) {
   const external = probe.externalIps.map(({ ip }) => ip)

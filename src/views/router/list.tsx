@@ -6,7 +6,7 @@ import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { Pill } from '../../ui/badge.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import type { Facts } from '../../ui/properties.tsx'
+import type { Facts } from '../../ui/panel.tsx'
 
 export function Routers() {
   return (

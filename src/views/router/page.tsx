@@ -11,19 +11,18 @@ import type { RouterRoute } from '@oxide/api'
 import { type RouteEnd, endLabel } from '../../api/route-end.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Dash } from '../../ui/properties.tsx'
-import { nameColumn } from '../list/columns.tsx'
+import { Dash } from '../../ui/panel.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { TypedValue } from '../name-link.tsx'
 
-const ROUTE_COLUMNS: readonly Column<RouterRoute>[] = [
+const ROUTE_COLUMNS = columns<RouterRoute>([
   nameColumn('route', 'routeEdit'),
   column('Kind', { width: '16ch', hideBelow: 640 }, ({ kind }) => <RouterKind kind={kind} />),
   column('Destination', { width: '38ch', hideBelow: 400 }, ({ destination }) => (
     <End of={destination} />
   )),
   column('Target', { width: '38ch', hideBelow: 520 }, ({ target }) => <End of={target} />),
-]
+])
 
 function End({ of }: { of: RouteEnd | null | undefined }) {
   if (of == null) return <Dash />

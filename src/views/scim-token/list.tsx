@@ -5,8 +5,8 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
@@ -66,7 +66,7 @@ function ScimTokens({ silo }: { silo: string }) {
 
 const MENU = { copyLabel: 'Copy token ID' } as const
 
-const COLUMNS: readonly Column<ScimToken>[] = [
+const COLUMNS = columns<ScimToken>([
   column('ID', ({ id }) => <Identifier id={id} />),
   column('Created', { width: '26ch', hideBelow: 520 }, ({ timeCreated }) => (
     <Time at={timeCreated} />
@@ -74,4 +74,4 @@ const COLUMNS: readonly Column<ScimToken>[] = [
   column('Expires', { width: '26ch' }, ({ timeExpires }) =>
     timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
   ),
-]
+])

@@ -1,8 +1,7 @@
 import type { AccessToken } from '../../state/nouns/access-token.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Time } from '../../ui/text/time.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list/page.tsx'
 import css from './page.module.css'
@@ -22,7 +21,7 @@ export function AccessTokens() {
   )
 }
 
-const COLUMNS: readonly Column<AccessToken>[] = [
+const COLUMNS = columns<AccessToken>([
   column('ID', ({ id }) => (
     <span className={css.id} {...tip('The ID of the token’s record, not the token itself')}>
       <Identifier id={id} />
@@ -32,7 +31,7 @@ const COLUMNS: readonly Column<AccessToken>[] = [
   column('Expires', { width: '26ch' }, ({ timeExpires }) => (
     <span className={css.wrap}>{timeExpires == null ? 'Never' : <Time at={timeExpires} />}</span>
   )),
-]
+])
 
 const LEARN = {
   text: 'An access token lets a device, such as the CLI on your computer, act as you. Devices get one when you log in on them.',

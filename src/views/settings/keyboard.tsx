@@ -6,9 +6,8 @@ import { KEY_PLACES } from '../../commands/kernel/keys/shell-keys.ts'
 import type { Keymap } from '../../state/preferences.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Row } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FilterField, useQueryChange } from '../list/page.tsx'
@@ -67,13 +66,13 @@ export function KeyboardPage() {
   )
 }
 
-const COLUMNS: readonly Column<Slot>[] = [
+const COLUMNS = columns<Slot>([
   column('Name', ({ title }) => <span className={css.wrap}>{title}</span>),
   column('Keys', { width: '26ch' }, (slot) => <KeysCell slot={slot} />),
   column('Command', { width: '52ch', hideBelow: 880 }, ({ id }) =>
     id.startsWith('shell ') ? null : <span className="dim">{id}</span>,
   ),
-]
+])
 
 function isFound(slot: Slot, keymap: Keymap, text: string): boolean {
   const wanted = text.trim().toLowerCase()

@@ -2,10 +2,8 @@ import type { OwnGroup } from '../../state/nouns/own-group.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
@@ -42,6 +40,6 @@ export function Profile() {
   )
 }
 
-const COLUMNS: readonly Column<OwnGroup>[] = [
+const COLUMNS = columns<OwnGroup>([
   column('Name', ({ name }) => <Truncated text={name} max={63} />),
-]
+])

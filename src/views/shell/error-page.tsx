@@ -7,7 +7,7 @@ import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigat
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
 import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Head } from '../../ui/head.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
 import { Row } from '../../ui/layout.tsx'

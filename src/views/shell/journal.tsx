@@ -4,11 +4,11 @@ import { runLineAtom } from '../../commands/kernel/link/run-script.ts'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { CommandText } from '../../ui/text/command-text.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function Journal() {
         <div className={css.journal}>
           <Table
             label="Journal"
-            columns={columns}
+            columns={COLUMNS}
             rows={entries}
             rowKey={(entry) => entry.id}
             actions={again}
@@ -52,7 +52,7 @@ const OWN = 'console journal'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
-const columns: readonly Column<JournalEntry>[] = [
+const COLUMNS = columns<JournalEntry>([
   column('Time', ({ at }) => <span className="dim">{time.format(at)}</span>),
   column('Command', ({ line }) => (
     <span className={css.line}>
@@ -74,7 +74,7 @@ const columns: readonly Column<JournalEntry>[] = [
       </div>
     )),
   ),
-]
+])
 
 /** Milliseconds before a command's end in which its requests are searched, because clocks differ. */
 const EARLIER = 3_600_000

@@ -1,8 +1,7 @@
 import { createUser } from '../../commands/silo-user.ts'
 import { type SiloUser, siloUserOf } from '../../state/nouns/silo-user.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
-import { nameColumn } from '../list/columns.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
@@ -25,13 +24,13 @@ export function SiloUsers() {
   )
 }
 
-const COLUMNS: readonly Column<SiloUser>[] = [
+const COLUMNS = columns<SiloUser>([
   nameColumn('siloUser', 'siloUser'),
   column('User ID', { width: '28ch', hideBelow: 640 }, ({ id }) => <Identifier id={id} />),
   column('Created', { width: '26ch', hideBelow: 1000 }, ({ timeCreated }) =>
     timeCreated === undefined ? null : <Time at={timeCreated} />,
   ),
-]
+])
 
 export function SiloUserDetails() {
   const names = useNames()

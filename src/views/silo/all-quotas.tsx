@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../name-link.tsx'
 import { Identifier, Size } from '../copied.tsx'
@@ -31,7 +31,7 @@ const LEARN = {
   guides: [['Silos', 'operator/silo-management']],
 } as const
 
-const COLUMNS: readonly Column<SiloQuotas>[] = [
+const COLUMNS = columns<SiloQuotas>([
   column('Silo', { hit: true }, ({ siloId }) => <SiloLink id={siloId} />),
   column('CPU', { width: '14ch', align: 'end' }, ({ cpus }) => showVcpus(cpus)),
   column('Memory', { width: '14ch', hideBelow: 400, align: 'end' }, ({ memory }) => (
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<SiloQuotas>[] = [
     <Size bytes={storage} />
   )),
   column('Silo ID', { width: '28ch', hideBelow: 760 }, ({ siloId }) => <Identifier id={siloId} />),
-]
+])
 
 type SiloLinkProps = { readonly id: string; readonly to?: 'silo' | 'siloQuotas' }
 

@@ -10,8 +10,7 @@ import { AddCertificate } from '../certificate/add.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled, textOf } from '../form/values.ts'
 import {
   CONFERRING,
   QUOTAS,

@@ -1,9 +1,7 @@
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Empty, Panel, Properties } from '../../ui/panel.tsx'
 import type { Silo } from '@oxide/api'
 
 /** Lists the fleet roles that a silo's roles confer. They are set when the silo is created. */

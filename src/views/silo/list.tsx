@@ -5,9 +5,8 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { A } from '../name-link.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
@@ -72,13 +71,13 @@ const LEARN = {
   guides: [['Silos', 'operator/silo-management']],
 } as const
 
-const COLUMNS: readonly Column<Silo>[] = [
+const COLUMNS = columns<Silo>([
   nameColumn('silo', 'silo'),
   descriptionColumn,
   column('Discoverable', { width: '16ch', hideBelow: 640 }, (silo) => <Discoverable {...silo} />),
   column('Identity mode', { width: '18ch', hideBelow: 400 }, (silo) => <IdentityMode {...silo} />),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, identityMode }: Silo) {
   return { name, description, mode: spaced(identityMode) }

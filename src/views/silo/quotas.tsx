@@ -4,7 +4,7 @@ import { editQuotas } from '../../commands/silo/life.ts'
 import { utilizationOf } from '../../state/nouns/silo.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -67,7 +67,7 @@ function inGib(used: number, quota: number) {
   return { provisioned: used / GIB, quota: quota / GIB }
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS = columns<Row>([
   column('Resource', ({ resource }) => resource),
   column('Provisioned', { width: '22ch', align: 'end' }, ({ provisioned, unit }) => (
     <Amount value={provisioned} unit={unit} />
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Row>[] = [
   column('Quota', { width: '22ch', align: 'end' }, ({ quota, unit }) => (
     <Amount value={quota} unit={unit} />
   )),
-]
+])
 
 function Amount({ value, unit }: { value: number; unit: string }) {
   if (!Number.isFinite(value)) return null

@@ -1,9 +1,8 @@
 import type { Snapshot, SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createSnapshot } from '../../commands/snapshot.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { ById } from '../name-link.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { Size } from '../copied.tsx'
@@ -59,7 +58,7 @@ const LEARN = {
   guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
 } as const
 
-const COLUMNS: readonly Column<Snapshot>[] = [
+const COLUMNS = columns<Snapshot>([
   nameColumn('snapshot', 'snapshot'),
   descriptionColumn,
   column('Disk', { width: '26ch', hideBelow: 520 }, ({ diskId }) => (
@@ -70,7 +69,7 @@ const COLUMNS: readonly Column<Snapshot>[] = [
     <Size bytes={size} />
   )),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, state }: Snapshot) {
   return { name, description, state }

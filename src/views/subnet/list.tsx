@@ -2,9 +2,8 @@ import type { InstanceNetworkInterface, VpcSubnet } from '@oxide/api'
 import { createVpcSubnet } from '../../commands/subnet.ts'
 import { pathFrom, pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { A, ById } from '../name-link.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import css from '../instance/networking.module.css'
 import { NewButton } from '../command-button.tsx'
@@ -16,7 +15,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/panel.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
@@ -63,7 +62,7 @@ export function SubnetInterfaces() {
   )
 }
 
-const INTERFACES: readonly Column<InstanceNetworkInterface>[] = [
+const INTERFACES = columns<InstanceNetworkInterface>([
   column('Instance', ({ instanceId }) => (
     <ById noun="instance" id={instanceId} open="instanceNetworking" />
   )),
@@ -75,7 +74,7 @@ const INTERFACES: readonly Column<InstanceNetworkInterface>[] = [
       ))}
     </span>
   )),
-]
+])
 
 export function Subnets() {
   return (
@@ -89,7 +88,7 @@ export function Subnets() {
   )
 }
 
-const COLUMNS: readonly Column<VpcSubnet>[] = [
+const COLUMNS = columns<VpcSubnet>([
   nameColumn('subnet', 'subnetEdit'),
   descriptionColumn,
   column('IP block', { width: '30ch', hideBelow: 520 }, ({ ipv4Block, ipv6Block }) => (
@@ -105,7 +104,7 @@ const COLUMNS: readonly Column<VpcSubnet>[] = [
     <Interfaces subnet={name} />
   )),
   createdColumn,
-]
+])
 
 function Interfaces({ subnet }: { subnet: string }) {
   const href = pathFrom('subnetInterfaces', { ...useNames(), subnet })

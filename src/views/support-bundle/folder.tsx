@@ -6,9 +6,9 @@ import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note, Row } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { FilterField, useQueryChange } from '../list/page.tsx'
 import { A } from '../name-link.tsx'
@@ -112,14 +112,14 @@ const FILES: Column<BundleEntry> = column('Files', { width: '10ch', align: 'end'
   files === null ? null : grouped(files),
 )
 
-const NESTED: readonly Column<BundleEntry>[] = [
+const NESTED = columns<BundleEntry>([
   column('Name', { hit: true }, ({ id }) => <EntryLink path={id} text={nameIn(id)} />),
   FILES,
-]
+])
 
-const FLAT: readonly Column<BundleEntry>[] = [
+const FLAT = columns<BundleEntry>([
   column('Path', { hit: true }, ({ id }) => <EntryLink path={id} text={id} />),
-]
+])
 
 function EntryLink({ path, text }: { path: string; text: string }) {
   const { bundleId = '' } = useNames()

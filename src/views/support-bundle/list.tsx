@@ -1,6 +1,6 @@
 import type { SupportBundleInfo } from '@oxide/api'
 import { createBundle } from '../../commands/support-bundle/life.ts'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { idColumn } from '../inventory/columns.tsx'
@@ -30,7 +30,7 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<SupportBundleInfo>[] = [
+const COLUMNS = columns<SupportBundleInfo>([
   idColumn('bundleId', 'supportBundle'),
   column('State', { width: '16ch' }, (bundle) => <BundleState {...bundle} />),
   column('Comment', { hideBelow: 640 }, ({ userComment }) => (
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<SupportBundleInfo>[] = [
       </span>
     </>
   )),
-]
+])
 
 function textsOf({ id, state, userComment, reasonForFailure }: SupportBundleInfo) {
   return { id, state, comment: userComment ?? '', reason: reasonForFailure ?? '' }

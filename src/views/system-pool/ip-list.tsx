@@ -3,9 +3,8 @@ import { createIpPool } from '../../commands/pool/ip-pool.ts'
 import { ipPoolUtilization, servicePools } from '../../state/nouns/system-ip-pool.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { PanelList } from '../list/panel.tsx'
@@ -37,7 +36,7 @@ const LEARN = {
   guides: [['IP pools', 'operator/ip-pool-management']],
 } as const
 
-const COLUMNS: readonly Column<IpPool>[] = [
+const COLUMNS = columns<IpPool>([
   nameColumn('systemPool', 'systemPool'),
   descriptionColumn,
   versionColumn,
@@ -46,7 +45,7 @@ const COLUMNS: readonly Column<IpPool>[] = [
     <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />
   )),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, ipVersion, poolType }: IpPool) {
   return { name, description, version: ipVersion, type: poolType }

@@ -5,10 +5,9 @@ import { ipPoolUtilization, type IpRange } from '../../state/nouns/system-ip-poo
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { LinkedSilos } from './linked-silos.tsx'
@@ -67,11 +66,11 @@ function Ranges() {
   )
 }
 
-const COLUMNS: readonly Column<IpRange>[] = [
+const COLUMNS = columns<IpRange>([
   column('First', ({ first }) => <Copied text={first} />),
   column('Last', ({ last }) => <Copied text={last} />),
   createdColumn,
-]
+])
 
 function Silos() {
   return (

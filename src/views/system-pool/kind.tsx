@@ -1,6 +1,7 @@
 import type { IpPool, IpPoolUtilization } from '@oxide/api'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { column } from '../list/columns.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
 import { type Read, inBackground } from '../../state/cache/read.ts'

@@ -1,8 +1,7 @@
 import type { SubnetPool } from '@oxide/api'
 import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
 import { subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { RemainingWhenSeen, versionColumn } from './kind.tsx'
@@ -28,7 +27,7 @@ const LEARN = {
   guides: [['Subnet pools', 'operator/subnet-pool-management']],
 } as const
 
-const COLUMNS: readonly Column<SubnetPool>[] = [
+const COLUMNS = columns<SubnetPool>([
   nameColumn('systemSubnetPool', 'systemSubnetPool'),
   descriptionColumn,
   versionColumn,
@@ -36,7 +35,7 @@ const COLUMNS: readonly Column<SubnetPool>[] = [
     <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
   )),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, ipVersion }: SubnetPool) {
   return { name, description, version: ipVersion }

@@ -5,9 +5,8 @@ import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { LinkedSilos } from './linked-silos.tsx'
@@ -54,7 +53,7 @@ function Members() {
   )
 }
 
-const COLUMNS: readonly Column<PoolMember>[] = [
+const COLUMNS = columns<PoolMember>([
   column('Subnet', ({ subnet }) => <Copied text={subnet} />),
   column(
     'Min prefix length',
@@ -67,7 +66,7 @@ const COLUMNS: readonly Column<PoolMember>[] = [
     ({ maxPrefixLength }) => maxPrefixLength,
   ),
   createdColumn,
-]
+])
 
 function Silos() {
   return (

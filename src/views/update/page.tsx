@@ -5,10 +5,8 @@ import { countsOf, progressOf, statusPolling } from '../../api/update.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { pinged } from '../../state/routes/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Head } from '../../ui/head.tsx'
+import { Dash, Head, Panel, Panels, Properties } from '../../ui/panel.tsx'
 import { Inline, Notice } from '../../ui/layout.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { Dash, Properties } from '../../ui/properties.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Learn } from '../learn.tsx'
 import { A } from '../name-link.tsx'
@@ -17,7 +15,7 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { Releases } from './releases.tsx'
 import type { UpdateStatus } from '@oxide/api'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 
@@ -67,14 +65,14 @@ function Components({ status }: { status: UpdateStatus }) {
   )
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS = columns<Row>([
   column('Running release', ({ version, isTarget }) => (
     <>
       <Truncated text={version} max={40} /> {isTarget && <Pill tone="default">Target</Pill>}
     </>
   )),
   column('Components', { width: '14ch', align: 'end' }, ({ count }) => count),
-]
+])
 
 /** Shows the system software's target, the progress of the update, and the available releases. */
 export function SystemUpdate() {

@@ -4,10 +4,9 @@ import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../list/columns.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
 import { NewButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
@@ -45,7 +44,7 @@ function TargetMark({ of }: { of: Release }) {
   ) : null
 }
 
-const COLUMNS: readonly Column<Release>[] = [
+const COLUMNS = columns<Release>([
   nameColumn('systemVersion', 'release', {
     label: 'Version',
     more: (release) => <TargetMark of={release} />,
@@ -54,7 +53,7 @@ const COLUMNS: readonly Column<Release>[] = [
   column('File name', { width: '42ch', hideBelow: 1000 }, ({ fileName }) => (
     <Truncated text={fileName} max={40} middle />
   )),
-]
+])
 
 export function ReleaseDetails() {
   const target = useRead(updateStatus).data?.targetRelease?.version

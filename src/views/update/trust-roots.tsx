@@ -1,9 +1,8 @@
 import type { TrustRoot } from '../../api/release.ts'
 import { rootRoleFacts } from '../../api/root-role.ts'
 import { addTrustRoot } from '../../commands/update/trust-root.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
-import { createdColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { isRecord } from '../../api/shape.ts'
@@ -82,7 +81,7 @@ const LEARN = {
   guides: [['System update', 'system-update']],
 } as const
 
-const COLUMNS: readonly Column<TrustRoot>[] = [
+const COLUMNS = columns<TrustRoot>([
   nameColumn('trustRootId', 'trustRoot', { label: 'ID' }),
   column(
     'Version',
@@ -93,7 +92,7 @@ const COLUMNS: readonly Column<TrustRoot>[] = [
     <Time at={rootRoleFacts(rootRole).expires} />
   )),
   createdColumn,
-]
+])
 
 function textsOf({ id, rootRole }: TrustRoot) {
   return { id, version: String(rootRoleFacts(rootRole).version ?? '') }

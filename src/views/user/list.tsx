@@ -1,7 +1,7 @@
 import type { Group, User } from '@oxide/api'
 import type { Displayed } from '../../state/nouns/displayed.ts'
-import { type Column, column } from '../../ui/list/column.ts'
-import { createdColumn, nameColumn } from '../list/columns.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { createdColumn, nameColumn, column } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { ListPage } from '../list/page.tsx'
 

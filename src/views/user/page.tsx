@@ -4,9 +4,8 @@ import { LARGEST_PAGE, allOf, isWhole, nouns } from '../../state/nouns.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty, Panel, Panels } from '../../ui/panel.tsx'
 import { Note } from '../../ui/layout.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
@@ -20,10 +19,9 @@ import { useReads } from '../../state/cache/use-reads.ts'
 import type { ReadState } from '../read-error.tsx'
 import { userSessionList, userTokenList } from '../../api/generated/reads/silos-users.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { Time } from '../../ui/text/time.tsx'
-import { createdColumn } from '../list/columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
 
 function Sessions({ user }: { user: string }) {
@@ -71,19 +69,19 @@ const ID = column('ID', ({ id }: { readonly id: string }) => <Identifier id={id}
 
 const CREATED = { ...createdColumn, hideBelow: 640 } as const
 
-const SESSIONS: readonly Column<ConsoleSession>[] = [
+const SESSIONS = columns<ConsoleSession>([
   ID,
   CREATED,
   column('Last used', { width: '26ch' }, ({ timeLastUsed }) => <Time at={timeLastUsed} />),
-]
+])
 
-const TOKENS: readonly Column<DeviceAccessToken>[] = [
+const TOKENS = columns<DeviceAccessToken>([
   ID,
   CREATED,
   column('Expires', { width: '26ch' }, ({ timeExpires }) =>
     timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
   ),
-]
+])
 
 /** The most groups whose members are read to find out whether a user is one of them. */
 const MOST_SEARCHED = 100

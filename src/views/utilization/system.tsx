@@ -11,7 +11,7 @@ import {
   inUnits,
   totalOf,
 } from '../../state/utilization.ts'
-import { Head } from '../../ui/head.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useChartAddress } from '../chart/address.ts'
@@ -29,7 +29,7 @@ import {
 import { optionsOf } from './silo.tsx'
 import type { UtilizationRow } from '../../state/nouns/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
-import { type Column, column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { ListPage } from '../list/page.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
@@ -56,7 +56,7 @@ function UtilizationSummary() {
 
 const MENU = { copyLabel: 'Copy silo ID' }
 
-const COLUMNS: readonly Column<UtilizationRow>[] = [
+const COLUMNS = columns<UtilizationRow>([
   column('Silo', { hit: true }, ({ siloName }) => <SiloName name={siloName} />),
   ...RESOURCES.map((facts) =>
     column(facts.label, { group: 'Provisioned / Quota', width: '24ch' }, (row: UtilizationRow) => (
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<UtilizationRow>[] = [
       ),
     ),
   ),
-]
+])
 
 /** Shows how much of a quota is provisioned, with a bar where little of it is left. */
 function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts }) {

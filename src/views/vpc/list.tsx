@@ -5,10 +5,9 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { type Column, column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { A, Unknown } from '../name-link.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
@@ -34,7 +33,7 @@ const LEARN = {
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 
-const COLUMNS: readonly Column<Vpc>[] = [
+const COLUMNS = columns<Vpc>([
   nameColumn('vpc', 'vpc'),
   column('DNS name', { width: '20ch', hideBelow: 640 }, ({ dnsName }) => (
     <Truncated text={dnsName} max={24} />
@@ -44,7 +43,7 @@ const COLUMNS: readonly Column<Vpc>[] = [
     <RuleCount vpc={name} />
   )),
   createdColumn,
-]
+])
 
 /** Shows the number of a VPC's firewall rules. Takes one request per row, so nothing waits for it. */
 function RuleCount({ vpc }: { vpc: string }) {

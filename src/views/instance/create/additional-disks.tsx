@@ -1,4 +1,4 @@
-import { type Column, column } from '../../../ui/list/column.ts'
+import { column, columns } from '../../list/columns.tsx'
 import { showSize } from '../../../api/show/size.ts'
 import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
 import { Pill } from '../../../ui/badge.tsx'
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
-import { Dash } from '../../../ui/properties.tsx'
+import { Dash } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import type { Options } from './options.ts'
 import type { SectionProps } from './section.ts'
@@ -61,9 +61,9 @@ function rowOf(disk: DiskAttachment, { disks }: Options): Row {
   return { name, action, type: found?.diskType ?? null, size: found ? showSize(found.size) : null }
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS = columns<Row>([
   column('Name', ({ name }) => escapeInvisible(name)),
   column('Action', ({ action }) => <Pill>{action}</Pill>),
   column('Type', ({ type }) => type ?? <Dash />),
   column('Size', ({ size }) => size ?? <Dash />),
-]
+])

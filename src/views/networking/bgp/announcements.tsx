@@ -4,10 +4,9 @@ import { announce } from '../../../commands/bgp/announcement.ts'
 import { nouns } from '../../../state/nouns.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
-import { type Column, column } from '../../../ui/list/column.ts'
+import { column, columns } from '../../list/columns.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Panel, Panels } from '../../../ui/panel.tsx'
-import { Properties } from '../../../ui/properties.tsx'
+import { Panel, Panels, Properties } from '../../../ui/panel.tsx'
 import { Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { CommandButton, NewButton } from '../../command-button.tsx'
@@ -59,9 +58,9 @@ export function Announcements() {
 
 const MENU = { copyLabel: 'Copy network' }
 
-const COLUMNS: readonly Column<BgpAnnouncement>[] = [
+const COLUMNS = columns<BgpAnnouncement>([
   column('Network', ({ network }) => <Truncated text={network} max={44} middle />),
   column('Address lot', { width: '40ch' }, ({ addressLotBlockId }) => (
     <LotOfBlock id={addressLotBlockId} />
   )),
-]
+])

@@ -1,7 +1,12 @@
 import type { BgpConfig } from '@oxide/api'
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import { type Column, column } from '../../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../../list/columns.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  columns,
+} from '../../list/columns.tsx'
 import { DetailsDrawer } from '../../details-drawer.tsx'
 import { A } from '../../name-link.tsx'
 import { NewButton } from '../../command-button.tsx'
@@ -45,7 +50,7 @@ function factsOf({ asn, vrf, maxPaths }: BgpConfig) {
   }
 }
 
-const COLUMNS: readonly Column<BgpConfig>[] = [
+const COLUMNS = columns<BgpConfig>([
   nameColumn('bgpConfig', 'bgpConfig'),
   column('ASN', { width: '14ch', align: 'end' }, ({ asn }) => (
     <A href={importedHref(asn)}>{asn}</A>
@@ -58,4 +63,4 @@ const COLUMNS: readonly Column<BgpConfig>[] = [
   ),
   descriptionColumn,
   createdColumn,
-]
+])

@@ -6,12 +6,11 @@ import { useSearch } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type Column, column } from '../../../ui/list/column.ts'
+import { column, columns } from '../../list/columns.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Drawer } from '../../../ui/layer/drawer.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty, Properties } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Properties } from '../../../ui/properties.tsx'
 import { Ago, Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { useQueryChange } from '../../list/page.tsx'
@@ -113,7 +112,7 @@ function MessageDetails({ of: entry, onClose }: { of: Entry; onClose: () => void
   )
 }
 
-const COLUMNS: readonly Column<Entry>[] = [
+const COLUMNS = columns<Entry>([
   column('Time', { width: '27ch' }, ({ at }) => <Moment at={at} />),
   column('Age', { width: '9ch', hideBelow: 760 }, ({ at }) =>
     at === null ? null : <Ago at={at} />,
@@ -131,7 +130,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     <Truncated text={peer} max={24} middle />
   )),
   column('Switch', { width: '11ch', hideBelow: 880 }, ({ switch: slot }) => escapeInvisible(slot)),
-]
+])
 
 /** Shows a time to the millisecond and in UTC, like logs: a second can have many messages. */
 function Moment({ at }: { at: Entry['at'] }) {

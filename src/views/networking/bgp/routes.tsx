@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { exportedRoutes, importedRoutes } from '../../../state/nouns/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
-import { type Column, column } from '../../../ui/list/column.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { column, columns } from '../../list/columns.tsx'
+import { Empty } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { A } from '../../name-link.tsx'
@@ -97,20 +98,20 @@ function placeOf({ switch: slot, peerId, prefix }: BgpExported): string {
 
 const COLLATOR = new Intl.Collator('en', { numeric: true })
 
-const IMPORTED: readonly Column<Numbered<BgpImported>>[] = [
+const IMPORTED = columns<Numbered<BgpImported>>([
   prefixColumn(),
   column('Next hop', { width: '32ch' }, ({ nexthop }) => (
     <Truncated text={nexthop} max={30} middle />
   )),
   switchColumn(),
   column('Router ID', { width: '20ch', hideBelow: 640 }, ({ id }) => dotted(id)),
-]
+])
 
-const EXPORTED: readonly Column<Numbered<BgpExported>>[] = [
+const EXPORTED = columns<Numbered<BgpExported>>([
   prefixColumn(),
   column('Peer', { width: '32ch' }, ({ peerId }) => <Truncated text={peerId} max={30} middle />),
   switchColumn(),
-]
+])
 
 function prefixColumn<Row extends { readonly prefix: string }>(): Column<Row> {
   return column('Prefix', ({ prefix }) => <Truncated text={prefix} max={44} middle />)

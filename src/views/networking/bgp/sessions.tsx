@@ -8,8 +8,8 @@ import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Advice, Advices } from '../../../ui/layout.tsx'
 import { State, type Tone, toneOf } from '../../../ui/badge.tsx'
-import { type Column, column } from '../../../ui/list/column.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { column, columns } from '../../list/columns.tsx'
+import { Empty } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Ago, Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
@@ -102,7 +102,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   idle: 'destructive',
 }
 
-const COLUMNS: readonly Column<Session>[] = [
+const COLUMNS = columns<Session>([
   column('Peer', { hit: true }, ({ addr, localAsn }) => (
     <A href={historyHref(localAsn, addr)}>
       <Truncated text={addr} max={30} middle />
@@ -124,7 +124,7 @@ const COLUMNS: readonly Column<Session>[] = [
   column('Peer name', { width: '20ch', hideBelow: 1120 }, ({ peerId }) => (
     <Truncated text={peerId} max={18} middle />
   )),
-]
+])
 
 function sessionOf(status: BgpPeerStatus, readAt: number): Session {
   return { ...status, since: new Date(readAt - status.stateDurationMillis) }

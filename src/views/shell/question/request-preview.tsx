@@ -7,7 +7,7 @@ import { apiAtom } from '../../../state/cache/query.ts'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { CommandText } from '../../../ui/text/command-text.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
-import { Properties, type Facts } from '../../../ui/properties.tsx'
+import { Properties, type Facts } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import css from './confirm.module.css'
 
