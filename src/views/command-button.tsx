@@ -131,10 +131,13 @@ function pick(command: Command, known: Readonly<Record<string, unknown>>) {
   )
 }
 
-export function NewButton({ command }: { command: Command }) {
+type NewProps = { readonly command: Command; readonly children?: string }
+
+/** Creates what the page lists. */
+export function NewButton({ command, children = command.title }: NewProps) {
   return (
     <CommandButton command={command} of={useNames()} variant="go">
-      {command.title}
+      {children}
     </CommandButton>
   )
 }

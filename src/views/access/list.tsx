@@ -61,11 +61,7 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
       texts={textsOf}
       filterLike="jane, role:admin"
       marks
-      actions={
-        <CommandButton command={add} of={useNames()} variant="go">
-          {add.verb}
-        </CommandButton>
-      }
+      actions={<CommandButton command={add} of={useNames()} variant="go" />}
       none={none ?? 'No authorized users'}
       empty={empty}
     />

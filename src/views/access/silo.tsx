@@ -12,11 +12,7 @@ const COLUMNS = accessColumns('silo')
 export function SiloPolicy() {
   const names = useNames()
   const query = useRead(nouns.systemSiloAccess.list(names))
-  const add = (
-    <CommandButton command={systemSiloAccess.add} of={names} variant="go">
-      {systemSiloAccess.add.verb}
-    </CommandButton>
-  )
+  const add = <CommandButton command={systemSiloAccess.add} of={names} variant="go" />
   return (
     <>
       <Marks />

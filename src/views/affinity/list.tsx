@@ -11,7 +11,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { Dash, Head, Panels } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { createdColumn, nameColumn, column } from '../list/columns.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { Unknown } from '../name-link.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
@@ -70,11 +70,7 @@ function Groups({ kind, columns, create, label, empty }: Props) {
   const names = useNames()
   const query = useRead(allOf(kind, names))
   const { many } = recordOf(kind)
-  const button = (
-    <CommandButton command={create} of={names} variant="go">
-      {label}
-    </CommandButton>
-  )
+  const button = <NewButton command={create}>{label}</NewButton>
   return (
     <ListPanel
       noun={kind}

@@ -2,7 +2,7 @@ import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
 import { Dash, Head } from '../../ui/panel.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
@@ -68,11 +68,7 @@ export function Certificates() {
         noun="certificate"
         columns={COLUMNS}
         open="certificate"
-        action={
-          <CommandButton command={createCertificate} of={{}} variant="go">
-            {createCertificate.title}
-          </CommandButton>
-        }
+        action={<NewButton command={createCertificate} />}
         empty="The silo’s host is trusted by its certificate. Add the first one."
       />
     </>

@@ -17,7 +17,7 @@ import { tip } from '../../ui/layer/tip.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Inline, Stack } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { CommandButton, NewButton } from '../command-button.tsx'
 import { A } from '../name-link.tsx'
 import { Marks } from '../list/page.tsx'
 import { Rows } from '../list/rows.tsx'
@@ -36,11 +36,7 @@ export function FirewallRules() {
   const warnings = useMemo(() => warningsOf(rules ?? [], vpcName), [rules, vpcName])
   const hrefOf = useMemo(() => hrefIn(project, vpc), [project, vpc])
   const columns = useMemo(() => columnsWith(hrefOf, warnings), [hrefOf, warnings])
-  const create = (
-    <CommandButton command={createRule} of={names} variant="go">
-      New rule
-    </CommandButton>
-  )
+  const create = <NewButton command={createRule}>New rule</NewButton>
   return (
     <>
       <Marks />

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { DraftNotice, type Restored } from './draft-notice.tsx'
-import { focusWrong } from './focus-wrong.ts'
+import { focusWrong } from '../../ui/form/first-field.ts'
 import { useLeave } from './guard.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { CommandButton, NewButton } from '../command-button.tsx'
 import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
@@ -56,11 +56,7 @@ function Ranges() {
     <PanelRows
       noun="ipRange"
       columns={COLUMNS}
-      action={
-        <CommandButton command={addRange} of={useNames()} variant="go">
-          Add range
-        </CommandButton>
-      }
+      action={<NewButton command={addRange}>Add range</NewButton>}
       empty="Without a range, the pool has no addresses. Add the first one."
     />
   )

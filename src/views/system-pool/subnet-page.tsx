@@ -5,7 +5,7 @@ import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { CommandButton } from '../command-button.tsx'
+import { CommandButton, NewButton } from '../command-button.tsx'
 import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
@@ -43,11 +43,7 @@ function Members() {
     <PanelRows
       noun="subnetPoolMember"
       columns={COLUMNS}
-      action={
-        <CommandButton command={addMember} of={useNames()} variant="go">
-          Add member
-        </CommandButton>
-      }
+      action={<NewButton command={addMember}>Add member</NewButton>}
       empty="Without a member, the pool has no addresses. Add the first one."
     />
   )
