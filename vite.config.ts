@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'list',
-                test: /src[\\/]views[\\/](list-page|columns|row-menu|rows|name-link|resource-header)\./,
+                test: /src[\\/]views[\\/](list[\\/](page|columns|rows)|row-menu|name-link|resource-header)\./,
               },
               { name: 'buttons', test: /src[\\/]views[\\/]new-button\./ },
               {

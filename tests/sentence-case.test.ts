@@ -59,6 +59,10 @@ function labelsIn(file: string): { file: string; text: string }[] {
   }
   walk(parseSync(file, readFileSync(file, 'utf8')).program, (node) => {
     if (node['type'] === 'Property' && LABELS.has(nameOf(node['key']))) add(node['value'])
+    if (node['type'] === 'Property' && /^[A-Z].* /.test(textOf(node['key']) ?? '')) add(node['key'])
+    if (node['type'] === 'CallExpression' && nameOf(node['callee']) === 'column') {
+      if (Array.isArray(node['arguments'])) add(node['arguments'][0])
+    }
     if (node['type'] === 'JSXAttribute' && LABELS.has(nameOf(node['name']))) add(node['value'])
     if (node['type'] !== 'JSXElement' || !isRecord(node['openingElement'])) return
     if (nameOf(node['openingElement']['name']) !== 'Button') return

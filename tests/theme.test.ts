@@ -36,7 +36,7 @@ test('without storage it follows the system', () => {
   expect(themeWith(new Error('The operation is insecure.'))).toBe('system')
 })
 
-const look = readFileSync(new URL('../src/ui/look.css', import.meta.url), 'utf8')
+const look = readFileSync(new URL('../src/ui/look/theme.css', import.meta.url), 'utf8')
 
 /** Returns a color of the look in both themes, as red, green and blue. */
 function colorsOf(token: string): Readonly<Record<'light' | 'dark', readonly number[]>> {

@@ -59,7 +59,7 @@ async function loadRest(): Promise<void> {
   await Promise.allSettled([
     import('../ui/layer/menu-list.tsx'),
     import('../views/resource-items.ts'),
-    import('../views/list-page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
+    import('../views/list/page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
     // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),
   ])

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /**
  * Calls `tell` whenever a dialog (or, for null, the page under all dialogs) gains or loses the user's attention: its
  * tab is visible, its window has focus, and focus is inside it rather than in a layer above. Returns a function that
@@ -36,4 +38,14 @@ function attendedDialog(): Element | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return frontDialog()
   return focused.closest('dialog')
+}
+
+/** Asks before the tab is closed or reloaded, for as long as that would lose something. */
+export function useUnloadWarning(isNeeded = true): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
 }

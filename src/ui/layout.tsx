@@ -1,5 +1,6 @@
-import { type AllHTMLAttributes, createElement, type ReactNode, type Ref } from 'react'
+import { type AllHTMLAttributes, type ReactNode, type Ref, createElement } from 'react'
 import css from './layout.module.css'
+import { escapeInvisible } from './text/escape-invisible.ts'
 
 type Attributes = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'width' | 'wrap'> & {
   readonly ref?: Ref<HTMLElement>
@@ -28,7 +29,6 @@ type BoxProps = Attributes & {
   readonly width?: 'text' | 'form'
 }
 
-/** Puts parts below each other. */
 export function Stack(props: BoxProps) {
   return box(css.stack, props)
 }
@@ -61,7 +61,6 @@ export function Inline({ wraps = false, ...props }: BoxProps & { readonly wraps?
   return box(wraps ? css.wrapping : css.inline, { as: 'span', ...props })
 }
 
-/** Gathers fields of a long form under a title. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="fieldset" gap="m" className={css.group}>
@@ -76,7 +75,6 @@ export function Note({ tone, ...rest }: Attributes & { readonly tone?: 'notice' 
   return createElement('p', { ...rest, className: css.note, 'data-tone': tone })
 }
 
-/** Names a part of a dialog or drawer. */
 export function Subheading({ children }: { children: ReactNode }) {
   return <h3 className={css.subheading}>{children}</h3>
 }
@@ -89,4 +87,29 @@ type NoticeProps = Attributes & {
 /** Shows in a frame what people must not miss; its heading, if any, stands out. */
 export function Notice({ as = 'section', tone, ...rest }: NoticeProps) {
   return createElement(as, { ...rest, className: css.notice, 'data-tone': tone })
+}
+
+/** Says what went wrong at the top of a form or panel; renders nothing without a text. */
+export function Message({ text }: { text: string | null | undefined }) {
+  if (text === null || text === undefined || text === '') return null
+  return (
+    <Notice role="alert" tone="destructive" as="p">
+      {escapeInvisible(text)}
+    </Notice>
+  )
+}
+
+/** Shows what may be wrong with the user's choice, and announces changes. */
+export function Advices({ children }: { children: ReactNode }) {
+  return <Stack role="status">{children}</Stack>
+}
+
+/** Says what may be wrong without blocking anything. */
+export function Advice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Notice tone="notice">
+      <h3>{title}</h3>
+      {children}
+    </Notice>
+  )
 }

@@ -10,7 +10,6 @@ export type MeterProps = {
   small?: boolean | undefined
 }
 
-/** Shows an amount as a bar. */
 export function Meter({ label, value, max, tone, small }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : value > 0 ? 1 : 0
   return (

@@ -1,7 +1,8 @@
-import { Children, useId, type ReactNode } from 'react'
+import { Children, type ReactElement, type ReactNode, isValidElement, useId } from 'react'
 import { Boundary } from './code/boundary.tsx'
 import { Row, Stack } from './layout.tsx'
 import css from './panel.module.css'
+import { escapeInvisible } from './text/escape-invisible.ts'
 
 export type PanelProps = {
   /** Sits in the border and names the section; without it the panel is only a frame. */
@@ -54,5 +55,83 @@ export function Panels({ children }: { children: ReactNode }) {
         <Boundary what="this panel">{panel}</Boundary>
       ))}
     </Stack>
+  )
+}
+
+type EmptyProps = {
+  title: string
+  /** One line on how to get the first one. */
+  line?: ReactNode
+  /** Button of the command that creates one. */
+  action?: ReactNode
+}
+
+/** Fills an empty list: says what is missing, how to get it, and offers the button. */
+export function Empty({ title, line, action }: EmptyProps) {
+  return (
+    <div className={css.empty}>
+      <p className={css.what}>{title}</p>
+      {line != null && <p className={css.line}>{line}</p>}
+      {action != null && <div className={css.way}>{action}</div>}
+    </div>
+  )
+}
+
+/** Facts by label, in the order in which they are shown; an absent one shows a dash. */
+export type Facts = Readonly<Record<string, ReactElement | string | number | null | undefined>>
+
+/** Lists facts about one thing, in one or two columns as room allows. */
+export function Properties({ items }: { items: Facts }) {
+  return (
+    <div className={css.properties} role="group" aria-label="Properties table">
+      <dl>
+        {Object.entries(items).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Boundary what={label} as="cell">
+                {isValidElement(value) ? value : escapeInvisible(value) || <Dash />}
+              </Boundary>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+export function Dash() {
+  return <span className="faint">—</span>
+}
+
+type HeadProps = {
+  /** The page's name. Its tab index is -1 because it takes focus after a navigation. */
+  title: ReactNode
+  count?: number | string | undefined
+  /** Shown fainter beside the title: a state, when the data was last read. */
+  notes?: ReactNode
+  actions?: ReactNode
+}
+
+export function Head({ title, count, notes, actions }: HeadProps) {
+  return (
+    <header className={css.page}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {count !== undefined && <span className="dim">{count}</span>}
+      {notes != null && (
+        <Row gap="m" className="faint">
+          <Boundary what="the notes" as="cell">
+            {notes}
+          </Boundary>
+        </Row>
+      )}
+      {actions != null && (
+        <div className={css.commands}>
+          <Boundary what="the buttons" as="cell">
+            {actions}
+          </Boundary>
+        </div>
+      )}
+    </header>
   )
 }

@@ -35,3 +35,19 @@ export function useSteady(busy: boolean, least = 500): boolean {
   }, [begun, over, least])
   return busy || held
 }
+
+/** Holds the place of text that is loading. `width` is in `ch`, matching the text. */
+export function Skeleton({ width = '8ch' }: { width?: string }) {
+  return <span className={css.skeleton} style={{ width }} aria-hidden="true" />
+}
+
+/** Shows a thin line at the top while a navigation takes longer than 20 ms; it completes on arrival. */
+export function LoadingBar({ active }: { active: boolean }) {
+  return (
+    <div
+      className={css.loading}
+      data-active={active || undefined}
+      {...(active ? { role: 'progressbar', 'aria-label': 'Loading' } : { 'aria-hidden': true })}
+    />
+  )
+}

@@ -1,17 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { useSelectedInView } from './list/selected-in-view.ts'
+import { useSelectedInView } from './list/filter-options.ts'
 import { steps } from './tabs.tsx'
 import css from './panel.module.css'
 
 export type SwitchTab<Id extends string> = { id: Id; label: string }
 
 export type SwitchTabsProps<Id extends string> = {
-  /** Accessible name of the row of tabs. */
   label: string
   items: readonly SwitchTab<Id>[]
   selected: Id
   onChange: (id: Id) => void
-  /** Content of the selected tab. */
   children: ReactNode
 }
 

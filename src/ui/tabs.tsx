@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
-import { useSelectedInView } from './list/selected-in-view.ts'
+import { useSelectedInView } from './list/filter-options.ts'
 import css from './panel.module.css'
 
 export type Tab = {
@@ -11,14 +11,12 @@ export type Tab = {
 }
 
 export type TabsProps = {
-  /** Accessible name of the row of tabs. */
   label: string
   items: readonly Tab[]
   /**
    * Called when an arrow or a plain click chooses a tab; clicks that open a new browser tab are left to the browser.
    */
   onGo: (href: string) => void
-  /** Content of the selected tab. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
-import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { Args, Command, CommandWith, Danger } from '../commands/kernel/command.ts'
 import { namesGiven } from '../commands/kernel/run/resolve.ts'
 import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
@@ -13,14 +13,58 @@ import { learnRoleAtom } from '../state/navigation/needed-role.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
-import { VARIANTS } from './danger.ts'
-import { useKeyed } from './use-keyed.ts'
+import { atom } from 'jotai/vanilla'
+import {
+  type Press,
+  keyedButtonsAtom,
+  keysForAtom,
+  nameOfRun,
+} from '../commands/kernel/keys/live-keys.ts'
+import { KeyLevelContext } from '../ui/layer/key-level.ts'
+import { useNames } from '../state/navigation/use-location.ts'
+
+/** How buttons, menus and questions look for a command that interrupts or destroys something. */
+export const VARIANTS = { interrupts: 'warn', destroys: 'bad' } as const satisfies Record<
+  Danger,
+  string
+>
+
+/**
+ * Returns the keys that a button can show, and makes them start what the button starts for as long as it is mounted. If
+ * another button has shown the same keys before, it has none; in a form or a question, no button has.
+ * @param keys null for a button without any
+ */
+function useKeyed(press: Press, keys: string | null): string | null {
+  const level = use(KeyLevelContext)
+  const setButtons = useSetAtom(keyedButtonsAtom)
+  const name = nameOfRun(press.command, press.given)
+  const [last, setLast] = useState({ name, press })
+  // Each render makes another object of the same press.
+  if (last.name !== name) setLast({ name, press })
+  const own = useMemo(() => {
+    if (keys === null || level === null) return NONE
+    const button = { ...last.press, keys, level }
+    // Shows the keys from the first frame, before the button is registered: adding them later would move its row.
+    const shown = atom((get) =>
+      get(keyedButtonsAtom).includes(button) ? get(keysForAtom)(last.press, level) : keys,
+    )
+    return { button, shown }
+  }, [keys, level, last])
+  useLayoutEffect(() => {
+    const { button } = own
+    if (button === null) return undefined
+    setButtons((all) => [...all, button])
+    return () => setButtons((all) => all.filter((other) => other !== button))
+  }, [own, setButtons])
+  return useAtomValue(own.shown)
+}
+
+const NONE = { button: null, shown: atom(null) }
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
   /** The resources it acts on, as far as the page knows them. */
   readonly of: Names
-  /** Further arguments that the page knows. */
   readonly given?: GivenOf<P>
   readonly variant?: ButtonVariant
   /** The key under which the resource offers the command, if it is not the command's own. */
@@ -80,11 +124,21 @@ function actsHere({ on }: Command, known: Readonly<Record<string, unknown>>): bo
   return on === null || known[on] !== undefined
 }
 
-/** Picks the arguments that the command takes. */
 function pick(command: Command, known: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(known).filter(
       ([name, value]) => Object.hasOwn(command.params, name) && value !== undefined,
     ),
+  )
+}
+
+type NewProps = { readonly command: Command; readonly children?: string }
+
+/** Creates what the page lists. */
+export function NewButton({ command, children = command.title }: NewProps) {
+  return (
+    <CommandButton command={command} of={useNames()} variant="go">
+      {children}
+    </CommandButton>
   )
 }

@@ -9,7 +9,7 @@ import { useNames } from '../state/navigation/use-location.ts'
 import { useRead } from '../state/cache/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/layer/drawer.tsx'
-import { Properties, type Property } from '../ui/properties.tsx'
+import { Properties, type Facts } from '../ui/panel.tsx'
 import { Time } from '../ui/text/time.tsx'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import { Identifier } from './copied.tsx'
@@ -25,15 +25,12 @@ type Details = {
 
 type Identified = Pick<Details, 'id'>
 
-/** Nouns whose items have an id. */
 type IdentifiedNoun = { [N in Noun]: Items[N] extends Identified ? N : never }[Noun]
 
 type Props<N extends Noun> = {
   readonly noun: N
-  /** The page below, where closing leads. */
   readonly back: RouteId
-  /** Facts to show besides the id, description and times. */
-  readonly facts: (item: Items[N]) => readonly Property[]
+  readonly facts: (item: Items[N]) => Facts
   /** The heading; `Snapshot details` by default. */
   readonly title?: string
   /** The label of the id; `ID` by default. */
@@ -42,7 +39,6 @@ type Props<N extends Noun> = {
   readonly describes?: false
   /** The id of the command that the drawer is mostly opened for, whose button comes first. */
   readonly first?: string
-  /** Returns what follows the facts. */
   readonly children?: (item: Items[N]) => ReactNode
 }
 
@@ -77,24 +73,21 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
       }
     >
       <Properties
-        items={[
-          { label: props.idLabel ?? 'ID', value: <Identifier id={item.id ?? ''} /> },
-          ...(props.describes === false
-            ? []
-            : [{ label: 'Description', value: escapeInvisible(item.description) }]),
+        items={{
+          [props.idLabel ?? 'ID']: <Identifier id={item.id ?? ''} />,
+          ...(props.describes === false ? {} : { Description: escapeInvisible(item.description) }),
           ...facts(item),
           ...timesOf(item),
-        ]}
+        }}
       />
       {props.children?.(item)}
     </Drawer>
   )
 }
 
-function timesOf(item: Partial<Details>): readonly Property[] {
-  if (!('timeCreated' in item)) return []
-  const created = { label: 'Created', value: <Time at={item.timeCreated} /> }
-  return 'timeModified' in item
-    ? [created, { label: 'Last modified', value: <Time at={item.timeModified} /> }]
-    : [created]
+function timesOf(item: Partial<Details>): Facts {
+  return {
+    ...('timeCreated' in item && { Created: <Time at={item.timeCreated} /> }),
+    ...('timeModified' in item && { 'Last modified': <Time at={item.timeModified} /> }),
+  }
 }

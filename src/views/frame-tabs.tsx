@@ -11,7 +11,6 @@ import { usePageActions } from './page-actions.ts'
 type Props = {
   /** The frame's name in the route table; the route with this id is the parent of the tabs. */
   readonly frame: string
-  /** Names the tabs to screen readers. */
   readonly label: string
   readonly children: ReactNode
 }

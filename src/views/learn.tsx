@@ -12,7 +12,6 @@ type Props = {
 
 const DOCS = 'https://docs.oxide.computer/guides/'
 
-/** Explains in a few words what a page shows, and links to guides. */
 export function Learn({ about, children, guides }: Props) {
   const label = `Learn about ${about}`
   return (

@@ -1,14 +1,22 @@
 import { endOf } from '../state/navigation/crumbs.ts'
-import type { Names } from '../state/nouns.ts'
+import { type Names, type Noun, allOf, isWhole, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames } from '../state/navigation/use-location.ts'
 import { Truncated } from '../ui/text/truncated.tsx'
-import { A } from './link.tsx'
+import { useSetAtom } from 'jotai'
+import { type ComponentPropsWithoutRef, useMemo } from 'react'
+import { Link } from 'wouter'
+import { preloadAtom } from '../state/navigation/navigate.ts'
+import { type Read, inBackground } from '../state/cache/read.ts'
+import { useRead } from '../state/cache/use-read.ts'
+import { Skeleton } from '../ui/spinner.tsx'
+import { ApiError } from '../api/errors.ts'
+import { Pill } from '../ui/badge.tsx'
+import { Dash } from '../ui/panel.tsx'
 
 type Props = {
   readonly name: string
-  /** The page or drawer that the name leads to. */
   readonly open: RouteId
   /** Its parents, unless the page implies them. */
   readonly within?: Names
@@ -43,4 +51,74 @@ export function TypedValue({ type, value }: { type: string; value: string }) {
   ) : (
     <NameLink name={value} open={open} max={28} />
   )
+}
+
+/** Links within the console. Preloads the target when hovered or focused. */
+export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
+  const prepare = useSetAtom(preloadAtom)
+  return (
+    <Link
+      {...rest}
+      href={href}
+      onPointerEnter={() => void prepare(href)}
+      onFocus={() => void prepare(href)}
+    />
+  )
+}
+
+type NameOfProps = {
+  readonly of: Read<{ readonly name: string }>
+  readonly open: RouteId
+  readonly within?: Names
+}
+
+/** Shows the name of a resource once it has been read, and leads to it. */
+export function NameOf({ of, ...rest }: NameOfProps) {
+  const { data, isError } = useRead(of)
+  if (data === undefined && isError) return <Unknown />
+  return data === undefined ? <Skeleton width="10ch" /> : <NameLink name={data.name} {...rest} />
+}
+
+/** Stands in for a value that could not be read. */
+export function Unknown() {
+  return <span data-tip="Could not load this">?</span>
+}
+
+type ByIdProps = {
+  readonly noun: Noun
+  readonly id: string | null | undefined
+  readonly open: RouteId
+  readonly gone?: string
+}
+
+/** Names a resource in the page's project, given only its id, and links to it. */
+export function ById({ noun, id, open, gone }: ByIdProps) {
+  const { all, listed } = useListed(noun, id)
+  // A page may show fifty of these: one list has most of them, and only the others are read one by one.
+  const isMissed = id != null && listed === undefined && all.data !== undefined
+  const view = {
+    ...recordOf(noun).view({ [noun]: id ?? '' }),
+    expected: 'it may have been deleted',
+  }
+  const own = useRead(inBackground(view), {
+    enabled: isMissed && (gone !== undefined || !isWhole(all.data)),
+  })
+  const keyIn = (item: unknown) => (item === undefined ? undefined : recordOf(noun).keyOf(item))
+  if (id == null) return <Dash />
+  const name = keyIn(listed) ?? keyIn(own.data)
+  if (name !== undefined) return <NameLink name={name} open={open} />
+  const isGone = own.error instanceof ApiError && own.error.status === 404
+  return isGone && gone !== undefined ? (
+    <Pill>{gone}</Pill>
+  ) : (
+    <Truncated text={id} max={12} middle />
+  )
+}
+
+/** Looks for a resource among those of its kind in the page's project. */
+export function useListed(noun: Noun, id: string | null | undefined) {
+  const all = useRead(allOf(noun, useNames()), { enabled: id != null })
+  const items = all.data?.items
+  const listed = useMemo(() => items?.find((item) => 'id' in item && item.id === id), [items, id])
+  return { all, listed }
 }

@@ -4,14 +4,12 @@ import { useEffect } from 'react'
 
 /** The actions that a page offers to the shell's keys; absent ones do nothing. */
 export type PageActions = {
-  /** Reads everything on the page again. */
   readonly refresh?: () => void
   /** Runs what was entered on the page. */
   readonly run?: () => void
   /** Turn to another page of rows. */
   readonly next?: (() => void) | undefined
   readonly previous?: (() => void) | undefined
-  /** Puts the focus in the filter. */
   readonly filter?: () => void
   /** Go to a tab, in the order of the tabs. */
   readonly tabs?: readonly (() => void)[]

@@ -1,9 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Loads the code of a page. */
 export type LoadPage = () => Promise<ComponentType>
 
-/** Loads a head with tabs that frames several pages. */
 export type LoadFrame = () => Promise<Frame>
 
 export type Frame = ComponentType<{ children: ReactNode }>

@@ -15,7 +15,6 @@ type Tab = {
 }
 
 type Props = {
-  /** Names the tabs to screen readers. */
   readonly label: string
   /** The one without a word comes first. */
   readonly tabs: readonly [Tab, ...Tab[]]

@@ -1,7 +1,12 @@
 import { ApiError } from '../api/errors.ts'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
-import { TryAgain } from './try-again.tsx'
-import { useRoleMissing } from './use-role-missing.ts'
+import { useAtomValue } from 'jotai'
+import type { Role } from '../api/roles.ts'
+import { locationAtom } from '../state/navigation/location.ts'
+import { roleMissingAt } from '../state/navigation/role-missing.ts'
+import { useJudged } from './use-judged.ts'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonProps } from '../ui/button.tsx'
 
 /** The part of a read that tells whether its first response never came. */
 export type ReadState = {
@@ -51,4 +56,60 @@ export function isForbidden({ data, error }: Pick<ReadState, 'data' | 'error'>):
 
 function Forbidden({ what }: { what: string }) {
   return escapeInvisible(`Could not load ${what}. ${useRoleMissing()}.`)
+}
+
+/** Returns the sentence that says which role the user may lack here. */
+export function useRoleMissing(needed: Role | null = null): string {
+  const address = useAtomValue(locationAtom)?.address ?? '/'
+  return useJudged((client) => roleMissingAt(client, address, needed))
+}
+
+type Props = Pick<ButtonProps, 'busy' | 'small' | 'variant'> & {
+  /** The failure; the control plane may have said how long to wait. */
+  readonly error: unknown
+  readonly onPress: () => void
+}
+
+/** Retries, but not before the time that the control plane has asked for. */
+export function TryAgain({ error, onPress, ...look }: Props) {
+  const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null)
+  const waiting = seconds > 0
+  return (
+    <Button
+      {...look}
+      ref={passFocusOn}
+      reason={waiting ? 'The control plane asked to wait' : null}
+      onClick={onPress}
+    >
+      {waiting ? `Try again in ${seconds} s` : 'Try again'}
+    </Button>
+  )
+}
+
+/** Moves the focus to the page when the focused button gives way to what could be loaded after all. */
+function passFocusOn(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement !== button) return
+    const page = button.closest('main')
+    queueMicrotask(() => {
+      // A page that was navigated to has focused its heading already.
+      if (document.activeElement === document.body) page?.focus()
+    })
+  }
+}
+
+/** Counts down the whole seconds until a time; 0 for a past time or null. */
+function useSecondsUntil(time: number | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = time === null ? 0 : Math.max(0, time - now)
+  // Updates the clock, which stands still while there is nothing to wait for.
+  useEffect(() => afterDelay(setNow, 0), [time])
+  useEffect(() => (left === 0 ? undefined : afterDelay(setNow, left % 1000 || 1000)), [left])
+  return Math.ceil(left / 1000)
+}
+
+/** Calls back with the time after a delay; returns a function that cancels the call. */
+function afterDelay(callback: (now: number) => void, milliseconds: number): () => void {
+  const timer = setTimeout(() => callback(Date.now()), milliseconds)
+  return () => clearTimeout(timer)
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Names, type Noun, recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
-import { Head } from '../ui/head.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Properties, type Property } from '../ui/properties.tsx'
+import { type Facts, Head, Panel, Properties } from '../ui/panel.tsx'
 import { Time } from '../ui/text/time.tsx'
 import { Truncated } from '../ui/text/truncated.tsx'
 import { Identifier } from './copied.tsx'
@@ -23,11 +21,9 @@ type Props = {
   /** The button beside the menu, if any, and the id of its command, which the menu leaves out. */
   readonly action?: ReactNode
   readonly without?: string
-  /** Facts to show besides the description, times and id. */
-  readonly facts: readonly Property[]
+  readonly facts: Facts
 }
 
-/** Shows the head of a resource's page: its name, its actions, and its facts. */
 export function ResourceHeader({ noun, names, item, action, without, facts }: Props) {
   const { id, name, description, timeCreated, timeModified } = item
   return (
@@ -49,16 +45,13 @@ export function ResourceHeader({ noun, names, item, action, without, facts }: Pr
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            {
-              label: 'Description',
-              value: description === '' ? null : <Truncated text={description} />,
-            },
+          items={{
+            Description: description === '' ? null : <Truncated text={description} />,
             ...facts,
-            { label: 'Created', value: <Time at={timeCreated} /> },
-            { label: 'ID', value: <Identifier id={id} /> },
-            { label: 'Last modified', value: <Time at={timeModified} /> },
-          ]}
+            Created: <Time at={timeCreated} />,
+            ID: <Identifier id={id} />,
+            'Last modified': <Time at={timeModified} />,
+          }}
         />
       </Panel>
     </>

@@ -9,13 +9,12 @@ import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
-import { copyText } from '../ui/text/copy.ts'
-import type { MenuItem } from '../ui/layer/menu-item.ts'
-import { VARIANTS } from './danger.ts'
+import { copyText } from '../ui/text/copy-button.tsx'
+import type { MenuItem } from '../ui/layer/menu-line.tsx'
+import { VARIANTS } from './command-button.tsx'
 
 type Store = ReturnType<typeof createStore>
 
-/** The subject of a menu. */
 export type MenuSubject = {
   readonly of: Ref
   /** The id that `Copy ID` copies; the item is left out without one. */

@@ -130,8 +130,8 @@ describe('a layer that throws while rendering', () => {
 describe('a cell that throws while rendering', () => {
   test('is a mark with an explanation, until another value is drawn', () => {
     const columns = [
-      { id: 'name', label: 'name', cell: ({ name }: { name: string }) => name },
-      { id: 'size', label: 'size', cell: ({ text }: { text: string | null }) => text!.trim() },
+      { label: 'name', cell: ({ name }: { name: string }) => name },
+      { label: 'size', cell: ({ text }: { text: string | null }) => text!.trim() },
     ]
     const table = (text: string | null) => (
       <Table

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '../../src/ui/chart/steps.ts'
+import { stepsOf } from '../../src/ui/chart/data.ts'
 
 test.each([0.02, 1, 64, 100, 501, 12_345, 2_000_000])(
   'an axis up to %d has a few labels',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate } from '../../src/ui/text/format-date.ts'
-import { showPointTime } from '../../src/ui/chart/point-time.ts'
-import { timeLabels } from '../../src/ui/chart/time-axis.ts'
+import { showPointTime, timeLabels } from '../../src/ui/chart/time-axis.ts'
 
 /** Returns the seconds since 1970 of a local time. */
 function seconds(...at: [number, number, number, number, number, number]): number {

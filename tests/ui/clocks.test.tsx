@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Announcer } from '../../src/ui/announcer.tsx'
 import { CopyButton } from '../../src/ui/text/copy-button.tsx'
 import { CopyCode } from '../../src/ui/text/copy-code.tsx'
-import { LoadingBar } from '../../src/ui/loading-bar.tsx'
+import { LoadingBar } from '../../src/ui/spinner.tsx'
 import { Ago, Time } from '../../src/ui/text/time.tsx'
 import { pass } from './clock.ts'
 

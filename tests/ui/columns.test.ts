@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest'
 import { type Column, type HideBelow, keepSecond } from '../../src/ui/list/column.ts'
 
-const column = (id: string, hideBelow?: HideBelow): Column<object> => ({
-  id,
-  label: id,
+const column = (label: string, hideBelow?: HideBelow): Column<object> => ({
+  label,
   cell: () => null,
   hideBelow,
 })
 const left = (...columns: Column<object>[]) =>
   keepSecond(columns).filter(({ hideBelow }) => hideBelow === undefined)
-const idsOf = (columns: readonly Column<object>[]) => columns.map(({ id }) => id)
+const labelsOf = (columns: readonly Column<object>[]) => columns.map(({ label }) => label)
 
 test('a narrow table keeps the column next to the name that would be hidden last', () => {
   const columns = [column('name'), column('dns', 640), column('rules', 520), column('on', 1000)]
-  expect(idsOf(left(...columns))).toEqual(['name', 'rules'])
+  expect(labelsOf(left(...columns))).toEqual(['name', 'rules'])
   expect(left(...columns).at(1)?.wraps).toBe(true)
 })
 
 test('keeps the first of two that would be hidden together', () => {
-  expect(idsOf(left(column('name'), column('about', 1000), column('on', 1000)))).toEqual([
+  expect(labelsOf(left(column('name'), column('about', 1000), column('on', 1000)))).toEqual([
     'name',
     'about',
   ])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../../src/ui/look.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../src/ui/look/theme.css', import.meta.url), 'utf8')
 const contrasty = css.slice(css.indexOf('prefers-contrast: more'), css.indexOf('forced-colors'))
 
 /** Returns the first `--name: light-dark(#light, #dark)` of each name. */

@@ -1,5 +1,5 @@
 import { Terminal } from '@xterm/xterm'
-import { guardEraseAbove } from '../../src/ui/terminal/erase-above.ts'
+import { guardEraseAbove } from '../../src/ui/terminal/sequences.ts'
 import { createSanitizer } from '../../src/ui/terminal/sanitizer.ts'
 
 const LETTERS = [

@@ -54,7 +54,7 @@ test('a leap draws rows without their menus, which follow afterwards', () => {
   render(
     <LongTable
       label="Log"
-      columns={[{ id: 'name', label: 'Name', cell: ({ name }) => name }]}
+      columns={[{ label: 'Name', cell: ({ name }) => name }]}
       rows={rows}
       rowKey={({ name }) => name}
       goesOn={false}

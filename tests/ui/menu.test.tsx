@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { MenuItem } from '../../src/ui/layer/menu-item.ts'
+import type { MenuItem } from '../../src/ui/layer/menu-line.tsx'
 import { Menu } from '../../src/ui/layer/menu.tsx'
 
 const stop = vi.fn()

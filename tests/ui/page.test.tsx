@@ -2,12 +2,9 @@
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Pill, State } from '../../src/ui/badge.tsx'
-import { Empty } from '../../src/ui/empty.tsx'
-import { Head } from '../../src/ui/head.tsx'
+import { Empty, Head, Panel, Properties } from '../../src/ui/panel.tsx'
 import { Keys } from '../../src/ui/text/keys.tsx'
 import { Pagination } from '../../src/ui/list/pagination.tsx'
-import { Panel } from '../../src/ui/panel.tsx'
-import { Properties } from '../../src/ui/properties.tsx'
 import { SkipLink } from '../../src/ui/skip-link.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
 
@@ -54,15 +51,7 @@ describe('a panel', () => {
 })
 
 test('properties are pairs, with a dash for missing values and 0 for zero', () => {
-  render(
-    <Properties
-      items={[
-        { label: 'cpu', value: 0 },
-        { label: 'external ips', value: '' },
-        { label: 'memory', value: <b>16 GiB</b> },
-      ]}
-    />,
-  )
+  render(<Properties items={{ cpu: 0, 'external ips': '', memory: <b>16 GiB</b> }} />)
   const table = screen.getByLabelText('Properties table')
   const pairs = [...table.querySelectorAll('dt')].map((term) => [
     term.textContent,

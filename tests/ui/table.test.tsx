@@ -9,7 +9,6 @@ type Machine = { name: string; state: string; note?: string }
 const drawn = vi.fn<(name: string) => void>()
 const columns: Column<Machine>[] = [
   {
-    id: 'name',
     label: 'name',
     hit: true,
     cell: ({ name }) => {
@@ -17,8 +16,8 @@ const columns: Column<Machine>[] = [
       return <a href={`/${name}`}>{name}</a>
     },
   },
-  { id: 'state', label: 'state', width: '20ch', hideBelow: 640, cell: ({ state }) => state },
-  { id: 'note', label: '', align: 'end', cell: ({ note }) => note },
+  { label: 'state', width: '20ch', hideBelow: 640, cell: ({ state }) => state },
+  { label: 'note', align: 'end', cell: ({ note }) => note },
 ]
 const machines = (): Machine[] => [
   { name: 'db1', state: 'running' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAllowance } from '../../src/ui/terminal/allowance.ts'
+import { createAllowance } from '../../src/ui/terminal/feed.ts'
 
 test('grants a fixed amount per second', () => {
   let now = 0

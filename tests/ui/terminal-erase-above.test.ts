@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import { expect, onTestFinished, test } from 'vitest'
-import { guardEraseAbove } from '../../src/ui/terminal/erase-above.ts'
+import { guardEraseAbove } from '../../src/ui/terminal/sequences.ts'
 
 test.each(['', '?'])(
   'ESC [ %s 1 J in the last cell does not break the terminal',

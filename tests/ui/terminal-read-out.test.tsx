@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitReadOut } from '../../src/ui/terminal/read-out.ts'
+import { limitReadOut } from '../../src/ui/terminal/search.ts'
 
 test('limits how much text is read out', async () => {
   const region = document.createElement('div')

@@ -60,7 +60,7 @@ const attachSelected = define({
       body: poolSelector === undefined ? {} : { poolSelector },
     }),
   done: attached,
-  wording: { failed: 'Error attaching ephemeral IP' },
+  wording: { failed: 'Could not attach ephemeral IP' },
   keywords: ['add', 'address', 'external', 'public'],
 })
 
@@ -78,7 +78,7 @@ export const attachEphemeral = define({
         : refusalFor({ nics: nics.items, ips: ips.items }, pools.items, pool),
   },
   wording: ({ nics, ips, pools }) => ({
-    failed: 'Error attaching ephemeral IP',
+    failed: 'Could not attach ephemeral IP',
     submit: 'Attach',
     note:
       nics === undefined || ips === undefined || pools === undefined

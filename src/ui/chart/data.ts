@@ -1,3 +1,10 @@
+const POWERS = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
+
+/** Returns the steps that an axis may take, in round numbers of a unit: enough for values up to ten million of them. */
+export function stepsOf(one: number): number[] {
+  return POWERS.flatMap((digits) => [1, 2, 5].map((round) => round * 10 ** digits * one))
+}
+
 /** Measured values over time; null for a gap, undefined for no point. */
 export type PlotLine = readonly (number | null | undefined)[]
 
@@ -9,7 +16,6 @@ export type PlotData = {
   readonly more?: readonly PlotLine[]
 }
 
-/** Returns all lines of a plot. */
 export function linesIn({ values, more = [] }: PlotData): readonly PlotLine[] {
   return [values, ...more]
 }

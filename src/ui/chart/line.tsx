@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { LINE_COLORS, linesIn, type PlotData } from './data.ts'
 import css from './line.module.css'
-import { showPointTime } from './point-time.ts'
+import { showPointTime } from './time-axis.ts'
 import { createPlot, type Plot } from './plot.ts'
 
 export type ChartProps = {

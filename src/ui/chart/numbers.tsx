@@ -3,14 +3,13 @@ import { Button } from '../button.tsx'
 import { linesIn } from './data.ts'
 import type { ChartProps } from './line.tsx'
 import css from './line.module.css'
-import { showPointTime } from './point-time.ts'
+import { showPointTime } from './time-axis.ts'
 
 /** Rows drawn at first, and added per press: thousands would be slow, and no one reads them. */
 const ROWS = 50
 
 type Props = Pick<ChartProps, 'title' | 'data' | 'names' | 'show'>
 
-/** Shows the data of a chart as a table of numbers. */
 export function ChartNumbers({ title, data, names = ['Value'], show }: Props) {
   const [most, setMost] = useState(ROWS)
   const left = data.times.length - most

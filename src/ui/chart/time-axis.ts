@@ -1,3 +1,10 @@
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Formats the time of a point, in milliseconds since 1970. */
+export function showPointTime(time: number): string {
+  return TIME.format(time)
+}
+
 const DAY = 86_400
 
 /** Pixels between two labels, so that the longest time fits: `10:15:30 PM`. */

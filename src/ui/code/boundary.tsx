@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { Failed as FailedComponent, FailedProps } from '../failure.tsx'
+import type { Failed as FailedComponent, FailedProps } from './failure.tsx'
 
 type Props = Pick<FailedProps, 'what' | 'as' | 'onClose'> & {
   /** The subject on display; a new one clears the error. */
@@ -15,7 +15,7 @@ type State = { readonly failure: { readonly error: unknown } | null }
 let Failed: typeof FailedComponent | undefined
 
 export async function loadFailed(): Promise<void> {
-  Failed = (await import('../failure.tsx')).Failed
+  Failed = (await import('./failure.tsx')).Failed
 }
 
 /** Contains a rendering error: everything around it stays, and the user can try again. */

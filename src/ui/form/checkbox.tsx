@@ -12,7 +12,6 @@ export type CheckboxProps = {
   disabled?: boolean | undefined
 }
 
-/** Shows a checkbox with its label. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId()
   return (

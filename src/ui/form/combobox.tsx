@@ -16,7 +16,6 @@ export type ComboboxProps = FieldProps & {
   offers?: ((option: ComboOption) => boolean) | undefined
   /** Accepts any text: typing counts at once, and appears in the list as `Custom: {text}`. */
   custom?: boolean | undefined
-  /** Set while the options are loading. */
   busy?: boolean | undefined
   disabled?: boolean | undefined
   placeholder?: string | undefined

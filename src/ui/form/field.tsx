@@ -7,9 +7,7 @@ export type FieldProps = {
   optional?: boolean | undefined
   /** Shows the label to screen readers only, when the text above the field says the same. */
   hideLabel?: boolean | undefined
-  /** Shown below the field: what to enter. */
   hint?: ReactNode
-  /** The error of the value, as a sentence for the user. */
   error?: string | null | undefined
 }
 

@@ -10,3 +10,18 @@ export function firstField(place: ParentNode): HTMLElement | null {
 export function focusFirst(form: HTMLElement | null): void {
   if (form !== null) firstField(form)?.focus({ preventScroll: true })
 }
+
+const WRONG = '[aria-invalid=true], [data-invalid=true]'
+const FOCUSABLE = ':is(input, select, textarea, button):not(:disabled, [aria-label^="Remove" i])'
+
+/** Focuses the first invalid field, once the form shows which fields are invalid. */
+export function focusWrong(form: HTMLElement): void {
+  requestAnimationFrame(() => firstWrong(form)?.focus())
+}
+
+/** Returns the first invalid field, or where to add to an invalid list; null if all are valid. */
+export function firstWrong(form: HTMLElement | null): HTMLElement | null {
+  const wrong = form?.querySelector<HTMLElement>(WRONG) ?? null
+  if (wrong === null || wrong.matches(FOCUSABLE)) return wrong
+  return wrong.querySelector<HTMLElement>(`[data-invalid=true], ${FOCUSABLE}`)
+}

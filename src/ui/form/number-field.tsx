@@ -6,7 +6,6 @@ import css from './field.module.css'
 import { unmanaged } from './text-field.tsx'
 
 export type NumberFieldProps = FieldProps & {
-  /** Null while the field is empty. */
   value: number | null
   onChange: (value: number | null) => void
   min?: number | undefined

@@ -8,11 +8,9 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 
 export type SelectProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id' | 'className'> & {
-    /** '' for none yet. */
     value: string
     onChange: (value: string) => void
     options: readonly SelectOption[]
-    /** Set while the options are loading. */
     busy?: boolean | undefined
     placeholder?: string | undefined
   }

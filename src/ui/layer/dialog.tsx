@@ -22,7 +22,6 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** Shows a dialog over the page for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, footer, side, stays = false, alert = null, variant, wide } = props
   const id = useId()

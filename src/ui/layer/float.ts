@@ -3,9 +3,7 @@ export type Placing = {
   side?: 'below' | 'above' | 'beside'
   /** Edges to line up along the other axis. */
   align?: 'start' | 'center' | 'end'
-  /** Pixels between the popover and the anchor. */
   gap?: number
-  /** Makes the popover at least as wide as the anchor. */
   stretch?: boolean
 }
 

@@ -10,8 +10,7 @@ import {
 } from 'react'
 import { float } from './float.ts'
 import { Icon } from '../icon.tsx'
-import type { MenuItem } from './menu-item.ts'
-import { lineProps, MenuLine } from './menu-line.tsx'
+import { type MenuItem, MenuLine, lineProps } from './menu-line.tsx'
 import css from './menu.module.css'
 
 /** The item that gets focus when the menu opens; none for a pointer, which points at no item yet. */
@@ -19,9 +18,7 @@ export type Entering = 'first' | 'last' | 'none'
 
 export type MenuListProps = {
   id: string
-  /** Accessible name. */
   label: string
-  /** The items, or a function that makes them. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   anchor: HTMLElement
   align?: 'start' | 'end' | undefined
@@ -115,7 +112,6 @@ export function MenuList(props: MenuListProps) {
   )
 }
 
-/** Shows an item that opens a submenu beside itself. */
 function Submenu(props: { label: string; items: readonly MenuItem[]; onDone: () => void }) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { Boundary, Thrown } from '../code/boundary.tsx'
 import { Button, type ButtonProps } from '../button.tsx'
 import { fetched } from '../code/fetched.tsx'
 import { homeOf } from './home.ts'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuItem } from './menu-line.tsx'
 import type { Entering } from './menu-list.tsx'
 
 export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {

@@ -4,7 +4,6 @@ import { KeyLevelContext } from './key-level.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export type ModalProps = {
-  /** Ids of the elements that name and describe it. */
   labelledBy: string
   describedBy?: string | undefined
   role?: 'dialog' | 'alertdialog' | undefined

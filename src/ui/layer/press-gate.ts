@@ -1,4 +1,3 @@
-/** The properties of an event that the gate needs. */
 type Input = {
   readonly type: string
   readonly key?: string

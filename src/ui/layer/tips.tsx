@@ -23,7 +23,6 @@ export function Tips(): null {
 }
 
 const delay = 250
-/** Keys that move the focus. */
 const MOVING = /^(Tab|Arrow|Home$|End$|Page)/
 /** Time to get from the element to its tooltip, in milliseconds. */
 const grace = 120
@@ -44,7 +43,6 @@ function listen(): () => void {
   let pressed = false
   /** Whether the last press may have moved the focus. */
   let moving = false
-  /** Where the pointer has last moved to. */
   let resting: readonly number[] = []
 
   const changes = new MutationObserver(() => {

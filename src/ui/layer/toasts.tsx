@@ -9,7 +9,6 @@ export type Toast = {
   tone: 'done' | 'bad' | 'note'
   title?: string | undefined
   text: ReactNode
-  /** A link to the result. */
   link?: ReactNode
   /** Its duration in seconds: 5 by default, 15 for errors. */
   seconds?: number | undefined
@@ -17,7 +16,6 @@ export type Toast = {
 
 export type ToastsProps = {
   items: readonly Toast[]
-  /** Called when the user dismisses it or its time is up. */
   onDismiss: (id: string) => void
 }
 

@@ -5,14 +5,12 @@ import type { ReactNode } from 'react'
  * and a new array re-renders every row.
  */
 export type Column<Row> = {
-  id: string
-  /** Heading, in sentence case. If it is empty, the `id` must read well instead. */
+  /** Heading, in sentence case; with the group's, unlike that of any other column. */
   label: string
   /** A heading above those of all neighboring columns that have the same one. Such columns are never hidden. */
   group?: string | undefined
   /** Returns the cell's content; null, undefined and '' show a dash. */
   cell: (row: Row) => ReactNode
-  /** Set to `end` for numbers. */
   align?: 'end' | undefined
   /** Any CSS width, preferably in `ch`. Columns without one share the remaining room. */
   width?: string | undefined
@@ -24,6 +22,11 @@ export type Column<Row> = {
   wraps?: boolean | undefined
 }
 
+/** Tells columns of one heading apart by their groups. */
+export function columnKey({ group = '', label }: Pick<Column<never>, 'group' | 'label'>): string {
+  return `${group} ${label}`
+}
+
 /**
  * Keeps one more column at every width where only the first would be left, since a list of names alone says little: the one
  * that would be hidden last.
@@ -33,9 +36,7 @@ export function keepSecond<Row>(columns: readonly Column<Row>[]): readonly Colum
   if (others.length === 0 || others.some(({ hideBelow }) => hideBelow === undefined)) return columns
   const last = Math.min(...others.map(({ hideBelow = 0 }) => hideBelow))
   const kept = others.find(({ hideBelow }) => hideBelow === last)
-  return columns.map((column) =>
-    column === kept ? { ...column, hideBelow: undefined, wraps: true } : column,
-  )
+  return columns.map((one) => (one === kept ? { ...one, hideBelow: undefined, wraps: true } : one))
 }
 
 /** Container widths, in pixels, below which a column may be hidden. */

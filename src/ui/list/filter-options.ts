@@ -1,9 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
 export type ComboOption = {
   value: string
   label: string
   /** Shown in the field once chosen; the label by default. */
   chosen?: string | undefined
-  /** A second, muted line: not searched. */
   meta?: string | undefined
 }
 
@@ -38,4 +39,17 @@ export function filterOptions(
     shown.push({ value: text, label: `Custom: ${text}` })
   }
   return { shown, more: found.length - seen }
+}
+
+/** Keeps the selected tab in view when the row is too narrow for all tabs. Scrolls only the row, never the page. */
+export function useSelectedInView(selected: string): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row.current === null || tab == null) return
+    const [seen, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (at.left < seen.left) row.current.scrollLeft -= seen.left - at.left
+    else if (at.right > seen.right) row.current.scrollLeft += at.right - seen.right
+  }, [selected])
+  return row
 }

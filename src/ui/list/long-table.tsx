@@ -8,28 +8,24 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { CellContent } from './cell-content.tsx'
-import type { Column } from './column.ts'
+import { CellContent, TableHead } from './table-frame.tsx'
+import { type Column, columnKey } from './column.ts'
 import css from './long-table.module.css'
-import { TableHead } from './table-frame.tsx'
 import tableCss from './table.module.css'
 import { useRowsInView, withGaps } from './rows-in-view.ts'
 
 export type LongTableProps<Row extends object> = {
-  /** Accessible name. */
   label: string
   /** Keep them outside the component: rows compare them by reference. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Whether there are more rows after these. */
   goesOn: boolean
   /** Content of each row's last cell. Keep it outside the component, like the columns. */
   actions: (row: Row) => ReactNode
   onFocusRow: (row: Row) => void
   /** Called for Enter on the row itself. */
   onOpenRow: (row: Row) => void
-  /** Called when the user comes near the last row. */
   onNearEnd: () => void
 }
 
@@ -174,8 +170,8 @@ function PlainRow<Row>({ id, row, index, columns, actions, isCurrent, isStop }: 
       tabIndex={isStop ? 0 : -1}
     >
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-below={column.hideBelow}>
-          <CellContent what={column.label || column.id} of={row} draw={column.cell} />
+        <td key={columnKey(column)} data-align={column.align} data-below={column.hideBelow}>
+          <CellContent what={column.label} of={row} draw={column.cell} />
         </td>
       ))}
       <td className={tableCss.actions}>

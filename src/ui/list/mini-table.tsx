@@ -1,20 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import type { Column } from './column.ts'
 import css from './table.module.css'
 
-export type MiniColumn<Row> = { label: string; cell: (row: Row) => ReactNode }
-
 export type MiniTableProps<Row> = {
-  /** Accessible name. */
   label: string
   rows: readonly Row[]
-  columns: readonly MiniColumn<Row>[]
+  columns: readonly Pick<Column<Row>, 'label' | 'cell'>[]
   rowKey: (row: Row) => string
   /** Accessible name of the button that removes a row: `Remove disk web-1`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
-  /** Shown in the body while there are no rows. */
   empty: ReactNode
 }
 

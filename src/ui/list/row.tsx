@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { CellContent } from './cell-content.tsx'
+import { CellContent } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
-import type { Column } from './column.ts'
+import { type Column, columnKey } from './column.ts'
 import css from './table.module.css'
 import { escapeInvisible } from '../text/escape-invisible.ts'
 
@@ -13,13 +13,10 @@ export type RowProps<Row> = {
   /** Name in its checkbox's label; undefined when rows of this table cannot be marked. */
   name: string | undefined
   marked: boolean
-  /** Set on the row the user is on. */
   current: boolean
   /** Set on the one row that Tab stops at. */
   stop: boolean
-  /** Set on the row that takes the focus in a dialog. */
   autofocus: boolean
-  /** Set while something is running on it. */
   busy: boolean
   actions: ((row: Row) => ReactNode) | undefined
 }
@@ -52,13 +49,13 @@ function PlainRow<Row>(props: RowProps<Row>) {
       )}
       {columns.map((column) => (
         <td
-          key={column.id}
+          key={columnKey(column)}
           data-align={column.align}
           data-below={column.hideBelow}
           data-hit={column.hit || undefined}
           data-wraps={column.wraps || undefined}
         >
-          <CellContent what={column.label || column.id} of={row} draw={column.cell} />
+          <CellContent what={column.label} of={row} draw={column.cell} />
         </td>
       ))}
       {actions && (

@@ -1,14 +1,10 @@
 import { type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Which rows of a long table are in view, and which are rendered. */
 export type RowsInView = {
   readonly first: number
-  /** The last row that is in view, at least in part. */
   readonly last: number
-  /** The rendered rows, in order. */
   readonly drawn: readonly number[]
-  /** The height of each row in pixels. */
   readonly height: number
   /** Set while the user leaps through the table, too fast to read or press anything. */
   readonly isLeap: boolean
@@ -83,7 +79,6 @@ function leaps() {
 /** A rendered row, or a gap in place of others. */
 export type Piece = { readonly row: number } | { readonly from: number; readonly to: number }
 
-/** Fills the gaps between rendered rows. */
 export function withGaps(drawn: readonly number[], count: number): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0

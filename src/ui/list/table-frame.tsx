@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Column } from './column.ts'
-import { Skeleton } from '../skeleton.tsx'
+import { type Column, columnKey } from './column.ts'
+import { Skeleton } from '../spinner.tsx'
 import css from './table.module.css'
+import { Boundary } from '../code/boundary.tsx'
+import { Dash } from '../panel.tsx'
 
-/** Props shared by the table's head and the placeholder rows. */
 export type FrameProps<Row> = {
   columns: readonly Column<Row>[]
   /** Whether there is a column of checkboxes, and one of actions. */
@@ -18,8 +19,12 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
     <>
       <colgroup>
         {marks && <col className={css.mark} />}
-        {columns.map(({ id, width, hideBelow }) => (
-          <col key={id} data-below={hideBelow} {...(width ? { style: { width } } : {})} />
+        {columns.map((column) => (
+          <col
+            key={columnKey(column)}
+            data-below={column.hideBelow}
+            style={{ width: column.width }}
+          />
         ))}
         {actions && <col className={css.actions} />}
       </colgroup>
@@ -27,11 +32,11 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
         {columns.some(({ group }) => group !== undefined) && (
           <tr data-groups>
             {marks && <td className={css.mark} />}
-            {groupsOf(columns).map(({ id, group, span, hideBelow }) =>
+            {groupsOf(columns).map(({ key, group, span, hideBelow }) =>
               group === undefined ? (
-                <td key={id} data-below={hideBelow} />
+                <td key={key} data-below={hideBelow} />
               ) : (
-                <th key={id} scope="colgroup" colSpan={span}>
+                <th key={key} scope="colgroup" colSpan={span}>
                   {group}
                 </th>
               ),
@@ -41,9 +46,14 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
         )}
         <tr>
           {marks && <th className={css.mark}>{all}</th>}
-          {columns.map(({ id, label, align, hideBelow }) => (
-            <th key={id} scope="col" data-align={align} data-below={hideBelow}>
-              {label === '' ? <span className="sr">{id}</span> : label}
+          {columns.map((column) => (
+            <th
+              key={columnKey(column)}
+              scope="col"
+              data-align={column.align}
+              data-below={column.hideBelow}
+            >
+              {column.label}
             </th>
           ))}
           {actions && (
@@ -59,11 +69,12 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
 
 /** Returns neighboring columns of one group as one, with the number of them. */
 function groupsOf<Row>(columns: readonly Column<Row>[]) {
-  const groups: (Pick<Column<Row>, 'id' | 'group' | 'hideBelow'> & { span: number })[] = []
-  for (const { id, group, hideBelow } of columns) {
+  const groups: (Pick<Column<Row>, 'group' | 'hideBelow'> & { key: string; span: number })[] = []
+  for (const column of columns) {
+    const { group, hideBelow } = column
     const last = groups.at(-1)
     if (group !== undefined && last?.group === group) last.span += 1
-    else groups.push({ id, group, hideBelow, span: 1 })
+    else groups.push({ key: columnKey(column), group, hideBelow, span: 1 })
   }
   return groups
 }
@@ -74,12 +85,34 @@ export function WaitingRows<Row>(props: FrameProps<Row> & { count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {marks && <td className={css.mark} />}
-      {columns.map(({ id, align, hideBelow }, column) => (
-        <td key={id} data-align={align} data-below={hideBelow}>
-          <Skeleton width={`${6 + ((row * 5 + column * 3) % 7)}ch`} />
+      {columns.map((column, at) => (
+        <td key={columnKey(column)} data-align={column.align} data-below={column.hideBelow}>
+          <Skeleton width={`${6 + ((row * 5 + at * 3) % 7)}ch`} />
         </td>
       ))}
       {actions && <td className={css.actions} />}
     </tr>
   ))
+}
+
+type Props<Row> = {
+  /** Names the cell where it could not be shown. */
+  readonly what: string
+  readonly of: Row
+  readonly draw: (row: Row) => ReactNode
+}
+
+/** Draws the content of a table cell. An error in it stays within the cell. */
+export function CellContent<Row>({ what, of, draw }: Props<Row>) {
+  return (
+    <Boundary what={what} of={of} as="cell">
+      <Content of={of} draw={draw} />
+    </Boundary>
+  )
+}
+
+/** Draws as a component of its own, below the boundary that catches its errors. Shows a dash for nothing. */
+function Content<Row>({ of, draw }: Omit<Props<Row>, 'what'>) {
+  const content = draw(of)
+  return content === null || content === undefined || content === '' ? <Dash /> : content
 }

@@ -6,7 +6,6 @@ import { TableHead, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
 
 export type TableProps<Row> = {
-  /** Accessible name. */
   label: string
   columns: readonly Column<Row>[]
   /** Undefined while loading: a skeleton holds the place. */
@@ -31,9 +30,7 @@ export type TableProps<Row> = {
    * Called for its checkbox, or Space on the row. `range` is set with Shift: from the last marked row up to this one.
    */
   onMarkRow?: ((row: Row, range: boolean) => void) | undefined
-  /** Called for the checkbox in the head, to mark all rows of this page or none. */
   onMarkAll?: ((marked: boolean) => void) | undefined
-  /** Keys of the rows that something is running on. */
   running?: ReadonlySet<string> | undefined
   /** Set while the rows are being read again. */
   busy?: boolean | undefined

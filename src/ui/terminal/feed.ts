@@ -10,7 +10,6 @@ export type After = (milliseconds: number, then: () => void) => () => void
 /** A buffer between a source that may flood and a screen that takes time to draw. */
 export type Feed = {
   push(output: Output): void
-  /** Number of bytes dropped without being drawn. */
   readonly skipped: number
   clear(): void
 }
@@ -110,4 +109,14 @@ export function createFeed(sink: Sink, after: After = afterTimer): Feed {
 function afterTimer(milliseconds: number, then: () => void): () => void {
   const timer = setTimeout(then, milliseconds)
   return () => clearTimeout(timer)
+}
+
+/** Returns a function that returns true at most `perSecond` times a second. */
+export function createAllowance(perSecond: number, now: () => number): () => boolean {
+  let [since, left] = [now(), perSecond]
+  return () => {
+    if (now() - since >= 1000) [since, left] = [now(), perSecond]
+    left -= 1
+    return left >= 0
+  }
 }

@@ -1,15 +1,12 @@
 import { FitAddon } from '@xterm/addon-fit'
-import { Terminal } from '@xterm/xterm'
-import { whenColorsChange } from '../colors.ts'
-import { createAllowance } from './allowance.ts'
-import { guardEraseAbove } from './erase-above.ts'
-import { createFeed, type Output } from './feed.ts'
-import { limitReadOut } from './read-out.ts'
+import { type ITheme, Terminal } from '@xterm/xterm'
+import { colorOn, whenColorsChange } from '../colors.ts'
+import { type Output, createAllowance, createFeed } from './feed.ts'
+import { guardEraseAbove } from './sequences.ts'
+import { createSearch, limitReadOut } from './search.ts'
 import { createSanitizer } from './sanitizer.ts'
 import './screen.css'
-import { createSearch } from './search.ts'
 import { styledDocument } from './styles.ts'
-import { themeOf } from './theme.ts'
 
 export type ScreenHandlers = {
   /** Called with bytes for the guest: what the user typed or the terminal answered. */
@@ -175,4 +172,35 @@ function textOf(terminal: Terminal): string {
     .map((line) => `${line?.isWrapped === true ? '' : '\n'}${line?.translateToString(true) ?? ''}`)
     .join('')
     .trim()
+}
+
+/** Returns a terminal theme of the product's own colors, as they compute on this element. */
+function themeOf(element: HTMLElement): ITheme {
+  const color = (name: string) => colorOn(element, name)
+  return {
+    background: color('panel'),
+    foreground: color('text'),
+    cursor: color('accent'),
+    cursorAccent: color('panel'),
+    selectionBackground: color('line-2'),
+    scrollbarSliderBackground: color('line'),
+    scrollbarSliderHoverBackground: color('line-2'),
+    scrollbarSliderActiveBackground: color('line-2'),
+    black: color('dim'),
+    brightBlack: color('faint'),
+    red: color('red'),
+    brightRed: color('red'),
+    green: color('accent'),
+    brightGreen: color('accent'),
+    yellow: color('amber'),
+    brightYellow: color('amber'),
+    blue: color('blue'),
+    brightBlue: color('blue'),
+    magenta: color('violet'),
+    brightMagenta: color('violet'),
+    cyan: color('blue'),
+    brightCyan: color('blue'),
+    white: color('text'),
+    brightWhite: color('text'),
+  }
 }

@@ -1,4 +1,5 @@
-/** Size of a screen in columns and rows. */
+import type { Terminal } from '@xterm/xterm'
+
 export type Size = { readonly cols: number; readonly rows: number }
 
 /** A sequence as the emulator may see it. */
@@ -88,4 +89,17 @@ function all(rule: Rule, ids: readonly string[]): readonly (readonly [string, Ru
 
 function clamped(numbers: string, most: number): string {
   return numbers.replaceAll(/\d+/g, (number) => (Number(number) > most ? String(most) : number))
+}
+
+/**
+ * Keeps ED 1 from breaking a terminal: with the cursor in the last cell of the last row and no scrollback, the
+ * emulator reads a row that does not exist, throws, and never draws again. Ignores the sequence in that case.
+ */
+export function guardEraseAbove(terminal: Terminal): void {
+  const breaks = ([kind]: readonly (number | number[])[]) => {
+    const { cursorX, cursorY, length } = terminal.buffer.active
+    return kind === 1 && cursorX + 1 >= terminal.cols && cursorY + 1 >= length
+  }
+  terminal.parser.registerCsiHandler({ final: 'J' }, breaks)
+  terminal.parser.registerCsiHandler({ prefix: '?', final: 'J' }, breaks)
 }

@@ -1,11 +1,10 @@
 import { Button } from '../button.tsx'
 import css from './copy.module.css'
 import { CommandText } from './command-text.tsx'
-import { useCopy } from './copy.ts'
+import { useCopy } from './copy-button.tsx'
 import { Icon } from '../icon.tsx'
 
 export type CopyCodeProps = {
-  /** The text to copy; shown line by line, with long lines wrapped. */
   code: string
   /** Accessible name of the button: `Copy command`, `Copy query`. */
   label?: string | undefined
@@ -13,7 +12,6 @@ export type CopyCodeProps = {
   prompt?: string | undefined
 }
 
-/** Shows a command with a button to copy it. */
 export function CopyCode({ code, label = 'Copy command', prompt }: CopyCodeProps) {
   const { copied, copy } = useCopy()
   return (

@@ -1,3 +1,36 @@
+/**
+ * Formats the time since a moment in short form: `30s`, `5m`, `2h`, `3d`, `2mo`, `1y`. A moment in the future is
+ * `0s`.
+ */
+export function ago(at: Date, now: Date): string {
+  const passed = Math.max(0, now.getTime() - at.getTime())
+  const [size, unit] = units.find(([length]) => passed >= length) ?? second
+  const count = Math.floor(passed / size)
+  // Keeps days 360 to 364 from becoming a twelfth month.
+  return `${unit === 'mo' ? Math.min(11, count) : count}${unit}`
+}
+
+/** Returns the milliseconds until the result of `ago` changes; at most an hour. */
+export function nextChange(at: Date, now: Date): number {
+  const passed = now.getTime() - at.getTime()
+  if (passed < 0) return Math.min(-passed, hour)
+  const step = passed < minute ? 1000 : passed < hour ? minute : hour
+  return step - (passed % step)
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const second = [1000, 's'] as const
+const units = [
+  [365 * day, 'y'],
+  [30 * day, 'mo'],
+  [day, 'd'],
+  [hour, 'h'],
+  [minute, 'm'],
+  second,
+] as const
+
 /** Formats a medium date and short time in the browser's locale: `Nov 21, 2026, 8:35 PM`. */
 export function formatDate(at: Date): string {
   format ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Inline } from '../layout.tsx'
-import { Dash } from '../properties.tsx'
+import { Dash } from '../panel.tsx'
 import css from './copy.module.css'
 import { tip } from '../layer/tip.ts'
 import { escapeInvisible } from './escape-invisible.ts'

@@ -1,7 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ago, nextChange } from './ago.ts'
-import { canFormat, isValidDate, formatDate, onceFormattable } from './format-date.ts'
-import { Dash } from '../properties.tsx'
+import {
+  ago,
+  canFormat,
+  formatDate,
+  isValidDate,
+  nextChange,
+  onceFormattable,
+} from './format-date.ts'
+import { Dash } from '../panel.tsx'
 import { escapeInvisible } from './escape-invisible.ts'
 
 /** A date as the API returns it: an unreadable one stays text, and some are missing. */

@@ -4,14 +4,14 @@ import { silos } from '../../state/routes/access.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
-import { type Mapping, mappingsOf } from '../silo/mappings.ts'
+import { A } from '../name-link.tsx'
+import { type Mapping, mappingsOf } from '../silo/fleet-roles.tsx'
 import { AccessList, accessColumns } from './list.tsx'
 import { RolePill } from './roles.tsx'
 
@@ -50,35 +50,22 @@ function Mappings() {
   )
 }
 
-const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: ({ silo, role }) => (
-      <span className="wraps">
-        Any <RolePill level="silo" role={role} /> in{' '}
-        <A href={pathTo('siloFleetRoles', { silo })}>
-          <Truncated text={silo} max={32} />
-        </A>
-      </span>
-    ),
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    cell: () => (
-      <span data-tip="Everyone with this role in the silo has the fleet role">Role mapping</span>
-    ),
-    width: '16ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'role',
-    label: 'Fleet role',
-    cell: ({ fleetRole }) => <RolePill level="fleet" role={fleetRole} />,
-    width: '18ch',
-  },
-]
+const MAPPING_COLUMNS = columns<Mapping>([
+  column('Name', ({ silo, role }) => (
+    <span className="wraps">
+      Any <RolePill level="silo" role={role} /> in{' '}
+      <A href={pathTo('siloFleetRoles', { silo })}>
+        <Truncated text={silo} max={32} />
+      </A>
+    </span>
+  )),
+  column('Type', { width: '16ch', hideBelow: 520 }, () => (
+    <span data-tip="Everyone with this role in the silo has the fleet role">Role mapping</span>
+  )),
+  column('Fleet role', { width: '18ch' }, ({ fleetRole }) => (
+    <RolePill level="fleet" role={fleetRole} />
+  )),
+])
 
 function actionsOf({ silo }: Mapping) {
   return <ViewSilo silo={silo} />

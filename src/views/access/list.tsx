@@ -5,16 +5,15 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { column } from '../list/columns.tsx'
 import { tip } from '../../ui/layer/tip.ts'
-import { truncate } from '../../ui/text/truncate.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { Truncated, truncate } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { A } from '../link.tsx'
-import { ListPage } from '../list-page.tsx'
+import { A } from '../name-link.tsx'
+import { ListPage } from '../list/page.tsx'
 import { ReadError } from '../read-error.tsx'
 import { Roles } from './roles.tsx'
 
-/** Lists the users and groups with access to a project, with their roles in it or in the silo. */
 export function ProjectAccess() {
   const inherited = useRead(inheritedPolicy)
   return (
@@ -31,7 +30,6 @@ export function ProjectAccess() {
   )
 }
 
-/** Lists the users and groups with access to the silo. */
 export function SiloAccess() {
   return (
     <AccessList
@@ -53,7 +51,6 @@ type Props = {
   readonly empty: string
 }
 
-/** Lists role holders. */
 export function AccessList({ noun, title, columns, add, none, empty }: Props) {
   return (
     <ListPage
@@ -64,34 +61,20 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
       texts={textsOf}
       filterLike="jane, role:admin"
       marks
-      actions={
-        <CommandButton command={add} of={useNames()} variant="go">
-          {add.verb}
-        </CommandButton>
-      }
+      actions={<CommandButton command={add} of={useNames()} variant="go" />}
       none={none ?? 'No authorized users'}
       empty={empty}
     />
   )
 }
 
-/** Returns the columns of a list of role holders at a level: `project`, `silo`, `fleet`. */
 export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
   return [
-    { id: 'name', label: 'Name', hit: true, cell: (holder) => <Name {...holder} /> },
-    {
-      id: 'type',
-      label: 'Type',
-      cell: ({ identityType }) => (identityType === 'silo_group' ? 'Group' : 'User'),
-      width: '10ch',
-      hideBelow: 400,
-    },
-    {
-      id: 'role',
-      label,
-      cell: (holder) => <Roles level={level} holder={holder} />,
-      width: '34ch',
-    },
+    column('Name', { hit: true }, (holder) => <Name {...holder} />),
+    column('Type', { width: '10ch', hideBelow: 400 }, ({ identityType }) =>
+      identityType === 'silo_group' ? 'Group' : 'User',
+    ),
+    column(label, { width: '34ch' }, (holder) => <Roles level={level} holder={holder} />),
   ]
 }
 

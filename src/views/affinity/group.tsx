@@ -7,29 +7,23 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel, Panels, Properties } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
 import { RunState } from '../instance/state.tsx'
-import { A } from '../link.tsx'
-import { PanelList } from '../panel-list.tsx'
+import { A } from '../name-link.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
-import { Rows } from '../rows.tsx'
 import { PolicyPill } from './list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Shows a group that keeps its members apart. */
 export function AntiAffinityGroupPage() {
   return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={apart} />
 }
 
-/** Shows a group that keeps its members together. */
 export function AffinityGroupPage() {
   return <GroupPage kind="affinityGroup" type="affinity" commands={together} />
 }
@@ -68,71 +62,42 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
       <Panels>
         <Panel title="Properties" padded>
           <Properties
-            items={[
-              { label: 'Type', value: <Pill>{type}</Pill> },
-              {
-                label: 'Description',
-                value: description === '' ? null : <Truncated text={description} />,
-              },
-              { label: 'Policy', value: <PolicyPill policy={policy} /> },
-              { label: 'Created', value: <Time at={timeCreated} /> },
-              { label: 'Members', value: members.data?.items.length },
-              { label: 'ID', value: <Identifier id={id} /> },
-            ]}
+            items={{
+              Type: <Pill>{type}</Pill>,
+              Description: description === '' ? null : <Truncated text={description} />,
+              Policy: <PolicyPill policy={policy} />,
+              Created: <Time at={timeCreated} />,
+              Members: members.data?.items.length,
+              ID: <Identifier id={id} />,
+            }}
           />
         </Panel>
-        <Panel
+        <ListPanel
+          noun={`${kind}Member`}
           title="Members"
+          query={members}
+          columns={COLUMNS}
+          open="instanceSettings"
+          none="No group members"
+          empty="Add an instance to the group to see it here"
           actions={
             <CommandButton command={add} of={names} offeredAt="c">
               Add instance
             </CommandButton>
           }
-        >
-          <PanelList
-            what="the members"
-            query={members}
-            empty={
-              <Empty title="No group members" line="Add an instance to the group to see it here" />
-            }
-          >
-            {(items) => (
-              <Rows
-                label="Members"
-                noun={`${kind}Member`}
-                rows={items}
-                columns={COLUMNS}
-                open="instanceSettings"
-              />
-            )}
-          </PanelList>
-        </Panel>
+        />
       </Panels>
     </>
   )
 }
 
-const COLUMNS: readonly Column<GroupMember>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    hit: true,
-    cell: ({ name }) => <MemberLink name={name} />,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ runState }) => <RunState state={runState} />,
-    width: '16ch',
-  },
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <Truncated text={id} max={12} middle />,
-    width: '18ch',
-    hideBelow: 520,
-  },
-]
+const COLUMNS = columns<GroupMember>([
+  column('Name', { hit: true }, ({ name }) => <MemberLink name={name} />),
+  column('State', { width: '16ch' }, ({ runState }) => <RunState state={runState} />),
+  column('ID', { width: '18ch', hideBelow: 520 }, ({ id }) => (
+    <Truncated text={id} max={12} middle />
+  )),
+])
 
 function MemberLink({ name }: { name: string }) {
   const { project } = useNames()

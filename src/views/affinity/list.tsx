@@ -8,18 +8,14 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { Dash } from '../../ui/properties.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { createdColumn, nameColumn } from '../columns.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { Dash, Head, Panels } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { createdColumn, nameColumn, column } from '../list/columns.tsx'
+import { NewButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
-import { Unknown } from '../name-of.tsx'
-import { PanelList } from '../panel-list.tsx'
+import { Unknown } from '../name-link.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Rows } from '../rows.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 type Kind = 'antiAffinityGroup' | 'affinityGroup'
 
@@ -74,49 +70,31 @@ function Groups({ kind, columns, create, label, empty }: Props) {
   const names = useNames()
   const query = useRead(allOf(kind, names))
   const { many } = recordOf(kind)
-  const button = (
-    <CommandButton command={create} of={names} variant="go">
-      {label}
-    </CommandButton>
-  )
+  const button = <NewButton command={create}>{label}</NewButton>
   return (
-    <Panel title={capital(many)} note={query.data?.items.length} actions={button}>
-      <PanelList
-        what={`the ${many}`}
-        query={query}
-        empty={<Empty title={`No ${many}`} line={empty} />}
-      >
-        {(groups) => (
-          <Rows label={capital(many)} noun={kind} rows={groups} columns={columns} open={kind} />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun={kind}
+      title={capital(many)}
+      query={query}
+      what={`the ${many}`}
+      note={query.data?.items.length}
+      columns={columns}
+      open={kind}
+      none={`No ${many}`}
+      empty={empty}
+      actions={button}
+    />
   )
 }
 
 function columnsOf(kind: Kind, type: string): readonly Column<AffinityGroup>[] {
   return [
     nameColumn(kind, kind),
-    {
-      id: 'type',
-      label: 'Type',
-      cell: () => <Pill>{type}</Pill>,
-      width: '17ch',
-      hideBelow: 640,
-    },
-    {
-      id: 'instances',
-      label: 'Instances',
-      cell: ({ name }) => <MemberCount kind={kind} group={name} />,
-      align: 'end',
-      width: '12ch',
-    },
-    {
-      id: 'policy',
-      label: 'Policy',
-      cell: ({ policy }) => <PolicyPill policy={policy} />,
-      width: '12ch',
-    },
+    column('Type', { width: '17ch', hideBelow: 640 }, () => <Pill>{type}</Pill>),
+    column('Instances', { width: '12ch', align: 'end' }, ({ name }) => (
+      <MemberCount kind={kind} group={name} />
+    )),
+    column('Policy', { width: '12ch' }, ({ policy }) => <PolicyPill policy={policy} />),
     createdColumn,
   ]
 }

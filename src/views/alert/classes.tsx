@@ -3,20 +3,18 @@ import { coversClass } from '../../api/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NameLink } from '../name-link.tsx'
-import { Unknown } from '../name-of.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NameLink, Unknown } from '../name-link.tsx'
 
-/** Lists the alert classes and the receivers of each. */
 export function AlertClasses() {
   return (
     <ListPage
       noun="alertClass"
-      columns={COLUMNS}
+      columns={CLASSES}
       learn={LEARN}
       texts={textsOf}
       filterLike="instance, power"
@@ -34,28 +32,15 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<AlertClass>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: ({ name }) => <Truncated text={name} max={40} />,
-    wraps: true,
-  },
-  {
-    id: 'receivers',
-    label: 'Receivers',
-    cell: ({ name }) => <ReceiversOf alertClass={name} />,
-    width: '28ch',
-    wraps: true,
-  },
-  {
-    id: 'description',
-    label: 'Description',
-    cell: ({ description }) => <Truncated text={description} max={80} />,
-    width: '70ch',
-    hideBelow: 760,
-  },
-]
+const CLASSES = columns<AlertClass>([
+  column('Name', { wraps: true }, ({ name }) => <Truncated text={name} max={40} />),
+  column('Receivers', { width: '28ch', wraps: true }, ({ name }) => (
+    <ReceiversOf alertClass={name} />
+  )),
+  column('Description', { width: '70ch', hideBelow: 760 }, ({ description }) => (
+    <Truncated text={description} max={80} />
+  )),
+])
 
 function ReceiversOf({ alertClass }: { alertClass: string }) {
   const { data, isError } = useRead(allOf('alertReceiver'))

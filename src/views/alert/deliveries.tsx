@@ -1,7 +1,7 @@
 import type { AlertDelivery } from '@oxide/api'
 import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert/delivery.ts'
 import { deliveryPage, stateIn } from '../../state/nouns/alert-delivery.ts'
-import { allOf, isWhole, type Page } from '../../state/nouns.ts'
+import { type Page, allOf, isWhole } from '../../state/nouns.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
@@ -10,19 +10,46 @@ import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Row, Toolbar } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../columns.tsx'
-import { Marks, useQueryChange } from '../list-page.tsx'
-import { Paging } from '../paging.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
-import { grouped } from '../use-filtered.ts'
-import { listPolling } from './polling.ts'
+import { nameColumn, column, columns } from '../list/columns.tsx'
+import { Marks, useQueryChange } from '../list/page.tsx'
+import { Paging } from '../list/paging.tsx'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
+import { grouped } from '../list/use-filtered.ts'
 import { DeliveryState } from './state.tsx'
+
+const FAST = 3000
+const SLOW = 60_000
+/** Milliseconds after a delivery's start or last attempt in which it is likely to settle. */
+const LIVELY = 60_000
+
+/**
+ * Returns the milliseconds until the next read of deliveries: few while one is pending and was started or tried within
+ * a minute, otherwise a minute, because the control plane waits minutes between attempts.
+ * @param now milliseconds since 1970
+ */
+export function listPolling(
+  deliveries: readonly AlertDelivery[] | undefined,
+  now: number = Date.now(),
+): number {
+  return deliveries?.some((delivery) => isLively(delivery, now)) === true ? FAST : SLOW
+}
+
+/** Does the same for one delivery, which is no longer polled once it has settled. */
+export function onePolling(
+  delivery: AlertDelivery | undefined,
+  now: number = Date.now(),
+): number | false {
+  return delivery?.state === 'pending' ? listPolling([delivery], now) : false
+}
+
+function isLively(delivery: AlertDelivery, now: number): boolean {
+  const since = attemptsOf(delivery).at(-1)?.timeSent ?? delivery.timeStarted
+  return delivery.state === 'pending' && now - Number(since) < LIVELY
+}
 
 /** Lists the deliveries to a receiver, newest first. The address names the state to show. */
 export function AlertDeliveries() {
@@ -96,7 +123,6 @@ function StateFilter({ all }: { all: Page<AlertDelivery> | undefined }) {
   )
 }
 
-/** Counts the loaded deliveries in a state, or all of them. */
 function countIn(all: Page<AlertDelivery> | undefined, state: string | null): string {
   if (all === undefined) return ''
   const found = state === null ? all.items : all.items.filter((one) => one.state === state)
@@ -115,40 +141,24 @@ function NoDeliveries() {
   )
 }
 
-const COLUMNS: readonly Column<AlertDelivery>[] = [
+const COLUMNS = columns<AlertDelivery>([
   nameColumn('alertDelivery', 'alertDelivery', {
     label: 'Alert class',
     more: ({ trigger }) => (trigger === 'alert' ? null : <Pill>{trigger}</Pill>),
   }),
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <DeliveryState state={state} />,
-    width: '15ch',
-  },
-  {
-    id: 'attempts',
-    label: 'Attempts',
-    cell: (delivery) => attemptsOf(delivery).length,
-    align: 'end',
-    width: '11ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'outcome',
-    label: 'Last attempt',
-    cell: (delivery) => <LastOutcome of={delivery} />,
-    width: '26ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'started',
-    label: 'Started',
-    cell: ({ timeStarted }) => <Ago at={timeStarted} suffix />,
-    width: '12ch',
-    hideBelow: 400,
-  },
-]
+  column('State', { width: '15ch' }, ({ state }) => <DeliveryState state={state} />),
+  column(
+    'Attempts',
+    { width: '11ch', hideBelow: 520, align: 'end' },
+    (delivery) => attemptsOf(delivery).length,
+  ),
+  column('Last attempt', { width: '26ch', hideBelow: 760 }, (delivery) => (
+    <LastOutcome of={delivery} />
+  )),
+  column('Started', { width: '12ch', hideBelow: 400 }, ({ timeStarted }) => (
+    <Ago at={timeStarted} suffix />
+  )),
+])
 
 function LastOutcome({ of }: { of: AlertDelivery }) {
   const last = attemptsOf(of).at(-1)

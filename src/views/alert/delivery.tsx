@@ -4,12 +4,12 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Subheading } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { onePolling } from './polling.ts'
+import { onePolling } from './deliveries.tsx'
 import { AttemptOutcome, DeliveryState } from './state.tsx'
 
 /** Shows a delivery and its attempts over the list. Polls it while it is pending. */
@@ -31,12 +31,12 @@ export function AlertDeliveryDetails() {
 }
 
 function factsOf({ state, trigger, alertId, timeStarted }: AlertDelivery) {
-  return [
-    { label: 'State', value: <DeliveryState state={state} /> },
-    { label: 'Alert ID', value: <Identifier id={alertId} /> },
-    { label: 'Sent because of', value: TRIGGERS.get(trigger) ?? trigger },
-    { label: 'Started', value: <When at={timeStarted} /> },
-  ]
+  return {
+    State: <DeliveryState state={state} />,
+    'Alert ID': <Identifier id={alertId} />,
+    'Sent because of': TRIGGERS.get(trigger) ?? trigger,
+    Started: <When at={timeStarted} />,
+  }
 }
 
 const TRIGGERS: ReadonlyMap<string, string> = new Map([
@@ -45,7 +45,6 @@ const TRIGGERS: ReadonlyMap<string, string> = new Map([
   ['probe', 'a liveness probe'],
 ])
 
-/** Lists the attempts of a delivery, oldest first. */
 export function Attempts({ of }: { of: Pick<AlertDelivery, 'attempts'> }) {
   const attempts = attemptsOf(of)
   return (
@@ -64,23 +63,12 @@ function keyOf({ attempt }: WebhookDeliveryAttempt): string {
   return String(attempt)
 }
 
-const COLUMNS: readonly Column<WebhookDeliveryAttempt>[] = [
-  { id: 'attempt', label: '#', cell: ({ attempt }) => attempt, align: 'end', width: '5ch' },
-  {
-    id: 'outcome',
-    label: 'Outcome',
-    cell: (attempt) => <AttemptOutcome of={attempt} />,
-    wraps: true,
-  },
-  {
-    id: 'sent',
-    label: 'Sent',
-    cell: ({ timeSent }) => <Time at={timeSent} />,
-    width: '24ch',
-    hideBelow: 400,
-  },
-  { id: 'age', label: 'Age', cell: ({ timeSent }) => <Ago at={timeSent} />, width: '8ch' },
-]
+const COLUMNS = columns<WebhookDeliveryAttempt>([
+  column('#', { width: '5ch', align: 'end' }, ({ attempt }) => attempt),
+  column('Outcome', { wraps: true }, (attempt) => <AttemptOutcome of={attempt} />),
+  column('Sent', { width: '24ch', hideBelow: 400 }, ({ timeSent }) => <Time at={timeSent} />),
+  column('Age', { width: '8ch' }, ({ timeSent }) => <Ago at={timeSent} />),
+])
 
 /** Shows a full time and how long ago it was. */
 function When({ at }: { at: Date }) {

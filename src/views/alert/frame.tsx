@@ -6,13 +6,13 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { Dash } from '../../ui/properties.tsx'
+import { Dash } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
-import { Covering } from './covered.tsx'
-import { LastDelivery } from './last-delivery.tsx'
+import { Covering } from './subscriptions.tsx'
+import { LastDelivery } from './receivers.tsx'
 
 /** Shows the top of every receiver tab: whether the receiver works, and where its alerts go. */
 export function ReceiverFrame({ children }: { children: ReactNode }) {
@@ -29,18 +29,12 @@ export function ReceiverFrame({ children }: { children: ReactNode }) {
         item={receiver}
         action={<CommandButton command={probeReceiver} of={names} given={{ receiver: name }} />}
         without={probeReceiver.id}
-        facts={[
-          { label: 'Last delivery', value: <LastDelivery receiver={name} /> },
-          { label: 'Endpoint', value: <Endpoint of={endpointOf(receiver)} /> },
-          {
-            label: 'Subscriptions',
-            value: <Covering subscriptions={receiver.subscriptions} />,
-          },
-          {
-            label: 'Secrets',
-            value: secrets === 0 ? <State tone="notice">none: nothing is signed</State> : secrets,
-          },
-        ]}
+        facts={{
+          'Last delivery': <LastDelivery receiver={name} />,
+          Endpoint: <Endpoint of={endpointOf(receiver)} />,
+          Subscriptions: <Covering subscriptions={receiver.subscriptions} />,
+          Secrets: secrets === 0 ? <State tone="notice">none: nothing is signed</State> : secrets,
+        }}
       />
       <FrameTabs frame="alertReceiver" label="Alert receiver">
         {children}
@@ -49,7 +43,6 @@ export function ReceiverFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the endpoint with its copy button. */
 function Endpoint({ of }: { of: string | null }) {
   if (of === null || of === '') return <Dash />
   return (

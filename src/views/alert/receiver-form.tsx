@@ -3,16 +3,14 @@ import { createReceiver, editReceiver } from '../../commands/alert/receiver.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
-import { CoveredList } from './covered.tsx'
-import { FirstSecretField } from './secret-field.tsx'
+import { CoveredList } from './subscriptions.tsx'
+import { FirstSecretField } from './secrets.tsx'
 
-/** Creates a webhook that receives alerts; shown over the list. */
 export const NewReceiver = formOf(createReceiver, {
   required: ['name', 'endpoint'],
   looks: { secrets: FirstSecretField, subscriptions: SubscriptionsField },
 })
 
-/** Edits a receiver; shown over its page. */
 export const EditReceiver = formOf(editReceiver, { required: ['name', 'endpoint'] })
 
 /** Edits alert classes and patterns, one per line, and lists what they cover as the user types. */

@@ -2,16 +2,21 @@ import type { AlertReceiver } from '@oxide/api'
 import { endpointOf } from '../../api/alert/receiver.ts'
 import { createReceiver } from '../../commands/alert/receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
-import { A } from '../link.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { LastDelivery } from './last-delivery.tsx'
-import { Covering } from './covered.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Covering } from './subscriptions.tsx'
+import { attemptsOf } from '../../api/alert/delivery.ts'
+import { newestDelivery } from '../../state/nouns/alert-delivery.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Ago } from '../../ui/text/time.tsx'
+import { listPolling } from './deliveries.tsx'
+import { DeliveryState } from './state.tsx'
 
-/** Lists the receivers of alerts, and whether the last alert reached them. */
 export function AlertReceivers() {
   return (
     <ListPage
@@ -36,33 +41,31 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<AlertReceiver>[] = [
+const COLUMNS = columns<AlertReceiver>([
   nameColumn('alertReceiver', 'alertReceiver'),
-  {
-    id: 'last',
-    label: 'Last delivery',
-    cell: ({ name }) => <LastDelivery receiver={name} />,
-    width: '26ch',
-  },
-  {
-    id: 'subscriptions',
-    label: 'Subscriptions',
-    cell: ({ subscriptions }) => <Covering subscriptions={subscriptions} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'endpoint',
-    label: 'Endpoint',
-    cell: (receiver) => <Truncated text={endpointOf(receiver)} max={40} middle />,
-    width: '42ch',
-    hideBelow: 760,
-  },
+  column('Last delivery', { width: '26ch' }, ({ name }) => <LastDelivery receiver={name} />),
+  column('Subscriptions', { width: '26ch', hideBelow: 520 }, ({ subscriptions }) => (
+    <Covering subscriptions={subscriptions} />
+  )),
+  column('Endpoint', { width: '42ch', hideBelow: 760 }, (receiver) => (
+    <Truncated text={endpointOf(receiver)} max={40} middle />
+  )),
   descriptionColumn,
-]
+])
 
 function textsOf(receiver: AlertReceiver) {
   const { name, description, subscriptions } = receiver
   const endpoint = endpointOf(receiver) ?? ''
   return { name, description, endpoint, class: subscriptions.join(' ') }
+}
+
+/** Shows the result of the newest delivery to a receiver. Takes a request per receiver, so nothing waits for it. */
+export function LastDelivery({ receiver }: { receiver: string }) {
+  const read = inBackground(newestDelivery({ alertReceiver: receiver }))
+  const { data, isError } = useRead(read, { poll: (page) => listPolling(page?.items) })
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="14ch" />
+  const [newest] = data.items
+  if (newest === undefined) return <span className="dim">none yet</span>
+  const at = attemptsOf(newest).at(-1)?.timeSent ?? newest.timeStarted
+  return <DeliveryState state={newest.state} note={<Ago at={at} suffix />} />
 }

@@ -3,14 +3,72 @@ import { addSecret } from '../../commands/alert/secret.ts'
 import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { Ago } from '../../ui/text/time.tsx'
-import { createdColumn } from '../columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
-import { SecretField } from './secret-field.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
+
+/** Edits the text of a secret, or generates one and shows it, so that the user can give it to the receiver. */
+function SecretField({ names: _, value, onChange, ...field }: OwnFieldProps) {
+  const [isShown, show] = useState(false)
+  const secret = textOf(value)
+  return (
+    <Stack gap="xs">
+      <TextField
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        value={secret}
+        onChange={onChange}
+      />
+      <Row>
+        <Button
+          small
+          onClick={() => {
+            onChange(generated())
+            show(true)
+          }}
+        >
+          Generate
+        </Button>
+        <Button small aria-pressed={isShown} onClick={() => show(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+        {secret !== '' && <CopyButton text={secret} />}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Edits the first secret of a new receiver, which the API expects as a list. */
+export function FirstSecretField({ value, onChange, ...field }: OwnFieldProps) {
+  const first: unknown = Array.isArray(value) ? value[0] : undefined
+  return (
+    <SecretField
+      {...field}
+      label="Secret"
+      hint="Give the same text to the receiver. It cannot be read again"
+      value={first}
+      onChange={(text) => onChange(text === '' ? [] : [text])}
+    />
+  )
+}
+
+/** Bytes of a generated secret: as many as the signing hash has. */
+const BYTES = 32
+
+function generated(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** Lists the secrets that sign a receiver's alerts, by id: their text can never be read again. */
 export function WebhookSecrets() {
@@ -32,19 +90,12 @@ export function WebhookSecrets() {
   )
 }
 
-const COLUMNS: readonly Column<WebhookSecret>[] = [
-  { id: 'id', label: 'ID', cell: ({ id }) => <Identifier id={id} /> },
-  {
-    id: 'age',
-    label: 'Age',
-    cell: ({ timeCreated }) => <Ago at={timeCreated} />,
-    width: '10ch',
-    hideBelow: 400,
-  },
+const COLUMNS = columns<WebhookSecret>([
+  column('ID', ({ id }) => <Identifier id={id} />),
+  column('Age', { width: '10ch', hideBelow: 400 }, ({ timeCreated }) => <Ago at={timeCreated} />),
   { ...createdColumn, hideBelow: 520 },
-]
+])
 
-/** Adds a secret; shown over the list. */
 export const AddWebhookSecret = formOf(addSecret, {
   title: 'Add webhook secret',
   submit: 'Add secret',

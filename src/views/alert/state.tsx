@@ -11,7 +11,6 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 type Props = { readonly state: string; readonly note?: ReactNode }
 
-/** Shows the state of a delivery in the control plane's own word. */
 export function DeliveryState({ state, note }: Props) {
   return (
     <State tone={toneOf(TONES, state)} busy={state === 'pending'} note={note}>
@@ -20,7 +19,6 @@ export function DeliveryState({ state, note }: Props) {
   )
 }
 
-/** Shows the result of one attempt. */
 export function AttemptOutcome({ of }: { of: WebhookDeliveryAttempt }) {
   return <State tone={of.result === 'succeeded' ? 'default' : 'destructive'}>{outcomeOf(of)}</State>
 }

@@ -2,18 +2,23 @@ import { subscribe } from '../../commands/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { AlertSubscription } from '../../state/nouns/alert-receiver.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
-import { Covered, CoveredList, PatternMark } from './covered.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
+import { coversClass, isGlob } from '../../api/alert/subscription.ts'
+import { Pill, State } from '../../ui/badge.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Unknown } from '../name-link.tsx'
+import { ReadError, hasReadError } from '../read-error.tsx'
 
-/** Lists the subscriptions of a receiver, and the alert classes that they cover. */
 export function AlertSubscriptions() {
   return (
     <PanelRows
@@ -25,26 +30,15 @@ export function AlertSubscriptions() {
   )
 }
 
-const COLUMNS: readonly Column<AlertSubscription>[] = [
-  {
-    id: 'subscription',
-    label: 'Subscription',
-    cell: ({ name }) => (
-      <>
-        <Truncated text={name} max={40} /> <PatternMark of={name} />
-      </>
-    ),
-  },
-  {
-    id: 'classes',
-    label: 'Alert classes',
-    cell: ({ name }) => <Covered by={name} />,
-    width: '56ch',
-    hideBelow: 520,
-  },
-]
+const COLUMNS = columns<AlertSubscription>([
+  column('Subscription', ({ name }) => (
+    <>
+      <Truncated text={name} max={40} /> <PatternMark of={name} />
+    </>
+  )),
+  column('Alert classes', { width: '56ch', hideBelow: 520 }, ({ name }) => <Covered by={name} />),
+])
 
-/** Subscribes a receiver; shown over the list. */
 export const Subscribe = formOf(subscribe, {
   title: 'Subscribe alert receiver',
   submit: 'Subscribe',
@@ -52,7 +46,6 @@ export const Subscribe = formOf(subscribe, {
   looks: { subscription: SubscriptionField },
 })
 
-/** Edits an alert class or a pattern, and lists what it covers as the user types. */
 function SubscriptionField({ names: _, value, onChange, ...field }: OwnFieldProps) {
   const { data, isPending } = useRead(nouns.alertClass.list({}))
   const given = textOf(value).trim()
@@ -74,4 +67,67 @@ function SubscriptionField({ names: _, value, onChange, ...field }: OwnFieldProp
       <CoveredList by={[given]} />
     </>
   )
+}
+
+/** Shows the subscriptions of a receiver; warns if there are none, because then it gets no alerts. */
+export function Covering({ subscriptions }: { subscriptions: readonly string[] }) {
+  if (subscriptions.length === 0) return <State tone="notice">none: gets no alerts</State>
+  return <Overflow title="Other subscriptions" items={subscriptions} draw={drawn} />
+}
+
+function drawn(subscription: string) {
+  return <Truncated text={subscription} max={22} />
+}
+
+function Covered({ by }: { by: string }) {
+  const { data, isError } = useRead(nouns.alertClass.list({}))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="20ch" />
+  const classes = data.items.filter(({ name }) => coversClass(by, name)).map(({ name }) => name)
+  if (classes.length === 0) return <State tone="notice">none</State>
+  return <Overflow title="Other alert classes" items={classes} few={2} />
+}
+
+/** Lists the alert classes that a form's subscriptions cover, as the user types. Ignores blank ones. */
+export function CoveredList({ by }: { by: readonly string[] }) {
+  const query = useRead(nouns.alertClass.list({}))
+  if (hasReadError(query)) return <ReadError what="the alert classes" query={query} />
+  const given = by.filter((subscription) => subscription !== '')
+  const all = query.data?.items ?? []
+  const shown =
+    given.length === 0
+      ? all
+      : all.filter(({ name }) => given.some((subscription) => coversClass(subscription, name)))
+  const lost = given.filter(
+    (subscription) => !all.some(({ name }) => coversClass(subscription, name)),
+  )
+  return (
+    <Stack gap="xs" as="section" aria-label="Alert classes">
+      <p className="dim" role="status">
+        {given.length === 0 ? 'All alert classes:' : saysHowMany(shown.length)}
+      </p>
+      <Stack as="ul" gap="xs">
+        {shown.map(({ name, description }) => (
+          <li key={name}>
+            <b>{escapeInvisible(name)}</b>
+            {description !== '' && <span className="dim"> {escapeInvisible(description)}</span>}
+          </li>
+        ))}
+      </Stack>
+      {query.data !== undefined &&
+        lost.map((subscription) => (
+          <p key={subscription}>
+            <State tone="notice">{`${subscription} ${isGlob(subscription) ? 'matches no alert class yet' : 'is not an alert class'}`}</State>
+          </p>
+        ))}
+    </Stack>
+  )
+}
+
+function saysHowMany(count: number): string {
+  if (count === 0) return 'Matches no alert class.'
+  return count === 1 ? 'Matches 1 alert class:' : `Matches ${count} alert classes:`
+}
+
+function PatternMark({ of }: { of: string }) {
+  return isGlob(of) ? <Pill>pattern</Pill> : null
 }

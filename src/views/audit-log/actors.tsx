@@ -7,10 +7,9 @@ import { isWhole, LARGEST_PAGE, nouns, type Page } from '../../state/nouns.ts'
 import { read } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 
-/** An actor, described for display. */
 export type Actor = {
   /** The name, or else the id, or else the kind of actor. */
   readonly name: string
@@ -172,7 +171,6 @@ export const LogContext = createContext<{
   readonly ownRequests: ReadonlySet<string>
 }>({ actorOf: (entry) => actorIn(entry, NOBODY), ownRequests: new Set() })
 
-/** Shows an actor by name. */
 export function ActorName({ of }: { of: AuditLogEntry }) {
   const { name, id, isWaiting = false } = use(LogContext).actorOf(of)
   if (isWaiting) return <Skeleton width="14ch" />

@@ -5,49 +5,69 @@ import { recordOf } from '../../state/nouns.ts'
 import { entryKey } from '../../state/nouns/audit-entry.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
-import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { column, columns } from '../list/columns.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Ago } from '../../ui/text/time.tsx'
+import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { ActorName, LogContext } from './actors.tsx'
-import { Result } from './result.tsx'
-import { Instant } from './instant.tsx'
+import { formatDate, isValidDate } from '../../ui/text/format-date.ts'
+
+const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Formats a time to the second, because minutes do not show what came first. */
+export function instant(at: Date): string {
+  return toTheSecond.format(at)
+}
+
+export function Instant({ at, short = false }: { at: Date; short?: boolean }) {
+  if (!isValidDate(at)) return <Time at={at} />
+  return <time dateTime={at.toISOString()}>{short ? brief(at) : instant(at)}</time>
+}
+
+const withoutYear = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Leaves out the current year; with any other year, the seconds. */
+function brief(at: Date): string {
+  const isThisYear = at.getFullYear() === new Date().getFullYear()
+  return isThisYear ? withoutYear.format(at) : formatDate(at)
+}
+
+const TONES: Readonly<Record<AuditLogEntry['result']['kind'], Tone>> = {
+  success: 'default',
+  error: 'destructive',
+  unknown: 'notice',
+}
+
+/** Shows the result of a request in a word, with the status of the reply, which is cut last where it is narrow. */
+export function Result({ of }: { of: AuditLogEntry['result'] }) {
+  const status = 'httpStatusCode' in of ? of.httpStatusCode : null
+  const word = of.kind === 'error' ? (of.errorCode ?? of.kind) : of.kind
+  return <State tone={toneOf(TONES, of.kind)}>{status == null ? word : `${status} ${word}`}</State>
+}
 
 /** The columns of the log. On narrow screens the least important ones are hidden first. */
-export const COLUMNS: readonly Column<AuditLogEntry>[] = [
-  {
-    id: 'ago',
-    label: 'Ago',
-    cell: ({ timeCompleted }) => <Ago at={timeCompleted} />,
-    width: '7ch',
-  },
-  {
-    id: 'time',
-    label: 'Completed',
-    cell: ({ timeCompleted }) => <Instant at={timeCompleted} short />,
-    width: '25ch',
-    hideBelow: 880,
-  },
-  { id: 'result', label: 'Result', cell: ({ result }) => <Result of={result} />, width: '30ch' },
-  { id: 'operation', label: 'Operation', cell: (entry) => <Operation of={entry} /> },
-  {
-    id: 'resource',
-    label: 'Resource',
-    cell: ({ requestUri }) => <Resource uri={requestUri} />,
-    hideBelow: 640,
-  },
-  { id: 'actor', label: 'Actor', cell: (entry) => <By of={entry} />, hideBelow: 520 },
-  {
-    id: 'source',
-    label: 'Source IP',
-    cell: ({ sourceIp }) => escapeInvisible(sourceIp),
-    width: '18ch',
-    hideBelow: 1120,
-  },
-]
+export const COLUMNS = columns<AuditLogEntry>([
+  column('Ago', { width: '7ch' }, ({ timeCompleted }) => <Ago at={timeCompleted} />),
+  column('Completed', { width: '25ch', hideBelow: 880 }, ({ timeCompleted }) => (
+    <Instant at={timeCompleted} short />
+  )),
+  column('Result', { width: '30ch' }, ({ result }) => <Result of={result} />),
+  column('Operation', (entry) => <Operation of={entry} />),
+  column('Resource', { hideBelow: 640 }, ({ requestUri }) => <Resource uri={requestUri} />),
+  column('Actor', { hideBelow: 520 }, (entry) => <By of={entry} />),
+  column('Source IP', { width: '18ch', hideBelow: 1120 }, ({ sourceIp }) =>
+    escapeInvisible(sourceIp),
+  ),
+])
 
 /** Links to the entry, keeping the filter of the list behind it. */
 function Operation({ of }: { of: AuditLogEntry }) {
@@ -84,7 +104,6 @@ export function Resource({ uri }: { uri: string | null | undefined }) {
   )
 }
 
-/** The menu of a row. */
 export function entryMenu(entry: AuditLogEntry) {
   return (
     <ResourceMenu

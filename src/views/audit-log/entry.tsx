@@ -13,19 +13,16 @@ import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { isValidDate } from '../../ui/text/format-date.ts'
-import { Properties, type Property } from '../../ui/properties.tsx'
+import { Properties, type Facts } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { spaced } from '../spaced.ts'
 import { ActorName, LogContext, useActors } from './actors.tsx'
-import { Resource } from './columns.tsx'
-import { Instant } from './instant.tsx'
-import { Result } from './result.tsx'
+import { Instant, Resource, Result } from './columns.tsx'
 
-/** Shows everything that the log has about one request, over the filtered list. */
 export function AuditEntryDetails() {
   const names = useNames()
   const search = useSearch()
@@ -67,48 +64,39 @@ function Facts({ of }: { of: AuditLogEntry }) {
   return (
     <LogContext value={context}>
       <Properties
-        items={[
-          { label: 'Result', value: <Result of={of.result} /> },
+        items={{
+          Result: <Result of={of.result} />,
           ...failureOf(of),
-          { label: 'Completed', value: <Moment at={of.timeCompleted} /> },
-          { label: 'Started', value: <Moment at={of.timeStarted} /> },
-          { label: 'Took', value: tookOf(of) },
-          { label: 'Actor', value: <ActorName of={of} /> },
-          { label: 'Silo', value: silo === null ? null : escapeInvisible(silo) },
-          { label: 'Actor ID', value: id === null ? null : <Identifier id={id} /> },
-          {
-            label: 'Signed in with',
-            value: of.authMethod == null ? undefined : spaced(of.authMethod),
-          },
-          {
-            label: 'Credential ID',
-            value: of.credentialId == null ? null : <Identifier id={of.credentialId} />,
-          },
-          { label: 'Resource', value: <Resource uri={of.requestUri} /> },
-          { label: 'Operation', value: <Copied text={of.operationId} /> },
-          { label: 'Source IP', value: <Copied text={of.sourceIp} /> },
-          { label: 'User agent', value: long(of.userAgent) },
-          { label: 'Request URI', value: long(of.requestUri) },
-          { label: 'Request ID', value: <Copied text={of.requestId} /> },
-          { label: 'Entry ID', value: <Identifier id={of.id} /> },
-          {
-            label: 'Line in this tab',
-            value: line === undefined ? null : <Copied text={line} />,
-          },
-        ]}
+          Completed: <Moment at={of.timeCompleted} />,
+          Started: <Moment at={of.timeStarted} />,
+          Took: tookOf(of),
+          Actor: <ActorName of={of} />,
+          Silo: silo === null ? null : escapeInvisible(silo),
+          'Actor ID': id === null ? null : <Identifier id={id} />,
+          'Signed in with': of.authMethod == null ? undefined : spaced(of.authMethod),
+          'Credential ID': of.credentialId == null ? null : <Identifier id={of.credentialId} />,
+          Resource: <Resource uri={of.requestUri} />,
+          Operation: <Copied text={of.operationId} />,
+          'Source IP': <Copied text={of.sourceIp} />,
+          'User agent': long(of.userAgent),
+          'Request URI': long(of.requestUri),
+          'Request ID': <Copied text={of.requestId} />,
+          'Entry ID': <Identifier id={of.id} />,
+          'Line in this tab': line === undefined ? null : <Copied text={line} />,
+        }}
       />
       <Same of={of} actor={id} />
     </LogContext>
   )
 }
 
-function failureOf({ result }: AuditLogEntry): readonly Property[] {
+function failureOf({ result }: AuditLogEntry): Facts {
   if (result.kind === 'unknown') {
     const why = 'The request was completed, but its result could not be logged.'
-    return [{ label: 'Message', value: why }]
+    return { Message: why }
   }
-  if (result.kind !== 'error') return []
-  return [{ label: 'Message', value: long(result.errorMessage) }]
+  if (result.kind !== 'error') return {}
+  return { Message: long(result.errorMessage) }
 }
 
 function Moment({ at }: { at: Date }) {
@@ -145,7 +133,6 @@ function useOwnLine(request: string): string | undefined {
   return journal.find(({ calls }) => calls.some(({ requestId }) => requestId === request))?.line
 }
 
-/** Links to other entries of the same kind. */
 function Same({ of, actor }: { of: AuditLogEntry; actor: string | null }) {
   const path = apiPathIn(of.requestUri)
   const links = [

@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@oxide/api'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FILTER_NAMES, type LogFilter, RESULTS } from '../../state/audit/filter.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,21 +7,46 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Toolbar } from '../../ui/layout.tsx'
-import { useQueryChange } from '../list-page.tsx'
+import { useQueryChange } from '../list/page.tsx'
 import { usePageActions } from '../page-actions.ts'
 import type { ActorOf } from './actors.tsx'
-import listCss from '../list-page.module.css'
+import listCss from '../list/page.module.css'
 import css from './page.module.css'
-import { useTyped } from './use-typed.ts'
+
+/** Milliseconds after the last key before a text is searched for. */
+const PAUSE = 250
+
+type Typed = {
+  /** The text typed since the field was entered; null if none. */
+  readonly typed: string | null
+  readonly type: (text: string) => void
+  /** Takes over what has been typed, when the user leaves the field. */
+  readonly leave: () => void
+}
+
+/** Holds what is typed in a field until the user pauses, and then sets it. */
+function useTyped(set: (text: string) => void): Typed {
+  const [typed, type] = useState<string | null>(null)
+  const latest = useRef(set)
+  latest.current = set
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const leave = () => {
+    if (typed !== null) set(typed.trim())
+    type(null)
+  }
+  return { typed, type, leave }
+}
 
 type Props = {
   readonly filter: LogFilter
-  /** The loaded entries, for suggestions. */
   readonly entries: readonly AuditLogEntry[]
   readonly actorOf: ActorOf
 }
 
-/** Filters the log. The address holds the filter. */
 export function Filters({ filter, entries, actorOf }: Props) {
   const to = useQueryChange()
   const search = useSearch()
@@ -88,12 +113,10 @@ type TextProps = {
   readonly label: string
   readonly value: string
   readonly like: string
-  /** Suggestions, possibly repeated. */
   readonly among?: readonly string[]
   readonly set: (text: string) => void
 }
 
-/** Edits a text, and searches for it when the user pauses. */
 function Text({ label, value, like, among = [], set }: TextProps) {
   const list = useId()
   const { typed, type, leave } = useTyped(set)

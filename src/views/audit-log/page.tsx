@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { rowAtom } from '../../state/context.ts'
 import { filterIn, isSearch, omittedBy, testOf } from '../../state/audit/filter.ts'
@@ -14,24 +14,21 @@ import { keyOf } from '../../state/cache/read.ts'
 import { auditEntry, entryKey } from '../../state/nouns/audit-entry.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
+import { Empty, Head, Panel } from '../../ui/panel.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { LongTable } from '../../ui/list/long-table.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Learn } from '../learn.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { grouped } from '../use-filtered.ts'
+import { grouped } from '../list/use-filtered.ts'
 import { LogContext, useActors } from './actors.tsx'
 import { COLUMNS, entryMenu } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import css from './page.module.css'
 import { Foot, Status } from './progress.tsx'
 import { useLog } from './use-log.ts'
-import { useMatches } from './use-matches.ts'
 import { exportCsv, exportJson } from '../../commands/audit-log/export.ts'
 import { CommandButton } from '../command-button.tsx'
 
@@ -172,7 +169,6 @@ function Rows({ rows, goesOn, onNearEnd }: RowsProps) {
   )
 }
 
-/** Returns the ids of the requests that this tab's commands have made. */
 function useOwnRequests(): ReadonlySet<string> {
   const journal = useAtomValue(journalAtom)
   return useMemo(
@@ -191,7 +187,6 @@ function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
   }, [rows, isWhole, setShown])
 }
 
-/** Offers to download the entries on the page. */
 function ExportButtons() {
   return (
     <>
@@ -199,4 +194,33 @@ function ExportButtons() {
       <CommandButton command={exportJson} of={{}} />
     </>
   )
+}
+
+type Test = (entry: AuditLogEntry) => boolean
+
+type Kept = {
+  readonly test: Test
+  readonly from: readonly AuditLogEntry[]
+  readonly found: readonly AuditLogEntry[]
+}
+
+/** Returns the matching entries; tests each only once, however many follow. */
+function useMatches(
+  entries: readonly AuditLogEntry[],
+  test: Test | null,
+): readonly AuditLogEntry[] {
+  const kept = useRef<Kept | null>(null)
+  if (test === null) return entries
+  const before = kept.current
+  if (before?.test === test && before.from === entries) return before.found
+  const goesOn =
+    before?.test === test &&
+    before.from.length <= entries.length &&
+    before.from[0] === entries[0] &&
+    before.from.at(-1) === entries[before.from.length - 1]
+  const found = goesOn
+    ? [...before.found, ...entries.slice(before.from.length).filter(test)]
+    : entries.filter(test)
+  kept.current = { test, from: entries, found }
+  return found
 }

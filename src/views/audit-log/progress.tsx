@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { isValidDate } from '../../ui/text/format-date.ts'
-import { grouped } from '../use-filtered.ts'
-import { instant } from './instant.tsx'
+import { grouped } from '../list/use-filtered.ts'
+import { instant } from './columns.tsx'
 import css from './page.module.css'
 
 type Progress = {

@@ -26,7 +26,6 @@ type UsedLog = {
   readonly first: ReadStatus<Page<AuditLogEntry>>
 }
 
-/** Returns the loaded part of a span of the log, and checks for new entries. */
 export function useLog(span: Span): UsedLog {
   const kept = useAtomValue(logAtom)
   const begin = useSetAtom(beginLogAtom)

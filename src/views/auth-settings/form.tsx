@@ -6,5 +6,5 @@ export const EditAuthSettings = formOf(editAuthSettings, {
   title: 'Edit authentication settings',
   submit: 'Update authentication settings',
   // Makes the form start with the current value.
-  facts: { of: 'authSettings', list: () => [] },
+  facts: { of: 'authSettings', list: () => ({}) },
 })

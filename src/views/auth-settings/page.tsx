@@ -2,14 +2,11 @@ import { editAuthSettings } from '../../commands/auth-settings.ts'
 import { showLifetime } from '../../api/valid/lifetime.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Head, Panel, Properties } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 
-/** Shows the sign-in settings of the silo. */
 export function AuthSettings() {
   const { data } = useRead(nouns.authSettings.view({}))
   const seconds = data?.deviceTokenMaxTtlSeconds
@@ -30,12 +27,10 @@ export function AuthSettings() {
       />
       <Panel title="Access tokens" padded>
         <Properties
-          items={[
-            {
-              label: 'Maximum token lifetime',
-              value: typeof seconds === 'number' ? showLifetime(seconds) : 'No limit',
-            },
-          ]}
+          items={{
+            'Maximum token lifetime':
+              typeof seconds === 'number' ? showLifetime(seconds) : 'No limit',
+          }}
         />
       </Panel>
     </>

@@ -1,7 +1,6 @@
 import { enableBfd } from '../../commands/networking/bfd.ts'
 import { formOf } from '../form/of-command.tsx'
 
-/** Has a switch watch a peer; shown over the list. */
 export const EnableBfd = formOf(enableBfd, {
   submit: 'Enable',
   initial: {

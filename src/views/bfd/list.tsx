@@ -4,13 +4,13 @@ import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/bfd-session.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
-import { Advice, Advices } from '../../ui/advice.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { Advice, Advices } from '../../ui/layout.tsx'
+import { column, columns } from '../list/columns.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Copied } from '../copied.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 
 /** Lists the BFD sessions of all switches, sessions that are not up first. */
 export function BfdSessions() {
@@ -52,46 +52,23 @@ function Down() {
   )
 }
 
-const COLUMNS: readonly Column<BfdSession>[] = [
-  { id: 'peer', label: 'Peer', cell: ({ peer }) => <Copied text={peer} /> },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <SessionState state={state} />,
-    width: '16ch',
-  },
-  {
-    id: 'slot',
-    label: 'Switch slot',
-    cell: ({ switchSlot }) => <Pill>{switchSlot}</Pill>,
-    width: '13ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'local',
-    label: 'Local',
-    cell: ({ local }) => (local == null ? 'any' : <Copied text={local} />),
-    width: '22ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'mode',
-    label: 'Mode',
-    cell: ({ mode }) => escapeInvisible(mode.replaceAll('_', ' ')),
-    width: '14ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'detection',
-    label: 'Detection',
-    cell: (session) => <Detection {...session} />,
-    align: 'end',
-    width: '16ch',
-    hideBelow: 520,
-  },
-]
+const COLUMNS = columns<BfdSession>([
+  column('Peer', ({ peer }) => <Copied text={peer} />),
+  column('State', { width: '16ch' }, ({ state }) => <SessionState state={state} />),
+  column('Switch slot', { width: '13ch', hideBelow: 400 }, ({ switchSlot }) => (
+    <Pill>{switchSlot}</Pill>
+  )),
+  column('Local', { width: '22ch', hideBelow: 760 }, ({ local }) =>
+    local == null ? 'any' : <Copied text={local} />,
+  ),
+  column('Mode', { width: '14ch', hideBelow: 640 }, ({ mode }) =>
+    escapeInvisible(mode.replaceAll('_', ' ')),
+  ),
+  column('Detection', { width: '16ch', hideBelow: 520, align: 'end' }, (session) => (
+    <Detection {...session} />
+  )),
+])
 
-/** Shows the state of a session, with its meaning as a tip. */
 function SessionState({ state }: Pick<BfdSession, 'state'>) {
   const meaning = Object.hasOwn(MEANINGS, state) ? MEANINGS[state] : undefined
   return (

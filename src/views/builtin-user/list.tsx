@@ -1,10 +1,9 @@
 import type { UserBuiltin } from '@oxide/api'
-import type { Column } from '../../ui/list/column.ts'
 import { Identifier } from '../copied.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
 
-/** Lists the identities of the control plane itself. */
 export function BuiltinUsers() {
   return (
     <ListPage
@@ -26,19 +25,19 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<UserBuiltin>[] = [
+const COLUMNS = columns<UserBuiltin>([
   nameColumn('builtinUser', 'builtinUser'),
   { ...descriptionColumn, hideBelow: 640 },
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <Identifier id={id} />,
-    width: '28ch',
-    hideBelow: 760,
-  },
+  column('ID', { width: '28ch', hideBelow: 760 }, ({ id }) => <Identifier id={id} />),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, id }: UserBuiltin) {
   return { name, description, id }
+}
+
+export function BuiltinUserDetails() {
+  return (
+    <DetailsDrawer noun="builtinUser" back="builtinUsers" facts={({ name }) => ({ Name: name })} />
+  )
 }

@@ -8,9 +8,8 @@ import { ChosenFileField } from '../form/chosen-file.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
-import { CertificateNotices } from './notices.tsx'
+import { CertificateNotices } from './add.tsx'
 
-/** Adds a certificate to the user's own silo; shown over the list. */
 export const NewCertificate = formOf(createCertificate, {
   title: 'Add TLS certificate',
   submit: 'Add certificate',
@@ -18,7 +17,6 @@ export const NewCertificate = formOf(createCertificate, {
   looks: { cert: CertField },
 })
 
-/** Edits the file of a certificate, and says at once what may be wrong with it. */
 function CertField({ names: _, value, onChange, ...field }: OwnFieldProps) {
   const [name, setName] = useState('certificate.pem')
   const silo = useRead(sessionReads[0]).data?.siloName ?? ''

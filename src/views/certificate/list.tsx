@@ -1,15 +1,54 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { Dash, Head } from '../../ui/panel.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { NewButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Expires, CertificateHosts, Validity } from './validity.tsx'
+import { leafOf } from '../../api/x509/notices.ts'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { useState } from 'react'
+import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
+import { State, type Tone } from '../../ui/badge.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
+import { Time } from '../../ui/text/time.tsx'
 
-/** Lists the TLS certificates of the user's silo. */
+const TONES: Readonly<Record<Word, Tone>> = {
+  valid: 'default',
+  'expires soon': 'notice',
+  expired: 'destructive',
+  'not valid yet': 'neutral',
+}
+
+type Props = Pick<Certificate, 'cert'>
+
+function Validity({ cert }: Props) {
+  const [now] = useState(() => new Date())
+  const leaf = leafOf(cert)
+  if (leaf === null) return <span className="dim">unreadable</span>
+  const word = validityOf(leaf, now)
+  return <State tone={TONES[word]}>{word}</State>
+}
+
+export function Expires({ cert }: Props) {
+  const leaf = leafOf(cert)
+  return leaf === null ? <Dash /> : <Time at={leaf.notAfter} />
+}
+
+function CertificateHosts({ cert }: Props) {
+  const hosts = [...new Set(leafOf(cert)?.hosts)]
+  if (hosts.length === 0) return <Dash />
+  return <Overflow title="Other hosts" items={hosts} draw={drawHost} />
+}
+
+function drawHost(host: string) {
+  return <Truncated text={host} max={32} />
+}
+
 export function Certificates() {
   return (
     <>
@@ -29,11 +68,7 @@ export function Certificates() {
         noun="certificate"
         columns={COLUMNS}
         open="certificate"
-        action={
-          <CommandButton command={createCertificate} of={{}} variant="go">
-            {createCertificate.title}
-          </CommandButton>
-        }
+        action={<NewButton command={createCertificate} />}
         empty="The silo’s host is trusted by its certificate. Add the first one."
       />
     </>
@@ -42,22 +77,31 @@ export function Certificates() {
 
 const GUIDES = [['Silos', 'operator/silo-management']] as const
 
-const COLUMNS: readonly Column<Certificate>[] = [
+const COLUMNS = columns<Certificate>([
   nameColumn('certificate', 'certificate'),
   descriptionColumn,
-  {
-    id: 'hosts',
-    label: 'Hosts',
-    cell: ({ cert }) => <CertificateHosts cert={cert} />,
-    width: '34ch',
-    hideBelow: 640,
-  },
-  { id: 'state', label: 'State', cell: ({ cert }) => <Validity cert={cert} />, width: '20ch' },
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ cert }) => <Expires cert={cert} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-]
+  column('Hosts', { width: '34ch', hideBelow: 640 }, ({ cert }) => (
+    <CertificateHosts cert={cert} />
+  )),
+  column('State', { width: '20ch' }, ({ cert }) => <Validity cert={cert} />),
+  column('Expires', { width: '26ch', hideBelow: 520 }, ({ cert }) => <Expires cert={cert} />),
+])
+
+export function CertificateDetails() {
+  return (
+    <DetailsDrawer noun="certificate" title="Certificate" back="certificates" facts={factsOf}>
+      {({ cert }) => <CopyCode code={cert} label="Copy certificate" />}
+    </DetailsDrawer>
+  )
+}
+
+function factsOf(certificate: Certificate) {
+  const { name, service, cert } = certificate
+  return {
+    Name: <Truncated text={name} />,
+    Service: escapeInvisible(service),
+    Hosts: escapeInvisible(leafOf(cert)?.hosts.join(', ')),
+    State: <Validity {...certificate} />,
+    Expires: <Expires {...certificate} />,
+  }
+}

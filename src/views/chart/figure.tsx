@@ -13,11 +13,11 @@ import {
 import type { Span } from '../../state/metrics/span.ts'
 import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/panel.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
-import type { MenuItem } from '../../ui/layer/menu-item.ts'
+import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 import { hasReadError, ReadError, type ReadState } from '../read-error.tsx'
 import css from './figure.module.css'
 
@@ -29,20 +29,17 @@ const Numbers = fetched(
 
 type Props = {
   readonly title: string
-  /** A few words that explain it. */
   readonly about?: string | undefined
   /** Its place among the charts of the page. */
   readonly rank: number
   readonly span: Span
   /** The unit of the values, or a fixed scale. */
   readonly unit: Unit | Scale
-  /** Null while it is not known. */
   readonly line: PlotData | null
   /** The names of the lines, if there are several. */
   readonly names?: readonly string[]
   /** The data to export, if not just the line. */
   readonly exports?: readonly ShownChart[]
-  /** The read that failed, if one has. */
   readonly query: ReadState
   /** Holds each value until the next one. */
   readonly stepped?: boolean

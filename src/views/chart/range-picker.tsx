@@ -1,6 +1,13 @@
 import type { Preset, RangeSpan } from '../../state/metrics/span.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { SpanFields } from './span-fields.tsx'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { chartCsv, chartTable } from '../../commands/console/chart.ts'
+import { chartsAsTablesAtom } from '../../state/metrics/shown.ts'
+import { CommandButton } from '../command-button.tsx'
+import { Row } from '../../ui/layout.tsx'
+import css from './figure.module.css'
 
 type Props = {
   readonly span: RangeSpan
@@ -28,5 +35,29 @@ export function RangePicker({ span, presets, go }: Props) {
         options={[...presets, { value: 'custom', label: 'Custom' }]}
       />
     </>
+  )
+}
+
+type ToolsProps = {
+  /** Chooses what the charts show. */
+  readonly children: ReactNode
+  /** Chooses the span of time. */
+  readonly range: ReactNode
+}
+
+/** Shows what applies to all charts of a page: their subject, their span, and the other ways to get their numbers. */
+export function ChartTools({ children, range }: ToolsProps) {
+  const asTables = useAtomValue(chartsAsTablesAtom)
+  return (
+    <Row className={css.row}>
+      {children}
+      <Row className={css.end}>
+        {range}
+        <CommandButton command={chartTable} of={{}}>
+          {asTables ? 'Show as charts' : chartTable.verb}
+        </CommandButton>
+        <CommandButton command={chartCsv} of={{}} />
+      </Row>
+    </Row>
   )
 }

@@ -9,14 +9,13 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Dash } from '../../ui/properties.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Dash } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, nameColumn } from '../columns.tsx'
+import { createdColumn, nameColumn, column } from '../list/columns.tsx'
 import type { RouteId } from '../../state/routes.ts'
-import { A } from '../link.tsx'
-import { Unknown } from '../name-of.tsx'
-import { Size } from '../size.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { Size } from '../copied.tsx'
 
 const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   attached: 'default',
@@ -33,39 +32,24 @@ const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   maintenance: 'notice',
 }
 
-const type: Column<Disk> = {
-  id: 'type',
-  label: 'Type',
-  cell: ({ diskType }) => <Pill>{diskType}</Pill>,
-  width: '14ch',
-  hideBelow: 760,
-}
+const type: Column<Disk> = column('Type', { width: '14ch', hideBelow: 760 }, ({ diskType }) => (
+  <Pill>{diskType}</Pill>
+))
 
-const size: Column<Disk> = {
-  id: 'size',
-  label: 'Size',
-  cell: ({ size: bytes }) => <Size bytes={bytes} />,
-  align: 'end',
-  width: '11ch',
-  hideBelow: 400,
-}
+const size: Column<Disk> = column(
+  'Size',
+  { width: '11ch', hideBelow: 400, align: 'end' },
+  ({ size: bytes }) => <Size bytes={bytes} />,
+)
 
-const source: Column<Disk> = {
-  id: 'source',
-  label: 'Source',
-  cell: (disk) => <DiskSource disk={disk} />,
-  width: '21ch',
-  hideBelow: 880,
-}
+const source: Column<Disk> = column('Source', { width: '21ch', hideBelow: 880 }, (disk) => (
+  <DiskSource disk={disk} />
+))
 
-const state: Column<Disk> = {
-  id: 'state',
-  label: 'State',
-  cell: ({ state: { state: word } }) => <DiskStateBadge state={word} />,
-  width: '18ch',
-}
+const state: Column<Disk> = column('State', { width: '18ch' }, ({ state: { state: word } }) => (
+  <DiskStateBadge state={word} />
+))
 
-/** Shows the state of a disk as shape, word and color. */
 export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   return (
     <State tone={toneOf(TONES, word)} busy={isDiskInProgress(word)}>
@@ -74,10 +58,8 @@ export function DiskStateBadge({ state: word }: { state: DiskState['state'] }) {
   )
 }
 
-/** Columns for every list of disks. */
 export const diskColumns = { type, size, source, state, created: createdColumn }
 
-/** Returns the column with a disk's name, linked to its details. */
 export function diskName(open: RouteId, label = 'Name'): Column<Disk> {
   return nameColumn('disk', open, { label, more: ReadOnly })
 }
@@ -86,7 +68,6 @@ function ReadOnly({ readOnly }: Disk) {
   return readOnly ? <Pill>Read only</Pill> : null
 }
 
-/** Shows the source of a disk, with its kind. */
 export function DiskSourceKind({ disk }: { disk: Disk }) {
   const kind =
     typeof disk.imageId === 'string'
@@ -101,7 +82,6 @@ export function DiskSourceKind({ disk }: { disk: Disk }) {
   )
 }
 
-/** Shows the name of a disk's source, or says that it was deleted. */
 function DiskSource({ disk: { imageId, snapshotId } }: { disk: Disk }) {
   if (typeof imageId === 'string') {
     const of = read(imageView, { path: { image: imageId } }, GONE)

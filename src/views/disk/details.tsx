@@ -1,15 +1,13 @@
 import type { Disk } from '@oxide/api'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { ById } from '../by-id.tsx'
-import { Size } from '../size.tsx'
+import { ById } from '../name-link.tsx'
+import { Size } from '../copied.tsx'
 import { DiskSourceKind, DiskStateBadge } from './columns.tsx'
 
-/** Shows a disk's facts over the project's disks. */
 export function DiskDetails() {
   return <DetailsDrawer noun="disk" back="disks" facts={factsOf} />
 }
 
-/** Shows a disk's facts over the disks of its instance. */
 export function AttachedDiskDetails() {
   return <DetailsDrawer noun="disk" back="instanceStorage" facts={factsOf} />
 }
@@ -18,24 +16,17 @@ const count = new Intl.NumberFormat('en')
 
 function factsOf(disk: Disk) {
   const { size, state, diskType, readOnly, blockSize } = disk
-  return [
-    { label: 'Size', value: <Size bytes={size} /> },
-    { label: 'State', value: <DiskStateBadge state={state.state} /> },
-    {
-      label: 'Instance',
-      value: <ById noun="instance" id={instanceOf(disk)} open="instanceStorage" gone="Deleted" />,
-    },
-    { label: 'Disk type', value: diskType },
-    { label: 'Source', value: <DiskSourceKind disk={disk} /> },
-    { label: 'Read only', value: readOnly ? 'True' : 'False' },
-    {
-      label: 'Block size',
-      value: Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
-    },
-  ]
+  return {
+    Size: <Size bytes={size} />,
+    State: <DiskStateBadge state={state.state} />,
+    Instance: <ById noun="instance" id={instanceOf(disk)} open="instanceStorage" gone="Deleted" />,
+    'Disk type': diskType,
+    Source: <DiskSourceKind disk={disk} />,
+    'Read only': readOnly ? 'True' : 'False',
+    'Block size': Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+  }
 }
 
-/** Returns the id of the instance that the disk is attached to, if any. */
 function instanceOf({ state }: Disk): string | null {
   return 'instance' in state ? state.instance : null
 }

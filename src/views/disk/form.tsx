@@ -9,13 +9,21 @@ import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled, textOf } from '../form/values.ts'
 import { type BackendFields, fromBackend, toBackend, wrongBackend } from './backend.ts'
-import { ContentFields } from './content-fields.tsx'
-import { useSources } from './sources.ts'
+import { ContentFields, useSources } from './source-fields.tsx'
+import { writeImport } from '../../commands/disk/import.ts'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { formOf } from '../form/of-command.tsx'
 
-/** Creates a disk; shown over the project's disks. */
+export const WriteBlocks = formOf(writeImport, {
+  submit: 'Write blocks',
+  facts: {
+    of: 'disk',
+    list: ({ name }) => ({ Disk: <Truncated text={name} /> }),
+  },
+})
+
 export function NewDisk() {
   const { project } = useNames()
   return <DiskForm command={createDisk} fixed={{ project }} back={pathTo('disks', { project })} />

@@ -6,15 +6,14 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { nouns } from '../../state/nouns.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { ById } from '../by-id.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { ById } from '../name-link.tsx'
 import { Leftovers } from '../image/leftovers.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import type { RowMenu } from '../rows.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import type { RowMenu } from '../list/rows.tsx'
 import { diskColumns, diskName } from './columns.tsx'
 
-/** Lists the disks of a project. */
 export function DiskList() {
   return (
     <ListPage
@@ -43,23 +42,17 @@ const LEARN = {
 
 const { type, size, source, state, created } = diskColumns
 
-const COLUMNS: readonly Column<Disk>[] = [
+const COLUMNS = columns<Disk>([
   diskName('disk'),
-  {
-    id: 'instance',
-    label: 'Instance',
-    cell: ({ state: now }) => (
-      <ById noun="instance" id={'instance' in now ? now.instance : null} open="instanceStorage" />
-    ),
-    width: '21ch',
-    hideBelow: 640,
-  },
+  column('Instance', { width: '21ch', hideBelow: 640 }, ({ state: now }) => (
+    <ById noun="instance" id={'instance' in now ? now.instance : null} open="instanceStorage" />
+  )),
   type,
   size,
   source,
   state,
   created,
-]
+])
 
 /** Offers to remove the disks of this page that interrupted uploads have left. */
 function LeftHere() {

@@ -1,14 +1,12 @@
 import type { ExternalSubnet } from '@oxide/api'
 import { createSubnet } from '../../commands/external-subnet/life.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
-import { attachedColumn } from '../instance/attached-column.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { attachedColumn } from '../instance/addresses.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
-/** Lists the external subnets of a project. */
 export function ExternalSubnetList() {
   return (
     <ListPage
@@ -30,21 +28,15 @@ const LEARN = {
   guides: [['Subnet pools', 'operator/ip-pool-management']],
 } as const
 
-const COLUMNS: readonly Column<ExternalSubnet>[] = [
+const COLUMNS = columns<ExternalSubnet>([
   nameColumn('externalSubnet', 'externalSubnetEdit'),
   descriptionColumn,
-  { id: 'subnet', label: 'Subnet', cell: ({ subnet }) => <Copied text={subnet} />, width: '30ch' },
-  {
-    id: 'pool',
-    label: 'Subnet pool',
-    cell: ({ subnetPoolId }) => (
-      <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />
-    ),
-    width: '28ch',
-    hideBelow: 760,
-  },
+  column('Subnet', { width: '30ch' }, ({ subnet }) => <Copied text={subnet} />),
+  column('Subnet pool', { width: '28ch', hideBelow: 760 }, ({ subnetPoolId }) => (
+    <PoolLink noun="subnetPool" id={subnetPoolId} open="externalSubnetPool" />
+  )),
   attachedColumn,
-]
+])
 
 function textsOf({ name, description, subnet }: ExternalSubnet) {
   return { name, description, subnet }

@@ -15,22 +15,18 @@ import { Inline } from '../../ui/layout.tsx'
 import { TypedValue } from '../name-link.tsx'
 import css from './rule.module.css'
 
-/** Shows a target or a filter with its kind. */
 type Badge = {
   readonly kind: string
   readonly value: string | null
   readonly text: string
-  /** The kind of host that the value names, if it is one. */
   readonly type?: string
 }
 
-/** Shows the targets of a rule. */
 export function TargetBadges({ rule }: { rule: VpcFirewallRule }) {
   if (rule.targets.length === 0) return <span className="dim">{capital(EVERY_INSTANCE)}</span>
   return <Badges title="Other targets" badges={rule.targets.map(hostBadge)} />
 }
 
-/** Shows the filters of a rule: hosts, then protocols, then ports. */
 export function FilterBadges({ rule: { filters } }: { rule: VpcFirewallRule }) {
   const { hosts, protocols, ports } = filters
   return (

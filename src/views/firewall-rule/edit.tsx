@@ -1,17 +1,17 @@
 import type { VpcFirewallRule } from '@oxide/api'
 import { useState } from 'react'
 import { contentOf } from '../../api/firewall/rule.ts'
-import { editRule } from '../../commands/firewall-rule/life.ts'
+import { createRule, editRule, usual } from '../../commands/firewall-rule/life.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Properties } from '../../ui/properties.tsx'
+import { Properties } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { useForm } from '../form/use-form.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled } from '../form/values.ts'
 import { Identifier } from '../copied.tsx'
-import { fieldsFor, fieldsOf, PLAIN, toRule, wrongRule } from './fields.ts'
+import { PLAIN, fieldsFor, fieldsOf, toRule, wrongRule } from './fields.ts'
 import { RuleForm } from './form.tsx'
 
 /** Edits a firewall rule over the list. Keeps the form if the rule disappears, so that nothing typed is lost. */
@@ -52,13 +52,43 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
       back={pathTo('firewallRules', { project, vpc })}
       facts={
         <Properties
-          items={[
-            { label: 'ID', value: <Identifier id={rule.id} /> },
-            { label: 'Created', value: <Time at={rule.timeCreated} /> },
-            { label: 'Updated', value: <Time at={rule.timeModified} /> },
-          ]}
+          items={{
+            ID: <Identifier id={rule.id} />,
+            Created: <Time at={rule.timeCreated} />,
+            Updated: <Time at={rule.timeModified} />,
+          }}
         />
       }
+    />
+  )
+}
+
+/** Creates a firewall rule over the list, starting with the values of the rule that the address names, if it exists. */
+export function NewFirewallRule() {
+  const { project, vpc = '', firewallRule } = useNames()
+  const rules = useRead(nouns.firewallRule.list({ project, vpc })).data?.items ?? []
+  const like = rules.find(({ name }) => name === firewallRule)
+  const initial = {
+    ...usual,
+    ...(like === undefined ? {} : { ...contentOf(like), name: `${like.name}-copy` }),
+    ...prefilled(createRule, useSearch()),
+  }
+  const form = useForm({
+    command: createRule,
+    fixed: { project, vpc },
+    asks: PLAIN,
+    initial,
+    extras: fieldsFor(initial),
+    keep: 'address',
+    toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
+    more: (values) => wrongRule(values, rules),
+  })
+  return (
+    <RuleForm
+      title="Add firewall rule"
+      submit="Add rule"
+      form={form}
+      back={pathTo('firewallRules', { project, vpc })}
     />
   )
 }

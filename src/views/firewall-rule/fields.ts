@@ -46,20 +46,17 @@ export type RuleFields = v.InferOutput<typeof shape>
 export type NewHost = RuleFields['newHost']
 export type NewProtocol = RuleFields['newProtocol']
 
-/** Errors by field. */
 type Wrong = Readonly<Record<string, string>>
 
 type Begun = {
   readonly [Key in 'status' | 'targets' | 'filters']?: VpcFirewallRuleUpdate[Key] | undefined
 }
 
-/** Converts a rule, or the known part of one, to fields. */
 export function fieldsFor({ status = 'enabled', targets = [], filters = {} }: Begun): RuleFields {
   const { ports, protocols, hosts } = filters
   return fieldsOf({ enabled: status === 'enabled', targets, ports, protocols, hosts })
 }
 
-/** Reads the fields from the values of a form. */
 export function fieldsOf(values: Values): RuleFields {
   return v.parse(shape, values)
 }
@@ -76,7 +73,6 @@ export function toRule(
   }
 }
 
-/** Adds all typed text to the lists. */
 function allAdded(fields: RuleFields): RuleFields {
   return {
     ...fields,

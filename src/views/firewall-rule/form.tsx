@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { EVERY_INSTANCE, portsWarning } from '../../api/firewall/ports.ts'
 import { settings } from '../../commands/firewall-rule/life.ts'
-import { Advice, Advices } from '../../ui/advice.tsx'
+import { Advice, Advices, Message, Stack } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
@@ -14,8 +12,7 @@ import type { Form } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'
 import { addHost, addPort, addProtocol, addTarget, fieldsOf, toRule } from './fields.ts'
 import { HostsField } from './hosts.tsx'
-import { Ports } from './ports.tsx'
-import { Protocols } from './protocols.tsx'
+import { Ports, Protocols } from './protocols.tsx'
 
 type Props = {
   readonly title: string
@@ -23,7 +20,6 @@ type Props = {
   readonly submit: string
   readonly form: Form
   readonly back: string
-  /** Facts about the rule being edited. */
   readonly facts?: ReactNode
 }
 

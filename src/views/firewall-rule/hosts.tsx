@@ -1,3 +1,4 @@
+import { column, columns } from '../list/columns.tsx'
 import { useState } from 'react'
 import {
   hostLabel,
@@ -12,7 +13,7 @@ import { useAll } from '../../state/cache/use-all.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
-import { type MiniColumn, MiniTable } from '../../ui/list/mini-table.tsx'
+import { MiniTable } from '../../ui/list/mini-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
@@ -34,12 +35,11 @@ type Props = {
   readonly onList: (list: readonly RuleTarget[]) => void
 }
 
-const COLUMNS: readonly MiniColumn<RuleTarget>[] = [
-  { label: 'Type', cell: ({ type }) => <Pill>{hostLabel(type)}</Pill> },
-  { label: 'Value', cell: ({ value }) => escapeInvisible(value) },
-]
+const COLUMNS = columns<RuleTarget>([
+  column('Type', ({ type }) => <Pill>{hostLabel(type)}</Pill>),
+  column('Value', ({ value }) => escapeInvisible(value)),
+])
 
-/** Edits the targets of a rule, or the hosts it matches, by name or by address. */
 export function HostsField({
   title,
   typeLabel,

@@ -10,17 +10,17 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { column } from '../list/columns.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Inline, Stack } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
-import { A } from '../link.tsx'
-import { Marks } from '../list-page.tsx'
-import { Rows } from '../rows.tsx'
+import { CommandButton, NewButton } from '../command-button.tsx'
+import { A } from '../name-link.tsx'
+import { Marks } from '../list/page.tsx'
+import { Rows } from '../list/rows.tsx'
 import { FilterBadges, TargetBadges } from './badges.tsx'
 import css from './rule.module.css'
 
@@ -36,11 +36,7 @@ export function FirewallRules() {
   const warnings = useMemo(() => warningsOf(rules ?? [], vpcName), [rules, vpcName])
   const hrefOf = useMemo(() => hrefIn(project, vpc), [project, vpc])
   const columns = useMemo(() => columnsWith(hrefOf, warnings), [hrefOf, warnings])
-  const create = (
-    <CommandButton command={createRule} of={names} variant="go">
-      New rule
-    </CommandButton>
-  )
+  const create = <NewButton command={createRule}>New rule</NewButton>
   return (
     <>
       <Marks />
@@ -80,7 +76,6 @@ export function FirewallRules() {
   )
 }
 
-/** Lists warnings about rules that conflict with each other. */
 function Warnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   if (warnings.length === 0) return null
   return (
@@ -108,77 +103,34 @@ function columnsWith(
 ): readonly Column<VpcFirewallRule>[] {
   const warningOf = new Map(warnings.map(({ rule, text }) => [rule, text]))
   return [
-    {
-      id: 'name',
-      label: 'Name',
-      hit: true,
-      cell: (rule) => (
-        <Inline className={css.name}>
-          <A href={hrefOf(rule)}>
-            <Truncated text={rule.name} />
-          </A>
-          <Mark text={warningOf.get(rule.name)} />
-        </Inline>
-      ),
-    },
-    {
-      id: 'priority',
-      label: 'Priority',
-      cell: ({ priority }) => priority,
-      align: 'end',
-      width: '10ch',
-      hideBelow: 400,
-    },
-    {
-      id: 'action',
-      label: 'Action',
-      cell: ({ action }) => (
-        <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{capital(action)}</Pill>
-      ),
-      width: '9ch',
-    },
-    {
-      id: 'direction',
-      label: 'Direction',
-      cell: ({ direction }) => capital(direction),
-      width: '11ch',
-      hideBelow: 640,
-    },
-    {
-      id: 'targets',
-      label: 'Targets',
-      cell: (rule) => <TargetBadges rule={rule} />,
-      width: '23ch',
-      wraps: true,
-      hideBelow: 760,
-    },
-    {
-      id: 'filters',
-      label: 'Filters',
-      cell: (rule) => <FilterBadges rule={rule} />,
-      width: '24ch',
-      wraps: true,
-      hideBelow: 1000,
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      cell: ({ status }) => (
-        <State tone={status === 'enabled' ? 'default' : 'neutral'}>{capital(status)}</State>
-      ),
-      width: '13ch',
-    },
-    {
-      id: 'created',
-      label: 'Created',
-      cell: ({ timeCreated }) => <Time at={timeCreated} />,
-      width: '25ch',
-      hideBelow: 1120,
-    },
+    column('Name', { hit: true }, (rule) => (
+      <Inline className={css.name}>
+        <A href={hrefOf(rule)}>
+          <Truncated text={rule.name} />
+        </A>
+        <Mark text={warningOf.get(rule.name)} />
+      </Inline>
+    )),
+    column('Priority', { width: '10ch', hideBelow: 400, align: 'end' }, ({ priority }) => priority),
+    column('Action', { width: '9ch' }, ({ action }) => (
+      <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{capital(action)}</Pill>
+    )),
+    column('Direction', { width: '11ch', hideBelow: 640 }, ({ direction }) => capital(direction)),
+    column('Targets', { width: '23ch', hideBelow: 760, wraps: true }, (rule) => (
+      <TargetBadges rule={rule} />
+    )),
+    column('Filters', { width: '24ch', hideBelow: 1000, wraps: true }, (rule) => (
+      <FilterBadges rule={rule} />
+    )),
+    column('Status', { width: '13ch' }, ({ status }) => (
+      <State tone={status === 'enabled' ? 'default' : 'neutral'}>{capital(status)}</State>
+    )),
+    column('Created', { width: '25ch', hideBelow: 1120 }, ({ timeCreated }) => (
+      <Time at={timeCreated} />
+    )),
   ]
 }
 
-/** Shows a rule's warning in its row. */
 function Mark({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

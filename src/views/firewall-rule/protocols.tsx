@@ -1,24 +1,25 @@
+import { column, columns } from '../list/columns.tsx'
 import type { VpcFirewallRuleProtocol } from '@oxide/api'
 import { useState } from 'react'
-import { icmpTypes, icmpTypeText, type IcmpVersion } from '../../api/firewall/icmp.ts'
+import { type IcmpVersion, icmpTypeText, icmpTypes } from '../../api/firewall/icmp.ts'
 import {
   ALL_TYPES,
+  PROTOCOLS,
   isIcmp,
   isProtocol,
   protocolCode,
   protocolLabel,
-  PROTOCOLS,
   protocolText,
   protocolTypeText,
 } from '../../api/firewall/protocol.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Columns } from '../../ui/layout.tsx'
-import { type MiniColumn, MiniTable } from '../../ui/list/mini-table.tsx'
-import { Dash } from '../../ui/properties.tsx'
+import { MiniTable } from '../../ui/list/mini-table.tsx'
+import { Dash } from '../../ui/panel.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type NewProtocol, wrongProtocol } from './fields.ts'
+import { type NewProtocol, wrongPort, wrongProtocol } from './fields.ts'
 import { ListBuilder } from '../form/list-builder.tsx'
 
 type Props = {
@@ -33,11 +34,11 @@ type Props = {
 
 const NONE = { type: '', icmpType: '', icmpCode: '' } as const
 
-const COLUMNS: readonly MiniColumn<VpcFirewallRuleProtocol>[] = [
-  { label: 'Protocol', cell: ({ type }) => <Pill>{protocolLabel(type)}</Pill> },
-  { label: 'Type', cell: (protocol) => protocolTypeText(protocol) ?? <Dash /> },
-  { label: 'Code', cell: (protocol) => protocolCode(protocol) ?? <Dash /> },
-]
+const COLUMNS = columns<VpcFirewallRuleProtocol>([
+  column('Protocol', ({ type }) => <Pill>{protocolLabel(type)}</Pill>),
+  column('Type', (protocol) => protocolTypeText(protocol) ?? <Dash />),
+  column('Code', (protocol) => protocolCode(protocol) ?? <Dash />),
+])
 
 /** Edits the protocols that a rule matches; for ICMP also single types and codes. */
 export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props) {
@@ -133,5 +134,62 @@ function IcmpType({ version, value, error, onChange }: IcmpTypeProps) {
       ]}
       onChange={onChange}
     />
+  )
+}
+
+type PortsProps = {
+  readonly list: readonly string[]
+  readonly typed: string
+  readonly error: string | undefined
+  readonly onAdd: () => void
+  readonly onType: (typed: string) => void
+  readonly onList: (list: readonly string[]) => void
+}
+
+export function Ports({ list, typed, error, onAdd, onType, onList }: PortsProps) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const type = (next: string) => {
+    if (wrong !== null) setWrong(wrongPort(next, list))
+    onType(next)
+  }
+  return (
+    <ListBuilder
+      title="Port filters"
+      hideTitle
+      add="Add port filter"
+      isEmpty={typed.trim() === ''}
+      onClear={() => {
+        setWrong(null)
+        onType('')
+      }}
+      onAdd={() => {
+        const refused = wrongPort(typed, list)
+        setWrong(refused)
+        if (refused === null) onAdd()
+        return refused === null
+      }}
+      list={
+        list.length > 0 && (
+          <MiniTable
+            label="Port filters"
+            rows={list}
+            columns={[{ label: 'Port ranges', cell: (port) => port }]}
+            rowKey={(port) => port}
+            removeLabel={(port) => `Remove port ${port}`}
+            onRemove={(port) => onList(list.filter((other) => other !== port))}
+            empty={null}
+          />
+        )
+      }
+    >
+      <TextField
+        label="Port filters"
+        optional
+        hint="A destination port or range, such as 443 or 8000-8080"
+        value={typed}
+        error={wrong ?? error}
+        onChange={type}
+      />
+    </ListBuilder>
   )
 }

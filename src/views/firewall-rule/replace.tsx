@@ -8,8 +8,7 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled, textOf } from '../form/values.ts'
 
 /** Edits all firewall rules of a VPC as the JSON that the CLI takes; shown over the list. */
 export function ReplaceFirewallRules() {
@@ -48,9 +47,8 @@ export function ReplaceFirewallRules() {
       <TextArea
         label={newRules.label}
         rows={24}
-        value={textOf(form.values.text)}
+        {...form.text('text')}
         error={form.errors.text ?? form.errors.rules}
-        onChange={(text) => form.set('text', text)}
         data-autofocus
       />
     </DrawerForm>

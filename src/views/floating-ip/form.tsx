@@ -1,17 +1,31 @@
 import { allOf } from '../../state/nouns.ts'
-import type { SiloIpPool } from '@oxide/api'
-import { createFloatingIp } from '../../commands/floating-ip/life.ts'
+import type { AddressAllocator, SiloIpPool } from '@oxide/api'
+import { createFloatingIp, editFloatingIp } from '../../commands/floating-ip/life.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Properties } from '../../ui/properties.tsx'
+import { Properties } from '../../ui/panel.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
-import { textOf, type Values } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { type Values, prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'
-import { floatingPools, poolFor, toAllocator } from './allocator.ts'
+import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
+import { ById } from '../name-link.tsx'
+import { Copied } from '../copied.tsx'
+import { formOf } from '../form/of-command.tsx'
+import { PoolLink } from '../pool/link.tsx'
+
+export const EditFloatingIp = formOf(editFloatingIp, {
+  facts: {
+    of: 'floatingIp',
+    list: ({ ip, ipPoolId, instanceId }) => ({
+      'IP address': <Copied text={ip} />,
+      'IP pool': <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />,
+      Instance: <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+    }),
+  },
+})
 
 /** Creates a floating IP; shown over the list. Waits until the pools have been read, or could not be. */
 export function NewFloatingIp() {
@@ -52,16 +66,9 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     >
       <NameFields form={form} />
       {requested === null ? (
-        <PoolField
-          label="Pool"
-          pools={pools}
-          none={none}
-          value={textOf(form.values.pool)}
-          error={form.errors.pool}
-          onChange={(pool) => form.set('pool', pool)}
-        />
+        <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />
       ) : (
-        <Properties items={[{ label: 'IP address', value: requested.ip }]} />
+        <Properties items={{ 'IP address': requested.ip }} />
       )}
     </DrawerForm>
   )
@@ -69,4 +76,25 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
 
 function wrongPool({ pool }: Values): Readonly<Record<string, string>> {
   return textOf(pool) === '' ? { pool: 'Pool is required' } : {}
+}
+
+/** Builds the part of the request that the chosen pool determines (the API document's `AddressAllocator`). */
+export function toAllocator(pool: string): AddressAllocator {
+  return { type: 'auto', poolSelector: { type: 'explicit', pool } }
+}
+
+/** Returns the pool that a form starts with: the requested one, or else the only default; empty for none. */
+export function poolFor(given: AddressAllocator | undefined, pools: readonly SiloIpPool[]): string {
+  const selector = given?.type === 'auto' ? given.poolSelector : undefined
+  if (selector?.type === 'explicit') {
+    const { pool } = selector
+    return pools.find(({ id, name }) => id === pool || name === pool)?.name ?? ''
+  }
+  const version = selector?.ipVersion ?? null
+  const fitting = pools.filter(({ ipVersion }) => version === null || ipVersion === version)
+  return onlyDefault(fitting)?.name ?? ''
+}
+
+export function floatingPools(pools: readonly SiloIpPool[]): readonly SiloIpPool[] {
+  return inOrder(unicast(pools))
 }

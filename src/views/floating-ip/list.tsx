@@ -1,14 +1,12 @@
 import type { FloatingIp } from '@oxide/api'
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
-import { attachedColumn } from '../instance/attached-column.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { attachedColumn } from '../instance/addresses.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
-/** Lists the floating IPs of a project. */
 export function FloatingIpList() {
   return (
     <ListPage
@@ -30,19 +28,15 @@ const LEARN = {
   guides: [['Floating IPs', 'managing-floating-ips']],
 } as const
 
-const COLUMNS: readonly Column<FloatingIp>[] = [
+const COLUMNS = columns<FloatingIp>([
   nameColumn('floatingIp', 'floatingIpEdit'),
   descriptionColumn,
-  { id: 'ip', label: 'IP address', cell: ({ ip }) => <Copied text={ip} />, width: '28ch' },
-  {
-    id: 'pool',
-    label: 'IP pool',
-    cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />,
-    width: '26ch',
-    hideBelow: 760,
-  },
+  column('IP address', { width: '28ch' }, ({ ip }) => <Copied text={ip} />),
+  column('IP pool', { width: '26ch', hideBelow: 760 }, ({ ipPoolId }) => (
+    <PoolLink noun="pool" id={ipPoolId} open="floatingIpPool" />
+  )),
   attachedColumn,
-]
+])
 
 function textsOf({ name, description, ip }: FloatingIp) {
   return { name, description, ip }

@@ -4,13 +4,12 @@ import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { DraftNotice, type Restored } from './draft-notice.tsx'
-import { focusWrong } from './focus-wrong.ts'
+import { focusWrong } from '../../ui/form/first-field.ts'
 import { useLeave } from './guard.ts'
 
 type Props = {
   readonly title: string
   readonly submit: string
-  /** Why nothing can be added yet. */
   readonly reason?: string | null
   readonly busy?: boolean
   readonly onAdd: () => unknown

@@ -4,14 +4,13 @@ import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigat
 import { locationAtom } from '../../state/navigation/location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Notice, Stack } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Message, Notice, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import css from './fields.module.css'
-import { focusWrong } from './focus-wrong.ts'
+import { focusWrong } from '../../ui/form/first-field.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './command-line.tsx'
 import { UnaddedContext, useUnadded } from './unadded.ts'
@@ -20,10 +19,8 @@ import type { Form } from './use-form.ts'
 type Props = {
   readonly title: string
   readonly subtitle?: string
-  /** Label of the submit button. */
   readonly submit: string
   readonly form: Form
-  /** The page below, which closing returns to. */
   readonly back: string
   /** Why the form cannot be submitted at all; its fields are disabled then. */
   readonly refused?: string | null

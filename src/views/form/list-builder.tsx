@@ -8,15 +8,11 @@ type Props = {
   /** Names the group, and is its heading unless its first field says the same. */
   readonly title: string
   readonly hideTitle?: boolean
-  /** Label of the button that adds the typed item. */
   readonly add: string
-  /** True while nothing has been typed. */
   readonly isEmpty: boolean
-  /** Returns whether the item was added. */
   readonly onAdd: () => boolean
   readonly onClear: () => void
   readonly children: ReactNode
-  /** The items added so far. */
   readonly list: ReactNode
 }
 

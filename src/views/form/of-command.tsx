@@ -10,15 +10,14 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { type RouteId, isRouteId, routeOf } from '../../state/routes.ts'
 import { useNames, usePage, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Properties, type Property } from '../../ui/properties.tsx'
-import { prefilled } from '../forms.ts'
+import { Properties, type Facts } from '../../ui/panel.tsx'
+import { type Values, prefilled } from './values.ts'
 import { useJudged } from '../use-judged.ts'
 import { DrawerForm } from './drawer-form.tsx'
 import { PageForm } from './page-form.tsx'
 import type { ParamLook } from './param-field.tsx'
 import { ParamFields } from './param-fields.tsx'
 import { useForm } from './use-form.ts'
-import type { Values } from './values.ts'
 import { capital } from '../../state/words.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { Identifier } from '../copied.tsx'
@@ -48,7 +47,7 @@ type Departures<P extends Params, N extends Noun> = {
 
 type About<N extends Noun> = {
   readonly of: N
-  readonly list: (item: Items[N]) => readonly Property[]
+  readonly list: (item: Items[N]) => Facts
 }
 
 /**
@@ -64,7 +63,7 @@ export function formOf<P extends Params, N extends Noun>(
   if (facts !== undefined) return () => <FormAbout command={command} given={rest} about={facts} />
   const edited = isEdit(command) ? command.on : null
   if (edited === null) return () => <Asked command={command} given={rest} />
-  const about = { of: edited, list: () => [] }
+  const about = { of: edited, list: () => ({}) }
   // Rules that depend on the facts are skipped without them.
   const own = rest as Omit<Departures<P, Noun>, 'facts'>
   return () => <FormAbout command={command} given={own} about={about} />
@@ -82,18 +81,18 @@ function FormAbout<P extends Params, N extends Noun>(
   const { of, list } = props.about
   const { data } = useRead(nouns[of].view(useNames()))
   if (data === undefined) return null
-  const facts = [...(isEdit(props.command) ? commonFacts(data) : []), ...list(data)]
+  const facts = { ...(isEdit(props.command) && commonFacts(data)), ...list(data) }
   return <Asked {...props} item={data} label={recordOf(of).labelOf(data)} facts={facts} />
 }
 
 type AskedProps<P extends Params, N extends Noun> = Props<P, N> & {
   readonly item?: Items[N]
   readonly label?: string
-  readonly facts?: readonly Property[]
+  readonly facts?: Facts
 }
 
 function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
-  const { command, given, item, label, facts = [] } = props
+  const { command, given, item, label, facts = {} } = props
   const names = useNames()
   const { id, params } = usePage()
   const drawer = routeOf(id).drawer === true
@@ -125,7 +124,7 @@ function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
   const shared = { title, submit, form, back: backFrom(id, params) }
   const fields = (
     <>
-      {facts.length > 0 && <Properties items={facts} />}
+      {Object.keys(facts).length > 0 && <Properties items={facts} />}
       {given.note !== undefined && <p className="dim">{given.note}</p>}
       <ParamFields
         command={command}
@@ -192,16 +191,11 @@ function isEdit({ id, on }: Command): boolean {
 }
 
 /** Returns the common facts of a resource: its id and its times, if it has them. */
-function commonFacts(item: object): readonly Property[] {
-  const facts: Property[] = []
-  if ('id' in item && typeof item.id === 'string') {
-    facts.push({ label: 'ID', value: <Identifier id={item.id} /> })
+function commonFacts(item: object): Facts {
+  const { id, timeCreated, timeModified }: Readonly<Record<string, unknown>> = { ...item }
+  return {
+    ...(typeof id === 'string' && { ID: <Identifier id={id} /> }),
+    ...(timeCreated instanceof Date && { Created: <Time at={timeCreated} /> }),
+    ...(timeModified instanceof Date && { Updated: <Time at={timeModified} /> }),
   }
-  if ('timeCreated' in item && item.timeCreated instanceof Date) {
-    facts.push({ label: 'Created', value: <Time at={item.timeCreated} /> })
-  }
-  if ('timeModified' in item && item.timeModified instanceof Date) {
-    facts.push({ label: 'Updated', value: <Time at={item.timeModified} /> })
-  }
-  return facts
 }

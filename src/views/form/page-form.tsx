@@ -2,15 +2,13 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Head } from '../../ui/head.tsx'
-import { focusFirst } from '../../ui/form/first-field.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Head } from '../../ui/panel.tsx'
+import { focusFirst, firstWrong, focusWrong } from '../../ui/form/first-field.ts'
+import { Message, Row, Stack } from '../../ui/layout.tsx'
 import { RefusedPress } from '../shell/question/refused-press.tsx'
 import { useAnswer } from '../shell/question/use-answer.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import css from './fields.module.css'
-import { firstWrong, focusWrong } from './focus-wrong.ts'
 import { useGuard } from './guard.ts'
 import { SentLine } from './command-line.tsx'
 import { UnaddedContext, useUnadded } from './unadded.ts'
@@ -18,12 +16,9 @@ import type { Form } from './use-form.ts'
 
 type Props = {
   readonly title: string
-  /** Label of the submit button. */
   readonly submit: string
-  /** Why it cannot be submitted now. */
   readonly reason?: string | null
   readonly form: Form
-  /** The page that Cancel leads to. */
   readonly back: string
   readonly notes?: ReactNode
   readonly children: ReactNode

@@ -11,9 +11,10 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { chosenText, readChosen } from './chosen-file.ts'
 import { RefField } from './ref-field.tsx'
 import { textOf } from './values.ts'
+import { showSize } from '../../api/show/size.ts'
+import { encodeBase64 } from '../../commands/image/bytes.ts'
 
 type Props = {
   readonly name: string
@@ -38,7 +39,6 @@ type Props = {
  */
 export type ParamLook = 'radio' | 'area' | ((props: OwnFieldProps) => ReactNode)
 
-/** The props of a field that draws itself. */
 export type OwnFieldProps = FieldProps & {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
@@ -46,7 +46,6 @@ export type OwnFieldProps = FieldProps & {
   readonly names: Names
 }
 
-/** Shows the field of one parameter, according to its kind. */
 export function ParamField(props: Props) {
   const {
     name,
@@ -152,4 +151,26 @@ export function ParamField(props: Props) {
 
 function numberOf(value: unknown, unit: number): number | null {
   return typeof value === 'number' ? value / unit : null
+}
+
+/** Gives a field the part of a chosen file that its parameter takes. */
+function readChosen(
+  { file: takes, field: { max = 0 } }: Param,
+  file: File,
+  onChange: (value: unknown) => void,
+): void {
+  if (takes === 'whole') onChange(file)
+  else if (takes === 'text') void file.text().then(onChange)
+  else {
+    // One byte more than allowed is enough to refuse it, and no file fills the memory.
+    const head = file.slice(0, max + 1).arrayBuffer()
+    void head.then((bytes) => onChange(encodeBase64(new Uint8Array(bytes))))
+  }
+}
+
+/** Says what was chosen; null for nothing. */
+function chosenText(value: unknown): string | null {
+  if (value instanceof File) return `${value.name} · ${showSize(value.size)}`
+  const text = textOf(value)
+  return text === '' ? null : `${text.length.toLocaleString('en')} characters`
 }

@@ -11,11 +11,9 @@ import type { Values } from './values.ts'
 
 type Props = {
   readonly command: Command
-  /** The arguments that are known without asking. */
   readonly args: Args
   /** The page's names, for pickers of resources that the command itself does not name. */
   readonly page?: Names
-  /** Parameters to ask for, in order. */
   readonly asks: readonly string[]
   /** Parameters that must be filled here although the command may do without them. */
   readonly required: readonly string[]

@@ -7,7 +7,6 @@ import { useDescription } from '../../state/use-description.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { type ComboOption, filterOptions } from '../../ui/list/filter-options.ts'
 import { ReadError } from '../read-error.tsx'
-import { selectPrompt } from './prompt.ts'
 import { useAtomValue } from 'jotai'
 import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { CommandButton } from '../command-button.tsx'
@@ -25,7 +24,6 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Lets the user choose an existing resource by name. */
 export function RefField({ noun, names, refusal, judgedBy, ...field }: Props) {
   const [isOpened, open] = useState(false)
   const [outer] = chainOf(noun).slice(1)
@@ -112,4 +110,13 @@ function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
       </CommandButton>
     </p>
   )
+}
+
+/** Asks to select one of the resources that a field's label names: `Select an instance`, `Select a VPC`. */
+export function selectPrompt(label: string): string {
+  // The second letter tells a word from an abbreviation.
+  const resource = /^[A-Z][a-z]/.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+  return `Select ${/^(?!user)[aeiou]/i.test(resource) ? 'an' : 'a'} ${resource}`
 }

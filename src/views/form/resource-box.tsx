@@ -7,9 +7,7 @@ import { ReadError } from '../read-error.tsx'
 type Props<N extends Noun> = Omit<ComboboxProps, 'options' | 'busy' | 'disabled' | 'onSeek'> & {
   readonly noun: N
   readonly names: Names
-  /** Whether what the list belongs to is known; nothing is offered before. */
   readonly ready?: boolean
-  /** Returns the options to offer, in their order. */
   readonly optionsOf: (items: readonly Items[N][]) => readonly ComboOption[]
   /** Completes “Could not load”, such as `the subnets`; left out where the form says so itself. */
   readonly what?: string

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
+import type { Args, CommandWith } from '../../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../../commands/kernel/param.ts'
 import { dashed } from '../../commands/kernel/param.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
@@ -16,16 +16,23 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import type { Restored } from './draft-notice.tsx'
-import { drafts } from './draft.ts'
-import { dueErrors } from './due-errors.ts'
+import { drafts } from './use-draft.ts'
+import {
+  type Values,
+  changedArgs,
+  changedValues,
+  check,
+  dueErrors,
+  valuesFor,
+  openValues,
+  type TextProps,
+  textOf,
+} from './values.ts'
 import { useSecretAddress } from './secret-address.ts'
-import { changedArgs, changedValues, check, type Values, valuesFor } from './values.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
-  /** Arguments that the form does not ask for. */
   readonly fixed: GivenOf<P>
-  /** Parameters that it asks for, in order. */
   readonly asks: readonly (keyof P & string)[]
   /** What the fields start with: for an edit, the values of the resource. Only what differs from them is sent. */
   readonly initial: GivenOf<P>
@@ -40,11 +47,9 @@ type Setup<P extends Params> = {
   readonly keep?: 'address' | 'command'
   /** Whether to validate from the first change on, rather than only after an attempt to submit. */
   readonly eager?: boolean
-  /** Initial values of fields that are not parameters. */
   readonly extras?: Values
   /** Adjusts the arguments before they are submitted: several fields may make up one of them. */
   readonly toArgs?: (args: GivenOf<P>, values: Values) => GivenOf<P>
-  /** Checks rules across fields; returns the messages by field. */
   readonly more?: (values: Values) => FieldErrors
 }
 
@@ -59,9 +64,10 @@ export type Form = {
   readonly dirty: boolean
   /** Typed values that survived a reload or a sign-in; shown by `DraftNotice`. */
   readonly draft: Restored
-  /** Whether its address fills in any of its fields. */
   readonly prefilled: boolean
   readonly set: (name: string, value: unknown) => void
+  /** Returns the props of a text field that edits one of the values. */
+  readonly text: (name: string) => TextProps
   /** Sets several values at once; a function gets the latest ones, for a change that arrives late. */
   readonly change: (change: Values | ((now: Values) => Values)) => void
   /**
@@ -230,18 +236,14 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     draft: { isRestored, discard },
     prefilled: Object.keys(command.params).some((name) => search.has(dashed(name))),
     set: (name, value) => change({ [name]: value }),
+    text: (name) => ({
+      value: textOf(values[name]),
+      error: errors[name],
+      onChange: (value) => change({ [name]: value }),
+    }),
     change,
     submit,
     line,
     forget,
   }
-}
-
-/** Leaves out secrets, and files, which storage would turn into an empty object. */
-function openValues(command: Command, values: Values): Values {
-  const isKept = (name: string) => {
-    const param = command.params[name]
-    return param?.kind !== 'secret' && param?.file !== 'whole'
-  }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
 }

@@ -1,9 +1,12 @@
-import type { Args, Command } from '../../commands/kernel/command.ts'
+import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
-import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
+import type { Ask, FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { isSame } from '../../state/same.ts'
-import { isNeeded } from '../../commands/kernel/param.ts'
-import type { Param } from '../../commands/kernel/param.ts'
+import { type GivenOf, type Param, type Params, isNeeded } from '../../commands/kernel/param.ts'
+import { isRecord } from '../../api/shape.ts'
+import { dashed } from '../../commands/kernel/param.ts'
+import { formPath, formRouteOf } from '../../commands/kernel/link/form-path.ts'
+import { routeOf } from '../../state/routes.ts'
 
 /** A form's values by parameter: text for typed ones, the parameter's own value otherwise. */
 export type Values = Readonly<Record<string, unknown>>
@@ -51,7 +54,6 @@ export function changedValues(before: Values, now: Values): Values {
   )
 }
 
-/** Returns the initial values of a form's fields. */
 export function valuesFor({ params }: Asks, names: readonly string[], initial: Args): Values {
   return Object.fromEntries(
     names.map((name) => {
@@ -110,6 +112,78 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-export function isBlank(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === ''
+}
+
+type Changing = {
+  readonly was: FieldErrors
+  readonly now: Values
+  readonly changed: Values
+  readonly next: Values
+}
+
+/**
+ * Leaves out complaints about fields that the user could not have filled in yet: those that are empty because something
+ * else was chosen, such as another type of destination. The next attempt to submit makes them.
+ */
+export function dueErrors(wrong: FieldErrors, { was, now, changed, next }: Changing): FieldErrors {
+  const isDue = (name: string) =>
+    Object.hasOwn(changed, name)
+      ? kindOf(now[name]) === kindOf(next[name])
+      : Object.hasOwn(was, name) || !isEmpty(next[name])
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => isDue(name)))
+}
+
+function kindOf(value: unknown): unknown {
+  return isRecord(value) ? value['type'] : undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  return isBlank(isRecord(value) && 'type' in value ? value['value'] : value)
+}
+
+/** Leaves out secrets, and files, which storage would turn into an empty object. */
+export function openValues(command: Command, values: Values): Values {
+  const isKept = (name: string) => {
+    const param = command.params[name]
+    return param?.kind !== 'secret' && param?.file !== 'whole'
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
+}
+
+/** Connects a text field to one of a form's values. */
+export type TextProps = {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/**
+ * Returns the address to ask for a command's arguments at, if it has a form page of its own or a drawer that asks for
+ * more than the arguments one by one, so that the palette goes there too. Returns null if the palette asks for them
+ * itself, or while the page's path is not known.
+ */
+export function pageFor({ command, args, door }: Ask): string | null {
+  const route = formRouteOf(command)
+  if (route === undefined || door === 'link') return null
+  const { drawer, asksMore } = routeOf(route)
+  const own = drawer !== true || asksMore === true
+  return own ? formPath(command, args) : null
+}
+
+/** Reads the values in a form's address that the command's parameters can parse; ignores the rest. */
+export function prefilled<P extends Params>(
+  command: CommandWith<P>,
+  search: URLSearchParams,
+): GivenOf<P> {
+  const given: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(command.params)) {
+    const raw = search.get(dashed(name))
+    if (raw === null || param.kind === 'secret') continue
+    const read = param.parse(raw)
+    if ('value' in read) given[name] = read.value
+  }
+  // Each value was parsed by its own parameter.
+  return given as GivenOf<P>
 }

@@ -9,12 +9,47 @@ import { FieldGroup } from '../../ui/layout.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
-import { AcsField } from './acs-field.tsx'
+import { prefilled, textOf } from '../form/values.ts'
 import { fieldsFor, fieldsOf, toKeypair, toMetadata, wrongMetadata } from './fields.ts'
-import { MetadataFields } from './metadata-fields.tsx'
-import { SigningFields } from './signing-fields.tsx'
+import { ChosenFileField } from '../form/chosen-file.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+
+const SOURCES = [
+  { value: 'url', label: 'URL' },
+  { value: 'xml', label: 'XML' },
+]
+
+function MetadataFields({ form }: { form: Form }) {
+  const { source, metadataUrl, metadataXml } = fieldsOf(form.values)
+  return (
+    <>
+      <RadioGroup
+        label="Metadata source"
+        value={source}
+        options={SOURCES}
+        onChange={(chosen) => form.change({ source: chosen, metadataUrl: '', metadataXml: null })}
+      />
+      {source === 'url' ? (
+        <TextField
+          label="Metadata source URL"
+          value={metadataUrl}
+          error={form.errors['metadataUrl'] ?? form.errors['idpMetadataSource']}
+          onChange={(text) => form.set('metadataUrl', text)}
+        />
+      ) : (
+        <ChosenFileField
+          label="Metadata source XML"
+          as="base64"
+          value={metadataXml}
+          error={form.errors['metadataXml'] ?? form.errors['idpMetadataSource']}
+          onChange={(file) => form.set('metadataXml', file)}
+        />
+      )}
+    </>
+  )
+}
 
 const ASKS = [
   'name',
@@ -27,7 +62,6 @@ const ASKS = [
   'groupAttributeName',
 ] as const
 
-/** Creates an identity provider; shown over the list. */
 export function NewIdentityProvider() {
   const { data } = useRead(nouns.silo.view(useNames()))
   return data === undefined ? null : <NewForm silo={data.name} />
@@ -113,5 +147,61 @@ function Plain({ asks, form }: { asks: readonly (typeof ASKS)[number][]; form: F
       required={['description']}
       form={form}
     />
+  )
+}
+
+function SigningFields({ form }: { form: Form }) {
+  const { signingKeypair } = fieldsOf(form.values)
+  const set = (change: Partial<typeof signingKeypair>) =>
+    form.change((now) => ({ signingKeypair: { ...fieldsOf(now).signingKeypair, ...change } }))
+  return (
+    <>
+      <ChosenFileField
+        label="Public certificate"
+        optional
+        as="base64"
+        hint="DER file. Requests are signed only if both files are given"
+        value={signingKeypair.cert}
+        onChange={(cert) => set({ cert })}
+      />
+      <ChosenFileField
+        label="Private key"
+        optional
+        as="base64"
+        hint="DER file, an RSA key in PKCS #1"
+        value={signingKeypair.key}
+        error={form.errors['signingKeypair']}
+        onChange={(key) => set({ key })}
+      />
+    </>
+  )
+}
+
+type Props = {
+  readonly value: string
+  /** Whether it follows the silo and the provider's name. */
+  readonly standard: boolean
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+  readonly onStandard: (on: boolean) => void
+}
+
+function AcsField({ value, standard, error, onChange, onStandard }: Props) {
+  return (
+    <>
+      <TextField
+        label="ACS URL"
+        hint={
+          <>
+            Where the identity provider sends people back <CopyButton text={value} />
+          </>
+        }
+        value={value}
+        disabled={standard}
+        error={error}
+        onChange={onChange}
+      />
+      <Checkbox label="Use standard ACS URL" checked={standard} onChange={onStandard} />
+    </>
   )
 }

@@ -4,7 +4,6 @@ import type { ChosenFile } from '../form/chosen-file.tsx'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import type { Values } from '../form/values.ts'
 
-/** The fields of the form that are not parameters. */
 export type ProviderFields = {
   /** Keeps the ACS URL in step with the name. */
   readonly standardAcs: boolean

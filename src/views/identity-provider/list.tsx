@@ -4,62 +4,61 @@ import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, useRowPath } from '../columns.tsx'
-import { A } from '../link.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
+import { createdColumn, descriptionColumn, useRowPath, column, columns } from '../list/columns.tsx'
+import { A } from '../name-link.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Copied, Identifier } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Lists the identity providers of a silo. */
 export function IdentityProviders() {
   const query = useRead(allOf('provider', useNames()))
   const action = <NewButton command={createProvider} />
   return (
-    <Panel title="Identity providers" note={query.data?.items.length} actions={action}>
-      <PanelList
-        what="the identity providers"
-        query={query}
-        empty={
-          <Empty
-            title="No identity providers"
-            line="People sign in to the silo through an identity provider."
-            action={action}
-          />
-        }
-      >
-        {(rows) => (
-          <Rows
-            label="Identity providers"
-            noun="provider"
-            rows={rows}
-            columns={COLUMNS}
-            open="siloProvider"
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun="provider"
+      title="Identity providers"
+      query={query}
+      note={query.data?.items.length}
+      columns={COLUMNS}
+      open="siloProvider"
+      create={action}
+      empty="People sign in to the silo through an identity provider."
+    />
   )
 }
 
-const COLUMNS: readonly Column<Provider>[] = [
-  { id: 'name', label: 'Name', hit: true, cell: (row) => <Name {...row} /> },
+const COLUMNS = columns<Provider>([
+  column('Name', { hit: true }, (row) => <Name {...row} />),
   descriptionColumn,
-  {
-    id: 'type',
-    label: 'Type',
-    cell: ({ providerType }) => <Pill>{providerType}</Pill>,
-    width: '12ch',
-  },
+  column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
   createdColumn,
-]
+])
 
 /** Only SAML providers have settings to show. */
 function Name(provider: Provider) {
   const href = useRowPath('provider', 'siloProvider')(provider)
   const name = <Truncated text={provider.name} />
   return provider.providerType === 'saml' && href !== null ? <A href={href}>{name}</A> : name
+}
+
+export function IdentityProviderDetails() {
+  return (
+    <DetailsDrawer noun="provider" title="Identity provider" back="siloProviders" facts={factsOf} />
+  )
+}
+
+function factsOf(provider: Provider) {
+  const { technicalContactEmail, spClientId, acsUrl, sloUrl, publicCert, idpEntityId } = provider
+  return {
+    Name: <Truncated text={provider.name} />,
+    'Technical contact email': <Copied text={technicalContactEmail ?? ''} />,
+    'Service provider client ID': <Copied text={spClientId ?? ''} />,
+    'ACS URL': <Copied text={acsUrl ?? ''} />,
+    [createProvider.params.sloUrl.label]: <Copied text={sloUrl ?? ''} />,
+    'Public certificate': publicCert == null ? null : <Identifier id={publicCert} />,
+    'Entity ID': <Copied text={idpEntityId ?? ''} />,
+    'Group attribute name': provider.groupAttributeName ?? null,
+  }
 }

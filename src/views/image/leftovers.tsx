@@ -5,7 +5,12 @@ import { Toolbar } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { CommandButton } from '../command-button.tsx'
-import { useUploads } from './uploads.tsx'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { uploadImage } from '../../commands/image/upload.ts'
+import type { Work } from '../../commands/kernel/run/outcome.ts'
+import { worksAtom } from '../../commands/kernel/run/runs.ts'
+import { Button } from '../../ui/button.tsx'
+import { openedWorkAtom } from '../long-work/cancel.ts'
 
 /**
  * Offers to remove what interrupted uploads have left in the project. Waits while an upload runs here, because its own
@@ -28,5 +33,39 @@ export function Leftovers({ disks }: { disks: readonly Disk[] }) {
         </Toolbar>
       ))}
     </Panel>
+  )
+}
+
+export function Uploads() {
+  const works = useUploads()
+  return works.length === 0 ? null : (
+    <Panel title="Uploads" padded>
+      {works.map((work) => (
+        <Upload key={work.id} work={work} />
+      ))}
+    </Panel>
+  )
+}
+
+/** Returns the uploads into the page's project that run in this tab. */
+export function useUploads(): readonly Work[] {
+  const { project } = useNames()
+  return useAtomValue(worksAtom).filter(
+    ({ of }) => of.command === uploadImage.id && of.names.project === project,
+  )
+}
+
+function Upload({ work: { id, title, step = '', done, total } }: { work: Work }) {
+  const open = useSetAtom(openedWorkAtom)
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0
+  return (
+    <Toolbar as="p">
+      <span>
+        {escapeInvisible(title)}: {step} · {percent} %
+      </span>
+      <Button small onClick={() => open(id)}>
+        Show steps
+      </Button>
+    </Toolbar>
   )
 }

@@ -7,12 +7,32 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { allOf } from '../../state/nouns.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { Leftovers } from './leftovers.tsx'
-import { Uploads, useUploads } from './uploads.tsx'
-import { Size } from '../size.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Leftovers, Uploads, useUploads } from './leftovers.tsx'
+import { Size } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+
+export function ImageDetails() {
+  return <DetailsDrawer noun="image" back="images" facts={factsOf} />
+}
+
+export function SiloImageDetails() {
+  return <DetailsDrawer noun="siloImage" title="Image details" back="siloImages" facts={factsOf} />
+}
+
+const count = new Intl.NumberFormat('en')
+
+function factsOf({ projectId, os, version, size, blockSize }: Image) {
+  return {
+    Visibility: projectId == null ? 'Silo' : 'Project',
+    OS: os,
+    Version: version,
+    Size: <Size bytes={size} />,
+    'Block size': Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+  }
+}
 
 /** Lists the images of a project, without those of the silo. */
 export function ImageList() {
@@ -77,27 +97,13 @@ function columnsOf(noun: 'image' | 'siloImage'): readonly Column<Image>[] {
   return [
     nameColumn(noun, noun),
     descriptionColumn,
-    {
-      id: 'os',
-      label: 'OS',
-      cell: ({ os }) => <Truncated text={os} max={24} />,
-      width: '16ch',
-    },
-    {
-      id: 'version',
-      label: 'Version',
-      cell: ({ version }) => <Truncated text={version} max={24} />,
-      width: '16ch',
-      hideBelow: 520,
-    },
-    {
-      id: 'size',
-      label: 'Size',
-      cell: ({ size }) => <Size bytes={size} />,
-      align: 'end',
-      width: '12ch',
-      hideBelow: 400,
-    },
+    column('OS', { width: '16ch' }, ({ os }) => <Truncated text={os} max={24} />),
+    column('Version', { width: '16ch', hideBelow: 520 }, ({ version }) => (
+      <Truncated text={version} max={24} />
+    )),
+    column('Size', { width: '12ch', hideBelow: 400, align: 'end' }, ({ size }) => (
+      <Size bytes={size} />
+    )),
     createdColumn,
   ]
 }

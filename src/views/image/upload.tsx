@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { type Head, readHead } from '../../commands/image/head.ts'
-import { wholeBlocksRefusal, uploadImage } from '../../commands/image/upload.ts'
+import { type Head, bootDoubts, isBlockSizeWrong, readHead } from '../../commands/image/head.ts'
+import { uploadImage, wholeBlocksRefusal } from '../../commands/image/upload.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -9,10 +9,48 @@ import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import type { Values } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { type Values, prefilled } from '../form/values.ts'
 import { UploadProgress } from '../long-work/upload-progress.tsx'
-import { UploadNotices } from './notices.tsx'
+import { Advice, Advices } from '../../ui/layout.tsx'
+
+type Props = {
+  readonly head: Head
+  readonly file: string
+  readonly blockSize: number
+}
+
+const GUIDE =
+  'https://docs.oxide.computer/guides/creating-and-sharing-images#_preparing_images_for_import'
+
+/** Says what may be wrong with a chosen file, without blocking the upload. */
+function UploadNotices({ head, file, blockSize }: Props) {
+  const doubts = bootDoubts(head, file)
+  return (
+    <Advices>
+      {isBlockSizeWrong(head, blockSize) && (
+        <Advice title="Block size might be set incorrectly">
+          <p>
+            {head.partitions === null
+              ? 'The file looks like an ISO 9660 image, whose blocks have 2048 bytes.'
+              : `The file has a partition table for blocks of ${head.partitions} bytes.`}
+          </p>
+        </Advice>
+      )}
+      {doubts.length > 0 && (
+        <Advice title="This image might not be bootable">
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+          <p>
+            <a href={GUIDE} target="_blank" rel="noreferrer">
+              Preparing images for import
+            </a>
+          </p>
+        </Advice>
+      )}
+    </Advices>
+  )
+}
 
 const ASKS = ['name', 'description', 'os', 'version', 'blockSize', 'file'] as const
 
@@ -81,5 +119,4 @@ function wrongFile({ file, blockSize }: Values): Readonly<Record<string, string>
   return wrong === null ? {} : { file: wrong }
 }
 
-/** The markers in the head of the chosen file, which are read after the choice. */
 type ReadHead = { readonly of: File; readonly found: Head | null }

@@ -12,10 +12,10 @@ import { notifyAtom } from '../../commands/kernel/run/runs.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { useWatch } from '../use-judged.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
-import { copyText } from '../../ui/text/copy.ts'
+import { copyText } from '../../ui/text/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
-import type { MenuItem } from '../../ui/layer/menu-item.ts'
+import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 
 /** Offers the actions on one address of an instance. Only floating addresses have names of their own. */
 export function AddressMenu({ address }: { address: ExternalIp }) {

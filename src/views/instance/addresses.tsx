@@ -7,8 +7,19 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Dash } from '../../ui/properties.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Dash } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { column } from '../list/columns.tsx'
+import { ById } from '../name-link.tsx'
+
+type Attached = { readonly instanceId?: string | null }
+
+export const attachedColumn: Column<Attached> = column(
+  'Instance',
+  { width: '28ch', hideBelow: 640 },
+  ({ instanceId }) => <ById noun="instance" id={instanceId} open="instanceNetworking" />,
+)
 
 /**
  * Shows where an instance is reachable from outside: floating addresses first, then ephemeral ones; never its SNAT
@@ -37,7 +48,6 @@ export function shownAddresses(items: readonly ExternalIp[]): readonly string[] 
   return [...of('floating'), ...of('ephemeral')]
 }
 
-/** Shows an address that can be visited and copied. */
 export function address(ip: string) {
   return (
     <>

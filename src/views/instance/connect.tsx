@@ -9,10 +9,9 @@ import { Stack } from '../../ui/layout.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Panel, Panels } from '../../ui/panel.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { shownAddresses } from './addresses.tsx'
 
-/** Shows the ways to connect to an instance. */
 export function InstanceConnect() {
   return (
     <Panels>

@@ -2,7 +2,6 @@ import { createInstance } from '../../commands/instance/create.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { CommandButton } from '../command-button.tsx'
 
-/** Shows the button that creates an instance in this project. */
 export function CreateButton() {
   return <CommandButton command={createInstance} of={useNames()} variant="go" />
 }

@@ -4,22 +4,80 @@ import { showVcpus } from '../../api/show/vcpus.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Dash, Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
-import { Identifier } from '../copied.tsx'
+import { Identifier, Size } from '../copied.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
-import { Size } from '../size.tsx'
-import { FirstAddresses, PrimaryVpc } from './facts.tsx'
-import { onePolling } from './polling.ts'
+import { distance, onePolling, partPolling, useNow } from './polling.ts'
 import { LearnInstances } from './learn.tsx'
-import { AutoRestart } from './auto-restart.tsx'
 import { InstanceStateBadge } from './state.tsx'
+import { interfacesOf } from '../../state/instance-reads.ts'
+import { addressesOf } from '../../state/nouns/instance.ts'
+import type { Instance } from '@oxide/api'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { VpcOf } from '../interface/network.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { Addresses, address, shownAddresses } from './addresses.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { isRestartable } from '../../api/progress.ts'
+import { Popover } from '../../ui/layer/popover.tsx'
+
+const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_instance_auto_restart'
+
+function AutoRestart({ instance }: { instance: Instance }) {
+  if (instance.runState !== 'failed') return null
+  return (
+    <Popover small variant="ghost" label="Auto-restart status" face="auto-restart">
+      <Status instance={instance} />
+    </Popover>
+  )
+}
+
+function Status({ instance }: { instance: Instance }) {
+  const {
+    autoRestartEnabled,
+    autoRestartPolicy,
+    autoRestartCooldownExpiration: cooldown,
+  } = instance
+  const now = useNow()
+  const { project } = useNames()
+  const soon = isRestartable(instance, now)
+  const items = {
+    'Auto-restart': autoRestartEnabled ? 'Enabled' : 'Disabled',
+    Policy: (
+      <A href={pathTo('instanceSettings', { project, instance: instance.name })}>
+        {escapeInvisible(autoRestartPolicy ?? 'Default').replaceAll('_', ' ')}
+      </A>
+    ),
+    ...(autoRestartEnabled &&
+      cooldown != null && {
+        Cooldown: soon ? 'Restarting soon…' : `Waiting (${distance(cooldown, now)})`,
+      }),
+  }
+  return (
+    <>
+      <Properties items={items} />
+      <p>{forecast(autoRestartEnabled, soon)}</p>
+      <p>
+        <a href={GUIDE} target="_blank" rel="noreferrer">
+          Instance auto-restart
+        </a>
+      </p>
+    </>
+  )
+}
+
+function forecast(enabled: boolean, soon: boolean): string {
+  if (!enabled) return 'This instance will not restart automatically.'
+  return soon
+    ? 'This instance will restart soon.'
+    : 'This instance will restart after the cooldown.'
+}
 
 /** Shows the header of an instance's tabs: its state, its actions, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
@@ -54,21 +112,15 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'CPU', value: showVcpus(ncpus) },
-            { label: 'RAM', value: <Size bytes={memory} /> },
-            {
-              label: 'Description',
-              value: description === '' ? null : <Truncated text={description} />,
-            },
-            { label: 'Created', value: <Time at={timeCreated} /> },
-            {
-              label: 'ID',
-              value: <Identifier id={id} />,
-            },
-            { label: 'External IPs', value: <FirstAddresses instance={instance} /> },
-            { label: 'VPC', value: <PrimaryVpc instance={instance} /> },
-          ]}
+          items={{
+            CPU: showVcpus(ncpus),
+            RAM: <Size bytes={memory} />,
+            Description: description === '' ? null : <Truncated text={description} />,
+            Created: <Time at={timeCreated} />,
+            ID: <Identifier id={id} />,
+            'External IPs': <FirstAddresses instance={instance} />,
+            VPC: <PrimaryVpc instance={instance} />,
+          }}
         />
       </Panel>
       <FrameTabs frame="instance" label="Instance">
@@ -76,4 +128,37 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
       </FrameTabs>
     </>
   )
+}
+
+/** Shows the addresses like {@link Addresses}, but up to two; the networking tab lists the others. */
+function FirstAddresses({ instance }: { instance: Instance }) {
+  const { project } = useNames()
+  const { data } = useRead(addressesOf({ project, instance: instance.name }), {
+    poll: () => partPolling(instance),
+  })
+  const ips = shownAddresses(data?.items ?? [])
+  if (data === undefined || ips.length === 0) return <Addresses instance={instance} />
+  return (
+    <>
+      {ips.slice(0, 2).map((ip) => (
+        <span key={ip}>{address(ip)} </span>
+      ))}
+      {ips.length > 2 && (
+        <A
+          href={pathTo('instanceNetworking', { project, instance: instance.name })}
+          aria-label="All external IPs"
+        >
+          …
+        </A>
+      )}
+    </>
+  )
+}
+
+/** Shows the VPC of the primary network interface, through which the instance is reached. */
+function PrimaryVpc({ instance }: { instance: Instance }) {
+  const { data, isError } = useRead(interfacesOf(useNames()), { poll: () => partPolling(instance) })
+  const primary = data?.items.find((nic) => nic.primary)
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />
+  return primary === undefined ? <Dash /> : <VpcOf nic={primary} />
 }

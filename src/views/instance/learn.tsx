@@ -1,6 +1,5 @@
 import { Learn } from '../learn.tsx'
 
-/** Explains instances to newcomers. */
 export const ABOUT_INSTANCES = {
   text: 'An instance is a virtual machine with its own vCPUs, memory, disks and addresses.',
   guides: [

@@ -5,20 +5,18 @@ import { showVcpus } from '../../api/show/vcpus.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { readyAtom } from '../../state/preferences.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx'
 import { ariaKeys } from '../../ui/text/keys.tsx'
-import { A } from '../link.tsx'
-import { Size } from '../size.tsx'
+import { A } from '../name-link.tsx'
+import { Size } from '../copied.tsx'
 import { ABOUT_INSTANCES } from './learn.tsx'
-import { createdColumn, nameColumn } from '../columns.tsx'
+import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Addresses } from './addresses.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
 
-/** Lists the instances of a project. */
 export function InstanceList() {
   const [polling] = useState(() => listPolling())
   return (
@@ -67,36 +65,13 @@ function textsOf({ name, runState, description }: Instance) {
   return { name, state: runState, description }
 }
 
-const COLUMNS: readonly Column<Instance>[] = [
+const COLUMNS = columns<Instance>([
   nameColumn('instance', 'instance'),
-  {
-    id: 'state',
-    label: 'State',
-    cell: (row) => <InstanceStateBadge instance={row} />,
-    width: '22ch',
-  },
-  {
-    id: 'cpu',
-    label: 'CPU',
-    cell: ({ ncpus }) => showVcpus(ncpus),
-    align: 'end',
-    width: '12ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'memory',
-    label: 'Memory',
-    cell: ({ memory }) => <Size bytes={memory} />,
-    align: 'end',
-    width: '12ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'ips',
-    label: 'External IPs',
-    cell: (row) => <Addresses instance={row} />,
-    width: '28ch',
-    hideBelow: 880,
-  },
+  column('State', { width: '22ch' }, (row) => <InstanceStateBadge instance={row} />),
+  column('CPU', { width: '12ch', hideBelow: 640, align: 'end' }, ({ ncpus }) => showVcpus(ncpus)),
+  column('Memory', { width: '12ch', hideBelow: 640, align: 'end' }, ({ memory }) => (
+    <Size bytes={memory} />
+  )),
+  column('External IPs', { width: '28ch', hideBelow: 880 }, (row) => <Addresses instance={row} />),
   createdColumn,
-]
+])

@@ -7,17 +7,115 @@ import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
+import { Dash, Empty, Panel, Panels } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { InterfaceRows } from '../interface/rows.tsx'
 import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { AddressRows } from './address-rows.tsx'
-import { SubnetRows } from './subnet-rows.tsx'
+import { PanelList } from '../list/panel.tsx'
+import type { ExternalIp, ExternalSubnet } from '@oxide/api'
+import type { Column } from '../../ui/list/column.ts'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { Copied } from '../copied.tsx'
+import { Rows } from '../list/rows.tsx'
+import { useState } from 'react'
+import { ipVersion } from '../../api/valid/address.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Inline } from '../../ui/layout.tsx'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { A } from '../name-link.tsx'
+import { PoolLink } from '../pool/link.tsx'
+import { AddressMenu } from './address-menu.tsx'
 
-/** Shows an instance's addresses, from outside and within its VPC. */
+const ORDER: readonly ExternalIp['kind'][] = ['floating', 'ephemeral', 'snat']
+
+/** Lists the addresses of an instance: floating ones first, then ephemeral ones, then those it only sends from. */
+function AddressRows({ ips }: { ips: readonly ExternalIp[] | undefined }) {
+  const { project } = useNames()
+  const [own] = useState(() => columnsIn(project))
+  const rows = ips?.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+  return <Table label="External IPs" rows={rows} columns={own} rowKey={keyOf} actions={menuOf} />
+}
+
+function keyOf(row: ExternalIp): string {
+  return row.kind === 'snat' ? `${row.ip} ${portsOf(row)}` : row.ip
+}
+
+function menuOf(row: ExternalIp) {
+  return <AddressMenu address={row} />
+}
+
+/** The first and the last port; empty if unknown. */
+function portsOf({ firstPort, lastPort }: { firstPort: number; lastPort: number }): string {
+  const ports = [firstPort, lastPort]
+  return ports.every(Number.isInteger) ? ports.join('–') : ''
+}
+
+function columnsIn(project: string): readonly Column<ExternalIp>[] {
+  return [
+    column('IP', (row) => (
+      <Inline wraps>
+        {escapeInvisible(row.ip)}
+        <CopyButton text={row.ip} />
+        {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
+      </Inline>
+    )),
+    column('Kind', { width: '14ch' }, ({ kind }) => <Pill>{kind}</Pill>),
+    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Pill>{ipVersion(ip)}</Pill>),
+    column('IP pool', { width: '20ch', hideBelow: 520 }, ({ ipPoolId }) => (
+      <PoolLink noun="pool" id={ipPoolId} open="instancePool" />
+    )),
+    column('Name', { width: '20ch', hideBelow: 760 }, (row) =>
+      row.kind === 'floating' ? (
+        <A href={pathTo('floatingIpEdit', { project, floatingIp: row.name })}>
+          <Truncated text={row.name} />
+        </A>
+      ) : (
+        <Unnamed />
+      ),
+    ),
+    column('Description', { width: '22ch', hideBelow: 1000 }, (row) =>
+      row.kind === 'floating' ? (
+        row.description === '' ? null : (
+          <Truncated text={row.description} />
+        )
+      ) : (
+        <Unnamed />
+      ),
+    ),
+  ]
+}
+
+function Unnamed() {
+  return (
+    <span data-tip="Only floating IPs have a name and a description">
+      <Dash />
+    </span>
+  )
+}
+
+const COLUMNS = columns<ExternalSubnet>([
+  nameColumn('externalSubnet', 'externalSubnetEdit'),
+  column('Subnet', { width: '28ch' }, ({ subnet }) => <Copied text={subnet} />),
+  { ...descriptionColumn, hideBelow: 640 },
+])
+
+function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
+  return (
+    <Rows
+      label="External subnets"
+      noun="externalSubnet"
+      rows={subnets}
+      columns={COLUMNS}
+      open="externalSubnetEdit"
+    />
+  )
+}
+
 export function InstanceNetworking() {
   return (
     <Panels>

@@ -1,18 +1,99 @@
 import { groupsOf } from '../../state/instance-reads.ts'
-import type { AntiAffinityGroup } from '@oxide/api'
+import type { AntiAffinityGroup, Instance } from '@oxide/api'
 import { apart } from '../../commands/affinity/all.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { Panel, Panels, Properties } from '../../ui/panel.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
-import { AutoRestartForm } from './auto-restart-form.tsx'
+import { isRestartable } from '../../api/progress.ts'
+import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message, Stack } from '../../ui/layout.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Time } from '../../ui/text/time.tsx'
+import { useForm } from '../form/use-form.ts'
+import { DraftNotice } from '../form/draft-notice.tsx'
+import { useGuard } from '../form/guard.ts'
+import { distance, useNow } from './polling.ts'
+import { ListPanel } from '../list/panel.tsx'
+
+const POLICIES = [
+  { value: 'default', label: 'Default' },
+  { value: 'never', label: 'Never' },
+  { value: 'best_effort', label: 'Best effort' },
+]
+
+/** Sets whether the control plane restarts the instance after a failure, and shows when it next may. */
+function AutoRestartForm({ instance }: { instance: Instance }) {
+  const names = useNames()
+  const form = useForm({
+    command: setAutoRestart,
+    fixed: { project: names.project, instance: names.instance },
+    asks: ['policy'],
+    initial: { policy: policyOf(instance) },
+    keep: 'address',
+  })
+  useGuard(form.dirty && !form.sent, form.forget)
+  return (
+    <Panel title="Auto-restart" padded>
+      <Stack
+        gap="m"
+        width="text"
+        as="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <DraftNotice draft={form.draft} />
+        <Message text={form.failure} />
+        <Select label="Policy" {...form.text('policy')} options={POLICIES} />
+        <Properties
+          items={{
+            'Cooldown expiration': <Cooldown instance={instance} />,
+            'Last auto-restarted': <LastTime at={lastRestart(instance)} />,
+          }}
+        />
+        <div>
+          <Button
+            variant="go"
+            type="submit"
+            busy={form.busy}
+            reason={form.dirty ? null : 'Nothing has changed'}
+          >
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Shows when the instance may be restarted and, until then, how long that will take. */
+function Cooldown({ instance }: { instance: Instance }) {
+  const now = useNow()
+  const { autoRestartCooldownExpiration: at, autoRestartEnabled, runState } = instance
+  if (at == null) return 'N/A'
+  const waits = runState === 'failed' && autoRestartEnabled
+  const note = isRestartable(instance, now) ? 'restarting soon' : distance(at, now)
+  return (
+    <>
+      <Time at={at} /> {waits && `(${note})`}
+    </>
+  )
+}
+
+function LastTime({ at }: { at: Date | null }) {
+  return at === null ? 'N/A' : <Time at={at} />
+}
+
+function lastRestart(instance: Instance): Date | null {
+  return instance.timeLastAutoRestarted ?? null
+}
 
 /** Shows the settings of an instance: the groups that keep it apart from others, and what happens after a failure. */
 export function InstanceSettings() {
@@ -28,11 +109,11 @@ export function InstanceSettings() {
   )
 }
 
-const COLUMNS: readonly Column<AntiAffinityGroup>[] = [
+const COLUMNS = columns<AntiAffinityGroup>([
   nameColumn('antiAffinityGroup', 'antiAffinityGroup'),
   { ...descriptionColumn, hideBelow: 520 },
-  { id: 'policy', label: 'Policy', cell: ({ policy }) => <Pill>{policy}</Pill>, width: '14ch' },
-]
+  column('Policy', { width: '14ch' }, ({ policy }) => <Pill>{policy}</Pill>),
+])
 
 const MENU = { copyLabel: 'Copy group ID', without: [apart.edit.id, apart.remove.id] }
 
@@ -41,28 +122,15 @@ function Groups() {
   const groups = useRead(groupsOf(names))
   useRead(allOf('antiAffinityGroup', names))
   return (
-    <Panel title="Anti-affinity groups" actions={<CommandButton command={apart.add} of={names} />}>
-      <PanelList
-        what="the anti-affinity groups"
-        query={groups}
-        empty={
-          <Empty
-            title="No anti-affinity groups"
-            line="This instance is not a member of any anti-affinity groups"
-          />
-        }
-      >
-        {(items) => (
-          <Rows
-            label="Anti-affinity groups"
-            noun="antiAffinityGroup"
-            rows={items}
-            columns={COLUMNS}
-            open="antiAffinityGroup"
-            menu={MENU}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun="antiAffinityGroup"
+      title="Anti-affinity groups"
+      query={groups}
+      columns={COLUMNS}
+      open="antiAffinityGroup"
+      menu={MENU}
+      empty="This instance is not a member of any anti-affinity groups"
+      actions={<CommandButton command={apart.add} of={names} />}
+    />
   )
 }

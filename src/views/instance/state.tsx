@@ -17,7 +17,6 @@ const TONES: Readonly<Record<InstanceState, Tone>> = {
   destroyed: 'destructive',
 }
 
-/** Shows the run state of an instance, and for how long it has been in it. */
 export function InstanceStateBadge({ instance }: { instance: Instance }) {
   const { runState, timeRunStateUpdated } = instance
   return (
@@ -25,7 +24,6 @@ export function InstanceStateBadge({ instance }: { instance: Instance }) {
   )
 }
 
-/** Shows a run state. */
 export function RunState({ state, note }: { state: InstanceState; note?: ReactNode }) {
   return (
     <State tone={toneOf(TONES, state)} busy={isInstanceInProgress(state)} note={note}>

@@ -8,12 +8,11 @@ import { isDiskInProgress } from '../../api/progress.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
 import { partPolling } from './polling.ts'
 
 const { type, size, source, state, created } = diskColumns
@@ -26,7 +25,6 @@ const OTHER_MENU = { without: [unsetBootDisk.id, ...NEVER] }
 
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
-/** Lists the disks of an instance: its boot disk, and the others. */
 export function InstanceStorage() {
   const names = useNames()
   const { data: instance } = useRead(nouns.instance.view(names))

@@ -1,4 +1,4 @@
-import type { InstanceNetworkInterface } from '@oxide/api'
+import type { InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { privateIps, transitIpRefusal, transitOf } from '../../api/interface.ts'
@@ -11,16 +11,20 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Properties } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { useForm } from '../form/use-form.ts'
-import { prefilled } from '../forms.ts'
-import { hasReadError, ReadError } from '../read-error.tsx'
+import { prefilled } from '../form/values.ts'
+import { ReadError, hasReadError } from '../read-error.tsx'
 import { SubnetOf, VpcOf } from './network.tsx'
-import { TransitIps } from './transit-ips.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { ListBuilder } from '../form/list-builder.tsx'
+import css from '../form/fields.module.css'
 
 /** Edits a network interface's name, description and transit IPs; shown over the instance's interfaces. */
 export function EditInterface() {
@@ -78,21 +82,89 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
 }
 
 function InterfaceProperties({ nic }: { nic: InstanceNetworkInterface }) {
-  const ips = privateIps(nic.ipStack).map((ip) => ({
-    label: `Private IP${ipVersion(ip) ?? ''}`,
-    value: <Copied text={ip} />,
-  }))
+  const ips = privateIps(nic.ipStack).map(
+    (ip) => [`Private IP${ipVersion(ip) ?? ''}`, <Copied key={ip} text={ip} />] as const,
+  )
   return (
     <Properties
-      items={[
-        { label: 'ID', value: <Identifier id={nic.id} /> },
-        { label: 'Created', value: <Time at={nic.timeCreated} /> },
-        { label: 'Updated', value: <Time at={nic.timeModified} /> },
-        ...ips,
-        { label: 'MAC address', value: <Copied text={nic.mac} /> },
-        { label: 'VPC', value: <VpcOf nic={nic} /> },
-        { label: 'Subnet', value: <SubnetOf nic={nic} /> },
-      ]}
+      items={{
+        ID: <Identifier id={nic.id} />,
+        Created: <Time at={nic.timeCreated} />,
+        Updated: <Time at={nic.timeModified} />,
+        ...Object.fromEntries(ips),
+        'MAC address': <Copied text={nic.mac} />,
+        VPC: <VpcOf nic={nic} />,
+        Subnet: <SubnetOf nic={nic} />,
+      }}
     />
+  )
+}
+
+type Props = {
+  readonly list: readonly string[]
+  readonly versions: readonly IpVersion[]
+  readonly refusal: (cidr: string) => string | null
+  readonly error: string | undefined
+  readonly onChange: (list: readonly string[]) => void
+}
+
+/** Edits the networks that an interface may send to and receive from besides its own; they are added one at a time. */
+function TransitIps({ list, versions, refusal, error, onChange }: Props) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const type = (value: string) => {
+    setText(value)
+    setWrong(null)
+  }
+  const add = () => {
+    const cidr = text.trim()
+    const refused = refusal(cidr)
+    setWrong(refused)
+    if (refused !== null) return false
+    onChange([...list, cidr])
+    type('')
+    return true
+  }
+  return (
+    <ListBuilder
+      title="Transit IPs"
+      add="Add transit IP"
+      isEmpty={text.trim() === ''}
+      onAdd={add}
+      onClear={() => type('')}
+      list={
+        list.length > 0 && (
+          <ul className={css.items} aria-label="Transit IPs">
+            {list.map((ip) => (
+              <li key={ip}>
+                {ip}
+                <Button
+                  variant="ghost"
+                  small
+                  square
+                  aria-label={`Remove IP ${ip}`}
+                  onClick={({ currentTarget }) => {
+                    const group = currentTarget.closest('fieldset')
+                    onChange(list.filter((other) => other !== ip))
+                    group?.querySelector('input')?.focus()
+                  }}
+                >
+                  <Icon name="close" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <TextField
+        label="Transit IP"
+        optional
+        hint={`A network, such as ${versions.includes('v4') ? '10.0.0.0/16' : 'fd00:10::/64'}; this interface supports ${versions.map((version) => `IP${version}`).join(' and ')}`}
+        value={text}
+        error={wrong ?? error}
+        onChange={type}
+      />
+    </ListBuilder>
   )
 }

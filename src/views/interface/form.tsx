@@ -16,10 +16,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf, type Values } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { type Values, prefilled, textOf } from '../form/values.ts'
 import { hasReadError } from '../read-error.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { ResourceBox, byName } from '../form/resource-box.tsx'
 
 const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -105,4 +104,44 @@ function fieldsOf({ ipType, ipv4, ipv6 }: Values): IpFields {
     ipv4: textOf(ipv4),
     ipv6: textOf(ipv6),
   }
+}
+
+type Props = {
+  readonly project: string
+  /** Names; empty while none is chosen. */
+  readonly vpc: string
+  readonly subnet: string
+  readonly errors: { readonly vpc: string | undefined; readonly subnet: string | undefined }
+  readonly onChange: (change: { readonly vpc: string; readonly subnet: string }) => void
+}
+
+export function PlaceFields({ project, vpc, subnet, errors, onChange }: Props) {
+  const isChosen = vpc !== ''
+  return (
+    <>
+      <ResourceBox
+        noun="vpc"
+        names={{ project }}
+        label="VPC"
+        value={vpc}
+        placeholder="Select a VPC"
+        what="the VPCs"
+        error={errors.vpc}
+        optionsOf={byName}
+        onChange={(value) => onChange({ vpc: value, subnet: value === vpc ? subnet : '' })}
+      />
+      <ResourceBox
+        noun="subnet"
+        names={{ project, vpc }}
+        ready={isChosen}
+        label="VPC subnet"
+        value={subnet}
+        placeholder={isChosen ? 'Select a subnet' : undefined}
+        what="the subnets"
+        error={errors.subnet}
+        optionsOf={byName}
+        onChange={(value) => onChange({ vpc, subnet: value })}
+      />
+    </>
+  )
 }

@@ -1,11 +1,10 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { NameOf } from '../name-of.tsx'
+import { NameOf } from '../name-link.tsx'
 
 type Nic = Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>
 
-/** Names the VPC of a network interface. */
 export function VpcOf({ nic: { vpcId } }: { nic: Nic }) {
   return <NameOf of={nouns.vpc.view({ vpc: vpcId })} open="vpc" />
 }

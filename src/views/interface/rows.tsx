@@ -3,17 +3,15 @@ import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import css from '../instance/networking.module.css'
-import { Rows } from '../rows.tsx'
+import { Rows } from '../list/rows.tsx'
 import { SubnetOf, VpcOf } from './network.tsx'
 
 type Nic = InstanceNetworkInterface
 
-/** Lists the network interfaces of an instance. */
 export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
   return (
     <Rows
@@ -26,7 +24,6 @@ export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
   )
 }
 
-/** Shows an interface's private addresses, one per line, each with its version. */
 function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   return (
     <span className={css.lines}>
@@ -39,32 +36,16 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   )
 }
 
-const COLUMNS: readonly Column<Nic>[] = [
+const COLUMNS = columns<Nic>([
   nameColumn('interface', 'interfaceEdit', { more: Primary }),
   { ...descriptionColumn, width: '18ch', hideBelow: 1120 },
-  { id: 'ips', label: 'Private IP', cell: (nic) => <PrivateIps nic={nic} />, width: '32ch' },
-  {
-    id: 'vpc',
-    label: 'VPC',
-    cell: (nic) => <VpcOf nic={nic} />,
-    width: '14ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'subnet',
-    label: 'Subnet',
-    cell: (nic) => <SubnetOf nic={nic} />,
-    width: '14ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'transit',
-    label: 'Transit IPs',
-    cell: (nic) => <Overflow title="Other transit IPs" items={transitOf(nic)} />,
-    width: '24ch',
-    hideBelow: 1000,
-  },
-]
+  column('Private IP', { width: '32ch' }, (nic) => <PrivateIps nic={nic} />),
+  column('VPC', { width: '14ch', hideBelow: 760 }, (nic) => <VpcOf nic={nic} />),
+  column('Subnet', { width: '14ch', hideBelow: 760 }, (nic) => <SubnetOf nic={nic} />),
+  column('Transit IPs', { width: '24ch', hideBelow: 1000 }, (nic) => (
+    <Overflow title="Other transit IPs" items={transitOf(nic)} />
+  )),
+])
 
 function Primary({ primary }: Nic) {
   return primary ? <Pill>primary</Pill> : null

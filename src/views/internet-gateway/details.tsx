@@ -4,21 +4,18 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
 import { Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { descriptionColumn } from '../columns.tsx'
+import { descriptionColumn, column, columns } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { NameLink } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Rows } from '../rows.tsx'
-import { type GatewayRoute, useGatewayRoutes } from './routes.ts'
+import { type GatewayRoute, useGatewayRoutes } from './list.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Shows an internet gateway with its attachments and the routes that target it; shown over the list. */
 export function InternetGatewayDetails() {
   return (
     <DetailsDrawer noun="gateway" title="Internet gateway" back="internetGateways" facts={factsOf}>
@@ -34,34 +31,24 @@ export function InternetGatewayDetails() {
 }
 
 function factsOf({ name }: InternetGateway) {
-  return [{ label: 'Name', value: <Truncated text={name} /> }]
+  return { Name: <Truncated text={name} /> }
 }
 
 function Addresses() {
   const names = useNames()
   const query = useRead(nouns.gatewayAddress.list(names))
   return (
-    <Panel
+    <ListPanel
+      noun="gatewayAddress"
       title="Internet gateway IP addresses"
+      query={query}
+      what="the IP addresses"
+      columns={ADDRESSES}
+      empty={
+        <Note>No IP address is attached. The gateway uses one from its attached IP pool.</Note>
+      }
       actions={<CommandButton command={attachAddress} of={names} />}
-    >
-      <PanelList
-        what="the IP addresses"
-        query={query}
-        empty={
-          <Note>No IP address is attached. The gateway uses one from its attached IP pool.</Note>
-        }
-      >
-        {(rows) => (
-          <Rows
-            label="Internet gateway IP addresses"
-            noun="gatewayAddress"
-            rows={rows}
-            columns={ADDRESSES}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 
@@ -69,40 +56,31 @@ function Pools() {
   const names = useNames()
   const query = useRead(nouns.gatewayPool.list(names))
   return (
-    <Panel
+    <ListPanel
+      noun="gatewayPool"
       title="Internet gateway IP pools"
+      query={query}
+      what="the IP pools"
+      columns={POOLS}
+      empty={<Note>No IP pool is attached.</Note>}
       actions={<CommandButton command={attachPool} of={names} />}
-    >
-      <PanelList what="the IP pools" query={query} empty={<Note>No IP pool is attached.</Note>}>
-        {(rows) => (
-          <Rows label="Internet gateway IP pools" noun="gatewayPool" rows={rows} columns={POOLS} />
-        )}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 
-const ADDRESSES: readonly Column<InternetGatewayIpAddress>[] = [
-  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} max={24} /> },
+const ADDRESSES = columns<InternetGatewayIpAddress>([
+  column('Name', ({ name }) => <Truncated text={name} max={24} />),
   descriptionColumn,
-  {
-    id: 'address',
-    label: 'IP address',
-    cell: ({ address }) => <Copied text={address} />,
-    width: '24ch',
-  },
-]
+  column('IP address', { width: '24ch' }, ({ address }) => <Copied text={address} />),
+])
 
-const POOLS: readonly Column<InternetGatewayIpPool>[] = [
-  { id: 'name', label: 'Name', cell: ({ name }) => <Truncated text={name} max={24} /> },
+const POOLS = columns<InternetGatewayIpPool>([
+  column('Name', ({ name }) => <Truncated text={name} max={24} />),
   descriptionColumn,
-  {
-    id: 'pool',
-    label: 'IP pool name',
-    cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="internetGatewayPool" />,
-    width: '24ch',
-  },
-]
+  column('IP pool name', { width: '24ch' }, ({ ipPoolId }) => (
+    <PoolLink noun="pool" id={ipPoolId} open="internetGatewayPool" />
+  )),
+])
 
 function Routes({ gateway }: { gateway: string }) {
   const { routes, isError } = useGatewayRoutes()
@@ -125,15 +103,9 @@ function Routes({ gateway }: { gateway: string }) {
   )
 }
 
-const ROUTES: readonly Column<GatewayRoute>[] = [
-  {
-    id: 'router',
-    label: 'Router',
-    cell: ({ router }) => <NameLink name={router} open="router" />,
-  },
-  {
-    id: 'route',
-    label: 'Route',
-    cell: ({ route, router }) => <NameLink name={route} open="routeEdit" within={{ router }} />,
-  },
-]
+const ROUTES = columns<GatewayRoute>([
+  column('Router', ({ router }) => <NameLink name={router} open="router" />),
+  column('Route', ({ route, router }) => (
+    <NameLink name={route} open="routeEdit" within={{ router }} />
+  )),
+])

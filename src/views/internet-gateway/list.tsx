@@ -1,27 +1,26 @@
 import type { InternetGateway, InternetGatewayIpPool } from '@oxide/api'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ReactNode, createContext, useContext } from 'react'
 import { createGateway } from '../../commands/internet-gateway/life.ts'
-import { allOf, nouns, type Page } from '../../state/nouns.ts'
+import { LARGEST_PAGE, type Names, type Page, allOf, nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { inBackground, type Read } from '../../state/cache/read.ts'
+import { type Read, inBackground, read, whole } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
-import { A } from '../link.tsx'
-import { Marks } from '../list-page.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NewButton } from '../new-button.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { Marks } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Rows } from '../rows.tsx'
-import { type GatewayRoutes, useGatewayRoutes } from './routes.ts'
+import { Rows } from '../list/rows.tsx'
+import { isRecord } from '../../api/shape.ts'
+import { vpcRouterRouteList } from '../../api/generated/reads/vpcs-vpc-router-routes.ts'
+import { vpcRouterList } from '../../api/generated/reads/vpcs-vpc-routers.ts'
+import { useReads } from '../../state/cache/use-reads.ts'
 
-/** Lists the internet gateways of a VPC. */
 export function InternetGatewayList() {
   const { data } = useRead(allOf('gateway', useNames()))
   const routes = useGatewayRoutes()
@@ -54,32 +53,18 @@ export function InternetGatewayList() {
 /** The routes of the whole VPC, among which every row counts its own. */
 const RoutesContext = createContext<GatewayRoutes>({ routes: undefined, isError: false })
 
-const COLUMNS: readonly Column<InternetGateway>[] = [
+const COLUMNS = columns<InternetGateway>([
   nameColumn('gateway', 'internetGateway'),
   descriptionColumn,
-  {
-    id: 'pool',
-    label: 'Attached IP pool',
-    cell: ({ name }) => <Pools gateway={name} />,
-    width: '26ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'address',
-    label: 'Attached IP address',
-    cell: ({ name }) => <Addresses gateway={name} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'routes',
-    label: 'Routes',
-    cell: ({ name }) => <RouteCount gateway={name} />,
-    align: 'end',
-    width: '10ch',
-  },
+  column('Attached IP pool', { width: '26ch', hideBelow: 640 }, ({ name }) => (
+    <Pools gateway={name} />
+  )),
+  column('Attached IP address', { width: '26ch', hideBelow: 520 }, ({ name }) => (
+    <Addresses gateway={name} />
+  )),
+  column('Routes', { width: '10ch', align: 'end' }, ({ name }) => <RouteCount gateway={name} />),
   createdColumn,
-]
+])
 
 function Pools({ gateway }: { gateway: string }) {
   return (
@@ -143,4 +128,55 @@ function RouteCount({ gateway }: { gateway: string }) {
   if (routes === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
   const own = routes.filter((route) => route.gateway === gateway)
   return <A href={pathTo('internetGateway', { project, vpc, gateway })}>{own.length}</A>
+}
+
+export type GatewayRoute = {
+  readonly id: string
+  readonly gateway: string
+  readonly router: string
+  readonly route: string
+}
+
+type GatewayRoutes = {
+  /** Undefined until every router has been read. */
+  readonly routes: readonly GatewayRoute[] | undefined
+  /** Whether some routers or routes could not be read. */
+  readonly isError: boolean
+}
+
+/**
+ * Finds the routes of all routers of the page's VPC that target an internet gateway. Takes one request per router, so
+ * nothing waits for them.
+ */
+export function useGatewayRoutes(): GatewayRoutes {
+  const names = useNames()
+  const routers = useRead(inBackground(whole(read(vpcRouterList, { query: inVpc(names) }))))
+  const known = routers.data?.items ?? []
+  const lists = useReads(known.map(({ name }) => inBackground(whole(routesOf(name, names)))))
+  const isError = routers.isError || lists.some((list) => list.isError)
+  if (routers.data === undefined || lists.some(({ data }) => data === undefined)) {
+    return { routes: undefined, isError }
+  }
+  const routes = lists.flatMap(({ data }, at) =>
+    (data?.items ?? []).flatMap(({ id, name, target }) => {
+      const gateway = gatewayIn(target)
+      const router = known[at]?.name ?? ''
+      return gateway === null ? [] : [{ id, gateway, router, route: name }]
+    }),
+  )
+  return { routes, isError }
+}
+
+function routesOf(router: string, names: Names) {
+  return read(vpcRouterRouteList, { query: { router, ...inVpc(names) } })
+}
+
+function inVpc(names: Names) {
+  return { vpc: names.vpc ?? '', ...selector(names, 'vpc'), limit: LARGEST_PAGE }
+}
+
+function gatewayIn(target: unknown): string | null {
+  if (!isRecord(target) || target['type'] !== 'internet_gateway') return null
+  const { value } = target
+  return typeof value === 'string' ? value : null
 }

@@ -5,29 +5,23 @@ import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { Pill, State } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import css from '../list-page.module.css'
+import css from '../list/page.module.css'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 
-/** Returns the column of ids, which lead to the page of each row. */
 export function idColumn<Row extends { readonly id: string }>(
   noun: Noun,
   open: RouteId,
 ): Column<Row> {
-  return {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <IdLink noun={noun} open={open} id={id} />,
-    width: '24ch',
-  }
+  return column('ID', { width: '24ch' }, ({ id }) => <IdLink noun={noun} open={open} id={id} />)
 }
 
 type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
 
-/** Links to the page of a resource without a name, with a button that copies its id. */
 export function IdLink({ noun, open, id }: IdLinkProps) {
   return (
     <Inline className={css.copied}>
@@ -41,30 +35,15 @@ export function IdLink({ noun, open, id }: IdLinkProps) {
 
 type OnBoard = { readonly baseboard: Baseboard }
 
-/** Shows the facts of a board under one heading. */
-export const baseboardColumns: readonly Column<OnBoard>[] = [
-  {
-    id: 'part',
-    label: 'Part number',
-    group: 'Baseboard',
-    cell: ({ baseboard }) => escapeInvisible(baseboard.part),
-    width: '18ch',
-  },
-  {
-    id: 'serial',
-    label: 'Serial number',
-    group: 'Baseboard',
-    cell: ({ baseboard }) => escapeInvisible(baseboard.serial),
-    width: '20ch',
-  },
-  {
-    id: 'revision',
-    label: 'Revision',
-    group: 'Baseboard',
-    cell: ({ baseboard }) => baseboard.revision,
-    width: '12ch',
-  },
-]
+export const baseboardColumns = columns<OnBoard>([
+  column('Part number', { group: 'Baseboard', width: '18ch' }, ({ baseboard }) =>
+    escapeInvisible(baseboard.part),
+  ),
+  column('Serial number', { group: 'Baseboard', width: '20ch' }, ({ baseboard }) =>
+    escapeInvisible(baseboard.serial),
+  ),
+  column('Revision', { group: 'Baseboard', width: '12ch' }, ({ baseboard }) => baseboard.revision),
+])
 
 /** Words a policy or a form factor for people; keeps a word that only a newer control plane knows. */
 export function worded(word: string | null | undefined): string {
@@ -81,7 +60,6 @@ const WORDS: Readonly<Record<string, string>> = {
   u2: 'U.2',
 }
 
-/** Shows whether a sled or a disk is in service. */
 export function PolicyKind({ of }: { of: { readonly kind: string } }) {
   return <Pill tone={of.kind === 'in_service' ? 'default' : 'neutral'}>{worded(of.kind)}</Pill>
 }
@@ -101,41 +79,13 @@ export function HardwareState({ of }: { of: string }) {
   return <State tone={of === 'active' ? 'default' : 'neutral'}>{of}</State>
 }
 
-/** The facts of a physical disk. */
-export const diskColumns: readonly Column<PhysicalDisk>[] = [
+export const diskColumns = columns<PhysicalDisk>([
   idColumn('diskId', 'physicalDisk'),
-  {
-    id: 'form',
-    label: 'Form factor',
-    cell: ({ formFactor }) => <Pill>{worded(formFactor)}</Pill>,
-    width: '14ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'model',
-    label: 'Model number',
-    cell: ({ model }) => escapeInvisible(model),
-    width: '22ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'serial',
-    label: 'Serial number',
-    cell: ({ serial }) => escapeInvisible(serial),
-    width: '18ch',
-  },
-  {
-    id: 'policy',
-    label: 'Policy',
-    cell: ({ policy }) => <PolicyKind of={policy} />,
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <HardwareState of={state} />,
-    width: '20ch',
-    hideBelow: 400,
-  },
-]
+  column('Form factor', { width: '14ch', hideBelow: 520 }, ({ formFactor }) => (
+    <Pill>{worded(formFactor)}</Pill>
+  )),
+  column('Model number', { width: '22ch', hideBelow: 760 }, ({ model }) => escapeInvisible(model)),
+  column('Serial number', { width: '18ch' }, ({ serial }) => escapeInvisible(serial)),
+  column('Policy', { width: '16ch', hideBelow: 640 }, ({ policy }) => <PolicyKind of={policy} />),
+  column('State', { width: '20ch', hideBelow: 400 }, ({ state }) => <HardwareState of={state} />),
+])

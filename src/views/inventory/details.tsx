@@ -3,7 +3,7 @@ import { isRecord } from '../../api/shape.ts'
 import { statusOf } from '../../state/nouns/switch-port.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Subheading } from '../../ui/layout.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { type Facts, Properties } from '../../ui/panel.tsx'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { LldpSection } from '../lldp/port.tsx'
@@ -11,17 +11,14 @@ import { hasReadError, ReadError } from '../read-error.tsx'
 import { HardwareState, IdLink, PolicyKind, worded } from './columns.tsx'
 import { SettingsName } from './switches.tsx'
 
-/** Shows a physical disk over the list. */
 export function PhysicalDiskDetails() {
   return <DetailsDrawer noun="diskId" back="physicalDisks" facts={diskFacts} describes={false} />
 }
 
-/** Shows a switch over the list. */
 export function SwitchDetails() {
   return <DetailsDrawer noun="switchId" back="switches" facts={switchFacts} describes={false} />
 }
 
-/** Shows a switch port over the list: its settings, and the state of its link. */
 export function SwitchPortDetails() {
   return (
     <DetailsDrawer
@@ -45,8 +42,8 @@ export function SwitchPortDetails() {
 function LinkStatus({ port }: { port: SwitchPort }) {
   const query = useRead(statusOf(port))
   if (hasReadError(query)) return <ReadError what="the state of the link" query={query} />
-  const facts = isRecord(query.data) ? factsIn(query.data) : []
-  if (facts.length === 0) return null
+  const facts = isRecord(query.data) ? factsIn(query.data) : {}
+  if (Object.keys(facts).length === 0) return null
   return (
     <section>
       <Subheading>Status</Subheading>
@@ -56,12 +53,15 @@ function LinkStatus({ port }: { port: SwitchPort }) {
 }
 
 /** Returns the plain values of a record and of the records in it, labeled by their fields. */
-export function factsIn(record: Readonly<Record<string, unknown>>) {
-  return Object.entries(record).flatMap(([name, value]) =>
-    isRecord(value)
-      ? plainIn(value).map(([inner, text]) => ({ label: words(inner), value: text }))
-      : plainIn({ [name]: value }).map(([, text]) => ({ label: words(name), value: text })),
-  )
+export function factsIn(record: Readonly<Record<string, unknown>>): Facts {
+  const facts = new Map<string, string>()
+  for (const [name, value] of Object.entries(record)) {
+    for (const [inner, text] of plainIn(isRecord(value) ? value : { [name]: value })) {
+      const label = words(inner)
+      facts.set(facts.has(label) ? `${words(name)}: ${label}` : label, text)
+    }
+  }
+  return Object.fromEntries(facts)
 }
 
 function plainIn(
@@ -74,7 +74,6 @@ function plainIn(
   )
 }
 
-/** Words a field: `linkState` is `Link state`. */
 function words(field: string): string {
   const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const cased = spaced.replaceAll(/\b(id|fec|mac)\b/g, (word) => word.toUpperCase())
@@ -82,34 +81,31 @@ function words(field: string): string {
 }
 
 function diskFacts({ vendor, model, serial, formFactor, policy, state, sledId }: PhysicalDisk) {
-  return [
-    { label: 'Vendor', value: vendor },
-    { label: 'Model number', value: model },
-    { label: 'Serial number', value: <Copied text={serial} /> },
-    { label: 'Form factor', value: worded(formFactor) },
-    { label: 'Policy', value: <PolicyKind of={policy} /> },
-    { label: 'State', value: <HardwareState of={state} /> },
-    {
-      label: 'Sled',
-      value: sledId == null ? null : <IdLink noun="sledId" open="sled" id={sledId} />,
-    },
-  ]
+  return {
+    Vendor: vendor,
+    'Model number': model,
+    'Serial number': <Copied text={serial} />,
+    'Form factor': worded(formFactor),
+    Policy: <PolicyKind of={policy} />,
+    State: <HardwareState of={state} />,
+    Sled: sledId == null ? null : <IdLink noun="sledId" open="sled" id={sledId} />,
+  }
 }
 
 function switchFacts({ baseboard, rackId }: Switch) {
-  return [
-    { label: 'Part number', value: baseboard.part },
-    { label: 'Serial number', value: <Copied text={baseboard.serial} /> },
-    { label: 'Revision', value: baseboard.revision },
-    { label: 'Rack', value: <IdLink noun="rackId" open="inventoryRack" id={rackId} /> },
-  ]
+  return {
+    'Part number': baseboard.part,
+    'Serial number': <Copied text={baseboard.serial} />,
+    Revision: baseboard.revision,
+    Rack: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+  }
 }
 
 function portFacts({ portName, switchSlot, rackId, portSettingsId }: SwitchPort) {
-  return [
-    { label: 'Port', value: portName },
-    { label: 'Switch slot', value: switchSlot },
-    { label: 'Settings', value: <SettingsName id={portSettingsId} /> },
-    { label: 'Rack', value: <IdLink noun="rackId" open="inventoryRack" id={rackId} /> },
-  ]
+  return {
+    Port: portName,
+    'Switch slot': switchSlot,
+    Settings: <SettingsName id={portSettingsId} />,
+    Rack: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+  }
 }

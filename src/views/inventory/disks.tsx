@@ -11,10 +11,10 @@ import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { createdColumn } from '../columns.tsx'
-import { ListPage, Marks } from '../list-page.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
+import { ListPage, Marks } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import { Rows } from '../rows.tsx'
+import { Rows } from '../list/rows.tsx'
 import { diskColumns, IdLink, worded } from './columns.tsx'
 
 /** Lists the disks in use, those waiting for adoption, and those available for it. */
@@ -51,8 +51,8 @@ type FurtherProps<N extends Noun> = {
   readonly isAwaited: boolean
 }
 
-/** Lists disks that are not in use yet; nothing if there are none. */
-function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) {
+function Further<N extends Noun>(props: FurtherProps<N>) {
+  const { noun, isAwaited } = props
   const { many } = recordOf(noun)
   const query = useRead(nouns[noun].list({}), { poll: () => (isAwaited ? REREAD : false) })
   if (hasReadError(query)) return <ReadError what={`the ${many}`} query={query} />
@@ -63,7 +63,7 @@ function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) 
     <>
       <Marks />
       <Panel title={title} note={rows.length}>
-        <Rows label={title} noun={noun} rows={rows} columns={columns} marks />
+        <Rows label={title} noun={noun} rows={rows} columns={props.columns} marks />
       </Panel>
     </>
   )
@@ -71,47 +71,28 @@ function Further<N extends Noun>({ noun, columns, isAwaited }: FurtherProps<N>) 
 
 type Identified = { readonly diskId: PhysicalDiskManufacturerIdentity }
 
-const identityColumns: readonly Column<Identified>[] = [
-  {
-    id: 'serial',
-    label: 'Serial number',
-    cell: ({ diskId: { serial } }) => escapeInvisible(serial),
-  },
-  {
-    id: 'model',
-    label: 'Model number',
-    cell: ({ diskId: { model } }) => escapeInvisible(model),
-    width: '22ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'vendor',
-    label: 'Vendor',
-    cell: ({ diskId: { vendor } }) => escapeInvisible(vendor),
-    width: '14ch',
-    hideBelow: 760,
-  },
-]
+const identityColumns = columns<Identified>([
+  column('Serial number', ({ diskId: { serial } }) => escapeInvisible(serial)),
+  column('Model number', { width: '22ch', hideBelow: 520 }, ({ diskId: { model } }) =>
+    escapeInvisible(model),
+  ),
+  column('Vendor', { width: '14ch', hideBelow: 760 }, ({ diskId: { vendor } }) =>
+    escapeInvisible(vendor),
+  ),
+])
 
-const UNADOPTED: readonly Column<UnadoptedPhysicalDisk>[] = [
+const UNADOPTED = columns<UnadoptedPhysicalDisk>([
   ...identityColumns,
-  {
-    id: 'form',
-    label: 'Form factor',
-    cell: ({ variant }) => <Pill>{worded(variant)}</Pill>,
-    width: '14ch',
-    hideBelow: 640,
-  },
-  { id: 'slot', label: 'Slot', cell: ({ slot }) => slot, width: '8ch', hideBelow: 400 },
-  {
-    id: 'sled',
-    label: 'Sled',
-    cell: ({ sledId }) => <IdLink noun="sledId" open="sled" id={sledId} />,
-    width: '24ch',
-  },
-]
+  column('Form factor', { width: '14ch', hideBelow: 640 }, ({ variant }) => (
+    <Pill>{worded(variant)}</Pill>
+  )),
+  column('Slot', { width: '8ch', hideBelow: 400 }, ({ slot }) => slot),
+  column('Sled', { width: '24ch' }, ({ sledId }) => (
+    <IdLink noun="sledId" open="sled" id={sledId} />
+  )),
+])
 
-const REQUESTS: readonly Column<PhysicalDiskAdoptionRequest>[] = [...identityColumns, createdColumn]
+const REQUESTS = columns<PhysicalDiskAdoptionRequest>([...identityColumns, createdColumn])
 
 function textsOf({ id, serial, model, policy, state, formFactor }: PhysicalDisk) {
   return { id, serial, model, policy: worded(policy.kind), state, form: worded(formFactor) }

@@ -14,7 +14,6 @@ import { textOf } from '../form/values.ts'
 import { SettingsChanges } from '../port-settings/changes.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
-/** Adds sleds to a rack; shown over the rack's page. */
 export const AddSleds = formOf(addSleds, {
   title: 'Add sleds',
   submit: 'Add sleds',
@@ -23,7 +22,6 @@ export const AddSleds = formOf(addSleds, {
     Array.isArray(sledIds) && sledIds.length > 0 ? {} : { sledIds: 'Choose at least one sled' },
 })
 
-/** Applies settings to a switch port; shown over the list. */
 export const ApplySettings = formOf(applySettings, {
   title: 'Apply settings',
   submit: 'Apply settings',
@@ -31,7 +29,6 @@ export const ApplySettings = formOf(applySettings, {
   looks: { portSettings: SettingsField },
 })
 
-/** Lets the user mark the uninitialized sleds of the rack that are to be added. */
 function SledsField({ error, value, onChange, names }: OwnFieldProps) {
   const query = useRead(nouns.newSled.list({}))
   const chosen: readonly BaseboardId[] = Array.isArray(value) ? value : []
@@ -71,7 +68,6 @@ function keyOf({ partNumber, serialNumber }: BaseboardId): string {
   return `${partNumber}:${serialNumber}`
 }
 
-/** Lets the user choose settings by name, or type another name, and shows what they change. */
 function SettingsField({ label, hint, error, value, onChange, names }: OwnFieldProps) {
   const query = useRead(portSettings)
   const { data: port } = useRead(nouns.switchPortId.view(names))

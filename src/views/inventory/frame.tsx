@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Head } from '../../ui/head.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Learn } from '../learn.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 
-/** Frames the lists of hardware. */
 export function InventoryFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,15 +1,12 @@
-import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
+import type { BaseboardId, Rack, RackMembershipStatus } from '@oxide/api'
 import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
 import { nouns } from '../../state/nouns.ts'
 import { membershipOf } from '../../state/nouns/rack.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -18,6 +15,32 @@ import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { NewSleds } from './sleds.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { idColumn } from './columns.tsx'
+
+export function Racks() {
+  return (
+    <ListPage
+      noun="rackId"
+      title="Racks"
+      head={false}
+      columns={RACKS}
+      open="inventoryRack"
+      texts={textsOf}
+      filterLike="id:5c56"
+      actions={null}
+      none="No racks found"
+      empty="Racks appear here."
+    />
+  )
+}
+
+const RACKS = columns<Rack>([idColumn('rackId', 'inventoryRack'), createdColumn])
+
+function textsOf({ id }: Rack) {
+  return { id }
+}
 
 /** Shows a rack: its member sleds, and those that could become members. */
 export function RackPage() {
@@ -47,11 +70,11 @@ export function RackPage() {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'Rack ID', value: <Identifier id={rack.id} /> },
-            { label: 'Created', value: <Time at={rack.timeCreated} /> },
-            { label: 'Last modified', value: <Time at={rack.timeModified} /> },
-          ]}
+          items={{
+            'Rack ID': <Identifier id={rack.id} />,
+            Created: <Time at={rack.timeCreated} />,
+            'Last modified': <Time at={rack.timeModified} />,
+          }}
         />
       </Panel>
       <ReadError what="the members of the rack" query={membership} />
@@ -65,7 +88,6 @@ const SOON = 2000
 
 const TONES = { in_progress: 'blue', committed: 'default', aborted: 'neutral' } as const
 
-/** Shows the progress of the latest membership change, and the members. */
 function Membership({ of }: { of: RackMembershipStatus }) {
   const { state, version, unacknowledgedMembers, members } = of
   const waiting = new Set(unacknowledgedMembers.map(keyOf))
@@ -75,33 +97,21 @@ function Membership({ of }: { of: RackMembershipStatus }) {
     <>
       <Panel title="Membership" padded>
         <Properties
-          items={[
-            {
-              label: 'State',
-              value: (
-                <State
-                  tone={Object.hasOwn(TONES, state) ? TONES[state] : 'neutral'}
-                  busy={isChanging}
-                >
-                  {state}
-                </State>
-              ),
-            },
-            { label: 'Version', value: version },
-            {
-              label: 'Acknowledged',
-              value: `${members.length - waiting.size} of ${members.length}`,
-            },
-            { label: 'Requested', value: <Time at={of.timeCreated} /> },
-            {
-              label: 'Committed',
-              value: of.timeCommitted == null ? null : <Time at={of.timeCommitted} />,
-            },
-            {
-              label: 'Aborted',
-              value: of.timeAborted == null ? null : <Time at={of.timeAborted} />,
-            },
-          ]}
+          items={{
+            State: (
+              <State
+                tone={Object.hasOwn(TONES, state) ? TONES[state] : 'neutral'}
+                busy={isChanging}
+              >
+                {state}
+              </State>
+            ),
+            Version: version,
+            Acknowledged: `${members.length - waiting.size} of ${members.length}`,
+            Requested: <Time at={of.timeCreated} />,
+            Committed: of.timeCommitted == null ? null : <Time at={of.timeCommitted} />,
+            Aborted: of.timeAborted == null ? null : <Time at={of.timeAborted} />,
+          }}
         />
       </Panel>
       <Panel title="Members" note={members.length}>
@@ -113,26 +123,13 @@ function Membership({ of }: { of: RackMembershipStatus }) {
 
 type Member = BaseboardId & { readonly waits: boolean }
 
-const COLUMNS: readonly Column<Member>[] = [
-  {
-    id: 'serial',
-    label: 'Serial number',
-    cell: ({ serialNumber }) => escapeInvisible(serialNumber),
-  },
-  {
-    id: 'part',
-    label: 'Part number',
-    cell: ({ partNumber }) => escapeInvisible(partNumber),
-    width: '24ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'acknowledged',
-    label: 'Acknowledged',
-    cell: ({ waits }) => (waits ? 'Not yet' : 'Yes'),
-    width: '16ch',
-  },
-]
+const COLUMNS = columns<Member>([
+  column('Serial number', ({ serialNumber }) => escapeInvisible(serialNumber)),
+  column('Part number', { width: '24ch', hideBelow: 400 }, ({ partNumber }) =>
+    escapeInvisible(partNumber),
+  ),
+  column('Acknowledged', { width: '16ch' }, ({ waits }) => (waits ? 'Not yet' : 'Yes')),
+])
 
 function keyOf({ partNumber, serialNumber }: BaseboardId): string {
   return `${partNumber}:${serialNumber}`

@@ -9,27 +9,21 @@ import { read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Empty, Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn } from '../columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Copied, Identifier } from '../copied.tsx'
+import { Copied, Identifier, Size } from '../copied.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { RunState } from '../instance/state.tsx'
-import { A } from '../link.tsx'
-import { ListPage } from '../list-page.tsx'
-import { PanelList } from '../panel-list.tsx'
+import { A } from '../name-link.tsx'
+import { ListPage } from '../list/page.tsx'
+import { PanelList } from '../list/panel.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
-import { Rows } from '../rows.tsx'
-import { Size } from '../size.tsx'
+import { Rows } from '../list/rows.tsx'
 import { diskColumns, HardwareState, IdLink, PolicyKind, ProvisionPolicy } from './columns.tsx'
 
-/** Shows the header of a sled's tabs: its actions and its facts. */
 export function SledFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: sled } = useRead(nouns.sledId.view(names))
@@ -54,24 +48,19 @@ export function SledFrame({ children }: { children: ReactNode }) {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'Sled ID', value: <Identifier id={id} /> },
-            { label: 'Policy kind', value: <PolicyKind of={policy} /> },
-            { label: 'Part', value: baseboard.part },
-            {
-              label: 'Provision policy',
-              value: policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
-            },
-            { label: 'Serial', value: <Copied text={baseboard.serial} /> },
-            { label: 'State', value: <HardwareState of={state} /> },
-            { label: 'Revision', value: baseboard.revision },
-            { label: 'Usable hardware threads', value: sled.usableHardwareThreads },
-            {
-              label: 'Rack ID',
-              value: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-            },
-            { label: 'Usable physical RAM', value: <Size bytes={sled.usablePhysicalRam} /> },
-          ]}
+          items={{
+            'Sled ID': <Identifier id={id} />,
+            'Policy kind': <PolicyKind of={policy} />,
+            Part: baseboard.part,
+            'Provision policy':
+              policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
+            Serial: <Copied text={baseboard.serial} />,
+            State: <HardwareState of={state} />,
+            Revision: baseboard.revision,
+            'Usable hardware threads': sled.usableHardwareThreads,
+            'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+            'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
+          }}
         />
       </Panel>
       <FrameTabs frame="sled" label="Sled">
@@ -98,7 +87,6 @@ export function SledInstances() {
   )
 }
 
-/** Lists the disks in a sled. */
 export function SledDisks() {
   const { sledId = '' } = useNames()
   const query = useRead(
@@ -119,41 +107,19 @@ export function SledDisks() {
   )
 }
 
-const INSTANCES: readonly Column<SledInstance>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: (instance) => <InstanceName of={instance} />,
-    hit: true,
-  },
-  {
-    id: 'place',
-    label: 'Silo / project',
-    cell: ({ siloName, projectName }) => (
-      <Truncated text={`${siloName} / ${projectName}`} max={40} />
-    ),
-    width: '34ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <RunState state={state} />,
-    width: '18ch',
-  },
-  {
-    id: 'specs',
-    label: 'Specs',
-    cell: ({ ncpus, memory }) => (
-      <>
-        {showVcpus(ncpus)}, <Size bytes={memory} />
-      </>
-    ),
-    width: '22ch',
-    hideBelow: 520,
-  },
+const INSTANCES = columns<SledInstance>([
+  column('Name', { hit: true }, (instance) => <InstanceName of={instance} />),
+  column('Silo / project', { width: '34ch', hideBelow: 640 }, ({ siloName, projectName }) => (
+    <Truncated text={`${siloName} / ${projectName}`} max={40} />
+  )),
+  column('State', { width: '18ch' }, ({ state }) => <RunState state={state} />),
+  column('Specs', { width: '22ch', hideBelow: 520 }, ({ ncpus, memory }) => (
+    <>
+      {showVcpus(ncpus)}, <Size bytes={memory} />
+    </>
+  )),
   createdColumn,
-]
+])
 
 /** Names an instance; links to its page if it is in the user's own silo, because others cannot be opened. */
 function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstance }) {

@@ -1,11 +1,11 @@
 import type { Sled, UninitializedSled } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import { Rows } from '../rows.tsx'
+import { Rows } from '../list/rows.tsx'
 import {
   baseboardColumns,
   HardwareState,
@@ -16,7 +16,6 @@ import {
   worded,
 } from './columns.tsx'
 
-/** Lists the sleds, and those that could become members of a rack. */
 export function Sleds() {
   return (
     <>
@@ -56,46 +55,27 @@ export function NewSleds({ rack }: { rack?: string }) {
   )
 }
 
-const COLUMNS: readonly Column<Sled>[] = [
+const COLUMNS = columns<Sled>([
   idColumn('sledId', 'sled'),
   ...baseboardColumns,
-  {
-    id: 'kind',
-    label: 'Kind',
-    group: 'Policy',
-    cell: ({ policy }) => <PolicyKind of={policy} />,
-    width: '16ch',
-  },
-  {
-    id: 'provision',
-    label: 'Provision policy',
-    group: 'Policy',
-    cell: ({ policy }) => (policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null),
-    width: '24ch',
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <HardwareState of={state} />,
-    width: '20ch',
-  },
-]
+  column('Kind', { group: 'Policy', width: '16ch' }, ({ policy }) => <PolicyKind of={policy} />),
+  column('Provision policy', { group: 'Policy', width: '24ch' }, ({ policy }) =>
+    policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
+  ),
+  column('State', { width: '20ch' }, ({ state }) => <HardwareState of={state} />),
+])
 
-const NEW_IN_RACK: readonly Column<UninitializedSled>[] = [
+const NEW_IN_RACK = columns<UninitializedSled>([
   ...baseboardColumns,
-  { id: 'cubby', label: 'Cubby', cell: ({ cubby }) => cubby, width: '10ch' },
-]
+  column('Cubby', { width: '10ch' }, ({ cubby }) => cubby),
+])
 
-const NEW_COLUMNS: readonly Column<UninitializedSled>[] = [
+const NEW_COLUMNS = columns<UninitializedSled>([
   ...NEW_IN_RACK,
-  {
-    id: 'rack',
-    label: 'Rack',
-    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-    width: '24ch',
-    hideBelow: 880,
-  },
-]
+  column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
+    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+  )),
+])
 
 function textsOf({ id, baseboard, policy, state }: Sled) {
   return {

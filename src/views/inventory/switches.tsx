@@ -1,16 +1,14 @@
 import type { Switch, SwitchPort } from '@oxide/api'
 import { portSettings } from '../../state/routes/inventory.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Dash } from '../../ui/properties.tsx'
+import { Dash } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
 import { NameLink } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
 import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
 
-/** Lists the switches. */
 export function Switches() {
   return (
     <ListPage
@@ -28,7 +26,6 @@ export function Switches() {
   )
 }
 
-/** Lists the ports of all switches. */
 export function SwitchPorts() {
   const settings = useRead(portSettings)
   return (
@@ -50,36 +47,24 @@ export function SwitchPorts() {
   )
 }
 
-const SWITCHES: readonly Column<Switch>[] = [
+const SWITCHES = columns<Switch>([
   idColumn('switchId', 'switch'),
   ...baseboardColumns,
-  {
-    id: 'rack',
-    label: 'Rack',
-    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-    width: '24ch',
-    hideBelow: 880,
-  },
-]
+  column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
+    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+  )),
+])
 
-const PORTS: readonly Column<SwitchPort>[] = [
+const PORTS = columns<SwitchPort>([
   nameColumn('switchPortId', 'switchPort', { label: 'Port' }),
-  {
-    id: 'settings',
-    label: 'Settings',
-    cell: ({ portSettingsId }) => <SettingsName id={portSettingsId} />,
-    width: '32ch',
-  },
-  {
-    id: 'rack',
-    label: 'Rack',
-    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-    width: '24ch',
-    hideBelow: 640,
-  },
-]
+  column('Settings', { width: '32ch' }, ({ portSettingsId }) => (
+    <SettingsName id={portSettingsId} />
+  )),
+  column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
+    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+  )),
+])
 
-/** Names the settings of a port, or shows their id if the name is unknown. */
 export function SettingsName({ id }: { id: string | null | undefined }) {
   const { data } = useRead(portSettings)
   if (id == null) return <Dash />

@@ -9,19 +9,17 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { State } from '../../ui/badge.tsx'
 import { Note, Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Ago } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../columns.tsx'
-import { parseFilter, passes } from '../filter.ts'
-import { FilterField, useQueryChange } from '../list-page.tsx'
-import { Unknown } from '../name-of.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
+import { parseFilter, passes } from '../list/use-filtered.ts'
+import { FilterField, useQueryChange } from '../list/page.tsx'
+import { Unknown } from '../name-link.tsx'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
 
 /** Lists all ports with their neighbors, which take a background call per port. */
 export function Lldp() {
@@ -87,7 +85,6 @@ function summary(count: number, { answered, withNeighbors, failed }: Counts): st
   ].join(', ')
 }
 
-/** Sorts ports by switch, then by number. */
 function inOrder(ports: readonly SwitchPort[]): readonly SwitchPort[] {
   const { labelOf } = nouns.switchPortId
   return ports.toSorted((one, other) => order.compare(labelOf(one), labelOf(other)))
@@ -95,50 +92,27 @@ function inOrder(ports: readonly SwitchPort[]): readonly SwitchPort[] {
 
 const order = new Intl.Collator('en', { numeric: true })
 
-const COLUMNS: readonly Column<SwitchPort>[] = [
+const COLUMNS = columns<SwitchPort>([
   nameColumn('switchPortId', 'lldpPort', { label: 'Port' }),
-  { id: 'state', label: 'LLDP', cell: (port) => <Listening port={port} />, width: '16ch' },
-  {
-    id: 'neighbor',
-    label: 'Neighbor',
-    cell: (port) => <Heard port={port} title="Other neighbors" show={neighborName} />,
-    width: '26ch',
-  },
-  {
-    id: 'link',
-    label: 'Its link',
-    cell: (port) => <Heard port={port} title="Other links" show={({ linkName }) => linkName} />,
-    width: '22ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'chassis',
-    label: 'Chassis ID',
-    cell: (port) => <Heard port={port} title="Other chassis" show={({ chassisId }) => chassisId} />,
-    width: '24ch',
-    hideBelow: 880,
-  },
-  {
-    id: 'management',
-    label: 'Management address',
-    cell: (port) => (
-      <Heard
-        port={port}
-        title="Other addresses"
-        show={({ managementIp }) => managementIp.map(managementWords).join(', ')}
-      />
-    ),
-    width: '24ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'seen',
-    label: 'Last seen',
-    cell: (port) => <LastSeen port={port} />,
-    width: '14ch',
-    hideBelow: 640,
-  },
-]
+  column('LLDP', { width: '16ch' }, (port) => <Listening port={port} />),
+  column('Neighbor', { width: '26ch' }, (port) => (
+    <Heard port={port} title="Other neighbors" show={neighborName} />
+  )),
+  column('Its link', { width: '22ch', hideBelow: 520 }, (port) => (
+    <Heard port={port} title="Other links" show={({ linkName }) => linkName} />
+  )),
+  column('Chassis ID', { width: '24ch', hideBelow: 880 }, (port) => (
+    <Heard port={port} title="Other chassis" show={({ chassisId }) => chassisId} />
+  )),
+  column('Management address', { width: '24ch', hideBelow: 760 }, (port) => (
+    <Heard
+      port={port}
+      title="Other addresses"
+      show={({ managementIp }) => managementIp.map(managementWords).join(', ')}
+    />
+  )),
+  column('Last seen', { width: '14ch', hideBelow: 640 }, (port) => <LastSeen port={port} />),
+])
 
 function useNeighbors(port: SwitchPort) {
   return useRead(inBackground(neighborsOf(port)))

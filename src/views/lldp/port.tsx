@@ -5,16 +5,15 @@ import { lldpOf, neighborsOf } from '../../state/nouns/switch-port.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Properties } from '../../ui/panel.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Copied } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { OnOff } from '../port-settings/on-off.tsx'
+import { OnOff } from '../port-settings/columns.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
-/** Shows a port's neighbors and its announcements; shown over the list. */
 export function LldpPort() {
   return (
     <DetailsDrawer
@@ -24,17 +23,15 @@ export function LldpPort() {
       back="lldp"
       describes={false}
       first="console system hardware switch-port lldp update"
-      facts={() => []}
+      facts={() => ({})}
     >
       {(port) => <LldpSection port={port} />}
     </DetailsDrawer>
   )
 }
 
-/** Edits what a port announces; shown over the list. */
 export const EditLldp = formOf(editLldp, { submit: 'Update LLDP' })
 
-/** Shows a port's neighbors and its announcements. */
 export function LldpSection({ port }: { port: SwitchPort }) {
   const lldp = useRead(lldpOf(port))
   const heard = useRead(neighborsOf(port))
@@ -55,15 +52,15 @@ export function LldpSection({ port }: { port: SwitchPort }) {
         {hasReadError(lldp) && <ReadError what="what the port announces" query={lldp} />}
         {lldp.data !== undefined && (
           <Properties
-            items={[
-              { label: 'LLDP', value: <OnOff on={lldp.data.enabled} /> },
-              { label: 'Link name', value: lldp.data.linkName },
-              { label: 'Link description', value: lldp.data.linkDescription },
-              { label: 'Chassis ID', value: lldp.data.chassisId },
-              { label: 'System name', value: lldp.data.systemName },
-              { label: 'System description', value: lldp.data.systemDescription },
-              { label: 'Management IP', value: lldp.data.managementIp },
-            ]}
+            items={{
+              LLDP: <OnOff on={lldp.data.enabled} />,
+              'Link name': lldp.data.linkName,
+              'Link description': lldp.data.linkDescription,
+              'Chassis ID': lldp.data.chassisId,
+              'System name': lldp.data.systemName,
+              'System description': lldp.data.systemDescription,
+              'Management IP': lldp.data.managementIp,
+            }}
           />
         )}
       </Stack>
@@ -73,25 +70,22 @@ export function LldpSection({ port }: { port: SwitchPort }) {
 
 function neighborFacts(neighbor: LldpNeighbor) {
   const { firstSeen, lastSeen, managementIp } = neighbor
-  return [
-    { label: 'Neighbor', value: escapeInvisible(neighborName(neighbor)) },
-    { label: 'Its link', value: neighbor.linkName },
-    { label: 'Link description', value: neighbor.linkDescription },
-    { label: 'Chassis ID', value: <Copied text={neighbor.chassisId} /> },
-    { label: 'System', value: neighbor.systemDescription },
-    {
-      label: 'Management addresses',
-      value: (
-        <Overflow
-          title="Other addresses"
-          items={managementIp.map(managementWords)}
-          draw={(text) => <Copied text={text} />}
-        />
-      ),
-    },
-    { label: 'Last seen', value: <Seen at={lastSeen} /> },
-    { label: 'First seen', value: <Seen at={firstSeen} /> },
-  ]
+  return {
+    Neighbor: escapeInvisible(neighborName(neighbor)),
+    'Its link': neighbor.linkName,
+    'Link description': neighbor.linkDescription,
+    'Chassis ID': <Copied text={neighbor.chassisId} />,
+    System: neighbor.systemDescription,
+    'Management addresses': (
+      <Overflow
+        title="Other addresses"
+        items={managementIp.map(managementWords)}
+        draw={(text) => <Copied text={text} />}
+      />
+    ),
+    'Last seen': <Seen at={lastSeen} />,
+    'First seen': <Seen at={firstSeen} />,
+  }
 }
 
 /** Shows a time, and how long ago it was. */

@@ -1,6 +1,10 @@
 import { useSetAtom, useStore } from 'jotai'
 import { worksAtom } from '../../commands/kernel/run/runs.ts'
 import { leavingAtom } from '../form/guard.ts'
+import { atom } from 'jotai/vanilla'
+
+/** The id of the long work whose steps are shown over the current page; null for none. */
+export const openedWorkAtom = atom<string | null>(null)
 
 /**
  * Returns a function that asks before it cancels long work. Cancels nothing that has ended, or can no longer be

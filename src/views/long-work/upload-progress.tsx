@@ -1,14 +1,13 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
 import { endedWorksAtom, worksAtom } from '../../commands/kernel/run/runs.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
 import type { WorkStep } from '../../commands/kernel/run/progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
-import { Toolbar } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Message, Toolbar } from '../../ui/layout.tsx'
 import { State, type Tone } from '../../ui/badge.tsx'
-import { useCancelQuestion } from './cancel.ts'
+import { openedWorkAtom, useCancelQuestion } from './cancel.ts'
 import { paceOf } from './pace.ts'
 import css from './upload-progress.module.css'
 
@@ -37,9 +36,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
 type Props = {
   /** The id of the upload among the long works. */
   readonly work: string
-  /** Returns to the form. */
   readonly onBack: () => void
-  /** Goes to the list. */
   readonly onLeave: () => void
 }
 
@@ -126,7 +123,6 @@ function StepLine({ step: { label, status } }: { step: WorkStep }) {
   )
 }
 
-/** Shows the bytes done, their rate and the time left. */
 function Bytes({ work }: { work: Work }) {
   const { done, total } = work
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0
@@ -148,4 +144,11 @@ function Bytes({ work }: { work: Work }) {
 function padded(bytes: number): string {
   const { value, unit } = sizeParts(bytes)
   return `${Number(value).toFixed(2)} ${unit}`
+}
+
+/** Shows the steps of long work again after the user has left its page. */
+export function WorkSteps({ work }: { work: string }) {
+  const open = useSetAtom(openedWorkAtom)
+  const close = () => open(null)
+  return <UploadProgress work={work} onBack={close} onLeave={close} />
 }

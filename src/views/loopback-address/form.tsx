@@ -1,7 +1,6 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import { formOf } from '../form/of-command.tsx'
 
-/** Creates a loopback address; shown over the list. */
 export const NewLoopbackAddress = formOf(createLoopback, {
   asks: ['addressLot', 'address', 'mask', 'rackId', 'switchSlot', 'anycast'],
   initial: { mask: 32, switchSlot: 'switch0' },

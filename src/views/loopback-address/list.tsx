@@ -1,14 +1,13 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import type { Loopback } from '../../state/nouns/loopback-address.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Pill } from '../../ui/badge.tsx'
 import { Copied, Identifier } from '../copied.tsx'
 import { IdLink } from '../inventory/columns.tsx'
-import { LotOfBlock } from '../networking/lot-of-block.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { LotOfBlock } from '../networking/address-lot.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 
-/** Lists the loopback addresses of all switches. */
 export function LoopbackAddresses() {
   return (
     <PanelRows
@@ -31,33 +30,14 @@ const FILTER = {
   }),
 }
 
-const COLUMNS: readonly Column<Loopback>[] = [
-  { id: 'address', label: 'Address', cell: ({ address }) => <Copied text={address} /> },
-  {
-    id: 'slot',
-    label: 'Switch slot',
-    cell: ({ switchSlot }) => <Pill>{switchSlot}</Pill>,
-    width: '13ch',
-  },
-  {
-    id: 'rack',
-    label: 'Rack',
-    cell: ({ rackId }) => <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-    width: '24ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'lot',
-    label: 'Address lot',
-    cell: ({ addressLotBlockId }) => <LotOfBlock id={addressLotBlockId} />,
-    width: '24ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <Identifier id={id} />,
-    width: '28ch',
-    hideBelow: 1000,
-  },
-]
+const COLUMNS = columns<Loopback>([
+  column('Address', ({ address }) => <Copied text={address} />),
+  column('Switch slot', { width: '13ch' }, ({ switchSlot }) => <Pill>{switchSlot}</Pill>),
+  column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
+    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+  )),
+  column('Address lot', { width: '24ch', hideBelow: 520 }, ({ addressLotBlockId }) => (
+    <LotOfBlock id={addressLotBlockId} />
+  )),
+  column('ID', { width: '28ch', hideBelow: 1000 }, ({ id }) => <Identifier id={id} />),
+])

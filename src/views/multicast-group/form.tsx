@@ -10,8 +10,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled, textOf } from '../form/values.ts'
 import { ReadError } from '../read-error.tsx'
 
 /** Has an instance join a multicast group, which creates a new one; shown over the list. */
@@ -59,15 +58,12 @@ export function JoinMulticastGroup() {
         label="Source IPs"
         optional
         hint={joinGroup.params.sourceIps.field.hint}
-        value={textOf(form.values.sourceIps)}
-        error={form.errors.sourceIps}
-        onChange={(value) => form.set('sourceIps', value)}
+        {...form.text('sourceIps')}
       />
     </DrawerForm>
   )
 }
 
-/** Lets the user choose a group, or type the name of a new one. */
 function GroupField({ form }: { form: Form }) {
   const { items, query, note, isSeeking, seek } = useAll('multicastGroup', {})
   return (
@@ -84,9 +80,7 @@ function GroupField({ form }: { form: Form }) {
         busy={query.isPending || isSeeking}
         note={note}
         onSeek={seek}
-        value={textOf(form.values.multicastGroup)}
-        error={form.errors.multicastGroup}
-        onChange={(value) => form.set('multicastGroup', value)}
+        {...form.text('multicastGroup')}
       />
       <ReadError what="the multicast groups" query={query} />
     </>

@@ -5,18 +5,15 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
-import { A } from '../link.tsx'
-import { ListPage } from '../list-page.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NewButton } from '../new-button.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Sources } from './sources.tsx'
+import { Sources } from './of-instance.tsx'
 
-/** Lists the multicast groups, which projects share. */
 export function MulticastGroupList() {
   return (
     <ListPage
@@ -37,41 +34,21 @@ const LEARN = {
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 
-const COLUMNS: readonly Column<MulticastGroup>[] = [
+const COLUMNS = columns<MulticastGroup>([
   nameColumn('multicastGroup', 'multicastGroup'),
   descriptionColumn,
-  {
-    id: 'ip',
-    label: 'Multicast IP',
-    cell: ({ multicastIp }) => <Copied text={multicastIp} />,
-    width: '24ch',
-  },
-  {
-    id: 'pool',
-    label: 'IP pool',
-    cell: ({ ipPoolId }) => <PoolLink noun="pool" id={ipPoolId} open="multicastGroupPool" />,
-    width: '26ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'members',
-    label: 'Members',
-    cell: ({ name }) => <MemberCount group={name} />,
-    align: 'end',
-    width: '12ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'sources',
-    label: 'Source IPs',
-    cell: ({ sourceIps, hasAnySourceMember }) => (
-      <Sources ips={sourceIps} any={hasAnySourceMember} />
-    ),
-    width: '22ch',
-    hideBelow: 880,
-  },
+  column('Multicast IP', { width: '24ch' }, ({ multicastIp }) => <Copied text={multicastIp} />),
+  column('IP pool', { width: '26ch', hideBelow: 760 }, ({ ipPoolId }) => (
+    <PoolLink noun="pool" id={ipPoolId} open="multicastGroupPool" />
+  )),
+  column('Members', { width: '12ch', hideBelow: 520, align: 'end' }, ({ name }) => (
+    <MemberCount group={name} />
+  )),
+  column('Source IPs', { width: '22ch', hideBelow: 880 }, ({ sourceIps, hasAnySourceMember }) => (
+    <Sources ips={sourceIps} any={hasAnySourceMember} />
+  )),
   createdColumn,
-]
+])
 
 /** Shows the number of a group's members. Takes one request per row, so nothing waits for it. */
 function MemberCount({ group }: { group: string }) {

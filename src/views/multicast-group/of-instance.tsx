@@ -4,16 +4,23 @@ import { nouns } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { createdColumn, nameColumn } from '../columns.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NameLink } from '../name-link.tsx'
-import { PanelRows } from '../panel-rows.tsx'
-import { Sources } from './sources.tsx'
+import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { NameLink, Unknown } from '../name-link.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
 
-/** Lists the multicast groups that the instance of the page has joined. */
+const ANY = 'Any source'
+
+/**
+ * Shows the sources of a member, or of all members together.
+ * @param any whether some member receives from any source
+ */
+export function Sources({ ips, any }: { ips: readonly string[]; any: boolean }) {
+  return <Overflow title="Other sources" items={any ? [ANY, ...ips] : ips} />
+}
+
 export function InstanceMulticastGroups() {
   const { project, instance } = useNames()
   return (
@@ -31,24 +38,16 @@ export function InstanceMulticastGroups() {
   )
 }
 
-const COLUMNS: readonly Column<MulticastGroupMember>[] = [
+const COLUMNS = columns<MulticastGroupMember>([
   nameColumn('instanceMembership', 'multicastGroup', { label: 'Multicast IP' }),
-  {
-    id: 'group',
-    label: 'Group',
-    cell: ({ multicastGroupId }) => <GroupName id={multicastGroupId} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'sources',
-    label: 'Source IPs',
-    cell: ({ sourceIps }) => <Sources ips={sourceIps} any={sourceIps.length === 0} />,
-    width: '24ch',
-    hideBelow: 640,
-  },
+  column('Group', { width: '26ch', hideBelow: 520 }, ({ multicastGroupId }) => (
+    <GroupName id={multicastGroupId} />
+  )),
+  column('Source IPs', { width: '24ch', hideBelow: 640 }, ({ sourceIps }) => (
+    <Sources ips={sourceIps} any={sourceIps.length === 0} />
+  )),
   { ...createdColumn, label: 'Joined' },
-]
+])
 
 function GroupName({ id }: { id: string }) {
   const query = useRead(inBackground(nouns.multicastGroup.view({ multicastGroup: id })))

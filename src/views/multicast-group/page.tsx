@@ -4,21 +4,17 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
-import { createdColumn } from '../columns.tsx'
-import { Marks } from '../list-page.tsx'
-import { PanelList } from '../panel-list.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
+import { Marks } from '../list/page.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Rows } from '../rows.tsx'
-import { MemberName } from './member-name.tsx'
-import { Sources } from './sources.tsx'
+import { Sources } from './of-instance.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
+import { inBackground } from '../../state/cache/read.ts'
+import { ById, NameLink, useListed } from '../name-link.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Shows a multicast group and its members. */
 export function MulticastGroupPage() {
   const names = useNames()
   const { data: group } = useRead(nouns.multicastGroup.view(names))
@@ -35,18 +31,12 @@ export function MulticastGroupPage() {
           </CommandButton>
         }
         without={joinGroup.id}
-        facts={[
-          { label: 'State', value: <MulticastState state={group.state} /> },
-          { label: 'Multicast IP', value: <Copied text={group.multicastIp} /> },
-          {
-            label: 'IP pool',
-            value: <PoolLink noun="pool" id={group.ipPoolId} open="multicastGroupPool" />,
-          },
-          {
-            label: 'Source IPs',
-            value: <Sources ips={group.sourceIps} any={group.hasAnySourceMember} />,
-          },
-        ]}
+        facts={{
+          State: <MulticastState state={group.state} />,
+          'Multicast IP': <Copied text={group.multicastIp} />,
+          'IP pool': <PoolLink noun="pool" id={group.ipPoolId} open="multicastGroupPool" />,
+          'Source IPs': <Sources ips={group.sourceIps} any={group.hasAnySourceMember} />,
+        }}
       />
       <Members />
     </>
@@ -59,47 +49,27 @@ function Members() {
   return (
     <>
       <Marks />
-      <Panel title="Members" note={query.data?.items.length}>
-        <PanelList
-          what="the members"
-          query={query}
-          empty={
-            <Empty
-              title="No members"
-              line="Have an instance join to receive this group’s traffic."
-            />
-          }
-        >
-          {(rows) => (
-            <Rows label="Members" noun="multicastMember" rows={rows} columns={COLUMNS} marks />
-          )}
-        </PanelList>
-      </Panel>
+      <ListPanel
+        noun="multicastMember"
+        title="Members"
+        query={query}
+        note={query.data?.items.length}
+        columns={COLUMNS}
+        marks
+        empty="Have an instance join to receive this group’s traffic."
+      />
     </>
   )
 }
 
-const COLUMNS: readonly Column<MulticastGroupMember>[] = [
-  {
-    id: 'instance',
-    label: 'Instance',
-    cell: (member) => <MemberName member={member} />,
-  },
-  {
-    id: 'sources',
-    label: 'Source IPs',
-    cell: ({ sourceIps }) => <Sources ips={sourceIps} any={sourceIps.length === 0} />,
-    width: '28ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <MulticastState state={state} />,
-    width: '14ch',
-  },
+const COLUMNS = columns<MulticastGroupMember>([
+  column('Instance', (member) => <MemberName member={member} />),
+  column('Source IPs', { width: '28ch', hideBelow: 520 }, ({ sourceIps }) => (
+    <Sources ips={sourceIps} any={sourceIps.length === 0} />
+  )),
+  column('State', { width: '14ch' }, ({ state }) => <MulticastState state={state} />),
   createdColumn,
-]
+])
 
 const TONES: Readonly<Record<string, Tone>> = {
   Active: 'default',
@@ -113,4 +83,27 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** Shows the state of a group or of a member, in the control plane's own word. */
 function MulticastState({ state }: { state: string }) {
   return <State tone={toneOf(TONES, state)}>{state}</State>
+}
+
+/** Names the instance of a member. It may be in any project, since groups are shared by all of them. */
+function MemberName({ member: { instanceId } }: { member: MulticastGroupMember }) {
+  const { all, listed } = useListed('instance', instanceId)
+  const isMissed = all.data !== undefined && listed === undefined
+  const { data: instance } = useRead(inBackground(nouns.instance.view({ instance: instanceId })), {
+    enabled: isMissed,
+  })
+  const { data: project } = useRead(
+    inBackground(nouns.project.view({ project: instance?.projectId ?? '' })),
+    { enabled: instance !== undefined },
+  )
+  const own = useNames().project
+  if (instance === undefined || project === undefined) {
+    return <ById noun="instance" id={instanceId} open="instanceNetworking" />
+  }
+  return (
+    <>
+      <NameLink name={instance.name} open="instanceNetworking" within={{ project: project.name }} />
+      {project.name !== own && <span className="dim"> in {project.name}</span>}
+    </>
+  )
 }

@@ -9,19 +9,16 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
-import { linesOf } from '../networking/lines.ts'
-import { YourAddress } from './your-address.tsx'
+import { prefilled, textOf } from '../form/values.ts'
+import { linesOf } from '../networking/address-lot-form.tsx'
+import { YourAddress } from './page.tsx'
 
-/** Adds networks to the allow list; shown over the page. */
 export const AddNetworks = formOf(addNetworks, {
   title: 'Add networks to allow list',
   submit: 'Add networks',
   looks: { ips: 'area' },
 })
 
-/** Replaces the allow list, starting from its current networks; shown over the page. */
 export function ReplaceAllowList() {
   const { data } = useRead(allowList)
   return data === undefined ? null : <Replace list={data} />

@@ -1,25 +1,27 @@
 import { allowedBy } from '../../api/allow-list.ts'
+import { letsIn } from '../../api/valid/allow-list.ts'
 import { addNetworks, allowAny, replaceAllowList } from '../../commands/networking/allow-list.ts'
 import { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
 import {
   type AllowedIp,
-  allowedIp,
-  allowList,
   type SeenAllowList,
+  allowList,
+  allowedIp,
 } from '../../state/nouns/allow-list.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Panel, Panels, Properties } from '../../ui/panel.tsx'
+import { Ago, Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied } from '../copied.tsx'
-import { hasReadError, ReadError } from '../read-error.tsx'
-import { Rows } from '../rows.tsx'
-import { isOnIn, Switch } from './switch.tsx'
-import { YourAddress } from './your-address.tsx'
+import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
+import { Rows } from '../list/rows.tsx'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Unknown } from '../name-link.tsx'
 
 /** Shows who may connect to the rack's services, and what the network allows. */
 export function NetworkAccess() {
@@ -98,9 +100,7 @@ function Networks({ list }: { list: SeenAllowList | undefined }) {
   )
 }
 
-const COLUMNS: readonly Column<AllowedIp>[] = [
-  { id: 'network', label: 'Network', cell: ({ name }) => <Copied text={name} /> },
-]
+const COLUMNS = columns<AllowedIp>([column('Network', ({ name }) => <Copied text={name} />)])
 
 function InboundIcmp() {
   const query = useRead(nouns.inboundIcmp.view({}))
@@ -146,6 +146,76 @@ function JumboFrames() {
           </CommandButton>
         )
       }
+    />
+  )
+}
+
+type Props = {
+  readonly title: string
+  /** Completes “Could not load”. */
+  readonly what: string
+  readonly query: ReadState
+  /** Undefined while loading; null if the answer lacks it. */
+  readonly isOn: boolean | null | undefined
+  /** The words for on and off. */
+  readonly words: readonly [on: string, off: string]
+  readonly meaning: string
+  readonly action: ReactNode
+}
+
+function isOnIn<Answer extends object>(
+  answer: Answer | undefined,
+  name: keyof Answer,
+): boolean | null | undefined {
+  if (answer === undefined) return undefined
+  const value = answer[name]
+  return typeof value === 'boolean' ? value : null
+}
+
+function Switch({ title, what, query, isOn, words, meaning, action }: Props) {
+  return (
+    <Panel title={title} actions={action} padded>
+      {hasReadError(query) ? (
+        <ReadError what={what} query={query} />
+      ) : (
+        <Stack width="text">
+          {isOn === undefined ? (
+            <Skeleton width="12ch" />
+          ) : isOn === null ? (
+            <Unknown />
+          ) : (
+            <State tone={isOn ? 'default' : 'neutral'}>{isOn ? words[0] : words[1]}</State>
+          )}
+          <p className="dim">{meaning}</p>
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+export function YourAddress({ list }: { list: SeenAllowList }) {
+  const { own } = list
+  const allowed = allowedBy(list)
+  if (own.address === null || allowed === null) {
+    const why = own.address === null ? own.why : 'the list could not be read'
+    return <Properties items={{ 'Your address': `Unknown: ${why}` }} />
+  }
+  const network = letsIn(allowed, own.address)
+  return (
+    <Properties
+      items={{
+        'Your address': <Copied text={own.address} />,
+        'Lets you in': (
+          <State tone={network === null ? 'destructive' : 'default'}>
+            {network === null ? 'No: the list leaves your address out' : `Yes: ${network}`}
+          </State>
+        ),
+        Seen: (
+          <span>
+            <Ago at={own.seenAt} suffix />, in the audit log
+          </span>
+        ),
+      }}
     />
   )
 }

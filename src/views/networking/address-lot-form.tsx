@@ -5,9 +5,8 @@ import { createAddressLot } from '../../commands/networking/address-lot.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
-import { linesOf } from './lines.ts'
+import type { Param } from '../../commands/kernel/param.ts'
 
-/** Creates an address lot; shown over the list. */
 export const NewAddressLot = formOf(createAddressLot, {
   required: ['name', 'kind', 'blocks'],
   initial: { kind: 'infra' },
@@ -31,4 +30,15 @@ function BlocksField({ names: _, value, onChange, ...field }: OwnFieldProps) {
       </p>
     </>
   )
+}
+
+/** Returns the text of a field that edits a list as lines: as typed, or printed from its initial value. */
+export function linesOf<Value>(
+  param: Param<Value>,
+  value: unknown,
+  print: (value: Value) => string,
+): string {
+  if (typeof value === 'string') return value
+  const read = param.fromJson(value)
+  return 'value' in read ? print(read.value) : ''
 }

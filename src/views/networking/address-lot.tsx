@@ -1,26 +1,26 @@
 import type { AddressLotBlock } from '@oxide/api'
 import { showWhole } from '../../api/show/amount.ts'
 import { addressesIn } from '../../api/valid/pool.ts'
-import type { AddressUse } from '../../state/address-lot-uses.ts'
+import { type AddressUse, MOST_ASKED } from '../../state/address-lot-uses.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Empty, Panel, Panels } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Copied, Identifier } from '../copied.tsx'
-import { A } from '../link.tsx'
-import { NameLink } from '../name-link.tsx'
-import { PanelList } from '../panel-list.tsx'
+import { A, NameLink, Unknown } from '../name-link.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
-import { Rows } from '../rows.tsx'
 import { LotKind } from './address-lots.tsx'
 import { useUses } from './uses.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { useReads } from '../../state/cache/use-reads.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Shows an address lot, its blocks and their uses. */
 export function AddressLotPage() {
   const names = useNames()
   const { data: lot } = useRead(nouns.addressLot.view(names))
@@ -33,35 +33,26 @@ export function AddressLotPage() {
         noun="addressLot"
         names={{ addressLot: names.addressLot ?? lot.name }}
         item={lot}
-        facts={[
-          { label: 'Kind', value: <LotKind kind={lot.kind} /> },
-          { label: 'Addresses', value: blocks === undefined ? null : sizeOf(blocks) },
-        ]}
+        facts={{
+          Kind: <LotKind kind={lot.kind} />,
+          Addresses: blocks === undefined ? null : sizeOf(blocks),
+        }}
       />
       <Panels>
-        <Panel title="Address blocks" note={blocks?.length}>
-          <PanelList
-            what="the address blocks"
-            query={query}
-            empty={
-              <Empty
-                title="No address blocks"
-                line="This lot has no addresses. Blocks cannot be added later: create another lot."
-              />
-            }
-          >
-            {(rows) => (
-              <Rows label="Address blocks" noun="addressLotBlock" rows={rows} columns={BLOCKS} />
-            )}
-          </PanelList>
-        </Panel>
+        <ListPanel
+          noun="addressLotBlock"
+          title="Address blocks"
+          query={query}
+          note={blocks?.length}
+          columns={BLOCKS}
+          empty="This lot has no addresses. Blocks cannot be added later: create another lot."
+        />
         <Uses blocks={blocks ?? []} />
       </Panels>
     </>
   )
 }
 
-/** Lists the uses of the blocks' addresses, which prevent deleting the lot. */
 function Uses({ blocks }: { blocks: readonly AddressLotBlock[] }) {
   const { uses, unread, isWhole } = useUses(blocks.map(({ id }) => id))
   return (
@@ -88,33 +79,19 @@ function Uses({ blocks }: { blocks: readonly AddressLotBlock[] }) {
   )
 }
 
-const BLOCKS: readonly Column<AddressLotBlock>[] = [
-  { id: 'first', label: 'First', cell: ({ firstAddress }) => <Copied text={firstAddress} /> },
-  { id: 'last', label: 'Last', cell: ({ lastAddress }) => <Copied text={lastAddress} /> },
-  {
-    id: 'size',
-    label: 'Addresses',
-    cell: (block) => sizeOf([block]),
-    align: 'end',
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => <Identifier id={id} />,
-    width: '28ch',
-    hideBelow: 760,
-  },
-]
+const BLOCKS = columns<AddressLotBlock>([
+  column('First', ({ firstAddress }) => <Copied text={firstAddress} />),
+  column('Last', ({ lastAddress }) => <Copied text={lastAddress} />),
+  column('Addresses', { width: '16ch', hideBelow: 640, align: 'end' }, (block) => sizeOf([block])),
+  column('ID', { width: '28ch', hideBelow: 760 }, ({ id }) => <Identifier id={id} />),
+])
 
-const USES: readonly Column<AddressUse>[] = [
-  { id: 'name', label: 'Name', cell: (use) => <User of={use} /> },
-  { id: 'kind', label: 'Kind', cell: ({ kind }) => kind, width: '26ch', hideBelow: 520 },
-  { id: 'address', label: 'Address', cell: ({ address }) => <Copied text={address} /> },
-]
+const USES = columns<AddressUse>([
+  column('Name', (use) => <User of={use} />),
+  column('Kind', { width: '26ch', hideBelow: 520 }, ({ kind }) => kind),
+  column('Address', ({ address }) => <Copied text={address} />),
+])
 
-/** Names what takes an address, and leads to it. */
 function User({ of: { kind, name, address } }: { of: AddressUse }) {
   switch (kind) {
     case 'Switch port settings':
@@ -133,4 +110,26 @@ function sizeOf(blocks: readonly AddressLotBlock[]): string | null {
     blocks.map(({ firstAddress, lastAddress }) => ({ first: firstAddress, last: lastAddress })),
   )
   return size === null ? null : showWhole(size)
+}
+
+/** Names the address lot of a block. The API only names the block, so this reads the blocks of every lot. */
+export function LotOfBlock({ id }: { id: string }) {
+  const lots = useRead(inBackground(allOf('addressLot')))
+  const asked = (lots.data?.items ?? []).slice(0, MOST_ASKED)
+  const blocks = useReads(
+    asked.map(({ name }) => inBackground(allOf('addressLotBlock', { addressLot: name }))),
+  )
+  const at = blocks.findIndex(({ data }) => data?.items.some((block) => block.id === id))
+  const lot = asked[at]
+  if (lot !== undefined) return <NameLink name={lot.name} open="addressLot" />
+  const isReading =
+    (lots.data === undefined && !lots.isError) ||
+    blocks.some(({ data, isError }) => data === undefined && !isError)
+  if (isReading) return <Skeleton width="12ch" />
+  if (lots.isError || blocks.some(({ isError }) => isError)) return <Unknown />
+  return (
+    <span className="dim">
+      <Truncated text={id} max={16} middle />
+    </span>
+  )
 }

@@ -5,16 +5,14 @@ import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { useSeen } from '../../ui/use-seen.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { Unknown } from '../name-link.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 
-/** Lists the address lots. */
 export function AddressLots() {
   return (
     <PanelRows
@@ -33,24 +31,17 @@ const FILTER = {
   texts: ({ name, description, kind }: AddressLot) => ({ name, description, kind }),
 }
 
-/** Shows the purpose of an address lot. */
 export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
   return <Pill tone={kind === 'infra' ? 'purple' : 'blue'}>{kind}</Pill>
 }
 
-const COLUMNS: readonly Column<AddressLot>[] = [
+const COLUMNS = columns<AddressLot>([
   nameColumn('addressLot', 'addressLot'),
-  { id: 'kind', label: 'Kind', cell: LotKind, width: '10ch' },
-  {
-    id: 'blocks',
-    label: 'Blocks',
-    cell: ({ name }) => <BlocksWhenSeen lot={name} />,
-    width: '36ch',
-    hideBelow: 520,
-  },
+  column('Kind', { width: '10ch' }, LotKind),
+  column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => <BlocksWhenSeen lot={name} />),
   descriptionColumn,
   createdColumn,
-]
+])
 
 /** Shows the blocks of a lot. Takes a request per lot, so it waits until the row is visible. */
 function BlocksWhenSeen({ lot }: { lot: string }) {

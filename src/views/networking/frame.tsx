@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Head } from '../../ui/head.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 
-/** Frames the lists of the rack's network. */
 export function NetworkingFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,18 +1,16 @@
 import { useSetAtom } from 'jotai'
-import { allFacts, type Fact, isForFleet, isRead } from '../../commands/operation/fact.ts'
+import { type Fact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Note, Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { A } from '../link.tsx'
-import { FilterField, useQueryChange } from '../list-page.tsx'
-import { Method } from './method.tsx'
+import { A } from '../name-link.tsx'
+import { FilterField, useQueryChange } from '../list/page.tsx'
+import { Pill } from '../../ui/badge.tsx'
 
-/** Lists every operation of the API. */
 export function OperationsPage() {
   const filter = useSearch().get('filter') ?? ''
   const to = useQueryChange()
@@ -51,31 +49,19 @@ export function OperationsPage() {
   )
 }
 
-const COLUMNS: readonly Column<Fact>[] = [
-  {
-    id: 'operation',
-    label: 'Operation',
-    cell: ({ id }) => <A href={pathTo('operation', { operation: id })}>{id}</A>,
-    hit: true,
-    wraps: true,
-  },
-  { id: 'method', label: 'Method', cell: (fact) => <Method of={fact} />, width: '11ch' },
-  {
-    id: 'path',
-    label: 'Path',
-    cell: ({ template }) => <code className="wraps">{template}</code>,
-    hideBelow: 880,
-    wraps: true,
-  },
-  { id: 'group', label: 'Group', cell: ({ tag }) => tag, width: '22ch', hideBelow: 1120 },
-  {
-    id: 'access',
-    label: 'Access',
-    cell: (fact) => (isForFleet(fact) ? 'Fleet viewers' : 'Everyone'),
-    width: '16ch',
-    hideBelow: 1000,
-  },
-]
+const COLUMNS = columns<Fact>([
+  column('Operation', { wraps: true, hit: true }, ({ id }) => (
+    <A href={pathTo('operation', { operation: id })}>{id}</A>
+  )),
+  column('Method', { width: '11ch' }, (fact) => <Method of={fact} />),
+  column('Path', { hideBelow: 880, wraps: true }, ({ template }) => (
+    <code className="wraps">{template}</code>
+  )),
+  column('Group', { width: '22ch', hideBelow: 1120 }, ({ tag }) => tag),
+  column('Access', { width: '16ch', hideBelow: 1000 }, (fact) =>
+    isForFleet(fact) ? 'Fleet viewers' : 'Everyone',
+  ),
+])
 
 /** True if every word appears in an operation's name, method, path or group. */
 function isFound(fact: Fact, text: string): boolean {
@@ -83,4 +69,10 @@ function isFound(fact: Fact, text: string): boolean {
   const kind = isRead(fact) ? 'read' : 'write'
   const found = `${fact.id} ${fact.method} ${fact.template} ${fact.tag} ${kind}`.toLowerCase()
   return words.every((word) => found.includes(word))
+}
+
+/** Shows an HTTP method, colored by whether it reads, changes or deletes. */
+export function Method({ of }: { of: Fact }) {
+  const tone = isRead(of) ? 'neutral' : of.method === 'DELETE' ? 'destructive' : 'notice'
+  return <Pill tone={tone}>{of.method}</Pill>
 }

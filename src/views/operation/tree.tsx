@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { copyOf, type Folds, NO_FOLDS, rowsOf, STEP, summaryOf, type TreeRow } from './tree-rows.ts'
-import { CopyParts } from './copy-parts.tsx'
+import { type Folds, NO_FOLDS, STEP, type TreeRow, copyOf, rowsOf, summaryOf } from './tree-rows.ts'
 import css from './tree.module.css'
+import { useCopy } from '../../ui/text/copy-button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /**
  * Shows JSON as a tree. Arrow keys move and fold, Ctrl+C copies the line's value, and the buttons above copy the value,
@@ -118,4 +119,32 @@ function done(_: void): true {
 
 function kindOf({ value, kind }: TreeRow): string {
   return kind === 'leaf' ? (value === null ? 'null' : typeof value) : kind
+}
+
+type Props = { readonly row: TreeRow | undefined; readonly whole: unknown }
+
+/** Copies the value of the current line, its path, or everything. */
+function CopyParts({ row, whole }: Props) {
+  const { copied, copy } = useCopy()
+  return (
+    <div className={css.bar}>
+      <Button small onClick={() => void copy(copyOf(row?.value))}>
+        Copy value
+      </Button>
+      <Button
+        small
+        reason={row === undefined || row.path === '' ? 'Choose a line first' : null}
+        onClick={() => void copy(row?.path ?? '')}
+      >
+        Copy path
+      </Button>
+      <Button small onClick={() => void copy(copyOf(whole))}>
+        Copy reply
+      </Button>
+      <span className={css.path}>{escapeInvisible(row?.path ?? '')}</span>
+      <span role="status" className="dim">
+        {copied}
+      </span>
+    </div>
+  )
 }

@@ -3,9 +3,13 @@ import type { ShownChart } from '../../state/metrics/shown.ts'
 import { linesOf } from '../../state/oxql/lines.ts'
 import { CHARTED_QUANTILE, type Finding } from '../../state/oxql/result.ts'
 import { scaleOf } from '../../state/oxql/scale.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { ChartFigure } from '../chart/figure.tsx'
 import { SeriesTable } from './series-table.tsx'
+import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Ago } from '../../ui/text/time.tsx'
+import { ChartTools } from '../chart/range-picker.tsx'
 
 /** The most lines in one chart; more would be indistinguishable. */
 const MOST_LINES = 12
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /** Shows one part of an answer: its chart if it has numbers, and the last value of each series. */
-export function FindingPanel({ finding, rank, units }: Props) {
+function FindingPanel({ finding, rank, units }: Props) {
   const { title, kind, series } = finding
   const scale = useMemo(() => {
     const values = series.flatMap((one) => one.values)
@@ -121,4 +125,54 @@ function spanOf(times: readonly number[]) {
   const [first = 0, last = 0] = [times[0], times.at(-1)]
   const around = first === last ? HALF_MINUTE : 0
   return { start: new Date(first - around), end: new Date(last + around) }
+}
+
+type FoundProps = {
+  readonly findings: readonly Finding[]
+  readonly timeseries: readonly TimeseriesFacts[]
+  readonly at: number
+  /** Whether the query has changed since. */
+  readonly isEdited: boolean
+}
+
+export function Found({ findings, timeseries, at, isEdited }: FoundProps) {
+  const shown = findings.filter(({ series }) => series.length > 0)
+  const count = shown.reduce((sum, { series }) => sum + series.length, 0)
+  const points = shown
+    .flatMap(({ series }) => series)
+    .reduce((sum, { times }) => sum + times.length, 0)
+  const say = (amount: number, what: string) =>
+    `${amount.toLocaleString('en')} ${what}${amount === 1 ? '' : 's'}`
+  return (
+    <Stack aria-label="Results" gap="m" as="section">
+      <p role="status" className="dim">
+        {shown.length === 0 ? 'Nothing found' : `${say(count, 'line')}, ${say(points, 'point')}`}
+        <span className="faint">
+          {' · '}
+          <Ago at={new Date(at)} suffix />
+        </span>
+        {isEdited && <span className="amber">{' · '}Edited since: run again to update</span>}
+      </p>
+      {shown.length === 0 ? (
+        <Panel>
+          <Empty
+            title="No points"
+            line="No timeseries has points that match. Widen the time, or filter less."
+          />
+        </Panel>
+      ) : (
+        <>
+          <ChartTools range={null}>{null}</ChartTools>
+          {shown.map((finding, rank) => (
+            <FindingPanel
+              key={finding.title}
+              finding={finding}
+              rank={rank}
+              units={timeseries.find(({ name }) => name === finding.name)?.units ?? ''}
+            />
+          ))}
+        </>
+      )}
+    </Stack>
+  )
 }

@@ -1,15 +1,15 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { copyQueryLink } from '../../commands/oxql.ts'
+import { clearQueries, copyQueryLink, forgetQuery } from '../../commands/oxql.ts'
 import { allOf } from '../../state/nouns.ts'
 import type { Knowledge } from '../../state/oxql/complete.ts'
 import { placeIn, sentenceOf } from '../../state/oxql/place.ts'
-import { queryRead } from '../../state/oxql/read.ts'
+import { queryPath, queryRead } from '../../state/oxql/read.ts'
 import { findingsIn, valuesIn } from '../../state/oxql/result.ts'
 import {
   CHARTED,
-  isOfProject,
   type TimeseriesFacts,
+  isOfProject,
   knownBy,
   startOf,
 } from '../../state/oxql/schema.ts'
@@ -20,19 +20,21 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note, Row, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Head, Panel } from '../../ui/panel.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { QueryEditor, replaceText } from './editor.tsx'
-import { QueryHistory } from './history.tsx'
-import { Found } from './found.tsx'
+import { Found } from './finding.tsx'
 import css from './page.module.css'
 import { TimeseriesPicker } from './picker.tsx'
 import { useQuery } from './use-query.ts'
+import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { queriesAtom } from '../../state/oxql/history.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Ago } from '../../ui/text/time.tsx'
 
 /** Queries metrics of the whole fleet. */
 export function SystemQueries() {
@@ -176,5 +178,52 @@ function LearnOxql() {
       OxQL is the query language of the control plane’s metrics. A query gets timeseries by name,
       then filters, aligns and groups them, step by step.
     </Learn>
+  )
+}
+
+/** Lists the queries run in this browser, newest first; each links to the query, ready to run. */
+function QueryHistory({ project }: { project: string | null }) {
+  const queries = useAtomValue(queriesAtom).filter((asked) => asked.project === project)
+  const run = useSetAtom(runAtom)
+  const within = project === null ? {} : { project }
+  if (queries.length === 0) {
+    return (
+      <Panel title="History" actions={<span />}>
+        <Note>Queries you run appear here. They are kept in this browser.</Note>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title="History"
+      note={queries.length}
+      actions={<CommandButton command={clearQueries} of={within} variant="ghost" />}
+    >
+      <ul className={css.list} aria-label="History">
+        {queries.map(({ query, at }) => {
+          const text = escapeInvisible(query.replaceAll(/\s+/g, ' '))
+          const drop = () =>
+            void run({ command: forgetQuery, given: { query, ...within }, door: 'button' })
+          return (
+            <li key={query}>
+              <A href={queryPath(query, project)}>
+                <span className={css.text}>{text}</span>
+                <small>
+                  <Ago at={new Date(at)} suffix />
+                </small>
+              </A>
+              <Button
+                variant="ghost"
+                square
+                aria-label={`${forgetQuery.verb} ${text}`}
+                onClick={drop}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
   )
 }

@@ -1,13 +1,26 @@
 import type { TimeseriesSchema } from '@oxide/api'
-import type { Column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
 import { spaced } from '../spaced.ts'
 import css from './page.module.css'
+import { useSetAtom } from 'jotai'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { nouns } from '../../state/nouns.ts'
+import { startOf } from '../../state/oxql/schema.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
+import { Drawer } from '../../ui/layer/drawer.tsx'
+import { Properties } from '../../ui/panel.tsx'
+import { Time } from '../../ui/text/time.tsx'
+import { Copied } from '../copied.tsx'
+import { DrawerActions } from '../drawer-actions.tsx'
+import { ReadError, hasReadError } from '../read-error.tsx'
 
-/** Lists the schemas of all timeseries. */
 export function TimeseriesSchemas() {
   return (
     <ListPage
@@ -34,44 +47,26 @@ const LEARN = {
   ],
 } as const
 
-const COLUMNS: readonly Column<TimeseriesSchema>[] = [
+const COLUMNS = columns<TimeseriesSchema>([
   nameColumn('timeseriesName', 'timeseriesSchema'),
-  {
-    id: 'description',
-    label: 'Description',
-    cell: ({ description }) => <Truncated text={description.metric} max={48} />,
-    hideBelow: 1000,
-  },
-  {
-    id: 'units',
-    label: 'Units',
-    cell: ({ units }) => <span className={css.unit}>{escapeInvisible(spaced(units))}</span>,
-    width: '16ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    cell: ({ datumType }) => escapeInvisible(spaced(datumType)),
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'scope',
-    label: 'Scope',
-    cell: ({ authzScope }) => escapeInvisible(spaced(authzScope)),
-    width: '16ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'fields',
-    label: 'Fields',
-    cell: ({ fieldSchema }) => fieldSchema.length,
-    width: '10ch',
-    align: 'end',
-    hideBelow: 880,
-  },
-]
+  column('Description', { hideBelow: 1000 }, ({ description }) => (
+    <Truncated text={description.metric} max={48} />
+  )),
+  column('Units', { width: '16ch', hideBelow: 520 }, ({ units }) => (
+    <span className={css.unit}>{escapeInvisible(spaced(units))}</span>
+  )),
+  column('Type', { width: '16ch', hideBelow: 640 }, ({ datumType }) =>
+    escapeInvisible(spaced(datumType)),
+  ),
+  column('Scope', { width: '16ch', hideBelow: 760 }, ({ authzScope }) =>
+    escapeInvisible(spaced(authzScope)),
+  ),
+  column(
+    'Fields',
+    { width: '10ch', hideBelow: 880, align: 'end' },
+    ({ fieldSchema }) => fieldSchema.length,
+  ),
+])
 
 function textsOf(schema: TimeseriesSchema) {
   const { timeseriesName, description, units, datumType, authzScope, fieldSchema } = schema
@@ -83,4 +78,76 @@ function textsOf(schema: TimeseriesSchema) {
     scope: spaced(authzScope),
     field: fieldSchema.map(({ name }) => name).join(' '),
   }
+}
+
+export function TimeseriesSchemaDetails() {
+  const names = useNames()
+  const query = useRead(nouns.timeseriesName.view(names))
+  const navigate = useSetAtom(navigateAtom)
+  const close = () => void navigate(pathTo('timeseriesSchemas', {}))
+  if (hasReadError(query)) {
+    return (
+      <Drawer title="Timeseries schema" onClose={close}>
+        <ReadError what="the timeseries schema" query={query} />
+      </Drawer>
+    )
+  }
+  return (
+    <Drawer
+      title="Timeseries schema"
+      onClose={close}
+      footer={
+        <>
+          <DrawerActions of={{ noun: 'timeseriesName', names }} id={undefined} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
+    >
+      {query.data !== undefined && <Schema schema={query.data} />}
+    </Drawer>
+  )
+}
+
+function Schema({ schema }: { schema: TimeseriesSchema }) {
+  const { timeseriesName, description, units, datumType, authzScope, version, created } = schema
+  return (
+    <>
+      <Properties
+        items={{
+          Name: <Copied text={timeseriesName} />,
+          Metric: description.metric,
+          Target: description.target,
+          Units: spaced(units),
+          Type: spaced(datumType),
+          Scope: spaced(authzScope),
+          Version: version,
+          Created: <Time at={new Date(created)} />,
+        }}
+      />
+      <h3 className={css.heading}>Fields</h3>
+      <table className={css.table} aria-label="Fields">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+          </tr>
+        </thead>
+        <tbody>
+          {schema.fieldSchema.map(({ name, fieldType, source, description: about }) => (
+            <tr key={name}>
+              <td className="wraps">
+                {escapeInvisible(name)}
+                <div className="faint">
+                  {escapeInvisible(source === 'metric' ? `${about ?? ''} (of the metric)` : about)}
+                </div>
+              </td>
+              <td>{escapeInvisible(fieldType)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3 className={css.heading}>Query</h3>
+      <CopyCode code={startOf(timeseriesName)} label="Copy query" />
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { isRunOf } from '../../commands/kernel/run/running.ts'
 import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { queryPath, tooLong } from '../../state/oxql/read.ts'
-import { drafts } from '../form/draft.ts'
+import { drafts } from '../form/use-draft.ts'
 import { textOf } from '../form/values.ts'
 
 type Failure = { readonly query: string; readonly message: string }

@@ -15,8 +15,8 @@ export const pages = {
   routerNew: async () => (await import('../router/form.tsx')).NewRouter,
   routerEdit: async () => (await import('../router/form.tsx')).EditRouter,
   router: async () => (await import('../router/page.tsx')).RouterPage,
-  routeNew: async () => (await import('../router/route-form.tsx')).NewRoute,
-  routeEdit: async () => (await import('../router/route-form.tsx')).EditRoute,
+  routeNew: async () => (await import('../router/form.tsx')).NewRoute,
+  routeEdit: async () => (await import('../router/form.tsx')).EditRoute,
 
   login: async () => (await import('../session/silo.tsx')).ChooseSilo,
   loginSaml: async () => (await import('../session/saml.tsx')).SamlLogin,
@@ -29,17 +29,17 @@ export const pages = {
   multicastGroup: async () => (await import('../multicast-group/page.tsx')).MulticastGroupPage,
   instanceMulticastGroups: async () =>
     (await import('../multicast-group/of-instance.tsx')).InstanceMulticastGroups,
-  multicastGroupPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+  multicastGroupPool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
 
   images: async () => (await import('../image/list.tsx')).ImageList,
-  image: async () => (await import('../image/details.tsx')).ImageDetails,
+  image: async () => (await import('../image/list.tsx')).ImageDetails,
   siloImages: async () => (await import('../image/list.tsx')).SiloImageList,
-  siloImage: async () => (await import('../image/details.tsx')).SiloImageDetails,
+  siloImage: async () => (await import('../image/list.tsx')).SiloImageDetails,
   imageUpload: async () => (await import('../image/upload.tsx')).UploadImage,
 
   firewallRules: async () => (await import('../firewall-rule/list.tsx')).FirewallRules,
-  firewallRuleNew: async () => (await import('../firewall-rule/new.tsx')).NewFirewallRule,
-  firewallRuleClone: async () => (await import('../firewall-rule/new.tsx')).NewFirewallRule,
+  firewallRuleNew: async () => (await import('../firewall-rule/edit.tsx')).NewFirewallRule,
+  firewallRuleClone: async () => (await import('../firewall-rule/edit.tsx')).NewFirewallRule,
   firewallRuleEdit: async () => (await import('../firewall-rule/edit.tsx')).EditFirewallRule,
   firewallRulesReplace: async () =>
     (await import('../firewall-rule/replace.tsx')).ReplaceFirewallRules,
@@ -47,10 +47,10 @@ export const pages = {
   subnets: async () => (await import('../subnet/list.tsx')).Subnets,
   subnetNew: async () => (await import('../subnet/form.tsx')).NewSubnet,
   subnetEdit: async () => (await import('../subnet/form.tsx')).EditSubnet,
-  subnetInterfaces: async () => (await import('../subnet/interfaces.tsx')).SubnetInterfaces,
+  subnetInterfaces: async () => (await import('../subnet/list.tsx')).SubnetInterfaces,
 
   snapshots: async () => (await import('../snapshot/list.tsx')).SnapshotList,
-  snapshot: async () => (await import('../snapshot/details.tsx')).SnapshotDetails,
+  snapshot: async () => (await import('../snapshot/list.tsx')).SnapshotDetails,
   snapshotNew: async () => (await import('../snapshot/form.tsx')).NewSnapshot,
   snapshotImage: async () => (await import('../snapshot/form.tsx')).NewImage,
 
@@ -58,22 +58,22 @@ export const pages = {
   internetGatewayNew: async () => (await import('../internet-gateway/form.tsx')).NewInternetGateway,
   internetGateway: async () =>
     (await import('../internet-gateway/details.tsx')).InternetGatewayDetails,
-  internetGatewayPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+  internetGatewayPool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
 
   floatingIps: async () => (await import('../floating-ip/list.tsx')).FloatingIpList,
   floatingIpNew: async () => (await import('../floating-ip/form.tsx')).NewFloatingIp,
-  floatingIpEdit: async () => (await import('../floating-ip/edit.tsx')).EditFloatingIp,
-  floatingIpPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+  floatingIpEdit: async () => (await import('../floating-ip/form.tsx')).EditFloatingIp,
+  floatingIpPool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
 
   externalSubnets: async () => (await import('../external-subnet/list.tsx')).ExternalSubnetList,
   externalSubnetNew: async () => (await import('../external-subnet/form.tsx')).NewExternalSubnet,
-  externalSubnetEdit: async () => (await import('../external-subnet/edit.tsx')).EditExternalSubnet,
-  externalSubnetPool: async () => (await import('../pool/details.tsx')).SubnetPoolDetails,
+  externalSubnetEdit: async () => (await import('../external-subnet/form.tsx')).EditExternalSubnet,
+  externalSubnetPool: async () => (await import('../pool/link.tsx')).SubnetPoolDetails,
 
   disks: async () => (await import('../disk/list.tsx')).DiskList,
   disk: async () => (await import('../disk/details.tsx')).DiskDetails,
   diskNew: async () => (await import('../disk/form.tsx')).NewDisk,
-  diskBlocks: async () => (await import('../disk/blocks-form.tsx')).WriteBlocks,
+  diskBlocks: async () => (await import('../disk/form.tsx')).WriteBlocks,
 
   vpcs: async () => (await import('../vpc/list.tsx')).VpcList,
   vpcNew: async () => (await import('../vpc/form.tsx')).NewVpc,
@@ -81,11 +81,11 @@ export const pages = {
 
   probes: async () => (await import('../probe/list.tsx')).ProbeList,
   probeNew: async () => (await import('../probe/form.tsx')).NewProbe,
-  probe: async () => (await import('../probe/details.tsx')).ProbeDetails,
+  probe: async () => (await import('../probe/list.tsx')).ProbeDetails,
 
   certificates: async () => (await import('../certificate/list.tsx')).Certificates,
   certificateNew: async () => (await import('../certificate/form.tsx')).NewCertificate,
-  certificate: async () => (await import('../certificate/details.tsx')).CertificateDetails,
+  certificate: async () => (await import('../certificate/list.tsx')).CertificateDetails,
 
   projectNew: async () => (await import('../project/form.tsx')).NewProject,
   projectEdit: async () => (await import('../project/form.tsx')).EditProject,
@@ -109,7 +109,7 @@ export const pages = {
   instanceSettings: async () => (await import('../instance/settings.tsx')).InstanceSettings,
   interfaceNew: async () => (await import('../interface/form.tsx')).NewInterface,
   interfaceEdit: async () => (await import('../interface/edit.tsx')).EditInterface,
-  instancePool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+  instancePool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
 
   antiAffinityGroups: async () => (await import('../affinity/list.tsx')).AffinityGroups,
   antiAffinityGroupNew: async () => (await import('../affinity/form.tsx')).NewAntiAffinityGroup,

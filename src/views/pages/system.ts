@@ -6,15 +6,15 @@ import type { LoadFrame, LoadPage } from '../page.ts'
 export const pages = {
   systemUpdate: async () => (await import('../update/page.tsx')).SystemUpdate,
   releaseNew: async () => (await import('../update/upload.tsx')).UploadRepository,
-  release: async () => (await import('../update/release.tsx')).ReleaseDetails,
+  release: async () => (await import('../update/releases.tsx')).ReleaseDetails,
   trustRoots: async () => (await import('../update/trust-roots.tsx')).TrustRoots,
-  trustRootNew: async () => (await import('../update/trust-root.tsx')).AddTrustRoot,
-  trustRoot: async () => (await import('../update/trust-root.tsx')).TrustRootDetails,
+  trustRootNew: async () => (await import('../update/trust-roots.tsx')).AddTrustRoot,
+  trustRoot: async () => (await import('../update/trust-roots.tsx')).TrustRootDetails,
   systemIssues: async () => (await import('../update/issues.tsx')).Issues,
 
   silos: async () => (await import('../silo/list.tsx')).SiloList,
   siloNew: async () => (await import('../silo/create.tsx')).NewSilo,
-  siloQuotasEdit: async () => (await import('../silo/edit-quotas.tsx')).EditQuotas,
+  siloQuotasEdit: async () => (await import('../silo/quotas.tsx')).EditQuotas,
   siloQuotas: async () => (await import('../silo/quotas.tsx')).Quotas,
   siloFleetRoles: async () => (await import('../silo/fleet-roles.tsx')).FleetRoles,
   allQuotas: async () => (await import('../silo/all-quotas.tsx')).AllQuotas,
@@ -36,14 +36,13 @@ export const pages = {
   siloProviders: async () => (await import('../identity-provider/list.tsx')).IdentityProviders,
   siloProviderNew: async () =>
     (await import('../identity-provider/create.tsx')).NewIdentityProvider,
-  siloProvider: async () =>
-    (await import('../identity-provider/details.tsx')).IdentityProviderDetails,
+  siloProvider: async () => (await import('../identity-provider/list.tsx')).IdentityProviderDetails,
 
   loopbackAddresses: async () => (await import('../loopback-address/list.tsx')).LoopbackAddresses,
   loopbackAddressNew: async () => (await import('../loopback-address/form.tsx')).NewLoopbackAddress,
 
   builtinUsers: async () => (await import('../builtin-user/list.tsx')).BuiltinUsers,
-  builtinUser: async () => (await import('../builtin-user/details.tsx')).BuiltinUserDetails,
+  builtinUser: async () => (await import('../builtin-user/list.tsx')).BuiltinUserDetails,
 
   bfdSessions: async () => (await import('../bfd/list.tsx')).BfdSessions,
   bfdSessionNew: async () => (await import('../bfd/form.tsx')).EnableBfd,
@@ -81,7 +80,7 @@ export const pages = {
   sledDisks: async () => (await import('../inventory/sled.tsx')).SledDisks,
   physicalDisks: async () => (await import('../inventory/disks.tsx')).PhysicalDisks,
   physicalDisk: async () => (await import('../inventory/details.tsx')).PhysicalDiskDetails,
-  inventoryRacks: async () => (await import('../inventory/racks.tsx')).Racks,
+  inventoryRacks: async () => (await import('../inventory/rack.tsx')).Racks,
   inventoryRack: async () => (await import('../inventory/rack.tsx')).RackPage,
   rackSledsAdd: async () => (await import('../inventory/form.tsx')).AddSleds,
   switches: async () => (await import('../inventory/switches.tsx')).Switches,

@@ -7,7 +7,6 @@ type Props = {
   readonly label: string
   /** In the order shown. */
   readonly pools: readonly SiloSubnetPool[]
-  /** Shown when there are none. */
   readonly none: string
   /** A name; empty while none is chosen. */
   readonly value: string

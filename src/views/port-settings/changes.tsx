@@ -4,11 +4,12 @@ import { wholeSettings } from '../../state/nouns/port-settings.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Notice, Stack } from '../../ui/layout.tsx'
-import { hasReadError, ReadError } from '../read-error.tsx'
+import { ReadError, hasReadError } from '../read-error.tsx'
 import css from './changes.module.css'
-import { useNamed } from './use-named.ts'
+import { useNamed } from './columns.tsx'
+import type { Args } from '../../commands/kernel/command.ts'
 
 type Props = {
   /** The id of the port's current settings; null for none. */
@@ -17,7 +18,6 @@ type Props = {
   readonly to: string | null
 }
 
-/** Shows the difference that replacing a port's settings makes. */
 export function SettingsChanges({ from, to }: Props) {
   const before = useRead(wholeSettings({ portSettings: from ?? '' }), { enabled: from !== null })
   const named = useNamed()
@@ -72,4 +72,12 @@ export function usePort(args: Readonly<Record<string, unknown>>): SwitchPort | u
         port.switchSlot === args['switchSlot']
       : port.id === args['switchPortId'],
   )
+}
+
+export function PortQuestion({ args }: { args: Args }) {
+  const port = usePort(args)
+  const { portSettings } = args
+  if (port === undefined) return null
+  const to = typeof portSettings === 'string' ? portSettings : null
+  return <SettingsChanges from={port.portSettingsId ?? null} to={to} />
 }

@@ -4,105 +4,100 @@ import type {
   SwitchPortAddressView,
   SwitchPortLinkConfig,
   SwitchPortRouteConfig,
+  SwitchPortSettings,
   SwitchPortSettingsGroups,
 } from '@oxide/api'
 import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-settings/words.ts'
-import { nouns } from '../../state/nouns.ts'
+import { type Named, allOf, nouns } from '../../state/nouns.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Copied } from '../copied.tsx'
-import { NameLink } from '../name-link.tsx'
-import { NameOf } from '../name-of.tsx'
-import { OnOff } from './on-off.tsx'
+import { NameLink, NameOf } from '../name-link.tsx'
+import { bgpConfigs } from '../../state/routes/port-settings.ts'
+import { useRead } from '../../state/cache/use-read.ts'
 
-export const LINKS: readonly Column<SwitchPortLinkConfig>[] = [
-  { id: 'name', label: 'Name', cell: ({ linkName }) => escapeInvisible(linkName), width: '10ch' },
-  { id: 'speed', label: 'Speed', cell: ({ speed }) => speedWords(speed), width: '12ch' },
-  { id: 'mtu', label: 'MTU', cell: ({ mtu }) => mtu, align: 'end', width: '9ch' },
-  {
-    id: 'autoneg',
-    label: 'Autonegotiation',
-    cell: ({ autoneg }) => <OnOff on={autoneg} />,
-    width: '18ch',
-  },
-  { id: 'fec', label: 'FEC', cell: ({ fec }) => fecWords(fec), width: '16ch' },
-  {
-    id: 'equalizer',
-    label: 'TX equalizer',
-    cell: ({ txEqConfig }) => equalizerWords(txEqConfig),
-    width: '24ch',
-  },
-]
+export const LINKS = columns<SwitchPortLinkConfig>([
+  column('Name', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),
+  column('Speed', { width: '12ch' }, ({ speed }) => speedWords(speed)),
+  column('MTU', { width: '9ch', align: 'end' }, ({ mtu }) => mtu),
+  column('Autonegotiation', { width: '18ch' }, ({ autoneg }) => <OnOff on={autoneg} />),
+  column('FEC', { width: '16ch' }, ({ fec }) => fecWords(fec)),
+  column('TX equalizer', { width: '24ch' }, ({ txEqConfig }) => equalizerWords(txEqConfig)),
+])
 
-/** The facts that links announce about themselves. */
-export const LLDP: readonly Column<SwitchPortLinkConfig>[] = [
-  { id: 'name', label: 'Link', cell: ({ linkName }) => escapeInvisible(linkName), width: '10ch' },
-  {
-    id: 'enabled',
-    label: 'LLDP',
-    cell: ({ lldpLinkConfig: lldp }) => <OnOff on={lldp?.enabled === true} />,
-    width: '9ch',
-  },
+export const LLDP = columns<SwitchPortLinkConfig>([
+  column('Link', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),
+  column('LLDP', { width: '9ch' }, ({ lldpLinkConfig: lldp }) => (
+    <OnOff on={lldp?.enabled === true} />
+  )),
   lldpColumn('linkName', 'Link name'),
   lldpColumn('linkDescription', 'Link description'),
   lldpColumn('systemName', 'System name'),
   lldpColumn('systemDescription', 'System description'),
   lldpColumn('chassisId', 'Chassis ID'),
   lldpColumn('managementIp', 'Management IP'),
-]
+])
 
 function lldpColumn(
   id: Exclude<keyof LldpLinkConfig, 'id' | 'enabled'>,
   label: string,
 ): Column<SwitchPortLinkConfig> {
-  return {
-    id,
-    label,
-    cell: ({ lldpLinkConfig: lldp }) => <Truncated text={lldp?.[id]} max={24} />,
-    width: '20ch',
-  }
+  return column(label, { width: '20ch' }, ({ lldpLinkConfig: lldp }) => (
+    <Truncated text={lldp?.[id]} max={24} />
+  ))
 }
 
-export const ADDRESSES: readonly Column<SwitchPortAddressView>[] = [
-  { id: 'address', label: 'Address', cell: ({ address }) => <Copied text={address} /> },
-  { id: 'link', label: 'Link', cell: ({ interfaceName }) => interfaceName, width: '12ch' },
-  {
-    id: 'lot',
-    label: 'Address lot',
-    cell: ({ addressLotName }) => <NameLink name={addressLotName} open="addressLot" max={28} />,
-    width: '32ch',
-  },
-  { id: 'vlan', label: 'VLAN', cell: ({ vlanId }) => vlanId, align: 'end', width: '9ch' },
-]
+export const ADDRESSES = columns<SwitchPortAddressView>([
+  column('Address', ({ address }) => <Copied text={address} />),
+  column('Link', { width: '12ch' }, ({ interfaceName }) => interfaceName),
+  column('Address lot', { width: '32ch' }, ({ addressLotName }) => (
+    <NameLink name={addressLotName} open="addressLot" max={28} />
+  )),
+  column('VLAN', { width: '9ch', align: 'end' }, ({ vlanId }) => vlanId),
+])
 
-export const ROUTES: readonly Column<SwitchPortRouteConfig>[] = [
-  { id: 'dst', label: 'Destination', cell: ({ dst }) => <Copied text={dst} /> },
-  { id: 'gw', label: 'Gateway', cell: ({ gw }) => <Copied text={gw} />, width: '28ch' },
-  { id: 'link', label: 'Link', cell: ({ interfaceName }) => interfaceName, width: '12ch' },
-  { id: 'vlan', label: 'VLAN', cell: ({ vlanId }) => vlanId, align: 'end', width: '9ch' },
-  {
-    id: 'priority',
-    label: 'RIB priority',
-    cell: ({ ribPriority }) => ribPriority,
-    align: 'end',
-    width: '15ch',
-  },
-]
+export const ROUTES = columns<SwitchPortRouteConfig>([
+  column('Destination', ({ dst }) => <Copied text={dst} />),
+  column('Gateway', { width: '28ch' }, ({ gw }) => <Copied text={gw} />),
+  column('Link', { width: '12ch' }, ({ interfaceName }) => interfaceName),
+  column('VLAN', { width: '9ch', align: 'end' }, ({ vlanId }) => vlanId),
+  column('RIB priority', { width: '15ch', align: 'end' }, ({ ribPriority }) => ribPriority),
+])
 
-export const INTERFACES: readonly Column<SwitchInterfaceConfig>[] = [
-  { id: 'name', label: 'Link', cell: ({ interfaceName }) => escapeInvisible(interfaceName) },
-  { id: 'kind', label: 'Kind', cell: ({ kind }) => <Pill>{kindWords(kind)}</Pill>, width: '16ch' },
-  { id: 'v6', label: 'IPv6', cell: ({ v6Enabled }) => <OnOff on={v6Enabled} />, width: '10ch' },
-]
+export const INTERFACES = columns<SwitchInterfaceConfig>([
+  column('Link', ({ interfaceName }) => escapeInvisible(interfaceName)),
+  column('Kind', { width: '16ch' }, ({ kind }) => <Pill>{kindWords(kind)}</Pill>),
+  column('IPv6', { width: '10ch' }, ({ v6Enabled }) => <OnOff on={v6Enabled} />),
+])
 
-export const GROUPS: readonly Column<SwitchPortSettingsGroups>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: ({ portSettingsGroupId: id }) => (
-      <NameOf of={nouns.portSettings.view({ portSettings: id })} open="portSettings" />
-    ),
-  },
-]
+export const GROUPS = columns<SwitchPortSettingsGroups>([
+  column('Name', ({ portSettingsGroupId: id }) => (
+    <NameOf of={nouns.portSettings.view({ portSettings: id })} open="portSettings" />
+  )),
+])
+
+export function OnOff({ on }: { on: boolean }) {
+  return <Pill tone={on ? 'default' : 'neutral'}>{on ? 'On' : 'Off'}</Pill>
+}
+
+/** Returns a function that finds the name for an id in settings, if it is known. */
+export function useNamed(): (settings: SwitchPortSettings) => SwitchPortSettings {
+  const configs = useRead(bgpConfigs).data?.items ?? []
+  const groups = useRead(allOf('portSettings')).data?.items ?? []
+  const nameIn = (list: readonly Named[], key: string) =>
+    list.find(({ id }) => id === key)?.name ?? key
+  return (settings) => ({
+    ...settings,
+    bgpPeers: settings.bgpPeers.map((peer) => ({
+      ...peer,
+      bgpConfig: nameIn(configs, peer.bgpConfig),
+    })),
+    groups: settings.groups.map((group) => ({
+      ...group,
+      portSettingsGroupId: nameIn(groups, group.portSettingsGroupId),
+    })),
+  })
+}

@@ -16,7 +16,6 @@ import { DrawerActions } from '../drawer-actions.tsx'
 /** The drawer itself. */
 const SHOWN = [showPortSettings.id]
 
-/** Shows the JSON that recreates these settings, for the form and the CLI; shown over their page. */
 export function PortSettingsJson() {
   const names = useNames()
   const navigate = useSetAtom(navigateAtom)

@@ -6,14 +6,14 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PortsUsing } from './ports.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { NewButton } from '../command-button.tsx'
+import { allOf, nouns } from '../../state/nouns.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 
-/** Lists the settings that switch ports can have, with the ports that use them and the number of their parts. */
 export function AllPortSettings() {
   return (
     <ListPage
@@ -32,41 +32,28 @@ export function AllPortSettings() {
   )
 }
 
-const COLUMNS: readonly Column<SwitchPortSettingsIdentity>[] = [
+const COLUMNS = columns<SwitchPortSettingsIdentity>([
   nameColumn('portSettings', 'portSettings'),
-  {
-    id: 'ports',
-    label: 'Used by',
-    cell: ({ id }) => <PortsUsing id={id} />,
-    width: '22ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'addresses',
-    label: 'Addresses',
-    cell: ({ name }) => <Part of={name} show={addressesIn} />,
-    width: '24ch',
-    hideBelow: 640,
-  },
+  column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
+  column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
+    <Part of={name} show={addressesIn} />
+  )),
   countColumn('links', 'Links'),
   countColumn('routes', 'Routes'),
   countColumn('bgpPeers', 'BGP peers'),
   descriptionColumn,
   createdColumn,
-]
+])
 
 function countColumn(
   part: 'links' | 'routes' | 'bgpPeers',
   label: string,
 ): Column<SwitchPortSettingsIdentity> {
-  return {
-    id: part,
+  return column(
     label,
-    cell: ({ name }) => <Part of={name} show={(settings) => String(settings[part].length)} />,
-    align: 'end',
-    width: `${label.length + 4}ch`,
-    hideBelow: 760,
-  }
+    { width: `${label.length + 4}ch`, hideBelow: 760, align: 'end' },
+    ({ name }) => <Part of={name} show={(settings) => String(settings[part].length)} />,
+  )
 }
 
 function addressesIn({ addresses }: SwitchPortSettings): ReactNode {
@@ -88,4 +75,21 @@ function Part({
 
 function textsOf({ name, description }: SwitchPortSettingsIdentity) {
   return { name, description }
+}
+
+export function PortsUsing({ id }: { id: string }) {
+  const { data, isError } = useRead(allOf('switchPortId'))
+  if (data === undefined) return isError ? <Unknown /> : null
+  const users = data.items.filter(({ portSettingsId }) => portSettingsId === id)
+  return (
+    <Overflow
+      title="Other ports"
+      items={users.map(nouns.switchPortId.labelOf)}
+      draw={(label, at) => linkTo(users[at]?.id ?? '', label)}
+    />
+  )
+}
+
+function linkTo(switchPortId: string, label: string) {
+  return <A href={pathTo('switchPort', { switchPortId })}>{label}</A>
 }

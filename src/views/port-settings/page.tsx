@@ -1,5 +1,5 @@
 import type { BgpPeer, SwitchPortSettings } from '@oxide/api'
-import { geometryWords, peerName } from '../../api/port-settings/words.ts'
+import { geometryWords, peerName, policyWords } from '../../api/port-settings/words.ts'
 import { applyToPort } from '../../commands/inventory/port.ts'
 import { clonePortSettings, showPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/port-settings.ts'
@@ -7,17 +7,18 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Stack } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Empty, type Facts, Panel, Properties } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
-import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, ROUTES } from './columns.tsx'
-import { peerFacts } from './peer.tsx'
-import { PortsUsing } from './ports.tsx'
+import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, OnOff, ROUTES } from './columns.tsx'
+import { PortsUsing } from './list.tsx'
+import { peerLink } from '../../api/port-settings/body.ts'
+import { bgpConfigs } from '../../state/routes/port-settings.ts'
+import { Overflow } from '../../ui/text/overflow.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { NameLink } from '../name-link.tsx'
 
-/** Shows complete switch port settings, part by part. */
 export function PortSettingsPage() {
   const names = useNames()
   const { data: settings } = useRead(wholeSettings(names))
@@ -37,10 +38,10 @@ export function PortSettingsPage() {
           </>
         }
         without={clonePortSettings.id}
-        facts={[
-          { label: 'Used by', value: <PortsUsing id={id} /> },
-          { label: 'Geometry', value: geometryWords(port.geometry) },
-        ]}
+        facts={{
+          'Used by': <PortsUsing id={id} />,
+          Geometry: geometryWords(port.geometry),
+        }}
       />
       <Part title="Links" rows={links} columns={LINKS} none="These settings have no links." />
       <Part
@@ -79,7 +80,6 @@ type PartProps<Row> = {
   readonly title: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
-  /** The sentence shown without rows. */
   readonly none: string
 }
 
@@ -122,5 +122,48 @@ function Peers({ of, peers }: PeersProps) {
         ))}
       </Stack>
     </Panel>
+  )
+}
+
+/** Returns the facts about a BGP peer: who it is, then timers, then policies. */
+function peerFacts(peer: BgpPeer, { links }: SwitchPortSettings): Facts {
+  const { addr } = peer
+  return {
+    Session: addr.type === 'numbered' ? 'Numbered' : 'Unnumbered',
+    ...(addr.type === 'unnumbered' ? { 'Router lifetime': seconds(addr.routerLifetime) } : {}),
+    Link: peerLink(peer) ?? (links.length === 1 ? links[0]?.linkName : null),
+    'Remote ASN': peer.remoteAsn ?? 'Any',
+    'BGP configuration': <ConfigName id={peer.bgpConfig} />,
+    VLAN: peer.vlanId,
+    'Hold time': seconds(peer.holdTime),
+    Keepalive: seconds(peer.keepalive),
+    'Connect retry': seconds(peer.connectRetry),
+    'Delay open': seconds(peer.delayOpen),
+    'Idle hold time': seconds(peer.idleHoldTime),
+    Import: <Truncated text={policyWords(peer.allowedImport)} />,
+    Export: <Truncated text={policyWords(peer.allowedExport)} />,
+    Communities: (
+      <Overflow title="Other communities" items={peer.communities.map(String)} few={3} />
+    ),
+    'Local preference': peer.localPref,
+    MED: peer.multiExitDiscriminator,
+    'Minimum TTL': peer.minTtl,
+    'Enforce first AS': <OnOff on={peer.enforceFirstAs} />,
+    'MD5 key': peer.md5AuthKey == null ? 'None' : 'Set',
+  }
+}
+
+function seconds(amount: number): string {
+  return `${amount} s`
+}
+
+/** Names a BGP configuration, or shows its id if the names could not be read. */
+function ConfigName({ id }: { id: string }) {
+  const { data } = useRead(bgpConfigs)
+  const name = data?.items.find((config) => config.id === id)?.name
+  return name === undefined ? (
+    <Truncated text={id} max={28} />
+  ) : (
+    <NameLink name={name} open="bgpConfig" max={28} />
   )
 }

@@ -14,8 +14,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
+import { prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'
 
 /** Creates a probe; shown over the list. Waits until the pools have been read, or could not be. */
@@ -64,14 +63,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     >
       <NameFields form={form} />
       <SledField form={form} />
-      <PoolField
-        label="Pool"
-        pools={pools}
-        none={none}
-        value={textOf(form.values.pool)}
-        error={form.errors.pool}
-        onChange={(pool) => form.set('pool', pool)}
-      />
+      <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />
     </DrawerForm>
   )
 }
@@ -93,9 +85,7 @@ function SledField({ form }: { form: Form }) {
         label: id,
         meta: escapeInvisible(serialOf(baseboard)),
       }))}
-      value={textOf(form.values.sled)}
-      error={form.errors.sled}
-      onChange={(value) => form.set('sled', value)}
+      {...form.text('sled')}
     />
   )
 }

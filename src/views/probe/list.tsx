@@ -1,13 +1,13 @@
 import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { nameColumn } from '../columns.tsx'
-import { Identifier } from '../copied.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { ExternalIps, PrivateIps, privateIpsOf } from './addresses.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
+import { Copied, Identifier } from '../copied.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { isRecord } from '../../api/shape.ts'
+import { Overflow } from '../../ui/text/overflow.tsx'
 
-/** Lists the networking probes of a project. */
 export function ProbeList() {
   return (
     <ListPage
@@ -29,32 +29,53 @@ const LEARN = {
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 
-const COLUMNS: readonly Column<ProbeInfo>[] = [
+const COLUMNS = columns<ProbeInfo>([
   nameColumn('probe', 'probe'),
-  {
-    id: 'external',
-    label: 'External IPs',
-    cell: (probe) => <ExternalIps probe={probe} />,
-    width: '28ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'private',
-    label: 'Private IPs',
-    cell: (probe) => <PrivateIps probe={probe} />,
-    width: '28ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'sled',
-    label: 'Sled',
-    cell: ({ sled }) => <Identifier id={sled} />,
-    width: '28ch',
-    hideBelow: 880,
-  },
-]
+  column('External IPs', { width: '28ch', hideBelow: 400 }, (probe) => (
+    <ExternalIps probe={probe} />
+  )),
+  column('Private IPs', { width: '28ch', hideBelow: 640 }, (probe) => <PrivateIps probe={probe} />),
+  column('Sled', { width: '28ch', hideBelow: 880 }, ({ sled }) => <Identifier id={sled} />),
+])
 
 function textsOf(probe: ProbeInfo) {
   const external = probe.externalIps.map(({ ip }) => ip)
   return { name: probe.name, sled: probe.sled, ip: [...external, ...privateIpsOf(probe)].join(' ') }
+}
+
+export function ProbeDetails() {
+  return <DetailsDrawer noun="probe" back="probes" facts={factsOf} />
+}
+
+function factsOf(probe: ProbeInfo) {
+  return {
+    'External IPs': <ExternalIps probe={probe} />,
+    'Private IPs': <PrivateIps probe={probe} />,
+    'MAC address': <Copied text={probe.interface.mac} />,
+    Sled: <Identifier id={probe.sled} />,
+  }
+}
+
+function ExternalIps({ probe: { externalIps } }: { probe: ProbeInfo }) {
+  return (
+    <Overflow title="Other external IPs" items={externalIps.map(({ ip }) => ip)} draw={copied} />
+  )
+}
+
+function PrivateIps({ probe }: { probe: ProbeInfo }) {
+  return <Overflow title="Other private IPs" items={privateIpsOf(probe)} few={2} draw={copied} />
+}
+
+function copied(ip: string) {
+  return <Copied text={ip} />
+}
+
+/** Returns the private addresses of a probe's interface: one, or one of each version. */
+function privateIpsOf({ interface: nic }: ProbeInfo): readonly string[] {
+  const { value }: { readonly value?: unknown } = isRecord(nic.ipConfig) ? nic.ipConfig : {}
+  if (!isRecord(value)) return []
+  return [value, value['v4'], value['v6']].flatMap((stack) => {
+    const ip = isRecord(stack) ? stack['ip'] : undefined
+    return typeof ip === 'string' ? [ip] : []
+  })
 }

@@ -1,11 +1,10 @@
 import type { Project } from '@oxide/api'
 import { createProject } from '../../commands/project.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 
-/** Lists the silo's projects that the user may see. */
 export function ProjectList() {
   return (
     <ListPage

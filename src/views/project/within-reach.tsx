@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 
 /** Leads a user who may not see a page of the silo to the projects on which they have a role. */
 export function WithinReach() {
@@ -43,7 +43,6 @@ export function WithinReach() {
   )
 }
 
-/** Opens a project that no list can name. */
 function OpenByName() {
   const navigate = useSetAtom(navigateAtom)
   const [project, setProject] = useState('')

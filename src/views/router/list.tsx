@@ -1,11 +1,13 @@
 import type { VpcRouter } from '@oxide/api'
 import { createRouter } from '../../commands/router.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
+import { Pill } from '../../ui/badge.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import type { Facts } from '../../ui/panel.tsx'
 
-/** Lists the routers of a VPC. */
 export function Routers() {
   return (
     <PanelRows
@@ -23,3 +25,12 @@ const COLUMNS: readonly Column<VpcRouter>[] = [
   descriptionColumn,
   createdColumn,
 ]
+
+/** Shows the kind of a router or a route: `system`, `vpc subnet`. */
+export function RouterKind({ kind }: { kind: string | null | undefined }) {
+  return <Pill>{escapeInvisible(kind).replaceAll('_', ' ')}</Pill>
+}
+
+export function kindFacts({ kind }: { readonly kind?: string | null }): Facts {
+  return { Kind: kind == null ? null : <RouterKind kind={kind} /> }
+}

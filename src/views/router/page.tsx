@@ -3,14 +3,41 @@ import { createRoute } from '../../commands/route.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { CommandButton } from '../command-button.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
-import { kindProperty } from './kind.tsx'
-import { ROUTE_COLUMNS } from './route-columns.tsx'
+import { CommandButton, NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
+import { RouterKind, kindFacts } from './list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
+import type { RouterRoute } from '@oxide/api'
+import { type RouteEnd, endLabel } from '../../api/route-end.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Inline } from '../../ui/layout.tsx'
+import { Dash } from '../../ui/panel.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
+import { TypedValue } from '../name-link.tsx'
 
-/** Shows a router: its facts and its routes. */
+const ROUTE_COLUMNS = columns<RouterRoute>([
+  nameColumn('route', 'routeEdit'),
+  column('Kind', { width: '16ch', hideBelow: 640 }, ({ kind }) => <RouterKind kind={kind} />),
+  column('Destination', { width: '38ch', hideBelow: 400 }, ({ destination }) => (
+    <End of={destination} />
+  )),
+  column('Target', { width: '38ch', hideBelow: 520 }, ({ target }) => <End of={target} />),
+])
+
+function End({ of }: { of: RouteEnd | null | undefined }) {
+  if (of == null) return <Dash />
+  const { type } = of
+  // A control plane may send a number, which the API layer accepts.
+  const given: unknown = of.value ?? ''
+  const value = String(given)
+  return (
+    <Inline wraps>
+      <Pill>{endLabel(type)}</Pill>
+      {value !== '' && <TypedValue type={type} value={value} />}
+    </Inline>
+  )
+}
+
 export function RouterPage() {
   const names = useNames()
   const { data: router } = useRead(nouns.router.view(names))
@@ -23,7 +50,7 @@ export function RouterPage() {
         item={router}
         action={<CommandButton command={editRouter} of={names} />}
         without={editRouter.id}
-        facts={[kindProperty(router.kind)]}
+        facts={kindFacts(router)}
       />
       <PanelRows
         noun="route"

@@ -5,21 +5,17 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Identifier } from '../copied.tsx'
-import { ForbiddenList } from '../forbidden-list.tsx'
 import { isForbidden } from '../read-error.tsx'
 import { Learn } from '../learn.tsx'
-import { Marks } from '../list-page.tsx'
+import { Marks } from '../list/page.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Rows } from '../rows.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Lists the SCIM tokens of the user's own silo. */
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])
   return (
@@ -41,67 +37,41 @@ export function OwnScimTokens() {
   )
 }
 
-/** Lists the SCIM tokens of the silo in the address, as a tab of it. */
 export function SiloScimTokens() {
   const { silo } = useNames()
   return silo === undefined ? null : <ScimTokens silo={silo} />
 }
 
-/** Lists the SCIM tokens of a silo, oldest first, as a panel. */
 function ScimTokens({ silo }: { silo: string }) {
   const query = useRead(nouns.scimToken.list({ silo }))
   const create = <CommandButton command={createScimToken} of={{ silo }} variant="go" />
   return (
     <>
       <Marks />
-      <Panel
+      <ListPanel
+        noun="scimToken"
         title="SCIM tokens"
+        query={query}
         note={query.data?.items.length}
+        forbidden="You do not have permission to view SCIM tokens"
+        columns={COLUMNS}
+        menu={MENU}
+        marks
+        empty="An identity provider needs a token to manage the users and groups of the silo."
         actions={isForbidden(query) ? null : create}
-      >
-        <ForbiddenList
-          what="the SCIM tokens"
-          forbidden="You do not have permission to view SCIM tokens"
-          query={query}
-          empty={
-            <Empty
-              title="No SCIM tokens"
-              line="An identity provider needs a token to manage the users and groups of the silo."
-            />
-          }
-        >
-          {(rows) => (
-            <Rows
-              label="SCIM tokens"
-              noun="scimToken"
-              rows={rows}
-              columns={COLUMNS}
-              menu={MENU}
-              marks
-            />
-          )}
-        </ForbiddenList>
-      </Panel>
+      />
     </>
   )
 }
 
 const MENU = { copyLabel: 'Copy token ID' } as const
 
-const COLUMNS: readonly Column<ScimToken>[] = [
-  { id: 'id', label: 'ID', cell: ({ id }) => <Identifier id={id} /> },
-  {
-    id: 'created',
-    label: 'Created',
-    cell: ({ timeCreated }) => <Time at={timeCreated} />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ timeExpires }) =>
-      timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
-    width: '26ch',
-  },
-]
+const COLUMNS = columns<ScimToken>([
+  column('ID', ({ id }) => <Identifier id={id} />),
+  column('Created', { width: '26ch', hideBelow: 520 }, ({ timeCreated }) => (
+    <Time at={timeCreated} />
+  )),
+  column('Expires', { width: '26ch' }, ({ timeExpires }) =>
+    timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
+  ),
+])

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { signIn } from '../../commands/console/session.ts'
 import { usePage, useSearch } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Message } from '../../ui/layout.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
 import css from './card.module.css'
-import { OtherWay } from './other-way.tsx'
-import { WhoCanSignIn } from './people.tsx'
+import { OtherWay, WhoCanSignIn } from './people.tsx'
 
 /** Signs in a local user of a silo, and returns them to the page they were on. */
 export function LocalLogin() {
@@ -39,20 +37,12 @@ export function LocalLogin() {
         }}
       >
         <Message text={form.failure} />
-        <TextField
-          label="Username"
-          autoComplete="username"
-          value={textOf(form.values.username)}
-          onChange={(value) => form.set('username', value)}
-          error={form.errors.username}
-        />
+        <TextField label="Username" autoComplete="username" {...form.text('username')} />
         <TextField
           label="Password"
           type="password"
           autoComplete="current-password"
-          value={textOf(form.values.password)}
-          onChange={(value) => form.set('password', value)}
-          error={form.errors.password}
+          {...form.text('password')}
         />
         <Button variant="go" type="submit" busy={form.busy}>
           Sign in

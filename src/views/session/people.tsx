@@ -4,6 +4,9 @@ import { controlPlaneAtom } from '../../state/control-plane.ts'
 import { read } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { safeRedirect } from '../../api/valid/redirect.ts'
+import { useSearch } from '../../state/navigation/use-location.ts'
+import { A } from '../name-link.tsx'
 
 type Silo = MockPeople['silos'][number]
 
@@ -28,6 +31,18 @@ export function WhoCanSignIn({ silo }: { silo: string }) {
       {users.length === 0
         ? 'Nobody can sign in here with a password.'
         : escapeInvisible(`The mock knows ${names}${rest}. Any password but “bad” works.`)}
+    </p>
+  )
+}
+
+/** Leads back to the choice of silo and identity provider, without losing the page to open afterwards. */
+export function OtherWay() {
+  const to = safeRedirect(useSearch().get('redirect_uri'))
+  return (
+    <p>
+      <A href={to === null ? '/login' : `/login?redirect_uri=${encodeURIComponent(to)}`}>
+        Choose another silo or identity provider
+      </A>
     </p>
   )
 }

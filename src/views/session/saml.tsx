@@ -4,7 +4,7 @@ import { usePage, useSearch } from '../../state/navigation/use-location.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import css from './card.module.css'
-import { OtherWay } from './other-way.tsx'
+import { OtherWay } from './people.tsx'
 
 /** Sends a user of a silo to its identity provider, which returns them to the page they were on. */
 export function SamlLogin() {

@@ -1,13 +1,11 @@
 import type { AccessToken } from '../../state/nouns/access-token.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Time } from '../../ui/text/time.tsx'
-import { createdColumn } from '../columns.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 import css from './page.module.css'
 
-/** Lists the tokens of the user's devices. */
 export function AccessTokens() {
   return (
     <ListPage
@@ -23,26 +21,17 @@ export function AccessTokens() {
   )
 }
 
-const COLUMNS: readonly Column<AccessToken>[] = [
-  {
-    id: 'id',
-    label: 'ID',
-    cell: ({ id }) => (
-      <span className={css.id} {...tip('The ID of the token’s record, not the token itself')}>
-        <Identifier id={id} />
-      </span>
-    ),
-  },
+const COLUMNS = columns<AccessToken>([
+  column('ID', ({ id }) => (
+    <span className={css.id} {...tip('The ID of the token’s record, not the token itself')}>
+      <Identifier id={id} />
+    </span>
+  )),
   createdColumn,
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ timeExpires }) => (
-      <span className={css.wrap}>{timeExpires == null ? 'Never' : <Time at={timeExpires} />}</span>
-    ),
-    width: '26ch',
-  },
-]
+  column('Expires', { width: '26ch' }, ({ timeExpires }) => (
+    <span className={css.wrap}>{timeExpires == null ? 'Never' : <Time at={timeExpires} />}</span>
+  )),
+])
 
 const LEARN = {
   text: 'An access token lets a device, such as the CLI on your computer, act as you. Devices get one when you log in on them.',

@@ -6,17 +6,15 @@ import { KEY_PLACES } from '../../commands/kernel/keys/shell-keys.ts'
 import type { Keymap } from '../../state/preferences.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { FilterField, useQueryChange } from '../list-page.tsx'
+import { FilterField, useQueryChange } from '../list/page.tsx'
 import { KeysCell, recordingAtom } from './keys-cell.tsx'
 import css from './page.module.css'
 import { SingleKeysField } from './single-keys.tsx'
 
-/** Lists everything with keys, and lets the user change them by pressing others. */
 export function KeyboardPage() {
   const { slots, keymap } = useAtomValue(keyboardAtom)
   const record = useSetAtom(recordingAtom)
@@ -68,19 +66,14 @@ export function KeyboardPage() {
   )
 }
 
-const COLUMNS: readonly Column<Slot>[] = [
-  { id: 'name', label: 'Name', cell: ({ title }) => <span className={css.wrap}>{title}</span> },
-  { id: 'keys', label: 'Keys', cell: (slot) => <KeysCell slot={slot} />, width: '26ch' },
-  {
-    id: 'command',
-    label: 'Command',
-    cell: ({ id }) => (id.startsWith('shell ') ? null : <span className="dim">{id}</span>),
-    width: '52ch',
-    hideBelow: 880,
-  },
-]
+const COLUMNS = columns<Slot>([
+  column('Name', ({ title }) => <span className={css.wrap}>{title}</span>),
+  column('Keys', { width: '26ch' }, (slot) => <KeysCell slot={slot} />),
+  column('Command', { width: '52ch', hideBelow: 880 }, ({ id }) =>
+    id.startsWith('shell ') ? null : <span className="dim">{id}</span>,
+  ),
+])
 
-/** True if a text matches the name or the keys of an entry. */
 function isFound(slot: Slot, keymap: Keymap, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   const words = `${slot.title} ${slot.id}`.toLowerCase()

@@ -15,7 +15,6 @@ import css from './page.module.css'
 /** The id of the entry that is waiting for new keys. */
 export const recordingAtom = atom<string | null>(null)
 
-/** Shows the keys of an entry; pressing them lets the user set others. */
 export function KeysCell({ slot }: { slot: Slot }) {
   const { keymap } = useAtomValue(keyboardAtom)
   const keysOf = useAtomValue(keysAtom)

@@ -2,18 +2,13 @@ import type { OwnGroup } from '../../state/nouns/own-group.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
-import { PanelList } from '../panel-list.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Rows } from '../rows.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Shows the signed-in user and their groups. */
 export function Profile() {
   const me = useRead(sessionReads[0]).data
   const groups = useRead(allOf('ownGroup'))
@@ -22,33 +17,29 @@ export function Profile() {
       <Head title="Profile" actions={<RefreshButton />} />
       <Panel title="You" padded>
         <Properties
-          items={[
-            { label: 'Display name', value: me && <Truncated text={me.displayName} max={63} /> },
-            { label: 'User ID', value: me && <Identifier id={me.id} /> },
-            { label: 'Silo', value: me && <Truncated text={me.siloName} max={63} /> },
-          ]}
+          items={{
+            'Display name': me && <Truncated text={me.displayName} max={63} />,
+            'User ID': me && <Identifier id={me.id} />,
+            Silo: me && <Truncated text={me.siloName} max={63} />,
+          }}
         />
       </Panel>
       <p className="dim long">
         Your organization manages your name and your groups. Ask an administrator to change them.
       </p>
-      <Panel title="Groups" note={groups.data?.items.length}>
-        <PanelList
-          what="your groups"
-          query={groups}
-          empty={<Empty title="No groups" line="You are in no groups of this silo." />}
-        >
-          {(rows) => <Rows label="Groups" noun="ownGroup" rows={rows} columns={COLUMNS} />}
-        </PanelList>
-      </Panel>
+      <ListPanel
+        noun="ownGroup"
+        title="Groups"
+        query={groups}
+        what="your groups"
+        note={groups.data?.items.length}
+        columns={COLUMNS}
+        empty="You are in no groups of this silo."
+      />
     </>
   )
 }
 
-const COLUMNS: readonly Column<OwnGroup>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    cell: ({ name }) => <Truncated text={name} max={63} />,
-  },
-]
+const COLUMNS = columns<OwnGroup>([
+  column('Name', ({ name }) => <Truncated text={name} max={63} />),
+])

@@ -2,13 +2,12 @@ import type { SshKey } from '@oxide/api'
 import { addSshKey } from '../../commands/ssh-key.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 
-/** Lists the user's own public keys. */
 export function SshKeys() {
   return (
     <ListPage
@@ -40,7 +39,6 @@ function textsOf({ name, description, publicKey }: SshKey) {
   return { name, description, key: publicKey }
 }
 
-/** Adds a public key to the user's own; shown over the list. */
 export const NewSshKey = formOf(addSshKey, {
   title: 'Add SSH key',
   submit: 'Add SSH key',
@@ -48,10 +46,9 @@ export const NewSshKey = formOf(addSshKey, {
   looks: { publicKey: 'area' },
 })
 
-/** Shows a public key, which cannot be changed; shown over the list. */
 export function ViewSshKey() {
   return (
-    <DetailsDrawer noun="sshKey" back="sshKeys" title="View SSH key" facts={() => []}>
+    <DetailsDrawer noun="sshKey" back="sshKeys" title="View SSH key" facts={() => ({})}>
       {({ publicKey }) => <CopyCode code={publicKey} label="Copy public key" />}
     </DetailsDrawer>
   )

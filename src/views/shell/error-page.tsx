@@ -7,14 +7,13 @@ import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigat
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
 import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Head } from '../../ui/head.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
 import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../link.tsx'
-import { TryAgain } from '../try-again.tsx'
-import { useRoleMissing } from '../use-role-missing.ts'
+import { A } from '../name-link.tsx'
+import { TryAgain, useRoleMissing } from '../read-error.tsx'
 import css from './frame/layout.module.css'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)

@@ -5,15 +5,15 @@ import { runLineAtom } from '../../commands/kernel/link/run-script.ts'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { CommandText } from '../../ui/text/command-text.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Button } from '../../ui/button.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { paletteAtom } from './palette/open.ts'
 import css from './journal.module.css'
 
@@ -32,7 +32,7 @@ export function Journal() {
         <div className={css.journal}>
           <Table
             label="Journal"
-            columns={columns}
+            columns={COLUMNS}
             rows={entries}
             rowKey={(entry) => entry.id}
             actions={again}
@@ -53,46 +53,29 @@ const OWN = 'console journal'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
-const columns: readonly Column<JournalEntry>[] = [
-  {
-    id: 'at',
-    label: 'Time',
-    cell: ({ at }) => <span className="dim">{time.format(at)}</span>,
-  },
-  {
-    id: 'line',
-    label: 'Command',
-    cell: ({ line }) => (
-      <span className={css.line}>
-        <CommandText line={line} /> <CopyButton text={line} />
-      </span>
-    ),
-  },
-  { id: 'door', label: 'Via', cell: ({ door }) => <span className="faint">{door}</span> },
-  {
-    id: 'outcome',
-    label: 'Result',
-    cell: ({ phase, message }) => (
-      <span className={css.outcome}>
-        {phase} <span className="dim">{escapeInvisible(message)}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'calls',
-    label: 'API calls',
-    cell: ({ at: since, calls }) =>
-      calls.map(({ method, path, status, milliseconds, requestId }, at) => (
-        <div key={at} className={css.call}>
-          {method} {escapeInvisible(path)} <b>{status === 0 ? 'no reply' : status}</b>{' '}
-          {Math.round(milliseconds)} ms{' '}
-          {requestId !== null && (
-            <Request id={requestId} since={since} isLogged={method !== 'GET'} />
-          )}
-        </div>
-      )),
-  },
-]
+const COLUMNS = columns<JournalEntry>([
+  column('Time', ({ at }) => <span className="dim">{time.format(at)}</span>),
+  column('Command', ({ line }) => (
+    <span className={css.line}>
+      <CommandText line={line} /> <CopyButton text={line} />
+    </span>
+  )),
+  column('Via', ({ door }) => <span className="faint">{door}</span>),
+  column('Result', ({ phase, message }) => (
+    <span className={css.outcome}>
+      {phase} <span className="dim">{escapeInvisible(message)}</span>
+    </span>
+  )),
+  column('API calls', ({ at: since, calls }) =>
+    calls.map(({ method, path, status, milliseconds, requestId }, at) => (
+      <div key={at} className={css.call}>
+        {method} {escapeInvisible(path)} <b>{status === 0 ? 'no reply' : status}</b>{' '}
+        {Math.round(milliseconds)} ms{' '}
+        {requestId !== null && <Request id={requestId} since={since} isLogged={method !== 'GET'} />}
+      </div>
+    )),
+  ),
+])
 
 /** Milliseconds before a command's end in which its requests are searched, because clocks differ. */
 const EARLIER = 3_600_000

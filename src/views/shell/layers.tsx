@@ -6,14 +6,14 @@ import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
-import { openedWorkAtom } from '../long-work/opened.ts'
+import { openedWorkAtom } from '../long-work/cancel.ts'
 import { paletteAtom } from './palette/open.ts'
 
 const Palette = fetched(async () => (await import('./palette/dialog.tsx')).Palette)
 const Asking = fetched(async () => (await import('./palette/asking.tsx')).Asking)
 const Confirm = fetched(async () => (await import('./question/confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./question/leave.tsx')).LeaveQuestion)
-const WorkSteps = fetched(async () => (await import('../long-work/steps.tsx')).WorkSteps)
+const WorkSteps = fetched(async () => (await import('../long-work/upload-progress.tsx')).WorkSteps)
 const BareLongWork = fetched(async () => (await import('./bare-long-work.tsx')).BareLongWork)
 const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
 const ShownOnce = fetched(async () => (await import('./question/shown-once.tsx')).ShownOnce)

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { createRoot } from 'react-dom/client'
-import '../../ui/look.css'
+import '../../ui/look/theme.css'
 import { App } from './app.tsx'
 import { logCaught } from './log-caught.ts'
 

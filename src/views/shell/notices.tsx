@@ -3,7 +3,7 @@ import { dismissAtom, noticesAtom } from '../../commands/kernel/run/runs.ts'
 import type { Notice } from '../../commands/kernel/run/outcome.ts'
 import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 
 /** Shows what commands report, as toasts. */
 export function Notices() {

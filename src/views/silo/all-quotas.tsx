@@ -4,12 +4,11 @@ import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../link.tsx'
-import { Identifier } from '../copied.tsx'
-import { ListPage } from '../list-page.tsx'
-import { Size } from '../size.tsx'
+import { A } from '../name-link.tsx'
+import { Identifier, Size } from '../copied.tsx'
+import { ListPage } from '../list/page.tsx'
 
 /** Lists the quotas of all silos, including those that the list of silos leaves out. */
 export function AllQuotas() {
@@ -32,39 +31,17 @@ const LEARN = {
   guides: [['Silos', 'operator/silo-management']],
 } as const
 
-const COLUMNS: readonly Column<SiloQuotas>[] = [
-  { id: 'silo', label: 'Silo', hit: true, cell: ({ siloId }) => <SiloLink id={siloId} /> },
-  {
-    id: 'cpus',
-    label: 'CPU',
-    cell: ({ cpus }) => showVcpus(cpus),
-    align: 'end',
-    width: '14ch',
-  },
-  {
-    id: 'memory',
-    label: 'Memory',
-    cell: ({ memory }) => <Size bytes={memory} />,
-    align: 'end',
-    width: '14ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'storage',
-    label: 'Storage',
-    cell: ({ storage }) => <Size bytes={storage} />,
-    align: 'end',
-    width: '14ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'id',
-    label: 'Silo ID',
-    cell: ({ siloId }) => <Identifier id={siloId} />,
-    width: '28ch',
-    hideBelow: 760,
-  },
-]
+const COLUMNS = columns<SiloQuotas>([
+  column('Silo', { hit: true }, ({ siloId }) => <SiloLink id={siloId} />),
+  column('CPU', { width: '14ch', align: 'end' }, ({ cpus }) => showVcpus(cpus)),
+  column('Memory', { width: '14ch', hideBelow: 400, align: 'end' }, ({ memory }) => (
+    <Size bytes={memory} />
+  )),
+  column('Storage', { width: '14ch', hideBelow: 400, align: 'end' }, ({ storage }) => (
+    <Size bytes={storage} />
+  )),
+  column('Silo ID', { width: '28ch', hideBelow: 760 }, ({ siloId }) => <Identifier id={siloId} />),
+])
 
 type SiloLinkProps = { readonly id: string; readonly to?: 'silo' | 'siloQuotas' }
 

@@ -10,23 +10,70 @@ import { AddCertificate } from '../certificate/add.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
-import { textOf } from '../form/values.ts'
-import { prefilled } from '../forms.ts'
-import { CertificatesField } from './certificates.tsx'
+import { prefilled, textOf } from '../form/values.ts'
 import {
   CONFERRING,
+  QUOTAS,
   mappingFields,
   quotaFields,
-  QUOTAS,
   toMapping,
   toQuotas,
   wrongQuotas,
 } from './fields.ts'
+import type { CertificateCreate } from '@oxide/api'
+import { Button } from '../../ui/button.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { MiniTable } from '../../ui/list/mini-table.tsx'
+import { Expires } from '../certificate/list.tsx'
+
+type Props = {
+  readonly certificates: readonly CertificateCreate[]
+  readonly error: string | undefined
+  readonly onChange: (certificates: readonly CertificateCreate[]) => void
+  readonly onAdd: () => void
+}
+
+function CertificatesField({ certificates, error, onChange, onAdd }: Props) {
+  return (
+    <Field label="TLS certificates" group="group" error={error}>
+      {(wiring) => (
+        <>
+          <MiniTable
+            label="TLS certificates"
+            rows={certificates}
+            columns={COLUMNS}
+            rowKey={({ name }) => name}
+            removeLabel={({ name }) => `remove cert ${name}`}
+            onRemove={(gone) => onChange(certificates.filter((one) => one !== gone))}
+            empty="No TLS certificates"
+          />
+          <div>
+            <Button
+              data-invalid={error !== undefined}
+              aria-describedby={wiring['aria-describedby']}
+              onClick={onAdd}
+            >
+              Add TLS certificate
+            </Button>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const COLUMNS = [
+  { label: 'Name', cell: ({ name }: CertificateCreate) => escapeInvisible(name) },
+  {
+    label: 'Expires',
+    cell: ({ cert }: CertificateCreate) => <Expires cert={cert} />,
+  },
+]
 
 const BEFORE = ['name', 'description', 'discoverable'] as const
 const USERS = ['identityMode', 'adminGroupName'] as const
 
-/** Creates a silo; shown over the list. */
 export function NewSilo() {
   const initial = prefilled(createSilo, useSearch())
   const [adding, setAdding] = useState(false)

@@ -1,10 +1,8 @@
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
-import { mappingsOf } from './mappings.ts'
+import { Empty, Panel, Properties } from '../../ui/panel.tsx'
+import type { Silo } from '@oxide/api'
 
 /** Lists the fleet roles that a silo's roles confer. They are set when the silo is created. */
 export function FleetRoles() {
@@ -24,10 +22,14 @@ export function FleetRoles() {
   return (
     <Panel title="Mapped fleet roles" padded>
       <Properties
-        items={rows.map(({ role, fleetRole }) => ({
-          label: `Silo ${spoken(role)}`,
-          value: `Fleet ${spoken(fleetRole)}`,
-        }))}
+        items={Object.fromEntries(
+          rows.map(({ role }) => [
+            `Silo ${spoken(role)}`,
+            rows
+              .flatMap((one) => (one.role === role ? `Fleet ${spoken(one.fleetRole)}` : []))
+              .join(', '),
+          ]),
+        )}
       />
     </Panel>
   )
@@ -35,4 +37,12 @@ export function FleetRoles() {
 
 function spoken(role: string): string {
   return role.replaceAll('_', ' ')
+}
+
+export type Mapping = { readonly silo: string; readonly role: string; readonly fleetRole: string }
+
+export function mappingsOf({ name, mappedFleetRoles }: Silo): readonly Mapping[] {
+  return Object.entries(mappedFleetRoles ?? {}).flatMap(([role, conferred]) =>
+    Array.isArray(conferred) ? conferred.map((fleetRole) => ({ silo: name, role, fleetRole })) : [],
+  )
 }

@@ -5,9 +5,11 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
-import { Discoverable, IdentityMode } from './facts.tsx'
+import type { Silo } from '@oxide/api'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Pill } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
-/** Shows the header of every tab of a silo. */
 export function SiloFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: silo } = useRead(nouns.silo.view(names))
@@ -19,18 +21,32 @@ export function SiloFrame({ children }: { children: ReactNode }) {
         noun="silo"
         names={{ silo: names.silo ?? silo.name }}
         item={silo}
-        facts={[
-          { label: 'Discoverable', value: <Discoverable {...silo} /> },
-          { label: 'Identity mode', value: <IdentityMode {...silo} /> },
-          {
-            label: 'Admin group',
-            value: adminGroupName == null ? null : <Truncated text={adminGroupName} />,
-          },
-        ]}
+        facts={{
+          Discoverable: <Discoverable {...silo} />,
+          'Identity mode': <IdentityMode {...silo} />,
+          'Admin group': adminGroupName == null ? null : <Truncated text={adminGroupName} />,
+        }}
       />
       <FrameTabs frame="silo" label="Silo">
         {children}
       </FrameTabs>
     </>
   )
+}
+
+export function Discoverable({ discoverable }: Pick<Silo, 'discoverable'>) {
+  return (
+    <span
+      role="img"
+      aria-label={discoverable ? 'true' : 'false'}
+      className={discoverable ? '' : 'faint'}
+    >
+      <Icon name={discoverable ? 'check' : 'close'} />
+    </span>
+  )
+}
+
+/** Shows how a silo gets its users: `saml jit`, `saml scim` or `local only`. */
+export function IdentityMode({ identityMode }: Partial<Pick<Silo, 'identityMode'>>) {
+  return <Pill>{escapeInvisible(identityMode).replaceAll('_', ' ')}</Pill>
 }

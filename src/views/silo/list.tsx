@@ -5,17 +5,15 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { A } from '../link.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { A } from '../name-link.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 import { nouns } from '../../state/nouns.ts'
 import { SiloLink } from './all-quotas.tsx'
-import { Discoverable, IdentityMode } from './facts.tsx'
+import { Discoverable, IdentityMode } from './frame.tsx'
 
-/** Lists the silos of the fleet that are discoverable. */
 export function SiloList() {
   return (
     <ListPage
@@ -73,25 +71,13 @@ const LEARN = {
   guides: [['Silos', 'operator/silo-management']],
 } as const
 
-const COLUMNS: readonly Column<Silo>[] = [
+const COLUMNS = columns<Silo>([
   nameColumn('silo', 'silo'),
   descriptionColumn,
-  {
-    id: 'discoverable',
-    label: 'Discoverable',
-    cell: (silo) => <Discoverable {...silo} />,
-    width: '16ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'identity-mode',
-    label: 'Identity mode',
-    cell: (silo) => <IdentityMode {...silo} />,
-    width: '18ch',
-    hideBelow: 400,
-  },
+  column('Discoverable', { width: '16ch', hideBelow: 640 }, (silo) => <Discoverable {...silo} />),
+  column('Identity mode', { width: '18ch', hideBelow: 400 }, (silo) => <IdentityMode {...silo} />),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, identityMode }: Silo) {
   return { name, description, mode: spaced(identityMode) }

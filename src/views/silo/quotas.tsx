@@ -4,13 +4,36 @@ import { editQuotas } from '../../commands/silo/life.ts'
 import { utilizationOf } from '../../state/nouns/silo.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
+import { showSize } from '../../api/show/size.ts'
+import { formOf } from '../form/of-command.tsx'
 
-/** Shows a silo's quotas and their use. */
+export const EditQuotas = formOf(editQuotas, {
+  submit: 'Update quotas',
+  required: ['cpus', 'memory', 'storage'],
+  facts: {
+    of: 'silo',
+    list: () => ({ 'In use': <InUse /> }),
+  },
+})
+
+function InUse() {
+  const used = useRead(utilizationOf(useNames())).data?.provisioned
+  if (used === undefined) return <span className="dim">Unknown</span>
+  const { cpus, memory, storage } = used
+  return (
+    <>
+      {`${cpus} vCPUs, ${showSize(memory)} of memory, ${showSize(storage)} of storage`}
+      <br />
+      <span className="dim">A lower quota deletes nothing, but nothing more can be created.</span>
+    </>
+  )
+}
+
 export function Quotas() {
   const names = useNames()
   const query = useRead(utilizationOf(names))
@@ -44,23 +67,15 @@ function inGib(used: number, quota: number) {
   return { provisioned: used / GIB, quota: quota / GIB }
 }
 
-const COLUMNS: readonly Column<Row>[] = [
-  { id: 'resource', label: 'Resource', cell: ({ resource }) => resource },
-  {
-    id: 'provisioned',
-    label: 'Provisioned',
-    cell: ({ provisioned, unit }) => <Amount value={provisioned} unit={unit} />,
-    align: 'end',
-    width: '22ch',
-  },
-  {
-    id: 'quota',
-    label: 'Quota',
-    cell: ({ quota, unit }) => <Amount value={quota} unit={unit} />,
-    align: 'end',
-    width: '22ch',
-  },
-]
+const COLUMNS = columns<Row>([
+  column('Resource', ({ resource }) => resource),
+  column('Provisioned', { width: '22ch', align: 'end' }, ({ provisioned, unit }) => (
+    <Amount value={provisioned} unit={unit} />
+  )),
+  column('Quota', { width: '22ch', align: 'end' }, ({ quota, unit }) => (
+    <Amount value={quota} unit={unit} />
+  )),
+])
 
 function Amount({ value, unit }: { value: number; unit: string }) {
   if (!Number.isFinite(value)) return null

@@ -2,21 +2,19 @@ import { createImage, createSnapshot } from '../../commands/snapshot.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { formOf } from '../form/of-command.tsx'
-import { Size } from '../size.tsx'
+import { Size } from '../copied.tsx'
 
-/** Creates a snapshot; shown over the list. */
 export const NewSnapshot = formOf(createSnapshot, { asks: ['name', 'description', 'disk'] })
 
-/** Creates an image of the project from a snapshot; shown over the list. */
 export const NewImage = formOf(createImage, {
   submit: 'Create image',
   facts: {
     of: 'snapshot',
-    list: ({ name, size }) => [
-      { label: 'Snapshot', value: <Truncated text={name} /> },
-      { label: 'Project', value: <ProjectName /> },
-      { label: 'Size', value: <Size bytes={size} /> },
-    ],
+    list: ({ name, size }) => ({
+      Snapshot: <Truncated text={name} />,
+      Project: <ProjectName />,
+      Size: <Size bytes={size} />,
+    }),
   },
 })
 

@@ -1,15 +1,41 @@
-import type { Snapshot } from '@oxide/api'
+import type { Snapshot, SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createSnapshot } from '../../commands/snapshot.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { ById } from '../by-id.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { Size } from '../size.tsx'
-import { SnapshotStateBadge } from './details.tsx'
+import { ById } from '../name-link.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Size } from '../copied.tsx'
+import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
 
-/** Lists the snapshots of a project. */
+export function SnapshotDetails() {
+  return <DetailsDrawer noun="snapshot" back="snapshots" facts={factsOf} />
+}
+
+function factsOf({ state, size, diskId }: Snapshot) {
+  return {
+    State: <SnapshotStateBadge state={state} />,
+    Size: <Size bytes={size} />,
+    'Source disk': <ById noun="disk" id={diskId} open="disk" gone="Deleted" />,
+  }
+}
+
+const TONES: Readonly<Record<SnapshotState, Tone>> = {
+  creating: 'default',
+  destroyed: 'neutral',
+  faulted: 'destructive',
+  ready: 'default',
+}
+
+export function SnapshotStateBadge({ state }: { state: SnapshotState }) {
+  return (
+    <State tone={toneOf(TONES, state)} busy={isSnapshotInProgress(state)}>
+      {state}
+    </State>
+  )
+}
+
 export function SnapshotList() {
   return (
     <ListPage
@@ -32,32 +58,18 @@ const LEARN = {
   guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
 } as const
 
-const COLUMNS: readonly Column<Snapshot>[] = [
+const COLUMNS = columns<Snapshot>([
   nameColumn('snapshot', 'snapshot'),
   descriptionColumn,
-  {
-    id: 'disk',
-    label: 'Disk',
-    cell: ({ diskId }) => <ById noun="disk" id={diskId} open="disk" gone="Deleted" />,
-    width: '26ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state }) => <SnapshotStateBadge state={state} />,
-    width: '14ch',
-  },
-  {
-    id: 'size',
-    label: 'Size',
-    cell: ({ size }) => <Size bytes={size} />,
-    align: 'end',
-    width: '12ch',
-    hideBelow: 640,
-  },
+  column('Disk', { width: '26ch', hideBelow: 520 }, ({ diskId }) => (
+    <ById noun="disk" id={diskId} open="disk" gone="Deleted" />
+  )),
+  column('State', { width: '14ch' }, ({ state }) => <SnapshotStateBadge state={state} />),
+  column('Size', { width: '12ch', hideBelow: 640, align: 'end' }, ({ size }) => (
+    <Size bytes={size} />
+  )),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, state }: Snapshot) {
   return { name, description, state }

@@ -1,21 +1,51 @@
 import { createVpcSubnet, editVpcSubnet } from '../../commands/subnet.ts'
 import { Copied } from '../copied.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { CustomRouterField } from './custom-router-field.tsx'
+import { useAll } from '../../state/cache/use-all.ts'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
+import { ReadError } from '../read-error.tsx'
+
+const NONE = { value: '', label: 'None' }
+
+/** Lets the user choose a custom router of the VPC by name, or none. A value may also be an id. */
+function CustomRouterField({ label, error, value, onChange, names }: OwnFieldProps) {
+  const given = textOf(value)
+  const { items, query, note, isSeeking, seek } = useAll('router', names, { value: given })
+  const chosen = items.find(({ id, name }) => id === given || name === given)?.name ?? given
+  const custom = items.filter(({ kind }) => kind === 'custom').map(({ name }) => name)
+  // Keeps the choice even while the routers are unknown.
+  const offered = chosen === '' || custom.includes(chosen) ? custom : [chosen, ...custom]
+  return (
+    <>
+      <Combobox
+        label={label}
+        optional
+        error={error}
+        busy={query.isPending || isSeeking}
+        value={chosen}
+        options={[NONE, ...offered.map((name) => ({ value: name, label: name }))]}
+        note={note}
+        onSeek={seek}
+        onChange={onChange}
+      />
+      <ReadError what="the routers" query={query} />
+    </>
+  )
+}
 
 const looks = { customRouter: CustomRouterField }
 
-/** Creates a VPC subnet; shown over the list. */
 export const NewSubnet = formOf(createVpcSubnet, { looks })
 
-/** Edits a subnet's name, description and custom router; shown over the list. */
 export const EditSubnet = formOf(editVpcSubnet, {
   looks,
   facts: {
     of: 'subnet',
-    list: ({ ipv4Block, ipv6Block }) => [
-      { label: 'IPv4 block', value: <Copied text={ipv4Block} /> },
-      { label: 'IPv6 block', value: <Copied text={ipv6Block} /> },
-    ],
+    list: ({ ipv4Block, ipv6Block }) => ({
+      'IPv4 block': <Copied text={ipv4Block} />,
+      'IPv6 block': <Copied text={ipv6Block} />,
+    }),
   },
 })

@@ -1,17 +1,81 @@
-import type { VpcSubnet } from '@oxide/api'
+import type { InstanceNetworkInterface, VpcSubnet } from '@oxide/api'
 import { createVpcSubnet } from '../../commands/subnet.ts'
-import { pathFrom } from '../../state/navigation/paths.ts'
+import { pathFrom, pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { ById } from '../by-id.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
+import { A, ById } from '../name-link.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import css from '../instance/networking.module.css'
-import { A } from '../link.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
+import { useSetAtom } from 'jotai'
+import { privateIps } from '../../api/interface.ts'
+import { interfacesIn } from '../../state/nouns/subnet.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/layer/drawer.tsx'
+import { Empty } from '../../ui/panel.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Table } from '../../ui/list/table.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { DrawerActions } from '../drawer-actions.tsx'
+import { PanelList } from '../list/panel.tsx'
 
-/** Lists the subnets of a VPC. */
+export function SubnetInterfaces() {
+  const names = useNames()
+  const { project, vpc = '', subnet = '' } = names
+  const navigate = useSetAtom(navigateAtom)
+  const close = () => void navigate(pathTo('subnets', { project, vpc }))
+  return (
+    <Drawer
+      title="Network interfaces"
+      subtitle={<bdi>{escapeInvisible(subnet)}</bdi>}
+      onClose={close}
+      footer={
+        <>
+          <DrawerActions of={{ noun: 'subnet', names }} id={undefined} />
+          <Button onClick={close}>Close</Button>
+        </>
+      }
+    >
+      <PanelList
+        what="the network interfaces"
+        query={useRead(interfacesIn(names))}
+        empty={
+          <Empty
+            title="No network interfaces"
+            line="Instances whose interfaces are in this subnet appear here."
+          />
+        }
+      >
+        {(rows) => (
+          <Table
+            label="Network interfaces"
+            columns={INTERFACES}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </PanelList>
+    </Drawer>
+  )
+}
+
+const INTERFACES = columns<InstanceNetworkInterface>([
+  column('Instance', ({ instanceId }) => (
+    <ById noun="instance" id={instanceId} open="instanceNetworking" />
+  )),
+  column('Interface', ({ name }) => <Truncated text={name} max={20} />),
+  column('Private IP', { width: '20ch' }, ({ ipStack }) => (
+    <span className={css.lines}>
+      {privateIps(ipStack).map((ip) => (
+        <Copied key={ip} text={ip} />
+      ))}
+    </span>
+  )),
+])
+
 export function Subnets() {
   return (
     <PanelRows
@@ -24,39 +88,24 @@ export function Subnets() {
   )
 }
 
-const COLUMNS: readonly Column<VpcSubnet>[] = [
+const COLUMNS = columns<VpcSubnet>([
   nameColumn('subnet', 'subnetEdit'),
   descriptionColumn,
-  {
-    id: 'block',
-    label: 'IP block',
-    cell: ({ ipv4Block, ipv6Block }) => (
-      <span className={css.lines}>
-        <Copied text={ipv4Block} />
-        <Copied text={ipv6Block} />
-      </span>
-    ),
-    width: '30ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'router',
-    label: 'Custom router',
-    cell: ({ customRouterId }) => <ById noun="router" id={customRouterId} open="router" />,
-    width: '26ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'interfaces',
-    label: 'Interfaces',
-    cell: ({ name }) => <Interfaces subnet={name} />,
-    width: '14ch',
-    hideBelow: 880,
-  },
+  column('IP block', { width: '30ch', hideBelow: 520 }, ({ ipv4Block, ipv6Block }) => (
+    <span className={css.lines}>
+      <Copied text={ipv4Block} />
+      <Copied text={ipv6Block} />
+    </span>
+  )),
+  column('Custom router', { width: '26ch', hideBelow: 640 }, ({ customRouterId }) => (
+    <ById noun="router" id={customRouterId} open="router" />
+  )),
+  column('Interfaces', { width: '14ch', hideBelow: 880 }, ({ name }) => (
+    <Interfaces subnet={name} />
+  )),
   createdColumn,
-]
+])
 
-/** Links to the addresses in use in a subnet. */
 function Interfaces({ subnet }: { subnet: string }) {
   const href = pathFrom('subnetInterfaces', { ...useNames(), subnet })
   return href === null ? null : (

@@ -2,26 +2,90 @@ import type { Portion } from '../../api/portion.ts'
 import { downloadFile } from '../../commands/support-bundle/download.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
 import { nouns } from '../../state/nouns.ts'
-import { fileSize, fileText, MOST_BYTES } from '../../state/nouns/support-bundle.ts'
+import { MOST_BYTES, fileSize, fileText } from '../../state/nouns/support-bundle.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Head } from '../../ui/head.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Head, Panel } from '../../ui/panel.tsx'
+import { Note, Row } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { FindField } from './find-field.tsx'
-import { A } from '../link.tsx'
-import { hasReadError, ReadError } from '../read-error.tsx'
+import { A } from '../name-link.tsx'
+import { ReadError, hasReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { Size } from '../size.tsx'
+import { Size } from '../copied.tsx'
 import { Folder } from './folder.tsx'
-import { FileText } from './text.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { FilterField, useQueryChange } from '../list/page.tsx'
+import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { grouped } from '../list/use-filtered.ts'
+import { type Line, MOST_FOUND, linesOf, matching, partsOf } from './lines.ts'
+import css from './page.module.css'
 
-/** Shows a file of a bundle as text, or the contents of a folder. */
+/** Shows a file line by line, or only the lines that match the search. Never as markup. */
+function FileText({ of, find }: { of: Portion; find: string }) {
+  const lines = useMemo(() => linesOf(of.text, of.from === 0), [of])
+  const found = useMemo(() => matching(lines, find), [lines, find])
+  const shown = find === '' ? lines : found.shown
+  return (
+    <Panel title="Text" note={find === '' ? undefined : countOf(found.count)}>
+      {shown.length === 0 ? (
+        <Note>{find === '' ? 'The file is empty.' : 'No results'}</Note>
+      ) : (
+        <div {...SCROLLS} className={css.text} aria-label="Text of the file">
+          {piecesOf(shown).map((piece, at) => (
+            <Piece key={at} lines={piece} find={find} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Can be focused, so that the keys scroll it. */
+const SCROLLS = { role: 'region', tabIndex: 0 } as const
+
+function countOf(count: number): string {
+  if (count > MOST_FOUND) return `${grouped(MOST_FOUND)} of ${grouped(count)} lines match`
+  return count === 1 ? '1 line matches' : `${grouped(count)} lines match`
+}
+
+/** Lines per element: one element per line would be tens of thousands. */
+const PIECE = 500
+
+function piecesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const count = Math.ceil(lines.length / PIECE)
+  return Array.from({ length: count }, (_, at) => lines.slice(at * PIECE, (at + 1) * PIECE))
+}
+
+function Piece({ lines, find }: { lines: readonly Line[]; find: string }) {
+  return (
+    <div className={css.piece}>
+      <pre className={css.numbers} aria-hidden="true">
+        {lines.map(({ number }) => number ?? '·').join('\n')}
+      </pre>
+      <pre className={css.lines}>
+        {find === ''
+          ? escapeInvisible(lines.map(({ text }) => text).join('\n'))
+          : lines.map((line, at) => <Found key={at} text={line.text} find={find} />)}
+      </pre>
+    </div>
+  )
+}
+
+function Found({ text, find }: { text: string; find: string }) {
+  return (
+    <>
+      {partsOf(text, find).map((part, at) =>
+        at % 2 === 1 ? <mark key={at}>{escapeInvisible(part)}</mark> : escapeInvisible(part),
+      )}
+      {'\n'}
+    </>
+  )
+}
+
 export function BundleFilePage() {
   const names = useNames()
   const { bundleFile: path = '' } = names
@@ -46,7 +110,6 @@ export function BundleFilePage() {
   )
 }
 
-/** Links to the parent folders of a file or folder. */
 function PathTo({ path }: { path: string }) {
   const { bundleId = '' } = useNames()
   const parts = path.split(/(?<=\/)/)
@@ -126,6 +189,24 @@ function Cut({ of, part }: { of: Portion; part: 'start' | 'end' }) {
       <A href={part === 'end' ? path : `${path}?part=end`}>
         Show the {part === 'end' ? 'start' : 'end'}
       </A>
+    </Row>
+  )
+}
+
+/** Edits the text to find in a file. The filter key focuses it, and the address keeps it for links. */
+function FindField({ children }: { children: ReactNode }) {
+  const find = useSearch().get('find') ?? ''
+  const to = useQueryChange()
+  return (
+    <Row>
+      <FilterField
+        value={find}
+        label="Find lines"
+        prompt="Show only lines with"
+        like="error"
+        onChange={(text) => void to({ find: text === '' ? [] : [text] }, 'replace')}
+      />
+      {children}
     </Row>
   )
 }

@@ -7,14 +7,14 @@ import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note, Row } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { FilterField, useQueryChange } from '../list-page.tsx'
-import { A } from '../link.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
-import { grouped } from '../use-filtered.ts'
+import { FilterField, useQueryChange } from '../list/page.tsx'
+import { A } from '../name-link.tsx'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
+import { grouped } from '../list/use-filtered.ts'
 
 /** Shows a folder of the bundle, or the files below it whose paths match the filter. */
 export function Folder({ path }: { path: string }) {
@@ -108,27 +108,18 @@ function Entries({ entries, isFlat }: Props) {
 
 const MENU = { copyLabel: 'Copy path' } as const
 
-const FILES: Column<BundleEntry> = {
-  id: 'files',
-  label: 'Files',
-  cell: ({ files }) => (files === null ? null : grouped(files)),
-  align: 'end',
-  width: '10ch',
-}
+const FILES: Column<BundleEntry> = column('Files', { width: '10ch', align: 'end' }, ({ files }) =>
+  files === null ? null : grouped(files),
+)
 
-const NESTED: readonly Column<BundleEntry>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    hit: true,
-    cell: ({ id }) => <EntryLink path={id} text={nameIn(id)} />,
-  },
+const NESTED = columns<BundleEntry>([
+  column('Name', { hit: true }, ({ id }) => <EntryLink path={id} text={nameIn(id)} />),
   FILES,
-]
+])
 
-const FLAT: readonly Column<BundleEntry>[] = [
-  { id: 'name', label: 'Path', hit: true, cell: ({ id }) => <EntryLink path={id} text={id} /> },
-]
+const FLAT = columns<BundleEntry>([
+  column('Path', { hit: true }, ({ id }) => <EntryLink path={id} text={id} />),
+])
 
 function EntryLink({ path, text }: { path: string; text: string }) {
   const { bundleId = '' } = useNames()

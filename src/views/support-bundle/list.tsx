@@ -1,14 +1,13 @@
 import type { SupportBundleInfo } from '@oxide/api'
 import { createBundle } from '../../commands/support-bundle/life.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { column, columns } from '../list/columns.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { idColumn } from '../inventory/columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 import { BundleState, bundlePolling } from './state.tsx'
 
-/** Lists the support bundles, newest first. */
 export function SupportBundles() {
   return (
     <ListPage
@@ -31,38 +30,24 @@ const LEARN = {
   guides: [],
 } as const
 
-const COLUMNS: readonly Column<SupportBundleInfo>[] = [
+const COLUMNS = columns<SupportBundleInfo>([
   idColumn('bundleId', 'supportBundle'),
-  { id: 'state', label: 'State', cell: (bundle) => <BundleState {...bundle} />, width: '16ch' },
-  {
-    id: 'comment',
-    label: 'Comment',
-    cell: ({ userComment }) => <Truncated text={userComment} max={60} />,
-    hideBelow: 640,
-  },
-  {
-    id: 'reason',
-    label: 'Reason',
-    cell: ({ reasonForFailure, reasonForCreation }) => (
-      <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
-    ),
-    hideBelow: 1000,
-  },
-  {
-    id: 'created',
-    label: 'Created',
-    cell: ({ timeCreated }) => (
-      <>
-        <Time at={timeCreated} />{' '}
-        <span className="faint">
-          <Ago at={timeCreated} suffix />
-        </span>
-      </>
-    ),
-    width: '34ch',
-    hideBelow: 760,
-  },
-]
+  column('State', { width: '16ch' }, (bundle) => <BundleState {...bundle} />),
+  column('Comment', { hideBelow: 640 }, ({ userComment }) => (
+    <Truncated text={userComment} max={60} />
+  )),
+  column('Reason', { hideBelow: 1000 }, ({ reasonForFailure, reasonForCreation }) => (
+    <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
+  )),
+  column('Created', { width: '34ch', hideBelow: 760 }, ({ timeCreated }) => (
+    <>
+      <Time at={timeCreated} />{' '}
+      <span className="faint">
+        <Ago at={timeCreated} suffix />
+      </span>
+    </>
+  )),
+])
 
 function textsOf({ id, state, userComment, reasonForFailure }: SupportBundleInfo) {
   return { id, state, comment: userComment ?? '', reason: reasonForFailure ?? '' }

@@ -5,20 +5,16 @@ import { bundleSize } from '../../state/nouns/support-bundle.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Identifier } from '../copied.tsx'
+import { Identifier, Size } from '../copied.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
-import { Size } from '../size.tsx'
 import { Folder } from './folder.tsx'
 import css from './page.module.css'
 import { BundleState, bundlePolling } from './state.tsx'
 
-/** Shows a bundle: its state, its facts and its files. */
 export function SupportBundlePage() {
   const names = useNames()
   const { data: bundle } = useRead(nouns.bundleId.view(names), {
@@ -68,21 +64,16 @@ function Facts({ bundle }: { bundle: SupportBundleInfo }) {
   const { id, state, timeCreated, userComment, reasonForCreation, reasonForFailure } = bundle
   return (
     <Properties
-      items={[
-        ...(state === 'failed'
-          ? [{ label: 'Why it failed', value: reasonForFailure ?? 'No reason given' }]
-          : []),
-        {
-          label: 'Comment',
-          value: userComment ? (
-            <span className={css.comment}>{escapeInvisible(userComment)}</span>
-          ) : null,
-        },
-        { label: 'Created', value: <Time at={timeCreated} /> },
-        { label: 'Reason', value: reasonForCreation },
-        { label: 'Size', value: state === 'active' ? <WholeSize /> : null },
-        { label: 'ID', value: <Identifier id={id} /> },
-      ]}
+      items={{
+        ...(state === 'failed' ? { 'Why it failed': reasonForFailure ?? 'No reason given' } : {}),
+        Comment: userComment ? (
+          <span className={css.comment}>{escapeInvisible(userComment)}</span>
+        ) : null,
+        Created: <Time at={timeCreated} />,
+        Reason: reasonForCreation,
+        Size: state === 'active' ? <WholeSize /> : null,
+        ID: <Identifier id={id} />,
+      }}
     />
   )
 }

@@ -11,7 +11,6 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 type Props = Pick<SupportBundleInfo, 'state'> & { readonly note?: ReactNode }
 
-/** Shows the state of a bundle. */
 export function BundleState({ state, note }: Props) {
   return (
     <State tone={toneOf(TONES, state)} busy={isMoving({ state })} note={note}>

@@ -10,7 +10,6 @@ import { textOf } from '../form/values.ts'
 const note = 'Users of linked silos can see the name and the description of a pool.'
 const looks = { ipVersion: 'radio', poolType: 'radio' } as const
 
-/** Creates an IP pool; shown over the list. */
 export const NewIpPool = formOf(createIpPool, {
   asks: ['name', 'description', 'ipVersion', 'poolType'],
   required: ['name', 'ipVersion', 'poolType'],
@@ -19,27 +18,22 @@ export const NewIpPool = formOf(createIpPool, {
   note,
 })
 
-/** Edits an IP pool's name and description; shown over its page. */
 export const EditIpPool = formOf(editIpPool, { note })
 
-/** Creates a subnet pool; shown over the list. */
 export const NewSubnetPool = formOf(createSubnetPool, {
   initial: { ipVersion: 'v4' },
   looks: { ipVersion: 'radio' },
   note,
 })
 
-/** Edits a subnet pool's name and description; shown over its page. */
 export const EditSubnetPool = formOf(editSubnetPool, { note })
 
-/** Adds a range to an IP pool; shown over its page. */
 export const AddRange = formOf(addRange, {
   check: ({ first, last }, pool) => rangeErrors({ first: textOf(first), last: textOf(last) }, pool),
   facts: { of: 'systemPool', list: versionOf },
   note: 'A range includes its first and its last address. The first one must not come after the last.',
 })
 
-/** Adds a member to a subnet pool; shown over its page. */
 export const AddMember = formOf(addMember, {
   check: ({ subnet, minPrefixLength: min, maxPrefixLength: max }, pool) => ({
     ...memberErrors(
@@ -55,8 +49,8 @@ export const AddMember = formOf(addMember, {
 })
 
 function versionOf({ name, ipVersion }: { name: string; ipVersion: string }) {
-  return [
-    { label: 'Pool', value: name },
-    { label: 'IP version', value: <Pill>{ipVersion}</Pill> },
-  ]
+  return {
+    Pool: name,
+    'IP version': <Pill>{ipVersion}</Pill>,
+  }
 }

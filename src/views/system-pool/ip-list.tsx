@@ -3,15 +3,13 @@ import { createIpPool } from '../../commands/pool/ip-pool.ts'
 import { ipPoolUtilization, servicePools } from '../../state/nouns/system-ip-pool.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
-import { typeColumn, versionColumn } from './kind.tsx'
-import { RemainingWhenSeen } from './remaining.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import { PanelList } from '../list/panel.tsx'
+import { Rows } from '../list/rows.tsx'
+import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
 export function IpPoolList() {
@@ -38,20 +36,16 @@ const LEARN = {
   guides: [['IP pools', 'operator/ip-pool-management']],
 } as const
 
-const COLUMNS: readonly Column<IpPool>[] = [
+const COLUMNS = columns<IpPool>([
   nameColumn('systemPool', 'systemPool'),
   descriptionColumn,
   versionColumn,
   typeColumn,
-  {
-    id: 'remaining',
-    label: 'IPs remaining',
-    cell: ({ name }) => <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />,
-    width: '30ch',
-    hideBelow: 400,
-  },
+  column('IPs remaining', { width: '30ch', hideBelow: 400 }, ({ name }) => (
+    <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />
+  )),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, ipVersion, poolType }: IpPool) {
   return { name, description, version: ipVersion, type: poolType }

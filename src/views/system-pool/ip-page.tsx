@@ -5,17 +5,15 @@ import { ipPoolUtilization, type IpRange } from '../../state/nouns/system-ip-poo
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { CommandButton } from '../command-button.tsx'
-import { createdColumn } from '../columns.tsx'
+import { CommandButton, NewButton } from '../command-button.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { LinkedSilos } from './linked-silos.tsx'
 import { PoolPage } from './page.tsx'
-import { Remaining } from './remaining.tsx'
+import { Remaining } from './kind.tsx'
 
-/** Shows an IP pool, its ranges and the silos that are linked to it. */
 export function IpPoolPage() {
   return (
     <PoolPage
@@ -29,11 +27,11 @@ export function IpPoolPage() {
 }
 
 function factsOf(names: Names) {
-  return [
-    { label: 'Type', value: <Type names={names} /> },
-    { label: 'IPs remaining', value: <Left names={names} /> },
-    { label: 'Assigned to', value: <Assignment names={names} /> },
-  ]
+  return {
+    Type: <Type names={names} />,
+    'IPs remaining': <Left names={names} />,
+    'Assigned to': <Assignment names={names} />,
+  }
 }
 
 function Type({ names }: { names: Names }) {
@@ -58,21 +56,17 @@ function Ranges() {
     <PanelRows
       noun="ipRange"
       columns={COLUMNS}
-      action={
-        <CommandButton command={addRange} of={useNames()} variant="go">
-          Add range
-        </CommandButton>
-      }
+      action={<NewButton command={addRange}>Add range</NewButton>}
       empty="Without a range, the pool has no addresses. Add the first one."
     />
   )
 }
 
-const COLUMNS: readonly Column<IpRange>[] = [
-  { id: 'first', label: 'First', cell: ({ first }) => <Copied text={first} /> },
-  { id: 'last', label: 'Last', cell: ({ last }) => <Copied text={last} /> },
+const COLUMNS = columns<IpRange>([
+  column('First', ({ first }) => <Copied text={first} />),
+  column('Last', ({ last }) => <Copied text={last} />),
   createdColumn,
-]
+])
 
 function Silos() {
   return (

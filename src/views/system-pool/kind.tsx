@@ -1,25 +1,31 @@
-import type { IpPool } from '@oxide/api'
+import type { IpPool, IpPoolUtilization } from '@oxide/api'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { column } from '../list/columns.tsx'
 import { tip } from '../../ui/layer/tip.ts'
+import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
+import { type Read, inBackground } from '../../state/cache/read.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { alarmOf } from '../../state/utilization.ts'
+import { Inline } from '../../ui/layout.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
+import { Unknown } from '../name-link.tsx'
 
 type Versioned = Pick<IpPool, 'ipVersion'>
 
-export const versionColumn: Column<Versioned> = {
-  id: 'version',
-  label: 'Version',
-  cell: ({ ipVersion }) => <Pill>{ipVersion}</Pill>,
-  width: '10ch',
-  hideBelow: 520,
-}
+export const versionColumn: Column<Versioned> = column(
+  'Version',
+  { width: '10ch', hideBelow: 520 },
+  ({ ipVersion }) => <Pill>{ipVersion}</Pill>,
+)
 
-export const typeColumn: Column<Pick<IpPool, 'poolType'>> = {
-  id: 'type',
-  label: 'Type',
-  cell: ({ poolType }) => <Pill>{poolType}</Pill>,
-  width: '13ch',
-  hideBelow: 640,
-}
+export const typeColumn: Column<Pick<IpPool, 'poolType'>> = column(
+  'Type',
+  { width: '13ch', hideBelow: 640 },
+  ({ poolType }) => <Pill>{poolType}</Pill>,
+)
 
 /** Marks the pool that a silo's users get by default. */
 export function Default({ among }: { among: string }) {
@@ -28,4 +34,54 @@ export function Default({ among }: { among: string }) {
       <Pill tone="default">default</Pill>
     </span>
   )
+}
+
+type Props = {
+  readonly of: Read<IpPoolUtilization>
+  /** The exact number of addresses, if known better than from the answer. */
+  readonly capacity?: bigint | null
+}
+
+/** Shows how many addresses of a pool remain. Takes a request per pool, so it waits until the row is visible. */
+export function RemainingWhenSeen(props: Props) {
+  const [seen, ref] = useSeen()
+  return <span ref={ref}>{seen ? <Remaining {...props} /> : null}</span>
+}
+
+/** Shows the remaining and total addresses of a pool, and its utilization. */
+export function Remaining({ of, capacity = null }: Props) {
+  const { data, isError } = useRead(inBackground(of))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="12ch" />
+  const all = capacity ?? amountOf(data.capacity)
+  const left = amountOf(data.remaining)
+  if (all === null || left === null) return <Unknown />
+  return <Amounts capacity={all} remaining={left < all ? left : all} />
+}
+
+type Amounts = { readonly capacity: bigint; readonly remaining: bigint }
+
+function Amounts({ capacity, remaining }: Amounts) {
+  return (
+    <Inline wraps>
+      {capacity > 0n && <InUse percent={percentUsed(capacity, remaining)} />}
+      <span {...tip(inFull(capacity, remaining))}>
+        {showAmount(remaining)} / {showAmount(capacity)}
+      </span>
+    </Inline>
+  )
+}
+
+function InUse({ percent }: { percent: number }) {
+  const tone = alarmOf(percent, 100) ?? undefined
+  return <Meter label="Addresses in use" value={percent} max={100} tone={tone} small />
+}
+
+function percentUsed(capacity: bigint, remaining: bigint): number {
+  return Number(((capacity - remaining) * 1000n) / capacity) / 10
+}
+
+/** Writes both numbers in full. The remainder of a very large pool is only known roughly. */
+function inFull(capacity: bigint, remaining: bigint): string {
+  const about = isExact(remaining) ? '' : 'About '
+  return `${about}${showWhole(remaining)} of ${showWhole(capacity)} addresses remain`
 }

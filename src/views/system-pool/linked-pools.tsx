@@ -4,11 +4,10 @@ import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
 
-/** Lists the IP pools that a silo is linked to. */
 export function SiloIpPools() {
   return (
     <PanelRows
@@ -25,7 +24,6 @@ export function SiloIpPools() {
   )
 }
 
-/** Lists the subnet pools that a silo is linked to. */
 export function SiloSubnetPools() {
   return (
     <PanelRows

@@ -7,8 +7,8 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn } from '../columns.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { descriptionColumn, nameColumn, column } from '../list/columns.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { Default } from './kind.tsx'
 
 type Props = {
@@ -24,7 +24,6 @@ type Props = {
 /** The number of silos whose menu data is preloaded. */
 const READ_AHEAD = 50
 
-/** Lists the silos that a pool is linked to. */
 export function LinkedSilos({ noun, pools, open, action, empty }: Props) {
   const { data } = useRead(allOf(noun, useNames()))
   const first = (data?.items ?? []).slice(0, READ_AHEAD)
@@ -60,11 +59,8 @@ function columnsOf(
   return [
     nameColumn(noun, open, { label: 'Silo' }),
     descriptionColumn,
-    {
-      id: 'default',
-      label: 'Silo default',
-      cell: ({ isDefault }) => (isDefault ? <Default among={`${among} in this silo`} /> : null),
-      width: '16ch',
-    },
+    column('Silo default', { width: '16ch' }, ({ isDefault }) =>
+      isDefault ? <Default among={`${among} in this silo`} /> : null,
+    ),
   ]
 }

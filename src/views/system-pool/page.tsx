@@ -4,23 +4,22 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Property } from '../../ui/properties.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Unknown } from '../name-of.tsx'
+import type { Facts } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { Unknown } from '../name-link.tsx'
 import { QueryTabs } from '../query-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
 type Props = {
   readonly noun: 'systemPool' | 'systemSubnetPool'
   /** Facts to show besides those of every resource and the IP version. */
-  readonly facts: (names: Names) => readonly Property[]
+  readonly facts: (names: Names) => Facts
   readonly contents: { readonly label: string; readonly content: ReactNode }
   readonly silos: ReactNode
   /** The noun of the silos that it is linked to. */
   readonly linked: 'systemPoolSilo' | 'systemSubnetPoolSilo'
 }
 
-/** Shows a pool of either kind: its contents and its linked silos. */
 export function PoolPage({ noun, facts, contents, silos, linked }: Props) {
   const names = useNames()
   const { data: pool } = useRead(nouns[noun].view(names))
@@ -32,11 +31,11 @@ export function PoolPage({ noun, facts, contents, silos, linked }: Props) {
         noun={noun}
         names={own}
         item={pool}
-        facts={[
-          { label: 'IP version', value: <Pill>{pool.ipVersion}</Pill> },
+        facts={{
+          'IP version': <Pill>{pool.ipVersion}</Pill>,
           ...facts(own),
-          { label: 'Linked silos', value: <LinkedCount noun={linked} names={own} /> },
-        ]}
+          'Linked silos': <LinkedCount noun={linked} names={own} />,
+        }}
       />
       <QueryTabs
         label={capital(recordOf(noun).one)}

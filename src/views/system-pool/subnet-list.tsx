@@ -1,14 +1,11 @@
 import type { SubnetPool } from '@oxide/api'
 import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
 import { subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
-import { versionColumn } from './kind.tsx'
-import { RemainingWhenSeen } from './remaining.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import { RemainingWhenSeen, versionColumn } from './kind.tsx'
 
-/** Lists the subnet pools of the fleet. */
 export function SubnetPoolList() {
   return (
     <ListPage
@@ -30,21 +27,15 @@ const LEARN = {
   guides: [['Subnet pools', 'operator/subnet-pool-management']],
 } as const
 
-const COLUMNS: readonly Column<SubnetPool>[] = [
+const COLUMNS = columns<SubnetPool>([
   nameColumn('systemSubnetPool', 'systemSubnetPool'),
   descriptionColumn,
   versionColumn,
-  {
-    id: 'remaining',
-    label: 'Addresses remaining',
-    cell: ({ name }) => (
-      <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
-    ),
-    width: '30ch',
-    hideBelow: 400,
-  },
+  column('Addresses remaining', { width: '30ch', hideBelow: 400 }, ({ name }) => (
+    <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
+  )),
   createdColumn,
-]
+])
 
 function textsOf({ name, description, ipVersion }: SubnetPool) {
   return { name, description, version: ipVersion }

@@ -5,16 +5,14 @@ import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { CommandButton } from '../command-button.tsx'
-import { createdColumn } from '../columns.tsx'
+import { CommandButton, NewButton } from '../command-button.tsx'
+import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
-import { PanelRows } from '../panel-rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { LinkedSilos } from './linked-silos.tsx'
 import { PoolPage } from './page.tsx'
-import { Remaining } from './remaining.tsx'
+import { Remaining } from './kind.tsx'
 
-/** Shows a subnet pool, its members and the silos that are linked to it. */
 export function SubnetPoolPage() {
   return (
     <PoolPage
@@ -28,7 +26,7 @@ export function SubnetPoolPage() {
 }
 
 function factsOf(names: Names) {
-  return [{ label: 'Addresses remaining', value: <Left names={names} /> }]
+  return { 'Addresses remaining': <Left names={names} /> }
 }
 
 function Left({ names }: { names: Names }) {
@@ -45,36 +43,26 @@ function Members() {
     <PanelRows
       noun="subnetPoolMember"
       columns={COLUMNS}
-      action={
-        <CommandButton command={addMember} of={useNames()} variant="go">
-          Add member
-        </CommandButton>
-      }
+      action={<NewButton command={addMember}>Add member</NewButton>}
       empty="Without a member, the pool has no addresses. Add the first one."
     />
   )
 }
 
-const COLUMNS: readonly Column<PoolMember>[] = [
-  { id: 'subnet', label: 'Subnet', cell: ({ subnet }) => <Copied text={subnet} /> },
-  {
-    id: 'min',
-    label: 'Min prefix length',
-    cell: ({ minPrefixLength }) => minPrefixLength,
-    align: 'end',
-    width: '20ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'max',
-    label: 'Max prefix length',
-    cell: ({ maxPrefixLength }) => maxPrefixLength,
-    align: 'end',
-    width: '20ch',
-    hideBelow: 400,
-  },
+const COLUMNS = columns<PoolMember>([
+  column('Subnet', ({ subnet }) => <Copied text={subnet} />),
+  column(
+    'Min prefix length',
+    { width: '20ch', hideBelow: 400, align: 'end' },
+    ({ minPrefixLength }) => minPrefixLength,
+  ),
+  column(
+    'Max prefix length',
+    { width: '20ch', hideBelow: 400, align: 'end' },
+    ({ maxPrefixLength }) => maxPrefixLength,
+  ),
   createdColumn,
-]
+])
 
 function Silos() {
   return (

@@ -1,8 +1,6 @@
 import { pathTo } from '../../state/navigation/paths.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { A } from '../link.tsx'
+import { Empty, Head, Panel } from '../../ui/panel.tsx'
+import { A } from '../name-link.tsx'
 
 /** Serves the address of issues, which the API does not list. */
 export function Issues() {

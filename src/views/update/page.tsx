@@ -1,21 +1,78 @@
 import { API_VERSION } from '../../api/generated/version.ts'
 import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
-import { statusPolling } from '../../api/update.ts'
+import { countsOf, progressOf, statusPolling } from '../../api/update.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { pinged } from '../../state/routes/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Head } from '../../ui/head.tsx'
+import { Dash, Head, Panel, Panels, Properties } from '../../ui/panel.tsx'
 import { Inline, Notice } from '../../ui/layout.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
-import { Ago } from '../../ui/text/time.tsx'
+import { Ago, Time } from '../../ui/text/time.tsx'
 import { Learn } from '../learn.tsx'
-import { A } from '../link.tsx'
+import { A } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Releases } from './releases.tsx'
-import { Components, StatusFacts } from './status.tsx'
+import type { UpdateStatus } from '@oxide/api'
+import { Pill } from '../../ui/badge.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { Truncated } from '../../ui/text/truncated.tsx'
+
+function StatusFacts({ status }: { status: UpdateStatus }) {
+  const { targetRelease, timeLastStepPlanned, suspended } = status
+  return (
+    <Properties
+      items={{
+        'Target release': targetRelease && <Truncated text={targetRelease.version} max={40} />,
+        'Target set': targetRelease && <Time at={targetRelease.timeRequested} />,
+        Progress: <Progress status={status} />,
+        'Last step planned': <Time at={timeLastStepPlanned} />,
+        Suspended: suspended ? 'Yes' : 'No',
+      }}
+    />
+  )
+}
+
+function Progress({ status }: { status: UpdateStatus }) {
+  const progress = progressOf(status)
+  if (progress === null) return <Dash />
+  const { current, total, percent } = progress
+  return (
+    <>
+      {percent}%{' '}
+      <span className="dim">
+        ({current} of {total})
+      </span>
+    </>
+  )
+}
+
+type Row = { readonly version: string; readonly count: number; readonly isTarget: boolean }
+
+function Components({ status }: { status: UpdateStatus }) {
+  const target = status.targetRelease?.version
+  const rows = countsOf(status).map(([version, count]) => ({
+    version,
+    count,
+    isTarget: version === target,
+  }))
+  if (rows.length === 0) return null
+  return (
+    <Panel title="Components" note={rows.reduce((sum, { count }) => sum + count, 0)}>
+      <Table label="Components" columns={COLUMNS} rows={rows} rowKey={({ version }) => version} />
+    </Panel>
+  )
+}
+
+const COLUMNS = columns<Row>([
+  column('Running release', ({ version, isTarget }) => (
+    <>
+      <Truncated text={version} max={40} /> {isTarget && <Pill tone="default">Target</Pill>}
+    </>
+  )),
+  column('Components', { width: '14ch', align: 'end' }, ({ count }) => count),
+])
 
 /** Shows the system software's target, the progress of the update, and the available releases. */
 export function SystemUpdate() {
@@ -76,10 +133,10 @@ function ControlPlane() {
     <Panel title="Control plane" padded>
       <ReadError what="the status of the API" query={ping} />
       <Properties
-        items={[
-          { label: 'API status', value: ping.data?.status },
-          { label: 'API version', value: API_VERSION },
-        ]}
+        items={{
+          'API status': ping.data?.status,
+          'API version': API_VERSION,
+        }}
       />
     </Panel>
   )

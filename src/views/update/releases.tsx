@@ -4,46 +4,30 @@ import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn } from '../columns.tsx'
-import { NewButton } from '../new-button.tsx'
-import { PanelList } from '../panel-list.tsx'
-import { Rows } from '../rows.tsx'
+import { nameColumn, column, columns } from '../list/columns.tsx'
+import { NewButton } from '../command-button.tsx'
+import { Identifier } from '../copied.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
-/** Lists the releases that can be set as the target, newest first. */
 export function Releases() {
   const query = useRead(allOf('systemVersion'))
   const upload = <NewButton command={uploadRepository} />
   return (
-    <Panel title="Releases" note={query.data?.items.length} actions={upload}>
-      <PanelList
-        what="the releases"
-        query={query}
-        empty={
-          <Empty
-            title="No releases"
-            line="Upload the repository of a release to update the system to it."
-            action={upload}
-          />
-        }
-      >
-        {(rows) => (
-          <Rows
-            label="Releases"
-            noun="systemVersion"
-            rows={rows}
-            columns={COLUMNS}
-            open="release"
-            menu={MENU}
-            menuLabel={menuLabel}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun="systemVersion"
+      title="Releases"
+      query={query}
+      note={query.data?.items.length}
+      columns={COLUMNS}
+      open="release"
+      menu={MENU}
+      menuLabel={menuLabel}
+      create={upload}
+      empty="Upload the repository of a release to update the system to it."
+    />
   )
 }
 
@@ -60,22 +44,31 @@ function TargetMark({ of }: { of: Release }) {
   ) : null
 }
 
-const COLUMNS: readonly Column<Release>[] = [
+const COLUMNS = columns<Release>([
   nameColumn('systemVersion', 'release', {
     label: 'Version',
     more: (release) => <TargetMark of={release} />,
   }),
-  {
-    id: 'uploaded',
-    label: 'Uploaded',
-    cell: ({ timeCreated }) => <Time at={timeCreated} />,
-    width: '24ch',
-  },
-  {
-    id: 'file',
-    label: 'File name',
-    cell: ({ fileName }) => <Truncated text={fileName} max={40} middle />,
-    width: '42ch',
-    hideBelow: 1000,
-  },
-]
+  column('Uploaded', { width: '24ch' }, ({ timeCreated }) => <Time at={timeCreated} />),
+  column('File name', { width: '42ch', hideBelow: 1000 }, ({ fileName }) => (
+    <Truncated text={fileName} max={40} middle />
+  )),
+])
+
+export function ReleaseDetails() {
+  const target = useRead(updateStatus).data?.targetRelease?.version
+  const factsOf = ({ systemVersion, fileName, hash }: Release) => ({
+    Target: systemVersion === target ? 'Yes' : 'No',
+    'File name': <Truncated text={fileName} max={60} middle />,
+    Hash: <Identifier id={hash} />,
+  })
+  return (
+    <DetailsDrawer
+      noun="systemVersion"
+      back="systemUpdate"
+      idLabel="Version"
+      describes={false}
+      facts={factsOf}
+    />
+  )
+}

@@ -1,13 +1,64 @@
 import type { TrustRoot } from '../../api/release.ts'
 import { rootRoleFacts } from '../../api/root-role.ts'
 import { addTrustRoot } from '../../commands/update/trust-root.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { Time } from '../../ui/text/time.tsx'
-import { createdColumn, nameColumn } from '../columns.tsx'
-import { ListPage } from '../list-page.tsx'
-import { NewButton } from '../new-button.tsx'
+import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
+import { isRecord } from '../../api/shape.ts'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { DetailsDrawer } from '../details-drawer.tsx'
+import { formOf } from '../form/of-command.tsx'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { textOf } from '../form/values.ts'
 
-/** Lists the root roles whose keys are trusted to sign repositories. */
+export function TrustRootDetails() {
+  return (
+    <DetailsDrawer noun="trustRootId" back="trustRoots" describes={false} facts={factsOf}>
+      {({ rootRole }) =>
+        isRecord(rootRole) ? (
+          <CopyCode code={JSON.stringify(rootRole, null, 2)} label="Copy root role" />
+        ) : (
+          <p>Could not load the root role: the reply has none.</p>
+        )
+      }
+    </DetailsDrawer>
+  )
+}
+
+function factsOf({ rootRole }: TrustRoot) {
+  const { version, expires, keys, signatures } = rootRoleFacts(rootRole)
+  return {
+    Version: version,
+    Expires: <Time at={expires} />,
+    Keys: keys,
+    Signatures: signatures,
+  }
+}
+
+export const AddTrustRoot = formOf(addTrustRoot, {
+  title: 'Add trust root',
+  submit: 'Add trust root',
+  looks: { rootRole: RootRoleField },
+})
+
+/** Accepts the document as pasted text or from a file. */
+function RootRoleField({ names: _, value, onChange, ...field }: OwnFieldProps) {
+  return (
+    <>
+      <TextArea {...field} value={textOf(value)} onChange={onChange} />
+      <FileField
+        label="Read it from a file"
+        chosen={null}
+        onChoose={(file) => void file.text().then(onChange)}
+        onClear={() => onChange('')}
+      />
+    </>
+  )
+}
+
 export function TrustRoots() {
   return (
     <ListPage
@@ -30,24 +81,18 @@ const LEARN = {
   guides: [['System update', 'system-update']],
 } as const
 
-const COLUMNS: readonly Column<TrustRoot>[] = [
+const COLUMNS = columns<TrustRoot>([
   nameColumn('trustRootId', 'trustRoot', { label: 'ID' }),
-  {
-    id: 'version',
-    label: 'Version',
-    cell: ({ rootRole }) => rootRoleFacts(rootRole).version,
-    align: 'end',
-    width: '9ch',
-  },
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ rootRole }) => <Time at={rootRoleFacts(rootRole).expires} />,
-    width: '26ch',
-    hideBelow: 640,
-  },
+  column(
+    'Version',
+    { width: '9ch', align: 'end' },
+    ({ rootRole }) => rootRoleFacts(rootRole).version,
+  ),
+  column('Expires', { width: '26ch', hideBelow: 640 }, ({ rootRole }) => (
+    <Time at={rootRoleFacts(rootRole).expires} />
+  )),
   createdColumn,
-]
+])
 
 function textsOf({ id, rootRole }: TrustRoot) {
   return { id, version: String(rootRoleFacts(rootRole).version ?? '') }

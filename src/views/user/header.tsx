@@ -2,16 +2,19 @@ import type { Group, User } from '@oxide/api'
 import type { ReactNode } from 'react'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { capital } from '../../state/words.ts'
-import { recordOf } from '../../state/nouns.ts'
-import { Head } from '../../ui/head.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Properties } from '../../ui/properties.tsx'
+import { nouns, recordOf } from '../../state/nouns.ts'
+import { Dash, Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Time } from '../../ui/text/time.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Identifier } from '../copied.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
-import { SiloRoles } from './roles.tsx'
+import type { Holder } from '../../state/nouns/access.ts'
+import { useRead } from '../../state/cache/use-read.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { RolePill } from '../access/roles.tsx'
+import { Unknown } from '../name-link.tsx'
 
 type Props = {
   readonly noun: 'user' | 'group'
@@ -21,7 +24,6 @@ type Props = {
   readonly action?: ReactNode
 }
 
-/** Shows the head of a user's or group's page: the name, the actions, and the facts. */
 export function Header({ noun, item, groups = [], action }: Props) {
   const { id, name, timeCreated, timeModified } = item
   return (
@@ -43,14 +45,39 @@ export function Header({ noun, item, groups = [], action }: Props) {
       />
       <Panel title="Properties" padded>
         <Properties
-          items={[
-            { label: 'Roles in the silo', value: <SiloRoles id={id} groups={groups} /> },
-            { label: 'ID', value: <Identifier id={id} /> },
-            { label: 'Created', value: <Time at={timeCreated} /> },
-            { label: 'Last modified', value: <Time at={timeModified} /> },
-          ]}
+          items={{
+            'Roles in the silo': <SiloRoles id={id} groups={groups} />,
+            ID: <Identifier id={id} />,
+            Created: <Time at={timeCreated} />,
+            'Last modified': <Time at={timeModified} />,
+          }}
         />
       </Panel>
     </>
+  )
+}
+
+function SiloRoles({ id, groups = [] }: { id: string; groups?: readonly string[] }) {
+  const { data, isError } = useRead(nouns.siloAccess.list({}))
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="14ch" />
+  const holders: readonly Holder[] = data.items
+  const given = holders.filter((holder) => holder.id === id || groups.includes(holder.id))
+  const own = given.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
+  if (own.length === 0) return <Dash />
+  return (
+    <Stack gap="xs" as="ul">
+      {own.map((holder) => (
+        <Row as="li" key={holder.id}>
+          {holder.roles.map((role) => (
+            <RolePill key={role} level="silo" role={role} />
+          ))}
+          {holder.id !== id && (
+            <span className="dim">
+              through <Truncated text={holder.name} max={32} />
+            </span>
+          )}
+        </Row>
+      ))}
+    </Stack>
   )
 }

@@ -1,11 +1,10 @@
 import type { Group, User } from '@oxide/api'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { createdColumn, nameColumn } from '../columns.tsx'
+import { createdColumn, nameColumn, column } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../list/page.tsx'
 
-/** Lists the users of the silo. */
 export function Users() {
   return (
     <ListPage
@@ -21,7 +20,6 @@ export function Users() {
   )
 }
 
-/** Lists the groups of the silo. */
 export function Groups() {
   return (
     <ListPage
@@ -44,17 +42,10 @@ const LEARN = {
 
 type Item = Displayed<User | Group>
 
-/** Returns the columns of a list of users or of groups. */
 export function columnsOf(noun: 'user' | 'group'): readonly Column<Item>[] {
   return [
     nameColumn(noun, noun, { label: 'Display name' }),
-    {
-      id: 'id',
-      label: 'ID',
-      cell: ({ id }) => <Identifier id={id} />,
-      width: '28ch',
-      hideBelow: 520,
-    },
+    column('ID', { width: '28ch', hideBelow: 520 }, ({ id }) => <Identifier id={id} />),
     createdColumn,
   ]
 }

@@ -2,15 +2,18 @@ import { allOf } from '../../state/nouns.ts'
 import { ownUtilization } from '../../state/routes/utilization.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { Head } from '../../ui/head.tsx'
+import { Head } from '../../ui/panel.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useChartAddress } from '../chart/address.ts'
-import { ChartTools } from '../chart/tools.tsx'
+import { ChartTools } from '../chart/range-picker.tsx'
 import { ReadError } from '../read-error.tsx'
-import { UtilizationBars } from './bars.tsx'
-import { ProvisionedCharts } from './charts.tsx'
-import { FollowTools, useFollowed } from './follow.tsx'
-import { LearnUtilization } from './learn.tsx'
+import {
+  FollowTools,
+  LearnUtilization,
+  ProvisionedCharts,
+  UtilizationBars,
+  useFollowed,
+} from './charts.tsx'
 
 /** Shows the silo's provisioned resources and quotas, now and over time. */
 export function SiloUtilization() {

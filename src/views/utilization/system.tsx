@@ -2,21 +2,114 @@ import { allOf, isWhole } from '../../state/nouns.ts'
 import { allSleds } from '../../state/routes/utilization.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { capacityOf, totalOf } from '../../state/utilization.ts'
-import { Head } from '../../ui/head.tsx'
+import {
+  RESOURCES,
+  type ResourceFacts,
+  alarmOf,
+  amountIn,
+  capacityOf,
+  inUnits,
+  totalOf,
+} from '../../state/utilization.ts'
+import { Head } from '../../ui/panel.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useChartAddress } from '../chart/address.ts'
-import { ChartTools } from '../chart/tools.tsx'
+import { ChartTools } from '../chart/range-picker.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { UtilizationBars } from './bars.tsx'
-import { ProvisionedCharts } from './charts.tsx'
-import { FollowTools, useFollowed } from './follow.tsx'
-import { LearnUtilization } from './learn.tsx'
+import {
+  FollowTools,
+  LearnUtilization,
+  ProvisionedCharts,
+  UtilizationBars,
+  useFollowed,
+} from './charts.tsx'
 import { optionsOf } from './silo.tsx'
-import { UtilizationSummary } from './summary.tsx'
+import type { UtilizationRow } from '../../state/nouns/utilization.ts'
+import { Inline } from '../../ui/layout.tsx'
+import { column, columns } from '../list/columns.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { ListPage } from '../list/page.tsx'
+import { matchPath } from '../../state/navigation/paths.ts'
+import { encode } from '../../api/request.ts'
+import { Truncated } from '../../ui/text/truncated.tsx'
+import { A } from '../name-link.tsx'
+
+/** Lists each silo's provisioned resources, and the remainder of its quotas. */
+function UtilizationSummary() {
+  return (
+    <ListPage
+      noun="siloUtilization"
+      title="Utilization of silos"
+      head={false}
+      columns={COLUMNS}
+      texts={textsOf}
+      filterLike="maze"
+      menu={MENU}
+      actions={null}
+      empty="Silos and their quotas appear here."
+    />
+  )
+}
+
+const MENU = { copyLabel: 'Copy silo ID' }
+
+const COLUMNS = columns<UtilizationRow>([
+  column('Silo', { hit: true }, ({ siloName }) => <SiloName name={siloName} />),
+  ...RESOURCES.map((facts) =>
+    column(facts.label, { group: 'Provisioned / Quota', width: '24ch' }, (row: UtilizationRow) => (
+      <Provisioned row={row} facts={facts} />
+    )),
+  ),
+  ...RESOURCES.map(({ resource, label, unit, one }) =>
+    column(
+      label,
+      { group: 'Available', width: '16ch' },
+      ({ allocated, provisioned }: UtilizationRow) => (
+        <Amount
+          of={inUnits(amountIn(allocated, resource) - amountIn(provisioned, resource), one)}
+          unit={unit}
+        />
+      ),
+    ),
+  ),
+])
+
+/** Shows how much of a quota is provisioned, with a bar where little of it is left. */
+function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts }) {
+  const { resource, label, unit, one } = facts
+  const [used, most] = [amountIn(row.provisioned, resource), amountIn(row.allocated, resource)]
+  const alarm = alarmOf(used, most)
+  return (
+    <Inline>
+      <Amount of={`${inUnits(used, one)} / ${inUnits(most, one)}`} unit={unit} />
+      {alarm !== null && (
+        <Meter label={`${label} provisioned`} value={used} max={most} tone={alarm} small />
+      )}
+    </Inline>
+  )
+}
+
+/** Shows an amount with its unit muted; CPUs need none. */
+function Amount({ of, unit }: { of: string; unit: string }) {
+  return (
+    <span>
+      {of} {unit !== 'vCPUs' && <span className="dim">{unit}</span>}
+    </span>
+  )
+}
+
+function textsOf({ siloName }: UtilizationRow) {
+  return { name: siloName }
+}
+
+function SiloName({ name }: { name: string }) {
+  const path = `/system/silos/${encode(name)}`
+  const shown = <Truncated text={name} max={32} />
+  return matchPath(path) === null ? shown : <A href={path}>{shown}</A>
+}
 
 /** Shows all silos' provisioned resources and quotas: in total, one by one, and over time. */
 export function SystemUtilization() {

@@ -9,7 +9,6 @@ import { FrameTabs } from '../frame-tabs.tsx'
 import { Copied } from '../copied.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
-/** Shows the header of every tab of a VPC: its actions and its facts. */
 export function VpcFrame({ children }: { children: ReactNode }) {
   const names = useNames()
   const { data: vpc } = useRead(nouns.vpc.view(names))
@@ -22,10 +21,10 @@ export function VpcFrame({ children }: { children: ReactNode }) {
         item={vpc}
         action={<CommandButton command={editVpc} of={names} />}
         without={editVpc.id}
-        facts={[
-          { label: 'DNS name', value: <Truncated text={vpc.dnsName} /> },
-          { label: 'IPv6 prefix', value: <Copied text={vpc.ipv6Prefix} /> },
-        ]}
+        facts={{
+          'DNS name': <Truncated text={vpc.dnsName} />,
+          'IPv6 prefix': <Copied text={vpc.ipv6Prefix} />,
+        }}
       />
       <FrameTabs frame="vpc" label="VPC">
         {children}

@@ -5,16 +5,13 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../columns.tsx'
-import { A } from '../link.tsx'
-import { ListPage } from '../list-page.tsx'
-import { Unknown } from '../name-of.tsx'
-import { NewButton } from '../new-button.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { A, Unknown } from '../name-link.tsx'
+import { ListPage } from '../list/page.tsx'
+import { NewButton } from '../command-button.tsx'
 
-/** Lists the VPCs of a project. */
 export function VpcList() {
   return (
     <ListPage
@@ -36,26 +33,17 @@ const LEARN = {
   guides: [['Networking', 'configuring-guest-networking']],
 } as const
 
-const COLUMNS: readonly Column<Vpc>[] = [
+const COLUMNS = columns<Vpc>([
   nameColumn('vpc', 'vpc'),
-  {
-    id: 'dns',
-    label: 'DNS name',
-    cell: ({ dnsName }) => <Truncated text={dnsName} max={24} />,
-    width: '20ch',
-    hideBelow: 640,
-  },
+  column('DNS name', { width: '20ch', hideBelow: 640 }, ({ dnsName }) => (
+    <Truncated text={dnsName} max={24} />
+  )),
   descriptionColumn,
-  {
-    id: 'rules',
-    label: 'Firewall rules',
-    cell: ({ name }) => <RuleCount vpc={name} />,
-    align: 'end',
-    width: '18ch',
-    hideBelow: 520,
-  },
+  column('Firewall rules', { width: '18ch', hideBelow: 520, align: 'end' }, ({ name }) => (
+    <RuleCount vpc={name} />
+  )),
   createdColumn,
-]
+])
 
 /** Shows the number of a VPC's firewall rules. Takes one request per row, so nothing waits for it. */
 function RuleCount({ vpc }: { vpc: string }) {

@@ -6,7 +6,7 @@ import {
   longestPrefix,
   toAllocator,
   wrongAllocator,
-} from '../../../src/views/external-subnet/allocator.ts'
+} from '../../../src/views/external-subnet/form.tsx'
 
 const made = new Date('2026-01-01')
 const pool = (name: string, over: Partial<SiloSubnetPool> = {}): SiloSubnetPool => ({

@@ -1,6 +1,6 @@
 import type { SiloIpPool } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
-import { floatingPools, poolFor, toAllocator } from '../../../src/views/floating-ip/allocator.ts'
+import { floatingPools, poolFor, toAllocator } from '../../../src/views/floating-ip/form.tsx'
 
 const made = new Date('2026-01-01')
 const pool = (name: string, over: Partial<SiloIpPool> = {}): SiloIpPool => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectPrompt } from '../../../src/views/form/prompt.ts'
+import { selectPrompt } from '../../../src/views/form/ref-field.tsx'
 
 test.each([
   ['Pool', 'Select a pool'],

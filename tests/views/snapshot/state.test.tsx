@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SnapshotStateBadge } from '../../../src/views/snapshot/details.tsx'
+import { SnapshotStateBadge } from '../../../src/views/snapshot/list.tsx'
 
 test.each([
   ['creating', 'default', true],

@@ -10,10 +10,10 @@ import { State, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
-import { Head } from '../../../ui/head.tsx'
+import { Head } from '../../../ui/panel.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { CommandButton } from '../../command-button.tsx'
-import { A } from '../../link.tsx'
+import { A } from '../../name-link.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { InstanceStateBadge } from '../state.tsx'
 
@@ -31,7 +31,6 @@ const TONES: Readonly<Record<Phase, Tone>> = {
   error: 'destructive',
 }
 
-/** Shows which console this is, its connection state, and what can be done to the instance from here. */
 export function ConsoleHead({ instance, names, phase }: Props) {
   const { name, id } = instance
   const [cli, setCli] = useState(false)

@@ -4,17 +4,17 @@ import { instanceRefusal } from '../../../api/rules.ts'
 import { nouns } from '../../../state/nouns.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
-import { copyText } from '../../../ui/text/copy.ts'
+import { copyText } from '../../../ui/text/copy-button.tsx'
 import type { ScreenKey } from '../../../ui/terminal/screen.ts'
 import { ConsoleHead } from './head.tsx'
-import { FindBar } from './find-bar.tsx'
 import css from './page.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useConsole } from './use-console.ts'
 import { ConnectionStatus } from './connection-status.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
-/** Shows the serial console of an instance, from its first line to its last. */
 export function SerialConsole() {
   const names = useNames()
   const { instance: name = '' } = names
@@ -94,4 +94,53 @@ function saveBlob(name: string, content: Blob): void {
   link.click()
   // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}
+
+type Props = {
+  /** Selects the next or previous match; returns false if there is none. */
+  readonly find: (text: string, back: boolean) => boolean
+  readonly onClose: () => void
+}
+
+function focus(field: HTMLInputElement | null): void {
+  field?.focus()
+}
+
+/** Searches the terminal's scrollback: Enter for the next match, shift+Enter for the previous one. */
+function FindBar({ find, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState(true)
+  const go = (back: boolean) => setFound(text === '' || find(text, back))
+  return (
+    <search className={css.find}>
+      <input
+        type="search"
+        aria-label="Find in the terminal"
+        placeholder="Find"
+        ref={focus}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setFound(target.value === '' || find(target.value, true))
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go(!event.shiftKey)
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onClose()
+        }}
+      />
+      <span role="status">{found ? '' : 'Nothing found'}</span>
+      <Button small variant="ghost" onClick={() => go(true)}>
+        Earlier
+      </Button>
+      <Button small variant="ghost" onClick={() => go(false)}>
+        Later
+      </Button>
+      <Button small square variant="ghost" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </Button>
+    </search>
+  )
 }

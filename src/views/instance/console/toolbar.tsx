@@ -24,7 +24,6 @@ const KEPT = [
   ['F11', '\u001b[23~'],
 ] as const
 
-/** Offers the actions on the terminal itself. */
 export function Toolbar({ ref, act, send }: Props) {
   const run = useSetAtom(startAtom)
   const { screenReader: on } = useAtomValue(preferencesAtom)

@@ -13,7 +13,6 @@ export type Console = {
   readonly screen: RefObject<Screen | null>
   readonly session: RefObject<Session | null>
   readonly status: Status
-  /** Bytes that arrived too fast to be drawn. */
   readonly skipped: number
   /** Pasted text of several lines, waiting for the user to confirm it. */
   readonly pasted: string | null

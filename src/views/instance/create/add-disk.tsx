@@ -6,8 +6,7 @@ import { GIB } from '../../../api/valid/size.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { backendFields, fromBackend, toBackend, wrongBackend } from '../../disk/backend.ts'
-import { ContentFields } from '../../disk/content-fields.tsx'
-import { useSources } from '../../disk/sources.ts'
+import { ContentFields, useSources } from '../../disk/source-fields.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import type { SectionProps } from './section.ts'
@@ -20,7 +19,6 @@ const newDisk = v.object({
   backend: backendFields,
 })
 
-/** Adds a disk that is created together with the instance. */
 export function AddDisk({ fields, options, onChange, open }: SectionProps) {
   const draft = useDraft('disk', newDisk, {
     name: '',

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/use-draft.ts'
-import { PlaceFields } from '../../interface/place-fields.tsx'
+import { PlaceFields } from '../../interface/form.tsx'
 import { withNetwork } from './change.ts'
 import { interfaceFields, toInterface, wrongInterface } from './interface.ts'
 import type { SectionProps } from './section.ts'
@@ -17,7 +17,6 @@ const STACKS = [
   { value: 'v6', label: 'IPv6' },
 ] as const
 
-/** Adds an interface that is created together with the instance. */
 export function AddInterface({ fields, options, onChange, open }: SectionProps) {
   const { project } = useNames()
   const vpcs = options.vpcs ?? []

@@ -1,5 +1,5 @@
 import { addSshKey } from '../../../commands/ssh-key.ts'
-import { Message } from '../../../ui/message.tsx'
+import { Message } from '../../../ui/layout.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { NameFields } from '../../form/name-fields.tsx'
@@ -42,12 +42,7 @@ export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
       <Message text={form.failure} />
       <p className="dim">The key is also saved to your profile.</p>
       <NameFields form={form} />
-      <TextArea
-        label="Public key"
-        value={textOf(form.values.publicKey)}
-        onChange={(value) => form.set('publicKey', value)}
-        error={form.errors.publicKey}
-      />
+      <TextArea label="Public key" {...form.text('publicKey')} />
     </AddDialog>
   )
 }

@@ -1,16 +1,16 @@
+import { column, columns } from '../../list/columns.tsx'
 import { showSize } from '../../../api/show/size.ts'
 import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { type MiniColumn, MiniTable } from '../../../ui/list/mini-table.tsx'
-import { Dash } from '../../../ui/properties.tsx'
+import { MiniTable } from '../../../ui/list/mini-table.tsx'
+import { Dash } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import type { Options } from './options.ts'
 import type { SectionProps } from './section.ts'
 
-/** Lists the disks besides the boot disk, new and existing. */
 export function AdditionalDisks({ fields, options, errors, onChange, open }: SectionProps) {
   const { disks } = fields
   const rows = disks.map((disk) => rowOf(disk, options))
@@ -61,9 +61,9 @@ function rowOf(disk: DiskAttachment, { disks }: Options): Row {
   return { name, action, type: found?.diskType ?? null, size: found ? showSize(found.size) : null }
 }
 
-const COLUMNS: readonly MiniColumn<Row>[] = [
-  { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
-  { label: 'Action', cell: ({ action }) => <Pill>{action}</Pill> },
-  { label: 'Type', cell: ({ type }) => type ?? <Dash /> },
-  { label: 'Size', cell: ({ size }) => size ?? <Dash /> },
-]
+const COLUMNS = columns<Row>([
+  column('Name', ({ name }) => escapeInvisible(name)),
+  column('Action', ({ action }) => <Pill>{action}</Pill>),
+  column('Type', ({ type }) => type ?? <Dash />),
+  column('Size', ({ size }) => size ?? <Dash />),
+])

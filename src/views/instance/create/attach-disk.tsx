@@ -7,7 +7,6 @@ import { ResourceBox } from '../../form/resource-box.tsx'
 import type { SectionProps } from './section.ts'
 import { attachable } from './resolved-defaults.ts'
 
-/** Adds an existing disk. */
 export function AttachDisk({ fields, options, resolved, onChange, open }: SectionProps) {
   const { project } = useNames()
   const [chosen, choose] = useState('')

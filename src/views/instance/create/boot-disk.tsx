@@ -2,17 +2,19 @@ import type { Image } from '@oxide/api'
 import { showSize } from '../../../api/show/size.ts'
 import { useAll } from '../../../state/cache/use-all.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/panel.tsx'
 import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
 import { matchPath } from '../../../state/navigation/paths.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { ResourceBox } from '../../form/resource-box.tsx'
-import { A } from '../../link.tsx'
-import { BootImageFields } from './boot-image-fields.tsx'
+import { A } from '../../name-link.tsx'
 import { withImage } from './change.ts'
 import type { SectionProps } from './section.ts'
-import { attachable, type ResolvedDefaults } from './resolved-defaults.ts'
+import { type ResolvedDefaults, attachable } from './resolved-defaults.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 type Tab = ResolvedDefaults['boot']['tab']
 
@@ -22,7 +24,6 @@ const TABS: readonly { id: Tab; label: string }[] = [
   { id: 'disk', label: 'Existing disks' },
 ]
 
-/** Asks what the instance boots from: a new disk made from an image, or an existing disk. */
 export function BootDisk(props: SectionProps) {
   const { fields, options, resolved, errors, onChange } = props
   const { tab } = resolved.boot
@@ -151,5 +152,37 @@ function Disks({ fields, options, errors, onChange }: SectionProps) {
       onChange={(disk) => onChange({ boot: { ...fields.boot, disk } })}
       error={errors.disk}
     />
+  )
+}
+
+function BootImageFields({ fields, resolved, errors, onChange }: SectionProps) {
+  const set = (change: Partial<typeof fields.boot>) =>
+    onChange({ boot: { ...fields.boot, ...change } })
+  return (
+    <>
+      <NumberField
+        label="Disk size"
+        unit="GiB"
+        min={1}
+        max={1023}
+        clampToMax={false}
+        value={resolved.boot.size}
+        onChange={(size) => set({ size })}
+        error={errors.bootSize}
+      />
+      <TextField
+        label="Disk name"
+        optional
+        hint="Leave blank to generate a name from the instance and image"
+        value={fields.boot.name}
+        onChange={(name) => set({ name })}
+        error={errors.bootName}
+      />
+      <Checkbox
+        label="Make disk read-only"
+        checked={fields.boot.readOnly}
+        onChange={(readOnly) => set({ readOnly })}
+      />
+    </>
   )
 }

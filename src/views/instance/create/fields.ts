@@ -10,7 +10,6 @@ const ephemeral = v.object({ on: v.nullable(v.boolean()), pool: v.string() })
 /** Schema of the form of a new instance, without its name and description. Drafts are stored in this shape. */
 const schema = v.object({
   start: v.boolean(),
-  /** Memory in GiB. */
   hardware: v.object({
     tab: v.picklist(['general', 'cpu', 'memory', 'custom']),
     ncpus: amount,
@@ -26,7 +25,6 @@ const schema = v.object({
     size: v.union([amount, v.literal('default')]),
     name: v.string(),
     readOnly: v.boolean(),
-    /** The name of an existing disk. */
     disk: v.string(),
     given: v.nullable(diskAttachment),
   }),
@@ -50,7 +48,6 @@ const schema = v.object({
 
 export type InstanceFields = v.InferOutput<typeof schema>
 
-/** The initial values of the form. */
 export const EMPTY: InstanceFields = {
   start: true,
   hardware: { tab: 'general', ncpus: 2, memory: 8 },

@@ -5,29 +5,35 @@ import { useNames, useSearch } from '../../../state/navigation/use-location.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Empty, Panel } from '../../../ui/panel.tsx'
 import { NameFields } from '../../form/name-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { textOf } from '../../form/values.ts'
-import { prefilled } from '../../forms.ts'
+import { prefilled, textOf } from '../../form/values.ts'
 import { LearnInstances } from '../learn.tsx'
 import { Advanced } from './advanced.tsx'
 import { AdditionalDisks } from './additional-disks.tsx'
-import { Authentication } from './authentication.tsx'
 import { toBody } from './body.ts'
 import { BootDisk } from './boot-disk.tsx'
 import { type InstanceFields, readFields } from './fields.ts'
-import { fromArgs, WITHOUT_FIELDS } from './from-args.ts'
+import { WITHOUT_FIELDS, fromArgs } from './from-args.ts'
 import { Hardware } from './hardware.tsx'
 import { Networking } from './networking.tsx'
 import { chosenIn, useOptions } from './options.ts'
-import { OpenLayer } from './layer.tsx'
 import type { Layer, SectionProps } from './section.ts'
-import { resolveDefaults } from './resolved-defaults.ts'
+import { floatingIpsLeft, resolveDefaults } from './resolved-defaults.ts'
 import { bootRefusal, wrongIn } from './errors.ts'
+import { AddInterface } from './add-interface.tsx'
+import { AddKey } from './add-key.tsx'
+import { AttachDisk } from './attach-disk.tsx'
+import { AddDisk } from './add-disk.tsx'
+import { errorClass } from '../../../ui/form/field.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { useAll } from '../../../state/cache/use-all.ts'
+import { useDescription } from '../../../state/use-description.ts'
+import { Combobox } from '../../../ui/form/combobox.tsx'
+import { AddDialog } from '../../form/add-dialog.tsx'
 
-/** Creates an instance and everything that comes with it, on a page of its own. */
 export function NewInstance() {
   const { project } = useNames()
   const search = useSearch()
@@ -113,5 +119,107 @@ export function NewInstance() {
       </PageForm>
       {opened !== null && <OpenLayer {...part} opened={opened} />}
     </>
+  )
+}
+
+/** Shows the open layer. It is rendered beside the form, not in it, because it is a form of its own. */
+function OpenLayer({ opened, ...props }: SectionProps & { readonly opened: Layer }) {
+  switch (opened) {
+    case 'disk':
+      return <AddDisk {...props} />
+    case 'attach':
+      return <AttachDisk {...props} />
+    case 'key':
+      return <AddKey {...props} />
+    case 'interface':
+      return <AddInterface {...props} />
+    case 'floating':
+      return <AttachFloatingIp {...props} />
+  }
+}
+
+/** Asks which of the user's SSH keys the instance gets when it first starts; all of them by default. */
+function Authentication({ options, resolved, errors, onChange, open }: SectionProps) {
+  const { keys } = options
+  const chosen = resolved.keys
+  const set = (ids: readonly string[]) => onChange({ keys: [...ids] })
+  const idsBut = (id: string) => chosen.flatMap((key) => (key.id === id ? [] : [key.id]))
+  const add = <Button onClick={() => open('key')}>Add SSH key</Button>
+  if (keys?.length === 0) {
+    return <Empty title="No SSH keys" line="Add a key to see it here" action={add} />
+  }
+  return (
+    <Stack gap="m" data-invalid={errors.sshPublicKeys !== undefined || undefined}>
+      {keys === null ? (
+        <p className="dim">Could not load your SSH keys. The instance will get all of them.</p>
+      ) : (
+        <div role="group" aria-label="SSH keys">
+          <Checkbox
+            label="Select all"
+            checked={chosen.length === keys.length ? true : chosen.length > 0 && 'mixed'}
+            onChange={(all) => set(all ? keys.map(({ id }) => id) : [])}
+          />
+          {keys.map(({ id, name, description }) => (
+            <Checkbox
+              key={id}
+              label={escapeInvisible(name)}
+              hint={description === '' ? undefined : escapeInvisible(description)}
+              checked={chosen.some((key) => key.id === id)}
+              onChange={(on) => set(on ? [...idsBut(id), id] : idsBut(id))}
+            />
+          ))}
+        </div>
+      )}
+      {errors.sshPublicKeys !== undefined && (
+        <p role="alert" className={errorClass}>
+          {errors.sshPublicKeys}
+        </p>
+      )}
+      <Row>{add}</Row>
+      <p className="faint">cloud-init adds these keys on first boot, if the image supports it.</p>
+    </Stack>
+  )
+}
+
+function AttachFloatingIp({ fields, resolved, onChange, open }: SectionProps) {
+  const { project } = useNames()
+  const [chosen, choose] = useState('')
+  const about = useDescription('floatingIp')
+  const { items, query, note, isSeeking, seek } = useAll(
+    'floatingIp',
+    { project },
+    { value: chosen },
+  )
+  const left = floatingIpsLeft(items, resolved)
+  const found = left.find(({ name }) => name === chosen)
+  const add = () => {
+    onChange({ floatingIps: [...fields.floatingIps, chosen] })
+    open(null)
+  }
+  return (
+    <AddDialog
+      title="Attach floating IP"
+      submit="Attach"
+      reason={chosen === '' ? 'Select a floating IP' : null}
+      dirty={chosen !== ''}
+      onAdd={add}
+      onClose={() => open(null)}
+    >
+      {found !== undefined && <p>This instance will be reachable at {found.ip}</p>}
+      <Combobox
+        label="Floating IP"
+        placeholder="Select a floating IP"
+        value={chosen}
+        options={left.map((one) => ({
+          value: one.name,
+          label: one.name,
+          meta: escapeInvisible(about(one)),
+        }))}
+        busy={query.isPending || isSeeking}
+        note={note}
+        onSeek={seek}
+        onChange={choose}
+      />
+    </AddDialog>
   )
 }

@@ -38,7 +38,6 @@ export function hardwareOf(tab: Tab): InstanceFields['hardware'] {
   return { tab, ncpus, memory }
 }
 
-/** Returns the tab that an amount of hardware belongs to. */
 export function tabOf(ncpus: number, gib: number): Tab {
   const found = tabs.find(({ id }) => presets[id].some(([n, m]) => n === ncpus && m === gib))
   return found?.id ?? 'custom'

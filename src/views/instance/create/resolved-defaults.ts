@@ -54,7 +54,6 @@ export function resolveDefaults(fields: InstanceFields, options: Options): Resol
   }
 }
 
-/** Returns the disks that can be attached to a new instance. */
 export function attachable(disks: readonly Disk[]): readonly Disk[] {
   return disks.filter(({ state }) => diskRefusal('attach', state.state) === null)
 }
@@ -103,7 +102,6 @@ function spoken({ network }: InstanceFields, kind: ResolvedDefaults['kind']): re
 const BY_STACK = { dual_stack: versions, ipv4: ['v4'], ipv6: ['v6'] } as const
 const BY_CONFIG = { dual_stack: versions, v4: ['v4'], v6: ['v6'] } as const
 
-/** Names of the versions. */
 export const IP = { v4: 'IPv4', v6: 'IPv6' } as const
 
 function ephemeral(

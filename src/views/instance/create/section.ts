@@ -3,7 +3,6 @@ import type { InstanceFields } from './fields.ts'
 import type { Options } from './options.ts'
 import type { ResolvedDefaults } from './resolved-defaults.ts'
 
-/** Props of every section of the form. */
 export type SectionProps = {
   readonly fields: InstanceFields
   readonly options: Options
@@ -12,7 +11,6 @@ export type SectionProps = {
   /** Changes some of the fields; the others stay as they are by then. */
   readonly onChange: (change: Partial<InstanceFields>) => void
   readonly open: (opened: Layer | null) => void
-  /** Called when the user's SSH keys have changed. */
   readonly rereadKeys: () => void
 }
 

@@ -21,7 +21,6 @@ type Props = {
 
 const GUIDE = 'https://docs.oxide.computer/guides/metrics/timeseries-schemas'
 
-/** Shows one chart of an instance's metrics, with its query. */
 export function ChartPanel({ project, chart, rank, where, groupBy, span }: Props) {
   const { metric, title, unit } = chart
   const query = queryText({ metric, where: { ...where, ...chart.where }, groupBy, ...span })

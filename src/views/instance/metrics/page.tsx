@@ -14,22 +14,18 @@ import { read } from '../../../state/cache/read.ts'
 import { useNames, useSearch } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Empty, Panel } from '../../../ui/panel.tsx'
 import { Select, type SelectOption } from '../../../ui/form/select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useChartAddress } from '../../chart/address.ts'
-import { RangePicker } from '../../chart/range-picker.tsx'
-import { ChartTools } from '../../chart/tools.tsx'
+import { ChartTools, RangePicker } from '../../chart/range-picker.tsx'
 import { ReadError } from '../../read-error.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 
-/** Charts the CPU use of an instance. */
 export function CpuMetrics() {
   return <Metrics topic="cpu" label="Choose state" parts={cpuStates} first="run" />
 }
 
-/** Charts what an instance reads from and writes to its disks. */
 export function DiskMetrics() {
   const disks = useRead(disksOf(useNames()))
   const parts = disks.data?.items.map(({ id, name }) => ({ value: id, label: name }))
@@ -44,7 +40,6 @@ export function DiskMetrics() {
   )
 }
 
-/** Charts what an instance sends and receives. */
 export function NetworkMetrics() {
   const names = useNames()
   const query = { ...selector(names, 'instance'), instance: names.instance ?? '' }
@@ -64,7 +59,6 @@ export function NetworkMetrics() {
 type Props = {
   readonly topic: Topic
   readonly label: string
-  /** The choices; undefined while unknown. */
   readonly parts: readonly SelectOption[] | undefined
   readonly first: string
   /** Says that the choices could not be read, in which case the charts show all of them together. */

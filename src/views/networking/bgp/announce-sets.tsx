@@ -1,11 +1,10 @@
 import type { BgpAnnounceSet } from '@oxide/api'
 import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
 import type { Column } from '../../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
-import { NewButton } from '../../new-button.tsx'
-import { PanelRows } from '../../panel-rows.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../../list/columns.tsx'
+import { NewButton } from '../../command-button.tsx'
+import { PanelRows } from '../../list/panel-rows.tsx'
 
-/** Lists the sets of networks that configurations announce. */
 export function AnnounceSets() {
   return (
     <PanelRows

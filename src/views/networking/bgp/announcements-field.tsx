@@ -6,7 +6,7 @@ import { LARGEST_PAGE, allOf } from '../../../state/nouns.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Message } from '../../../ui/message.tsx'
+import { Message } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ListBuilder } from '../../form/list-builder.tsx'
@@ -18,7 +18,6 @@ import { useReads } from '../../../state/cache/use-reads.ts'
 
 const NOTHING = { network: '', lot: '' }
 
-/** Edits the networks of an announce set, each with its address lot. */
 export function AnnouncementsField({ error, value, onChange }: OwnFieldProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [wrong, setWrong] = useState(NOTHING)

@@ -4,20 +4,17 @@ import { announce } from '../../../commands/bgp/announcement.ts'
 import { nouns } from '../../../state/nouns.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
-import type { Column } from '../../../ui/list/column.ts'
+import { column, columns } from '../../list/columns.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Panel, Panels } from '../../../ui/panel.tsx'
-import { Properties } from '../../../ui/properties.tsx'
+import { Panel, Panels, Properties } from '../../../ui/panel.tsx'
 import { Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
-import { CommandButton } from '../../command-button.tsx'
+import { CommandButton, NewButton } from '../../command-button.tsx'
 import { Identifier } from '../../copied.tsx'
-import { NewButton } from '../../new-button.tsx'
-import { PanelRows } from '../../panel-rows.tsx'
+import { PanelRows } from '../../list/panel-rows.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
-import { LotOfBlock } from '../lot-of-block.tsx'
+import { LotOfBlock } from '../address-lot.tsx'
 
-/** Shows an announce set and the networks in it. */
 export function Announcements() {
   const names = useNames()
   const { data: set } = useRead(nouns.announceSet.view(names))
@@ -40,15 +37,12 @@ export function Announcements() {
         }
       >
         <Properties
-          items={[
-            { label: 'ID', value: <Identifier id={set.id} /> },
-            { label: 'Created', value: <Time at={set.timeCreated} /> },
-            {
-              label: 'Description',
-              value: set.description === '' ? null : <Truncated text={set.description} />,
-            },
-            { label: 'Last modified', value: <Time at={set.timeModified} /> },
-          ]}
+          items={{
+            ID: <Identifier id={set.id} />,
+            Created: <Time at={set.timeCreated} />,
+            Description: set.description === '' ? null : <Truncated text={set.description} />,
+            'Last modified': <Time at={set.timeModified} />,
+          }}
         />
       </Panel>
       <PanelRows
@@ -64,16 +58,9 @@ export function Announcements() {
 
 const MENU = { copyLabel: 'Copy network' }
 
-const COLUMNS: readonly Column<BgpAnnouncement>[] = [
-  {
-    id: 'network',
-    label: 'Network',
-    cell: ({ network }) => <Truncated text={network} max={44} middle />,
-  },
-  {
-    id: 'lot',
-    label: 'Address lot',
-    cell: ({ addressLotBlockId }) => <LotOfBlock id={addressLotBlockId} />,
-    width: '40ch',
-  },
-]
+const COLUMNS = columns<BgpAnnouncement>([
+  column('Network', ({ network }) => <Truncated text={network} max={44} middle />),
+  column('Address lot', { width: '40ch' }, ({ addressLotBlockId }) => (
+    <LotOfBlock id={addressLotBlockId} />
+  )),
+])

@@ -4,7 +4,7 @@ import { pathTo } from '../../../state/navigation/paths.ts'
 import { useSearch } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Select } from '../../../ui/form/select.tsx'
-import { useQueryChange } from '../../list-page.tsx'
+import { useQueryChange } from '../../list/page.tsx'
 
 /** Returns the address of an autonomous system's messages, of a single peer if one is given. */
 export function historyHref(asn: number, peer?: string): string {
@@ -31,7 +31,6 @@ export function useAsn() {
 
 type PickerProps = { readonly asn: number | undefined; readonly all: readonly number[] }
 
-/** Lets the user choose the page's autonomous system. */
 export function AsnPicker({ asn, all }: PickerProps) {
   const to = useQueryChange()
   return (

@@ -1,14 +1,18 @@
 import type { BgpConfig } from '@oxide/api'
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import type { Column } from '../../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../../columns.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  columns,
+} from '../../list/columns.tsx'
 import { DetailsDrawer } from '../../details-drawer.tsx'
-import { A } from '../../link.tsx'
-import { NewButton } from '../../new-button.tsx'
-import { PanelRows } from '../../panel-rows.tsx'
+import { A } from '../../name-link.tsx'
+import { NewButton } from '../../command-button.tsx'
+import { PanelRows } from '../../list/panel-rows.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 
-/** Lists the configurations of the rack's side of BGP. */
 export function BgpConfigs() {
   return (
     <PanelRows
@@ -32,39 +36,31 @@ const FILTER = {
   }),
 }
 
-/** Shows a configuration over the list. */
 export function BgpConfigDetails() {
   return <DetailsDrawer noun="bgpConfig" back="bgpConfigs" facts={factsOf} />
 }
 
 function factsOf({ asn, vrf, maxPaths }: BgpConfig) {
-  return [
-    { label: 'ASN', value: asn },
-    { label: 'VRF', value: vrf },
-    { label: 'Maximum paths', value: maxPaths },
-    { label: 'Imported routes', value: <A href={importedHref(asn)}>Show</A> },
-    { label: 'Messages', value: <A href={historyHref(asn)}>Show</A> },
-  ]
+  return {
+    ASN: asn,
+    VRF: vrf,
+    'Maximum paths': maxPaths,
+    'Imported routes': <A href={importedHref(asn)}>Show</A>,
+    Messages: <A href={historyHref(asn)}>Show</A>,
+  }
 }
 
-const COLUMNS: readonly Column<BgpConfig>[] = [
+const COLUMNS = columns<BgpConfig>([
   nameColumn('bgpConfig', 'bgpConfig'),
-  {
-    id: 'asn',
-    label: 'ASN',
-    cell: ({ asn }) => <A href={importedHref(asn)}>{asn}</A>,
-    align: 'end',
-    width: '14ch',
-  },
-  { id: 'vrf', label: 'VRF', cell: ({ vrf }) => vrf, width: '18ch', hideBelow: 640 },
-  {
-    id: 'paths',
-    label: 'Maximum paths',
-    cell: ({ maxPaths }) => maxPaths,
-    align: 'end',
-    width: '17ch',
-    hideBelow: 520,
-  },
+  column('ASN', { width: '14ch', align: 'end' }, ({ asn }) => (
+    <A href={importedHref(asn)}>{asn}</A>
+  )),
+  column('VRF', { width: '18ch', hideBelow: 640 }, ({ vrf }) => vrf),
+  column(
+    'Maximum paths',
+    { width: '17ch', hideBelow: 520, align: 'end' },
+    ({ maxPaths }) => maxPaths,
+  ),
   descriptionColumn,
   createdColumn,
-]
+])

@@ -4,23 +4,18 @@ import { joined } from '../../../state/words.ts'
 import { Note, Row, Stack } from '../../../ui/layout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Table, type TableProps } from '../../../ui/list/table.tsx'
-import { parseFilter, passes } from '../../filter.ts'
-import { FilterField, useQueryChange } from '../../list-page.tsx'
+import { MOST_SHOWN, grouped, parseFilter, passes } from '../../list/use-filtered.ts'
+import { FilterField, useQueryChange } from '../../list/page.tsx'
 import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
-import { grouped, MOST_SHOWN } from '../../use-filtered.ts'
 
 type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenRow' | 'actions'> & {
-  /** The heading of the panel. */
   readonly title: string
   /** Completes “Could not load”, such as `the sessions`. */
   readonly what: string
-  /** The read that the rows come from. */
   readonly query: ReadState
-  /** Undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
   /** The texts that a filter searches in a row, by field. Keep it outside the component. */
   readonly texts: (row: Row) => Readonly<Record<string, string>>
-  /** An example of a useful filter. */
   readonly filterLike: string
   /** Shown beside the title instead of the number of rows. */
   readonly note?: ReactNode

@@ -9,7 +9,6 @@ import { capital } from '../../../state/words.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { NetworkingFrame } from '../frame.tsx'
 
-/** Frames the BGP pages within the rack's network. */
 export function BgpFrame({ children }: { children: ReactNode }) {
   const { id } = usePage()
   const navigate = useSetAtom(navigateAtom)

@@ -6,16 +6,15 @@ import { useSearch } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Pill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { Column } from '../../../ui/list/column.ts'
+import { column, columns } from '../../list/columns.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Drawer } from '../../../ui/layer/drawer.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty, Properties } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Properties } from '../../../ui/properties.tsx'
 import { Ago, Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
-import { useQueryChange } from '../../list-page.tsx'
-import { grouped } from '../../use-filtered.ts'
+import { useQueryChange } from '../../list/page.tsx'
+import { grouped } from '../../list/use-filtered.ts'
 import { AsnPicker, useAsn } from './asn.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { WithAsn } from './with-asn.tsx'
@@ -97,13 +96,13 @@ function MessageDetails({ of: entry, onClose }: { of: Entry; onClose: () => void
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Properties
-        items={[
-          { label: 'Time', value: <Time at={entry.at} /> },
-          { label: 'Direction', value: entry.direction },
-          { label: 'Peer', value: entry.peer },
-          { label: 'Switch', value: entry.switch },
-          { label: 'Content', value: entry.text },
-        ]}
+        items={{
+          Time: <Time at={entry.at} />,
+          Direction: entry.direction,
+          Peer: entry.peer,
+          Switch: entry.switch,
+          Content: entry.text,
+        }}
       />
       <CopyCode
         code={JSON.stringify(toWire(entry.message), null, 2) ?? ''}
@@ -113,57 +112,25 @@ function MessageDetails({ of: entry, onClose }: { of: Entry; onClose: () => void
   )
 }
 
-const COLUMNS: readonly Column<Entry>[] = [
-  {
-    id: 'time',
-    label: 'Time',
-    cell: ({ at }) => <Moment at={at} />,
-    width: '27ch',
-  },
-  {
-    id: 'age',
-    label: 'Age',
-    cell: ({ at }) => (at === null ? null : <Ago at={at} />),
-    width: '9ch',
-    hideBelow: 760,
-  },
-  {
-    id: 'direction',
-    label: 'Direction',
-    cell: ({ direction }) =>
-      direction === null ? null : direction === 'sent' ? '→ sent' : '← received',
-    width: '14ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'type',
-    label: 'Type',
-    cell: ({ kind }) => (
-      <Pill tone={kind === 'notification' ? 'destructive' : 'neutral'}>{kind}</Pill>
-    ),
-    width: '17ch',
-  },
-  {
-    id: 'content',
-    label: 'Content',
-    cell: ({ text }) => (text === '' ? null : <Truncated text={text} max={80} />),
-    hideBelow: 760,
-  },
-  {
-    id: 'peer',
-    label: 'Peer',
-    cell: ({ peer }) => <Truncated text={peer} max={24} middle />,
-    width: '26ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'switch',
-    label: 'Switch',
-    cell: ({ switch: slot }) => escapeInvisible(slot),
-    width: '11ch',
-    hideBelow: 880,
-  },
-]
+const COLUMNS = columns<Entry>([
+  column('Time', { width: '27ch' }, ({ at }) => <Moment at={at} />),
+  column('Age', { width: '9ch', hideBelow: 760 }, ({ at }) =>
+    at === null ? null : <Ago at={at} />,
+  ),
+  column('Direction', { width: '14ch', hideBelow: 520 }, ({ direction }) =>
+    direction === null ? null : direction === 'sent' ? '→ sent' : '← received',
+  ),
+  column('Type', { width: '17ch' }, ({ kind }) => (
+    <Pill tone={kind === 'notification' ? 'destructive' : 'neutral'}>{kind}</Pill>
+  )),
+  column('Content', { hideBelow: 760 }, ({ text }) =>
+    text === '' ? null : <Truncated text={text} max={80} />,
+  ),
+  column('Peer', { width: '26ch', hideBelow: 640 }, ({ peer }) => (
+    <Truncated text={peer} max={24} middle />
+  )),
+  column('Switch', { width: '11ch', hideBelow: 880 }, ({ switch: slot }) => escapeInvisible(slot)),
+])
 
 /** Shows a time to the millisecond and in UTC, like logs: a second can have many messages. */
 function Moment({ at }: { at: Entry['at'] }) {

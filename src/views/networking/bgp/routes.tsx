@@ -4,15 +4,15 @@ import { exportedRoutes, importedRoutes } from '../../../state/nouns/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import type { Column } from '../../../ui/list/column.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { column, columns } from '../../list/columns.tsx'
+import { Empty } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../../ui/text/truncated.tsx'
-import { A } from '../../link.tsx'
+import { A } from '../../name-link.tsx'
 import { AsnPicker, useAsn } from './asn.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { WithAsn } from './with-asn.tsx'
 
-/** Lists the routes that peers have announced to an autonomous system of the rack. */
 export function ImportedRoutes() {
   const { configs, asn, all } = useAsn()
   const query = useRead(importedRoutes(asn ?? 0), { enabled: asn !== undefined })
@@ -40,7 +40,6 @@ export function ImportedRoutes() {
   )
 }
 
-/** Lists the routes that the switches announce to their peers. */
 export function ExportedRoutes() {
   const query = useRead(exportedRoutes)
   const rows = useMemo(() => query.data?.toSorted(byPeer).map(numbered), [query.data])
@@ -99,51 +98,29 @@ function placeOf({ switch: slot, peerId, prefix }: BgpExported): string {
 
 const COLLATOR = new Intl.Collator('en', { numeric: true })
 
-const IMPORTED: readonly Column<Numbered<BgpImported>>[] = [
+const IMPORTED = columns<Numbered<BgpImported>>([
   prefixColumn(),
-  {
-    id: 'nexthop',
-    label: 'Next hop',
-    cell: ({ nexthop }) => <Truncated text={nexthop} max={30} middle />,
-    width: '32ch',
-  },
+  column('Next hop', { width: '32ch' }, ({ nexthop }) => (
+    <Truncated text={nexthop} max={30} middle />
+  )),
   switchColumn(),
-  {
-    id: 'router',
-    label: 'Router ID',
-    cell: ({ id }) => dotted(id),
-    width: '20ch',
-    hideBelow: 640,
-  },
-]
+  column('Router ID', { width: '20ch', hideBelow: 640 }, ({ id }) => dotted(id)),
+])
 
-const EXPORTED: readonly Column<Numbered<BgpExported>>[] = [
+const EXPORTED = columns<Numbered<BgpExported>>([
   prefixColumn(),
-  {
-    id: 'peer',
-    label: 'Peer',
-    cell: ({ peerId }) => <Truncated text={peerId} max={30} middle />,
-    width: '32ch',
-  },
+  column('Peer', { width: '32ch' }, ({ peerId }) => <Truncated text={peerId} max={30} middle />),
   switchColumn(),
-]
+])
 
 function prefixColumn<Row extends { readonly prefix: string }>(): Column<Row> {
-  return {
-    id: 'prefix',
-    label: 'Prefix',
-    cell: ({ prefix }) => <Truncated text={prefix} max={44} middle />,
-  }
+  return column('Prefix', ({ prefix }) => <Truncated text={prefix} max={44} middle />)
 }
 
 function switchColumn<Row extends { readonly switch: string }>(): Column<Row> {
-  return {
-    id: 'switch',
-    label: 'Switch',
-    cell: ({ switch: slot }) => escapeInvisible(slot),
-    width: '12ch',
-    hideBelow: 520,
-  }
+  return column('Switch', { width: '12ch', hideBelow: 520 }, ({ switch: slot }) =>
+    escapeInvisible(slot),
+  )
 }
 
 /** Formats a BGP identifier like routers: as an IPv4 address (RFC 4271, section 4.2). */

@@ -1,4 +1,4 @@
-import type { BgpPeerStatus } from '@oxide/api'
+import type { BgpPeerStatus, SwitchPort } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { isEstablished, meaningOf } from '../../../api/bgp/state.ts'
@@ -6,22 +6,20 @@ import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { bgpStatus } from '../../../state/nouns/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
-import { Advice, Advices } from '../../../ui/advice.tsx'
+import { Advice, Advices } from '../../../ui/layout.tsx'
 import { State, type Tone, toneOf } from '../../../ui/badge.tsx'
-import type { Column } from '../../../ui/list/column.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { column, columns } from '../../list/columns.tsx'
+import { Empty } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Ago, Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
-import { A } from '../../link.tsx'
+import { A } from '../../name-link.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { historyHref, importedHref } from './asn.tsx'
-import { SilentSwitches } from './silent-switches.tsx'
+import { allOf } from '../../../state/nouns.ts'
 
-/** Milliseconds between two reads. */
 const REREAD = 20_000
 
-/** Shows the session with each peer. Lists those that are not established above the table. */
 export function BgpSessions() {
   const query = useRead(bgpStatus, { poll: () => REREAD })
   const { data, dataUpdatedAt } = query
@@ -70,7 +68,6 @@ type Session = BgpPeerStatus & {
   readonly since: Date
 }
 
-/** Names the sessions that are not established, and explains their states. */
 function Down({ rows }: { rows: readonly Session[] }) {
   const down = rows.filter((row) => !isEstablished(row))
   const [first] = down
@@ -105,65 +102,29 @@ const TONES: Readonly<Record<string, Tone>> = {
   idle: 'destructive',
 }
 
-const COLUMNS: readonly Column<Session>[] = [
-  {
-    id: 'peer',
-    label: 'Peer',
-    cell: ({ addr, localAsn }) => (
-      <A href={historyHref(localAsn, addr)}>
-        <Truncated text={addr} max={30} middle />
-      </A>
-    ),
-    hit: true,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    cell: ({ state, since }) => (
-      <State tone={toneOf(TONES, state)} note={<Ago at={since} note="Since" />}>
-        {state}
-      </State>
-    ),
-    width: '28ch',
-  },
-  {
-    id: 'since',
-    label: 'Since',
-    cell: ({ since }) => <Time at={since} />,
-    width: '26ch',
-    hideBelow: 1000,
-  },
-  {
-    id: 'local',
-    label: 'Local ASN',
-    cell: ({ localAsn }) => <A href={importedHref(localAsn)}>{localAsn}</A>,
-    align: 'end',
-    width: '13ch',
-    hideBelow: 640,
-  },
-  {
-    id: 'remote',
-    label: 'Remote ASN',
-    cell: ({ remoteAsn }) => (remoteAsn === 0 ? null : remoteAsn),
-    align: 'end',
-    width: '13ch',
-    hideBelow: 520,
-  },
-  {
-    id: 'switch',
-    label: 'Switch',
-    cell: ({ switch: slot }) => escapeInvisible(slot),
-    width: '11ch',
-    hideBelow: 400,
-  },
-  {
-    id: 'interface',
-    label: 'Peer name',
-    cell: ({ peerId }) => <Truncated text={peerId} max={18} middle />,
-    width: '20ch',
-    hideBelow: 1120,
-  },
-]
+const COLUMNS = columns<Session>([
+  column('Peer', { hit: true }, ({ addr, localAsn }) => (
+    <A href={historyHref(localAsn, addr)}>
+      <Truncated text={addr} max={30} middle />
+    </A>
+  )),
+  column('State', { width: '28ch' }, ({ state, since }) => (
+    <State tone={toneOf(TONES, state)} note={<Ago at={since} note="Since" />}>
+      {state}
+    </State>
+  )),
+  column('Since', { width: '26ch', hideBelow: 1000 }, ({ since }) => <Time at={since} />),
+  column('Local ASN', { width: '13ch', hideBelow: 640, align: 'end' }, ({ localAsn }) => (
+    <A href={importedHref(localAsn)}>{localAsn}</A>
+  )),
+  column('Remote ASN', { width: '13ch', hideBelow: 520, align: 'end' }, ({ remoteAsn }) =>
+    remoteAsn === 0 ? null : remoteAsn,
+  ),
+  column('Switch', { width: '11ch', hideBelow: 400 }, ({ switch: slot }) => escapeInvisible(slot)),
+  column('Peer name', { width: '20ch', hideBelow: 1120 }, ({ peerId }) => (
+    <Truncated text={peerId} max={18} middle />
+  )),
+])
 
 function sessionOf(status: BgpPeerStatus, readAt: number): Session {
   return { ...status, since: new Date(readAt - status.stateDurationMillis) }
@@ -205,4 +166,31 @@ function textsOf({ addr, peerId, state, localAsn, remoteAsn, switch: slot }: Ses
     remote: String(remoteAsn),
     switch: slot,
   }
+}
+
+/** Warns of switches without sessions: the API leaves out a switch that does not answer, and does not say so. */
+function SilentSwitches({ sessions }: { sessions: readonly BgpPeerStatus[] }) {
+  const { data } = useRead(allOf('switchPortId'))
+  const silent = silentSwitches(sessions, data?.items ?? [])
+  if (silent.length === 0) return null
+  return (
+    <Advice title={escapeInvisible(`No sessions reported by ${silent.join(', ')}`)}>
+      <p>
+        Settings are applied to ports of {silent.length === 1 ? 'this switch' : 'these switches'}.
+        Either they have no BGP peers, or the switch cannot be reached.
+      </p>
+    </Advice>
+  )
+}
+
+/** Returns the switches that have ports with settings, but no session. */
+function silentSwitches(
+  sessions: readonly BgpPeerStatus[],
+  ports: readonly SwitchPort[],
+): readonly string[] {
+  const slots = ports.filter(({ portSettingsId }) => portSettingsId != null)
+  const heard = new Set<string>(sessions.map(({ switch: slot }) => slot))
+  return [...new Set(slots.map(({ switchSlot }) => switchSlot))]
+    .filter((slot) => !heard.has(slot))
+    .toSorted()
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { NewButton } from '../../new-button.tsx'
+import { Empty, Panel } from '../../../ui/panel.tsx'
+import { NewButton } from '../../command-button.tsx'
 import { ReadError, type ReadState } from '../../read-error.tsx'
 
 type Props = {

@@ -65,7 +65,6 @@ export function keyOf(keys: Md5Keys, peer: Values): string {
   return Object.hasOwn(keys, name) ? (keys[name] ?? '') : ''
 }
 
-/** Adds a row to the form's values, or replaces the one at an index. */
 export function withRow(
   values: Values,
   { part, at }: { readonly part: Part; readonly at: number | null },

@@ -13,24 +13,21 @@ import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { NameFields } from '../../form/name-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { textOf } from '../../form/values.ts'
-import { prefilled } from '../../forms.ts'
+import { prefilled, textOf } from '../../form/values.ts'
 import { ReadError } from '../../read-error.tsx'
 import { keyOf, keysIn, rowsIn, valuesFor, withRow, wrongIn } from './fields.ts'
-import { useNamed } from '../use-named.ts'
+import { useNamed } from '../columns.tsx'
 import { FromJson } from './from-json.tsx'
 import { PartRows } from './part-rows.tsx'
 import { GEOMETRIES, newRow, type Part, PARTS } from './parts.ts'
 import { RowDialog } from './row-dialog.tsx'
 import { argsFor } from './rows.ts'
 
-/** Creates switch port settings. */
 export function NewPortSettings() {
   const initial = prefilled(createPortSettings, useSearch())
   return <SettingsForm title="Create switch port settings" body={initial} />
 }
 
-/** Creates switch port settings, starting from the parts of others. */
 export function ClonePortSettings() {
   const { data: like } = useRead(wholeSettings(useNames()))
   const search = useSearch()

@@ -1,8 +1,7 @@
 import { fecWords, speedWords } from '../../../api/port-settings/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Toolbar } from '../../../ui/layout.tsx'
+import { Message, Toolbar } from '../../../ui/layout.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Message } from '../../../ui/message.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
 import { textOf, type Values } from '../../form/values.ts'
@@ -35,11 +34,9 @@ type Props = {
   readonly onAdd: () => void
   readonly onEdit: (at: number) => void
   readonly onRows: (rows: readonly Values[]) => void
-  /** The reason why no row can be added yet. */
   readonly reason?: string | null
 }
 
-/** Lists the rows of a part; each opens its own fields. */
 export function PartRows({ part, rows, error, onAdd, onEdit, onRows, reason = null }: Props) {
   const { title, one } = TITLES[part]
   const nameOf = (row: Values) => `${one} ${escapeInvisible(headOf(part, row))}`

@@ -24,12 +24,10 @@ export const GEOMETRIES = Object.keys(LINKS_OF).map((value) => ({
 
 const optional = true
 
-/** Returns the fields of a row, given the possible links. */
 export function fieldsOf(part: Part, links: readonly string[]): Params {
   return { ...(part === 'groups' ? {} : { linkName: choice('Link', links) }), ...FIELDS[part] }
 }
 
-/** Returns the values of a new row. */
 export function newRow(part: Part, links: readonly string[]): Values {
   return { ...USUAL[part], ...(part === 'groups' ? {} : { linkName: links[0] ?? '' }) }
 }

@@ -16,7 +16,6 @@ import { TITLES } from './part-rows.tsx'
 
 type Props = {
   readonly part: Part
-  /** The initial values: those of a new row, or of the one being edited. */
   readonly initial: Values
   readonly isNew: boolean
   /** The links that the row can be on, or the names for a new link. */

@@ -8,7 +8,6 @@ import { type Part, PARTS, type Rows, wordsIn } from './parts.ts'
 
 type Given = GivenOf<typeof parts>
 
-/** Converts a request, or the known part of one, to the rows of the form. */
 export function rowsFor(body: BegunBody): Rows {
   const { links = [], addresses = [], routes = [], bgpPeers = [], interfaces = [] } = body
   return {

@@ -9,7 +9,7 @@ import { layoutOf, routeOf, type RouteId, routeIds } from '../../../state/routes
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { readyAtom } from '../../../state/preferences.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { A } from '../../link.tsx'
+import { A } from '../../name-link.tsx'
 import css from './sidebar.module.css'
 
 type GroupProps = { title: string; layout: Layout; page: PageTarget | null }

@@ -12,7 +12,7 @@ import { fetched } from '../../../ui/code/fetched.tsx'
 import { ariaKeys, Keys } from '../../../ui/text/keys.tsx'
 import { Menu } from '../../../ui/layer/menu.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { A } from '../../link.tsx'
+import { A } from '../../name-link.tsx'
 import { paletteAtom } from '../palette/open.ts'
 import css from './top-bar.module.css'
 

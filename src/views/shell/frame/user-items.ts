@@ -2,7 +2,7 @@ import type { createStore } from 'jotai/vanilla'
 import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { preferencesAtom, type Theme } from '../../../state/preferences.ts'
-import type { MenuItem } from '../../../ui/layer/menu-item.ts'
+import type { MenuItem } from '../../../ui/layer/menu-line.tsx'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'light', label: 'Light' },

@@ -7,7 +7,7 @@ import { loadSubject, peekSubject } from '../../../commands/kernel/run/subject.t
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { recordOf } from '../../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
-import { pageFor } from '../../forms.ts'
+import { pageFor } from '../../form/values.ts'
 import { AskForm } from './ask-form.tsx'
 import { paletteAtom } from './open.ts'
 

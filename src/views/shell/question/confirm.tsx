@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { RequestPreview } from './request-preview.tsx'
 import { answerLabel, subjectLabel } from '../../../commands/kernel/run/subject.ts'
-import { VARIANTS } from '../../danger.ts'
+import { VARIANTS } from '../../command-button.tsx'
 import css from './confirm.module.css'
 import { RefusedPress } from './refused-press.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -20,7 +20,7 @@ import { fetched } from '../../../ui/code/fetched.tsx'
 /** Draws what will change, where a sentence is not enough. */
 const DETAILS = {
   'port settings': fetched(
-    async () => (await import('../../port-settings/question.tsx')).PortQuestion,
+    async () => (await import('../../port-settings/changes.tsx')).PortQuestion,
   ),
 }
 

@@ -7,7 +7,7 @@ import { apiAtom } from '../../../state/cache/query.ts'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { CommandText } from '../../../ui/text/command-text.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
-import { Properties, type Property } from '../../../ui/properties.tsx'
+import { Properties, type Facts } from '../../../ui/panel.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import css from './confirm.module.css'
 
@@ -30,22 +30,24 @@ function PreviewProperties({
   link: string | null
 }) {
   const planned = usePlanned(question)
-  const items: Property[] = [{ label: 'CLI', value: <Copyable text={line} copy={line} /> }]
-  if (planned !== null) {
-    const call = `${planned.method} ${planned.path}`
-    const curl = printCurl(planned, location.origin)
-    items.unshift({ label: 'API call', value: <Copyable text={call} copy={curl} /> })
-    if (planned.body !== undefined) {
-      items.splice(1, 0, {
-        label: 'Body',
-        value: <pre>{escapeInvisible(printBody(planned.body))}</pre>,
-      })
-    }
+  return (
+    <Properties
+      items={{
+        ...(planned !== null && callFacts(planned)),
+        CLI: <Copyable text={line} copy={line} />,
+        ...(link !== null && { Link: <Copyable text={link} copy={location.origin + link} /> }),
+      }}
+    />
+  )
+}
+
+function callFacts(planned: NonNullable<ReturnType<typeof usePlanned>>): Facts {
+  const { method, path, body } = planned
+  const curl = printCurl(planned, location.origin)
+  return {
+    'API call': <Copyable text={`${method} ${path}`} copy={curl} />,
+    ...(body !== undefined && { Body: <pre>{escapeInvisible(printBody(body))}</pre> }),
   }
-  if (link !== null) {
-    items.push({ label: 'Link', value: <Copyable text={link} copy={location.origin + link} /> })
-  }
-  return <Properties items={items} />
 }
 
 /** Prints JSON on one line while it is short. */

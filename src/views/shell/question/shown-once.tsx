@@ -4,7 +4,7 @@ import type { ShownOnce as Secret } from '../../../commands/kernel/run/with-secr
 import { Button } from '../../../ui/button.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
-import { useUnloadWarning } from '../../../ui/unload-warning.ts'
+import { useUnloadWarning } from '../../../ui/attention.ts'
 
 /** Shows the oldest secret that has not been dismissed. Mounted before the first command can run. */
 export function ShownOnce() {

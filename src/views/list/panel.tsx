@@ -1,0 +1,91 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Items, type Noun, type Page, recordOf } from '../../state/nouns.ts'
+import { capital, uncapital } from '../../state/words.ts'
+import { Empty, Panel } from '../../ui/panel.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import {
+  ReadError,
+  type ReadState,
+  hasReadError,
+  isForbidden,
+  useRoleMissing,
+} from '../read-error.tsx'
+import { Rows } from './rows.tsx'
+
+type ListRead<Item> = ReadState & { readonly data: Page<Item> | undefined }
+
+type ListPanelProps<N extends Noun> = Omit<ComponentProps<typeof Rows<N>>, 'label' | 'rows'> & {
+  readonly query: ListRead<Items[N]>
+  /** The rows that pass a filter of the page; all that were read by default. */
+  readonly rows?: readonly Items[N][] | undefined
+  readonly only?: (item: Items[N]) => boolean
+  /** The heading; the noun's plural by default. Other wordings follow from it. */
+  readonly title?: string
+  readonly what?: string
+  readonly note?: ReactNode
+  readonly actions?: ReactNode
+  /** The button that creates the first one, which an empty list repeats. */
+  readonly create?: ReactNode
+  /** The heading of an empty list. */
+  readonly none?: string
+  /** Shown for an empty list: a sentence, or what replaces all of it. */
+  readonly empty: ReactNode
+  readonly forbidden?: string
+  /** Shown before and below the rows. */
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+}
+
+/** Shows a read of resources as a panel of a page. */
+export function ListPanel<N extends Noun>(props: ListPanelProps<N>) {
+  const { title = capital(recordOf(props.noun).many), create, actions = create } = props
+  const { what = `the ${uncapital(title)}`, none = `No ${uncapital(title)}`, rows } = props
+  const { query, note, only, empty, forbidden, above, below, ...shown } = props
+  const isSentence = typeof empty === 'string'
+  return (
+    <Panel title={title} note={note} actions={actions}>
+      {above}
+      <PanelList
+        what={what}
+        query={query}
+        only={only}
+        forbidden={forbidden}
+        empty={isSentence ? <Empty title={none} line={empty} action={create} /> : empty}
+      >
+        {(items) => <Rows {...shown} label={title} rows={rows ?? items} />}
+      </PanelList>
+      {below}
+    </Panel>
+  )
+}
+
+type Props<Item> = {
+  /** Completes “Could not load”, such as `the network interfaces`. */
+  readonly what: string
+  readonly query: ListRead<Item>
+  /** Picks the items to show; all of them by default. */
+  readonly only?: ((item: Item) => boolean) | undefined
+  readonly empty: ReactNode
+  /** Shown instead to those who may not see a list of the silo's administrators. */
+  readonly forbidden?: string | undefined
+  readonly children: (items: readonly Item[] | undefined) => ReactNode
+}
+
+/** Shows a list within a panel: its rows, or a message that there are none or that they could not be read. */
+export function PanelList<Item>({ what, query, only, empty, forbidden, children }: Props<Item>) {
+  if (forbidden !== undefined && isForbidden(query)) return <Forbidden title={forbidden} />
+  if (hasReadError(query)) {
+    return (
+      <Stack padded>
+        <ReadError what={what} query={query} />
+      </Stack>
+    )
+  }
+  const all = query.data?.items
+  const items = only === undefined ? all : all?.filter(only)
+  return items?.length === 0 ? empty : children(items)
+}
+
+function Forbidden({ title }: { title: string }) {
+  return <Empty title={title} line={`${useRoleMissing('silo admin')}.`} />
+}

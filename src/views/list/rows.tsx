@@ -1,0 +1,149 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo, useRef } from 'react'
+import { actsOn } from '../../commands/kernel/run/running.ts'
+import { type ResolvedRun, runningAtom } from '../../commands/kernel/run/runs.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../../state/context.ts'
+import { markUpToAtom } from '../../state/marks.ts'
+import {
+  type Items,
+  nameOf,
+  type Names,
+  type Noun,
+  recordOf,
+  type Ref,
+  refOf,
+} from '../../state/nouns.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useNames } from '../../state/navigation/use-location.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { Table } from '../../ui/list/table.tsx'
+import { useRowPath } from './columns.tsx'
+import type { MenuSubject } from '../resource-items.ts'
+import { ResourceMenu } from '../row-menu.tsx'
+
+type RowsProps<N extends Noun> = {
+  readonly label: string
+  /** The noun of the rows, which belong to the resource that the page shows. */
+  readonly noun: N
+  readonly rows: readonly Items[N][] | undefined
+  /** Keep it outside the component: rows compare it by reference. */
+  readonly columns: readonly Column<Items[N]>[]
+  /** The page that Enter opens; absent for rows without one. */
+  readonly open?: RouteId | undefined
+  readonly marks?: boolean
+  /** Differences in the menus of these rows. Keep it outside the component. */
+  readonly menu?: RowMenu | ((row: Items[N]) => RowMenu) | undefined
+  /** The accessible name of a row's menu; `Row actions` by default. Keep it outside the component. */
+  readonly menuLabel?: (row: Items[N]) => string
+}
+
+export type RowMenu = Pick<MenuSubject, 'copyLabel' | 'without'>
+
+/**
+ * Shows a table of resources and ties it to the user's context: the focused row, the marked ones, the running ones.
+ */
+export function Rows<N extends Noun>({
+  label,
+  noun,
+  rows,
+  columns,
+  open,
+  marks,
+  menu: menuFacts,
+  menuLabel,
+}: RowsProps<N>) {
+  type Row = Items[N]
+  const setRow = useSetAtom(rowAtom)
+  const toggle = useSetAtom(toggleMarkAtom)
+  const markUpTo = useSetAtom(markUpToAtom)
+  const setMarked = useSetAtom(markedAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const marked = useAtomValue(markedAtom)
+  const running = useAtomValue(runningAtom)
+  const focused = useAtomValue(rowAtom)
+  const names = useNames()
+  const hrefOf = useRowPath(noun, open)
+  const { keyOf, labelOf } = recordOf(noun)
+  const refTo = (row: Row) => refOf(noun, names, row)
+  const markedKeys = useMemo(() => new Set(marked.map(nameOf)), [marked])
+  const runningKeys = useMemo(
+    () => keysBusy(running, noun, names, rows ?? []),
+    [noun, names, rows, running],
+  )
+  const refs = useRef(refTo)
+  refs.current = refTo
+  const menu = useMemo(
+    () => (row: Row) => (
+      <ResourceMenu
+        of={refs.current(row)}
+        id={idOf(row)}
+        {...(typeof menuFacts === 'function' ? menuFacts(row) : menuFacts)}
+        label={menuLabel?.(row)}
+      />
+    ),
+    [menuFacts, menuLabel],
+  )
+  const current = rows?.find((row) => focused !== null && sameRef(refTo(row), focused))
+  useLeaving(focused, current !== undefined, rows !== undefined)
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      rowName={labelOf}
+      actions={menu}
+      current={current === undefined ? null : keyOf(current)}
+      running={runningKeys}
+      onFocusRow={(row) => setRow(refTo(row))}
+      onOpenRow={(row) => {
+        const href = hrefOf(row)
+        if (href !== null) void navigate(href)
+      }}
+      {...(marks === true
+        ? {
+            marked: markedKeys,
+            onMarkRow: (row: Row, range: boolean) =>
+              range
+                ? markUpTo({ among: (rows ?? []).map(refTo), to: refTo(row) })
+                : toggle(refTo(row)),
+            onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
+          }
+        : {})}
+    />
+  )
+}
+
+/** Clears the focused row when it has gone from the table (deleted, or hidden by a filter). */
+function useLeaving(focused: Ref | null, isHere: boolean, known: boolean): void {
+  const setRow = useSetAtom(rowAtom)
+  const last = useRef<Ref | null>(null)
+  useEffect(() => {
+    if (isHere) last.current = focused
+    else if (known && focused !== null && last.current !== null && sameRef(focused, last.current)) {
+      setRow(null)
+    }
+  }, [focused, isHere, known, setRow])
+}
+
+/** Returns the id of a row, which its menu copies, or undefined if it has none. */
+function idOf(row: object): string | undefined {
+  return 'id' in row && typeof row.id === 'string' ? row.id : undefined
+}
+
+function keysBusy(
+  runs: readonly ResolvedRun[],
+  noun: Noun,
+  names: Names,
+  rows: readonly object[],
+): ReadonlySet<string> {
+  if (runs.length === 0) return NONE
+  const isChanging = (row: object) => {
+    const ref = refOf(noun, names, row)
+    return runs.some((run) => actsOn(run, ref, idOf(row)))
+  }
+  return new Set(rows.filter(isChanging).map(recordOf(noun).keyOf))
+}
+
+const NONE: ReadonlySet<string> = new Set()

@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import {
+  type Items,
+  type Names,
+  type Noun,
+  PAGE_SIZE,
+  type Page,
+  allOf,
+  isWhole,
+  recordOf,
+} from '../../state/nouns.ts'
+import { pageAt } from '../../state/navigation/page-read.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
+import { moveRow } from '../shell/keys/rows.ts'
+
+/** The number of rows read so far. */
+export type Counts = {
+  /** Rows that match; null without a filter. */
+  readonly matching: number | null
+  /** Rows that the filter has searched, or that the page shows. */
+  readonly searched: number
+  /** Whether these are all rows. */
+  readonly isWhole: boolean
+}
+
+type Filtered<Item> = Counts & {
+  /** Undefined while the page is loading. */
+  readonly rows: readonly Item[] | undefined
+}
+
+/** The most matching rows that are shown. A longer table would be slow, and no one reads it. */
+export const MOST_SHOWN = 200
+
+/** Milliseconds between reads of the whole list while it is filtered. The page itself is read more often. */
+const REREAD = 60_000
+
+/**
+ * Returns the rows of a page; with a filter, those of the whole list that match. Reads further pages in the background,
+ * up to the limits in `read-on.ts`, and only while there is a filter.
+ */
+export function useFiltered<N extends Noun>(
+  noun: N,
+  names: Names,
+  {
+    page,
+    search,
+    texts,
+  }: {
+    readonly page: ReadStatus<Page<Items[N]>>['data']
+    readonly search: URLSearchParams
+    readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
+  },
+): Filtered<Items[N]> {
+  const filter = search.get('filter') ?? ''
+  const isOnly = page !== undefined && isWhole(page) && pageAt(search).token === null
+  const { data: all } = useRead(inBackground(allOf(noun, names)), {
+    enabled: filter !== '' && page !== undefined && !isOnly,
+    poll: () => REREAD,
+  })
+  const source = filter === '' || isOnly ? page : (all ?? page)
+  const matches = useMemo(() => {
+    const parsed = parseFilter(filter)
+    const { keyOf } = recordOf(noun)
+    const newer = new Map(page?.items.map((row) => [keyOf(row), row]))
+    return source?.items
+      .map((row) => newer.get(keyOf(row)) ?? row)
+      .filter((row) => passes(parsed, texts(row)))
+  }, [noun, source, page, filter, texts])
+  return {
+    rows: matches?.slice(0, filter === '' ? Infinity : MOST_SHOWN),
+    matching: filter === '' ? null : (matches?.length ?? 0),
+    searched: source?.items.length ?? 0,
+    isWhole: isOnly || (filter !== '' && all !== undefined && isWhole(all)),
+  }
+}
+
+/** Formats the number of rows for a heading: `12`, or `50+` if there may be more. Undefined while unknown. */
+export function countShown(
+  { rows, matching, isWhole: isAll }: Filtered<unknown>,
+  page: { readonly nextPage?: string | null } | undefined,
+  search: URLSearchParams,
+): string | undefined {
+  if (rows === undefined) return undefined
+  if (matching !== null) return `${grouped(matching)}${isAll ? '' : '+'}`
+  const { number } = pageAt(search)
+  const before = number === null ? 0 : (number - 1) * PAGE_SIZE
+  const isLast = number !== null && page?.nextPage == null
+  return `${grouped(before + rows.length)}${isLast ? '' : '+'}`
+}
+
+/** Groups the digits of a number: `1,204`. */
+export function grouped(count: number): string {
+  return count.toLocaleString('en')
+}
+
+/**
+ * Returns what the keys of a filter do: Enter selects the first match, Escape leaves the filter, and ↓ goes on to the
+ * rows. Enter waits for the rows, which follow the address and may still be loading; what is typed next takes it back.
+ * @param shown the filter that the rows show
+ */
+export function useFirstMatch(shown: string) {
+  const wanted = useRef<string | null>(null)
+  const own = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const field = own.current
+    if (field === null || wanted.current === null) return
+    const isMeant = field === document.activeElement && field.value === wanted.current
+    if (!isMeant || (field.value === shown && moveRow(-Infinity))) wanted.current = null
+  })
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget
+    own.current = field
+    if (event.key === 'Escape') field.blur()
+    if (event.key === 'ArrowDown' && moveRow(-Infinity)) event.preventDefault()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // A filter of something else than rows has nothing to select.
+    if (document.querySelector('main table') === null) field.blur()
+    else if (field.value !== shown || !moveRow(-Infinity)) wanted.current = field.value
+  }
+}
+
+/** A filter as typed: `state:running,failed db` shows rows in one of the states whose name contains `db`. */
+type Filter = {
+  readonly words: readonly string[]
+  readonly fields: ReadonlyMap<string, readonly string[]>
+}
+
+/** Parses a filter. Never fails: anything that is not `field:value` is a word to search for. */
+export function parseFilter(text: string): Filter {
+  const words: string[] = []
+  const fields = new Map<string, readonly string[]>()
+  for (const part of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const at = part.indexOf(':')
+    if (at > 0)
+      fields.set(
+        part.slice(0, at),
+        part
+          .slice(at + 1)
+          .split(',')
+          .filter(Boolean),
+      )
+    else words.push(part)
+  }
+  return { words, fields }
+}
+
+/** True if a row with these texts by field passes; words are searched for in all of them. */
+export function passes(filter: Filter, texts: Readonly<Record<string, string>>): boolean {
+  const whole = Object.values(texts).join(' ').toLowerCase()
+  const found = filter.words.every((word) => whole.includes(word))
+  return (
+    found &&
+    [...filter.fields].every(([field, values]) => {
+      const text = Object.hasOwn(texts, field) ? String(texts[field]).toLowerCase() : undefined
+      return (
+        text !== undefined &&
+        (values.length === 0 || values.some((value) => text.startsWith(value)))
+      )
+    })
+  )
+}
