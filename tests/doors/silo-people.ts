@@ -19,11 +19,7 @@ const assignments = {
     identity_type: 'silo_group',
     role_name: 'collaborator',
   },
-  hans: {
-    identity_id: idOf('user Hans Jonas'),
-    identity_type: 'silo_user',
-    role_name: 'viewer',
-  },
+  hans: { identity_id: idOf('user Hans Jonas'), identity_type: 'silo_user', role_name: 'viewer' },
 }
 const put = (...all: readonly object[]) => [
   { call: 'PUT /v1/system/silos/maze-war/policy', body: { role_assignments: all } },

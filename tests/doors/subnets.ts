@@ -4,11 +4,7 @@ const at = '/projects/mock-project/external-subnets'
 const pageOf = (instance: string) => `/projects/mock-project/instances/${instance}/networking`
 const create = 'POST /v1/external-subnets?project=mock-project'
 const pool = 'default-v4-subnet-pool'
-const allocator = {
-  type: 'auto',
-  prefixLength: 24,
-  poolSelector: { type: 'explicit', pool },
-}
+const allocator = { type: 'auto', prefixLength: 24, poolSelector: { type: 'explicit', pool } }
 const wire = {
   name: 'new-subnet',
   description: '',
