@@ -43,6 +43,29 @@ window.matchMedia ??= (media) =>
     addListener() {},
     removeListener() {},
   })
+/** What jsdom says of elements that differ in nothing but where they stand. */
+const displays = new Map<string, string>()
+const computedStyle = window.getComputedStyle.bind(window)
+/*
+ * Says how elements are displayed without matching the browser's style sheet for each of them, which every look for a
+ * role and a name would do for all parents. Nothing else styles them here but their own attributes.
+ */
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo != null) return computedStyle(element, pseudo)
+  const own = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name))
+  const key = [element.localName, ...own].join('|')
+  const display = displays.get(key) ?? computedStyle(element).display
+  displays.set(key, display)
+  const known: Readonly<Record<string, string>> = { display, visibility: 'visible' }
+  return new Proxy(computedStyle(document.head), {
+    get: (_, name) => {
+      if (name === 'getPropertyValue') {
+        return (of: string) => known[of] ?? computedStyle(element).getPropertyValue(of)
+      }
+      return Reflect.get(known, name) ?? Reflect.get(computedStyle(element), name)
+    },
+  })
+}
 // Stores style sheets without applying them.
 document.adoptedStyleSheets ??= []
 CSSStyleSheet.prototype.replaceSync ??= () => {}

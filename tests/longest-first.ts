@@ -7,8 +7,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   'tests/commands/all.test.ts',
   'tests/text.test.ts',
-  'tests/views/form/unsaved.test.tsx',
   'tests/doors/console.test.tsx',
+  'tests/views/form/unsaved.test.tsx',
+  'tests/views/shell/shown-keys.test.tsx',
+  'tests/doors/network.test.tsx',
+  'tests/doors/instance.test.tsx',
 ]
 
 /**

@@ -6,10 +6,13 @@ import { printCli, printLine, printLink, quote } from '../src/commands/kernel/li
 import { flagOf } from '../src/commands/kernel/param.ts'
 import { argumentsOf, withoutSecrets } from './arguments.ts'
 import { everyCommand } from './console.ts'
+import { caseCount } from './soak.ts'
 import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
 const table = commands.map((command) => [command.id, command] as const)
+/** Cases of each command and property; they are others in each run. */
+const numRuns = caseCount(30, 100)
 const vocabulary = { commands, former: {} }
 
 /** Parses a line to its command and arguments, or its flaw. */
@@ -30,6 +33,7 @@ describe('each command', () => {
         const given = withoutSecrets(command, args)
         expect(read(printLine(command, args))).toEqual({ id, given })
       }),
+      { numRuns },
     )
   })
 
@@ -41,6 +45,7 @@ describe('each command', () => {
         const expected = command.id.startsWith('console ') ? null : { id, given }
         expect(line === null ? null : read(line)).toEqual(expected)
       }),
+      { numRuns },
     )
   })
 
@@ -64,6 +69,7 @@ describe('each command', () => {
           const line = [prompt + id, ...words.toReversed()].join(' \\\n  ')
           expect(read(line)).toEqual({ id, given: Object.fromEntries(flags) })
         }),
+        { numRuns },
       )
     },
   )
@@ -77,6 +83,7 @@ describe('each command', () => {
           command.linkable ? { command, given } : null,
         )
       }),
+      { numRuns },
     )
   })
 })

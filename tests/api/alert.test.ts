@@ -38,8 +38,7 @@ describe('a subscription', () => {
 
   const segment = fc.constantFrom('a', 'b', 'a_1')
   const name = fc.array(segment, { minLength: 1, maxLength: 6 })
-  const pattern = fc.array(fc.oneof(segment, fc.constantFrom('*', '**')), {
-    minLength: 1,
+  const pattern = fc.array(fc.oneof(segment, fc.constantFrom('*', '**')), { minLength: 1,
     maxLength: 6,
   })
 
@@ -103,8 +102,7 @@ describe('an attempt', () => {
   const attempt = (
     result: WebhookDeliveryAttempt['result'],
     response?: WebhookDeliveryAttempt['response'],
-  ): WebhookDeliveryAttempt => ({
-    attempt: 1,
+  ): WebhookDeliveryAttempt => ({ attempt: 1,
     timeSent,
     result,
     ...(response === undefined ? {} : { response }),

@@ -44,8 +44,7 @@ describe('a list', () => {
     ['an item with an empty name', '{"items":[{"id":"a","name":""}]}'],
     ['an item whose id is a number', '{"items":[{"id":1,"name":"b"}]}'],
   ])('cannot be %s', async (_, body) => {
-    expect(await answerTo(instanceList, body)).toMatchObject({
-      kind: 'unexpected',
+    expect(await answerTo(instanceList, body)).toMatchObject({ kind: 'unexpected',
       status: 200,
       requestId: 'req-1',
       message: aList,
@@ -57,8 +56,7 @@ describe('a list', () => {
     ['a text that breaks off', '{"items":[{"id":"a"'],
     ['more depth than can be walked', '['.repeat(100_000) + ']'.repeat(100_000)],
   ])('rejects a list that is %s', async (_, body) => {
-    expect(await answerTo(instanceList, body)).toMatchObject({
-      kind: 'unreadable',
+    expect(await answerTo(instanceList, body)).toMatchObject({ kind: 'unreadable',
       message: 'Error reading API response',
     })
   })
@@ -70,15 +68,13 @@ describe('a list', () => {
   test('accepts odd values, unknown enum words and huge numbers', async () => {
     const item =
       '{"id":"a","name":"b","description":null,"run_state":"dreaming","ncpus":1e999,"time_created":7}'
-    expect(await answerTo(instanceList, `{"items":[${item}]}`)).toMatchObject({
-      items: [{ description: null, runState: 'dreaming', ncpus: Infinity, timeCreated: 7 }],
+    expect(await answerTo(instanceList, `{"items":[${item}]}`)).toMatchObject({ items: [{ description: null, runState: 'dreaming', ncpus: Infinity, timeCreated: 7 }],
     })
   })
 
   test('lists each item once, even if the answer repeats it', async () => {
     const twice = JSON.stringify({ items: [db1, { id: 'b', name: 'db2' }, { ...db1, name: 'x' }] })
-    expect(await answerTo(instanceList, twice)).toMatchObject({
-      items: [db1, { id: 'b', name: 'db2' }],
+    expect(await answerTo(instanceList, twice)).toMatchObject({ items: [db1, { id: 'b', name: 'db2' }],
     })
   })
 

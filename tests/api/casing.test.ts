@@ -43,11 +43,9 @@ describe('from the wire', () => {
   })
 
   test('keeps the keys of a map', () => {
-    expect(fromWire({ mapped_fleet_roles: { limited_collaborator: ['viewer'] } })).toEqual({
-      mappedFleetRoles: { limited_collaborator: ['viewer'] },
+    expect(fromWire({ mapped_fleet_roles: { limited_collaborator: ['viewer'] } })).toEqual({ mappedFleetRoles: { limited_collaborator: ['viewer'] },
     })
-    expect(fromWire({ fields: { sled_id: { type: 'uuid', inner_value: 1 } } })).toEqual({
-      fields: { sled_id: { type: 'uuid', innerValue: 1 } },
+    expect(fromWire({ fields: { sled_id: { type: 'uuid', inner_value: 1 } } })).toEqual({ fields: { sled_id: { type: 'uuid', innerValue: 1 } },
     })
     expect(
       fromWire({ components_by_release_version: { '17.0.0': 3, install_dataset: 2 } }),
@@ -63,8 +61,7 @@ describe('from the wire', () => {
     const at = '2025-09-05T10:20:30.123456Z'
     const time = new Date(at)
     expect(
-      fromWire({
-        time_created: at,
+      fromWire({ time_created: at,
         start_time: at,
         auto_restart_cooldown_expiration: at,
         timestamp: at,
@@ -84,16 +81,13 @@ describe('from the wire', () => {
   })
 
   test('keeps a time field that holds something else', () => {
-    expect(fromWire({ hold_time: 5, time_created: null, end_time: 'soon' })).toEqual({
-      holdTime: 5,
+    expect(fromWire({ hold_time: 5, time_created: null, end_time: 'soon' })).toEqual({ holdTime: 5,
       timeCreated: null,
       endTime: 'soon',
     })
-    expect(fromWire({ time_created: '2025-99-99T99:99:99Z' })).toEqual({
-      timeCreated: '2025-99-99T99:99:99Z',
+    expect(fromWire({ time_created: '2025-99-99T99:99:99Z' })).toEqual({ timeCreated: '2025-99-99T99:99:99Z',
     })
-    expect(fromWire({ time_created: '2025-09-05T10:20:30+02:00' })).toEqual({
-      timeCreated: '2025-09-05T10:20:30+02:00',
+    expect(fromWire({ time_created: '2025-09-05T10:20:30+02:00' })).toEqual({ timeCreated: '2025-09-05T10:20:30+02:00',
     })
   })
 
@@ -106,14 +100,12 @@ describe('from the wire', () => {
 
 describe('to the wire', () => {
   test('keeps null, drops undefined and writes dates as text', () => {
-    const body = {
-      bootDisk: null,
+    const body = { bootDisk: null,
       cpuPlatform: undefined,
       startTime: new Date(0),
       list: [{ aB: 1 }],
     }
-    expect(toWire(body)).toEqual({
-      boot_disk: null,
+    expect(toWire(body)).toEqual({ boot_disk: null,
       start_time: '1970-01-01T00:00:00.000Z',
       list: [{ a_b: 1 }],
     })
@@ -121,8 +113,7 @@ describe('to the wire', () => {
   })
 
   test('keeps the keys of a map', () => {
-    expect(toWire({ mappedFleetRoles: { limited_collaborator: [], someRole: [] } })).toEqual({
-      mapped_fleet_roles: { limited_collaborator: [], someRole: [] },
+    expect(toWire({ mappedFleetRoles: { limited_collaborator: [], someRole: [] } })).toEqual({ mapped_fleet_roles: { limited_collaborator: [], someRole: [] },
     })
   })
 
@@ -131,8 +122,7 @@ describe('to the wire', () => {
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof({ maxDepth: 4 }, plain, tie('list'), tie('record')),
       list: fc.array(tie('value'), { maxLength: 4 }),
-      record: fc.dictionary(fc.oneof(field, fc.stringMatching(/^[0-9.: _-]{1,5}$/)), tie('value'), {
-        maxKeys: 4,
+      record: fc.dictionary(fc.oneof(field, fc.stringMatching(/^[0-9.: _-]{1,5}$/)), tie('value'), { maxKeys: 4,
         noNullPrototype: true,
       }),
     }))

@@ -11,8 +11,7 @@ import { db1, json, network } from './network.ts'
 
 describe('a successful call', () => {
   test('returns camelCase data, dates and the request id', async () => {
-    const wire = {
-      id: 'i',
+    const wire = { id: 'i',
       name: 'db1',
       run_state: 'running',
       time_created: '2025-01-02T03:04:05Z',

@@ -37,8 +37,7 @@ describe('a download', () => {
 
   test('takes no more than it requested from a server that ignores ranges', async () => {
     const { load } = plane(() => new Response('abcdefgh', { headers: { 'content-length': '8' } }))
-    expect(await load('bytes=0-3')).toMatchObject({
-      data: { text: 'abcd', from: 0, to: 4, size: 8 },
+    expect(await load('bytes=0-3')).toMatchObject({ data: { text: 'abcd', from: 0, to: 4, size: 8 },
     })
   })
 

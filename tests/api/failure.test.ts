@@ -5,8 +5,7 @@ import { instanceStart } from '../../src/api/generated/writes/instances-start.ts
 import { db1, id, json, network } from './network.ts'
 
 describe('a refusal', () => {
-  const body = {
-    error_code: 'ObjectNotFound',
+  const body = { error_code: 'ObjectNotFound',
     message: "not found: instance 'db1'",
     request_id: 'b',
   }
@@ -19,8 +18,7 @@ describe('a refusal', () => {
       requestId: 'req-1',
       error: { errorCode: 'ObjectNotFound', message: body.message, requestId: 'b' },
     })
-    expect(log.error).toHaveBeenCalledExactlyOnceWith('GET /v1/instances/db1?project=web', {
-      status: 404,
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('GET /v1/instances/db1?project=web', { status: 404,
       code: 'ObjectNotFound',
       requestId: 'req-1',
       message: body.message,
@@ -121,8 +119,7 @@ describe('a reply that cannot be read', () => {
   test('is a client error when it breaks off, too', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })
     const { api } = network(() => new Response(broken))
-    expect(await api.send(instanceView, db1)).toMatchObject({
-      type: 'client_error',
+    expect(await api.send(instanceView, db1)).toMatchObject({ type: 'client_error',
       kind: 'network',
       status: 200,
     })
@@ -189,8 +186,7 @@ test('a failure is reported even when its wording cannot be loaded', async () =>
   const { createApi } = await import('../../src/api/client.ts')
   const log = { error: () => {}, info: () => {} }
   const api = createApi({ log, origin: 'https://rack.test', fetch: async () => json(503, {}) })
-  await expect(api.call(instanceView, db1)).rejects.toMatchObject({
-    kind: 'status',
+  await expect(api.call(instanceView, db1)).rejects.toMatchObject({ kind: 'status',
     status: 503,
     message: 'No reply from the control plane',
   })

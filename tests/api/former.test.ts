@@ -29,15 +29,13 @@ describe('answers of a 2025 API', () => {
 
   test('a pool offers unicast addresses, and a disk is distributed', async () => {
     const pool = { id: '1', name: 'default', is_default: true }
-    await expect(entered(ipPoolList, { items: [pool] })).resolves.toMatchObject({
-      items: [{ name: 'default', poolType: 'unicast', ipVersion: 'v4' }],
+    await expect(entered(ipPoolList, { items: [pool] })).resolves.toMatchObject({ items: [{ name: 'default', poolType: 'unicast', ipVersion: 'v4' }],
     })
     await expect(
       entered(ipPoolList, { items: [{ ...pool, pool_type: 'multicast' }] }),
     ).resolves.toMatchObject({ items: [{ poolType: 'multicast' }] })
     const disk = { id: '1', name: 'd', state: { state: 'detached' } }
-    await expect(entered(diskView, disk)).resolves.toMatchObject({
-      diskType: 'distributed',
+    await expect(entered(diskView, disk)).resolves.toMatchObject({ diskType: 'distributed',
       readOnly: false,
     })
   })
@@ -47,8 +45,7 @@ describe('series', () => {
   const timestamps = ['2026-01-01T00:00:00Z']
   const values = [{ metric_type: 'gauge', values: { type: 'double', values: [1.5] } }]
   const tableOf = (timeseries: unknown) => ({ tables: [{ name: 'a:b', timeseries }] })
-  const drawn = {
-    tables: [{ timeseries: [{ points: { values: [{ values: { values: [1.5] } }] } }] }],
+  const drawn = { tables: [{ timeseries: [{ points: { values: [{ values: { values: [1.5] } }] } }] }],
   }
 
   test.each([

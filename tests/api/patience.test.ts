@@ -40,8 +40,7 @@ test.each([
 ])('%s times out after a minute', async (_, answer) => {
   const ended = outcome(network(answer).api.call(instanceView, db1))
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(await soFar(ended)).toMatchObject({
-    kind: 'timeout',
+  expect(await soFar(ended)).toMatchObject({ kind: 'timeout',
     message: 'No reply from the control plane within 60 s',
   })
 })
@@ -74,8 +73,7 @@ test('a query is not a write, although it is posted', async () => {
     api.call(timeseriesQuery, { query: { project: 'p' }, body: { query: '' } })
   const ended = outcome(ask(network(silent).api))
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(await soFar(ended)).toMatchObject({
-    message: 'No reply from the control plane within 60 s',
+  expect(await soFar(ended)).toMatchObject({ message: 'No reply from the control plane within 60 s',
   })
 })
 
@@ -92,8 +90,7 @@ test('calls known to be slow get more time', async () => {
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(await soFar(ended)).toBe('waiting')
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(await soFar(ended)).toMatchObject({
-    message: 'No reply from the control plane within 120 s',
+  expect(await soFar(ended)).toMatchObject({ message: 'No reply from the control plane within 120 s',
   })
 })
 

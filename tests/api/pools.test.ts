@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRefusal, inOrder, onlyDefault, unicast } from '../../src/api/pools.ts'
 
-const pool = (name: string, ipVersion: 'v4' | 'v6', isDefault = false) => ({
-  name,
+const pool = (name: string, ipVersion: 'v4' | 'v6', isDefault = false) => ({ name,
   ipVersion,
   isDefault,
 })

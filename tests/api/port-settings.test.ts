@@ -94,12 +94,10 @@ test('the request for a copy of settings is complete, and says where peers are i
 
 test('links must exist on the port, once each', () => {
   const parts = { portConfig: { geometry: 'qsfp28x1' }, addresses: [{ linkName: 'phy1' }] }
-  expect(wrongParts({ ...parts, links: [{ linkName: 'phy0' }, { linkName: 'phy0' }] })).toEqual({
-    links: 'Link phy0 appears twice',
+  expect(wrongParts({ ...parts, links: [{ linkName: 'phy0' }, { linkName: 'phy0' }] })).toEqual({ links: 'Link phy0 appears twice',
     addresses: 'There is no link phy1',
   })
-  expect(wrongParts({ ...parts, links: [{ linkName: 'phy1' }] })).toEqual({
-    links: 'A qsfp28x1 port has no link phy1, only phy0',
+  expect(wrongParts({ ...parts, links: [{ linkName: 'phy1' }] })).toEqual({ links: 'A qsfp28x1 port has no link phy1, only phy0',
   })
 })
 

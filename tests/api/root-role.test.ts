@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { rootRoleFacts, rootRoleRefusal } from '../../src/api/root-role.ts'
 
-const signed = {
-  _type: 'root',
+const signed = { _type: 'root',
   version: 3,
   expires: '2030-01-01T00:00:00Z',
   keys: { a: {}, b: {} },
 }
 
 test('reads a root role', () => {
-  expect(rootRoleFacts({ signatures: [{}], signed })).toEqual({
-    version: 3,
+  expect(rootRoleFacts({ signatures: [{}], signed })).toEqual({ version: 3,
     expires: new Date('2030-01-01T00:00:00Z'),
     keys: 2,
     signatures: 1,
@@ -24,8 +22,7 @@ test.each([
   [{ signed: 'root', signatures: {} }],
   [{ signed: { version: '3', expires: 7, keys: [] } }],
 ])('accepts %j', (role) => {
-  expect(rootRoleFacts(role)).toEqual({
-    version: null,
+  expect(rootRoleFacts(role)).toEqual({ version: null,
     expires: null,
     keys: null,
     signatures: null,

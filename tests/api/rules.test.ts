@@ -148,8 +148,7 @@ describe('disks', () => {
 })
 
 describe('snapshots', () => {
-  const disk = {
-    readOnly: false,
+  const disk = { readOnly: false,
     diskType: 'distributed',
     state: { state: 'detached' },
   } as const
@@ -177,8 +176,7 @@ describe('snapshots', () => {
 describe('restartable', () => {
   const now = new Date('2025-01-01T12:00:00Z')
   const failed = { runState: 'failed', autoRestartEnabled: true } as const
-  const until = (time: string | null) => ({
-    ...failed,
+  const until = (time: string | null) => ({ ...failed,
     autoRestartCooldownExpiration: time === null ? null : new Date(time),
   })
 

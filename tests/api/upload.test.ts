@@ -143,8 +143,7 @@ describe('a file over the network', () => {
 
   test('reports progress, and its reply is read like any other', async () => {
     const { result, got, counted } = await toServer(200, reply)
-    expect(result).toMatchObject({
-      type: 'success',
+    expect(result).toMatchObject({ type: 'success',
       requestId: 'r-1',
       data: { repo: { systemVersion: '1.0.0' } },
     })

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorOf } from '../../src/api/wording.ts'
 import type { ErrorBody, Failure, Fault } from '../../src/api/result.ts'
 
-const refused = (error: ErrorBody, status = 400): Failure => ({
-  type: 'error',
+const refused = (error: ErrorBody, status = 400): Failure => ({ type: 'error',
   status,
   requestId: null,
   error,
@@ -105,8 +104,7 @@ describe('the sentence for the user', () => {
   test('for a reply that is not JSON', () => {
     const { message, kind } = errorOf(get('diskList'), fault('unreadable', 200, '<p>'))
     expect([message, kind]).toEqual(['Error reading API response', 'unreadable'])
-    expect(errorOf(get('diskList'), fault('unreadable', 500, '<p>'))).toMatchObject({
-      reason: 'Error reading API response',
+    expect(errorOf(get('diskList'), fault('unreadable', 500, '<p>'))).toMatchObject({ reason: 'Error reading API response',
       kind: 'status',
       status: 500,
     })

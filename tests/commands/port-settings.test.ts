@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole, viewFleet } from '../console.ts'
+import { idOf } from '../../src/mock/seed.ts'
 import { oneLink } from '../examples/port-settings.ts'
 import { linkOf, readBack } from './reading.ts'
 
@@ -83,8 +84,10 @@ describe('switch port settings', () => {
 
   test('are applied to a port after a question', async () => {
     const opened = operated()
-    const { portExamples } = await import('../examples/port-settings.ts')
-    const run = opened.run(apply, { ...portExamples[apply], portSettings: 'spare-40g' })
+    const run = opened.run(apply, {
+      switchPortId: idOf('switch port qsfp0'),
+      portSettings: 'spare-40g',
+    })
     const { sentence, answer } = await opened.asked()
     expect(sentence).not.toBeNull()
     expect(opened.wrote()).toEqual([])

@@ -1,73 +1,57 @@
-import type { Case, Cases, Spot } from './case.ts'
+import type { Cases } from './case.ts'
 
 const at = '/system/networking/bgp'
-const configsAt = `${at}/configs`
-const setsAt = `${at}/announce-sets`
-const set = 'as64512-announce'
-const setAt = `${setsAt}/${set}/announcements`
 const cli = 'system networking bgp'
-
-function goes(way: Spot, says: string, ends: string): Case {
-  const refused = { at: '/projects', given: {}, line: `${way.line} now` }
-  return {
-    allowed: { ...way, calls: [], says, ends },
-    refused: { ...refused, by: 'word', says: 'Unexpected argument "now"' },
-  }
-}
-
-function page(word: string, says: string, ends: string): Case {
-  return goes({ at: '/projects', given: {}, line: `${cli} ${word}` }, says, ends)
-}
-
-const ofAs = (word: string, says: string): Case => ({
-  allowed: {
-    at: '/projects',
-    given: { asn: 64_512 },
-    line: `${cli} ${word} --asn 64512`,
-    calls: [],
-    says,
-    ends: `${at}/${word}?asn=64512`,
-  },
-  refused: {
-    by: 'value',
-    at: '/projects',
-    given: { asn: -1 },
-    line: `${cli} ${word} --asn=-1`,
-    says: 'Must be a whole number from 0 to 4294967295',
-  },
-})
 
 /** The pages of BGP. */
 export const bgpPlaces: Cases = {
-  [`${cli} status`]: page('status', 'Went to BGP sessions', `${at}/sessions`),
-  [`${cli} config list`]: page('config list', 'Went to BGP configurations', configsAt),
-  [`${cli} announce-set list`]: page('announce-set list', 'Went to BGP announce sets', setsAt),
-  [`${cli} exported`]: page('exported', 'Went to exported routes', `${at}/exported`),
-  [`${cli} imported`]: ofAs('imported', 'Went to imported routes'),
-  [`${cli} history`]: ofAs('history', 'Went to BGP messages'),
-  [`console ${cli} config view`]: goes(
-    {
-      at: configsAt,
-      row: 'as64512',
-      given: { nameOrId: 'as64512' },
-      line: `console ${cli} config view as64512`,
+  [`${cli} status`]: { says: 'Went to BGP sessions', ends: `${at}/sessions` },
+  [`${cli} config list`]: { says: 'Went to BGP configurations', ends: `${at}/configs` },
+  [`${cli} announce-set list`]: { says: 'Went to BGP announce sets', ends: `${at}/announce-sets` },
+  [`${cli} exported`]: { says: 'Went to exported routes', ends: `${at}/exported` },
+  [`${cli} imported`]: {
+    given: { asn: 64512 },
+    line: 'system networking bgp imported --asn 64512',
+    says: 'Went to imported routes',
+    ends: `${at}/imported?asn=64512`,
+    refused: {
+      by: 'value',
+      given: { asn: -1 },
+      line: 'system networking bgp imported --asn=-1',
+      says: 'Must be a whole number from 0 to 4294967295',
     },
-    'Opened BGP configuration',
-    `${configsAt}/as64512`,
-  ),
-  [`console ${cli} announce-set view`]: goes(
-    {
-      at: setsAt,
-      row: set,
-      given: { announceSet: set },
-      line: `console ${cli} announce-set view ${set}`,
+  },
+  [`${cli} history`]: {
+    given: { asn: 64512 },
+    line: 'system networking bgp history --asn 64512',
+    says: 'Went to BGP messages',
+    ends: `${at}/history?asn=64512`,
+    refused: {
+      by: 'value',
+      given: { asn: -1 },
+      line: 'system networking bgp history --asn=-1',
+      says: 'Must be a whole number from 0 to 4294967295',
     },
-    'Opened BGP announce set',
-    setAt,
-  ),
-  [`${cli} announcement list`]: goes(
-    { at: setsAt, given: { announceSet: set }, line: `${cli} announcement list ${set}` },
-    'Went to BGP announcements',
-    setAt,
-  ),
+  },
+  [`console ${cli} config view`]: {
+    at: `${at}/configs`,
+    row: 'as64512',
+    says: 'Opened BGP configuration',
+    ends: `${at}/configs/as64512`,
+    refused: { by: 'word' },
+  },
+  [`console ${cli} announce-set view`]: {
+    at: `${at}/announce-sets`,
+    row: 'as64512-announce',
+    says: 'Opened BGP announce set',
+    ends: `${at}/announce-sets/as64512-announce/announcements`,
+    refused: { by: 'word' },
+  },
+  [`${cli} announcement list`]: {
+    given: { announceSet: 'as64512-announce' },
+    line: 'system networking bgp announcement list as64512-announce',
+    says: 'Went to BGP announcements',
+    ends: `${at}/announce-sets/as64512-announce/announcements`,
+    refused: { by: 'word' },
+  },
 }

@@ -7,9 +7,11 @@ import { bundles } from './bundles.ts'
 import { alertDeliveries, alertTabs } from './alert-tabs.ts'
 import { alertReceivers } from './alerts.ts'
 import { auditLog } from './audit-log.ts'
-import type { Case } from './case.ts'
+import { everyCommand } from '../console.ts'
+import type { Case, Entry } from './case.ts'
 import { certificates } from './certificates.ts'
 import { charts } from './charts.ts'
+import { complete } from './complete.ts'
 import { consoles } from './console.ts'
 import { creation } from './creation.ts'
 import { disks } from './disks.ts'
@@ -50,8 +52,10 @@ import { utilization } from './utilization.ts'
 import { vpcSubnets } from './vpc-subnets.ts'
 import { vpcs } from './vpcs.ts'
 
-/** One case for every command, by its id. */
-export const cases: ReadonlyMap<string, Case> = new Map(
+const commands = await everyCommand()
+
+/** What the tables say of each command. */
+export const entries: ReadonlyMap<string, Entry> = new Map(
   [
     creation,
     power,
@@ -108,4 +112,12 @@ export const cases: ReadonlyMap<string, Case> = new Map(
     pages,
     places,
   ].flatMap((part) => Object.entries(part)),
+)
+
+/** One case for every command that the tables name, by its id. */
+export const cases: ReadonlyMap<string, Case> = new Map(
+  commands.flatMap((command) => {
+    const entry = entries.get(command.id)
+    return entry === undefined ? [] : [[command.id, complete(command, entry)] as const]
+  }),
 )

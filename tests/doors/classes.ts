@@ -44,9 +44,8 @@ export type Passage =
 export function passage(command: Command, { name, has }: Door, spot: Spot): Passage {
   if (!has(command, spot)) return 'none'
   if (representatives.has(command.id) || name === 'form') return 'all'
-  const opensForm = formPath(command, spot.given) !== null
-  if (name === 'button') return opensForm && spot.button?.whole !== true ? 'form' : 'all'
-  return name === 'row' && opensForm ? 'form' : 'none'
+  if (name !== 'button') return 'none'
+  return formPath(command, spot.given) !== null && spot.button?.whole !== true ? 'form' : 'all'
 }
 
 /**

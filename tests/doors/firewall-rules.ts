@@ -1,7 +1,5 @@
-import type { Case, Cases, Spot } from './case.ts'
+import type { Cases, RefusedEntry } from './case.ts'
 
-const inVpc = { project: 'mock-project', vpc: 'default' }
-const ssh = { ...inVpc, firewallRule: 'allow-ssh' }
 const at = '/projects/mock-project/vpcs/default/firewall-rules'
 const call = 'PUT /v1/vpc-firewall-rules?vpc=default&project=mock-project'
 const own = 'console vpc firewall-rule '
@@ -59,162 +57,119 @@ function replacing(rules: readonly object[]): string {
   return `vpc firewall-rules update --project mock-project --vpc default --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ rules })}\nEOF`
 }
 
-const onSsh: Spot = { at, row: 'allow-ssh', given: ssh, line: '' }
 const taken = 'Name taken. To update an existing rule, edit it directly.'
 const wasDisabled = [{ call, body: { rules: [icmpRule, innerRule, disabled] } }]
-
-function goes(way: Spot, says: string, ends: string, where: Spot['given'], line: string): Case {
-  return {
-    allowed: { ...way, calls: [], says, ends },
-    refused: { by: 'lost', at, given: where, line, says: "Not found: vpc 'nobody'" },
-  }
-}
-
-const nowhere = { project: 'mock-project', vpc: 'nobody' }
+const onSsh = { at, row: 'allow-ssh' }
 
 /** The firewall rules of a VPC. */
 export const firewallRules: Cases = {
   [`${own}create`]: {
-    allowed: {
-      at,
-      button: { at, press: ['New rule'] },
-      given: { ...inVpc, name: 'web', priority: 100 },
-      line: 'vpc firewall-rule create web --priority 100',
-      asks: { Name: 'web', Priority: '100' },
-      ...puts(sshRule, newRule),
-      unasked: true,
-      says: 'Firewall rule web created',
-      ends: at,
-    },
+    at,
+    button: { at, press: ['New rule'] },
+    given: { name: 'web', priority: 100 },
+    line: 'vpc firewall-rule create web --priority 100',
+    ...puts(sshRule, newRule),
+    unasked: true,
+    says: 'Firewall rule web created',
+    ends: at,
     refused: {
       by: 'value',
-      at,
-      button: { at, press: ['New rule'] },
-      given: { ...inVpc, name: 'allow-ssh' },
+      given: { name: 'allow-ssh' },
       line: 'vpc firewall-rule create allow-ssh',
-      asks: { Name: 'allow-ssh' },
       says: taken,
     },
   },
   [`${own}update`]: {
-    allowed: {
-      ...onSsh,
-      given: { ...ssh, priority: 100 },
-      line: 'vpc firewall-rule update allow-ssh --priority 100',
-      asks: { Priority: '100' },
-      ...puts({ ...sshRule, priority: 100 }),
-      unasked: true,
-      says: 'Firewall rule allow-ssh updated',
-      ends: at,
-    },
+    ...onSsh,
+    given: { priority: 100 },
+    line: 'vpc firewall-rule update allow-ssh --priority 100',
+    ...puts({ ...sshRule, priority: 100 }),
+    unasked: true,
+    says: 'Firewall rule allow-ssh updated',
+    ends: at,
     refused: {
       ...onSsh,
       by: 'value',
-      given: { ...ssh, name: 'allow-icmp' },
+      given: { name: 'allow-icmp' },
       line: 'vpc firewall-rule update allow-ssh --name allow-icmp',
-      asks: { Name: 'allow-icmp' },
       says: taken,
     },
   },
-  [`${own}clone`]: goes(
-    { ...onSsh, line: 'vpc firewall-rule clone allow-ssh' },
-    'Page opened',
-    `${at}-new/allow-ssh`,
-    { ...nowhere, firewallRule: 'allow-ssh' },
-    'vpc firewall-rule clone allow-ssh nobody',
-  ),
+  [`${own}clone`]: {
+    ...onSsh,
+    says: 'Page opened',
+    ends: `${at}-new/allow-ssh`,
+    refused: noVpc(`${own}clone`),
+  },
   [`${own}enable`]: {
-    allowed: {
-      ...onSsh,
-      since: wasDisabled,
-      line: 'vpc firewall-rule enable allow-ssh',
-      ...puts(sshRule),
-      unasked: true,
-      says: 'Firewall rule allow-ssh enabled',
-    },
-    refused: {
-      ...onSsh,
-      by: 'state',
-      line: 'vpc firewall-rule enable allow-ssh',
-      says: 'Firewall rule allow-ssh is already enabled',
-    },
+    ...onSsh,
+    since: wasDisabled,
+    ...puts(sshRule),
+    unasked: true,
+    says: 'Firewall rule allow-ssh enabled',
+    refused: { ...onSsh, by: 'state', says: 'Firewall rule allow-ssh is already enabled' },
   },
   [`${own}disable`]: {
-    allowed: {
-      ...onSsh,
-      line: 'vpc firewall-rule disable allow-ssh',
-      ...puts(disabled),
-      unasked: true,
-      says: 'Firewall rule allow-ssh disabled',
-    },
+    ...onSsh,
+    ...puts(disabled),
+    unasked: true,
+    says: 'Firewall rule allow-ssh disabled',
     refused: {
       ...onSsh,
       by: 'state',
       since: wasDisabled,
-      line: 'vpc firewall-rule disable allow-ssh',
       says: 'Firewall rule allow-ssh is already disabled',
     },
   },
   [`${own}delete`]: {
-    allowed: {
-      ...onSsh,
-      line: 'vpc firewall-rule delete allow-ssh',
-      ...puts(),
-      says: 'Firewall rule allow-ssh deleted',
-    },
-    refused: {
-      by: 'word',
-      at,
-      given: {},
-      line: 'vpc firewall-rule delete allow-ssh default mock-project allow-icmp',
-      says: 'Unexpected argument "allow-icmp"',
-    },
+    ...onSsh,
+    ...puts(),
+    says: 'Firewall rule allow-ssh deleted',
+    refused: { by: 'word', line: 'vpc firewall-rule delete allow-ssh default mock-project now' },
   },
   'vpc firewall-rules update': {
-    allowed: {
-      at,
-      button: { at, press: ['Edit as JSON'] },
-      given: { ...inVpc, rules: [newRule] },
-      line: replacing([newRule]),
-      asks: { 'Firewall rules': JSON.stringify({ rules: [newRule] }) },
-      calls: [{ call, body: { rules: [newRule] } }],
-      says: 'Firewall rules of VPC default replaced',
-      ends: at,
-    },
+    at,
+    button: { at, press: ['Edit as JSON'] },
+    given: { rules: [newRule] },
+    line: replacing([newRule]),
+    calls: [{ call, body: { rules: [newRule] } }],
+    says: 'Firewall rules of VPC default replaced',
+    ends: at,
     refused: {
       by: 'value',
-      at,
-      button: { at, press: ['Edit as JSON'] },
-      given: { ...inVpc, rules: [newRule, newRule] },
+      given: { rules: [newRule, newRule] },
       line: replacing([newRule, newRule]),
-      asks: { 'Firewall rules': JSON.stringify({ rules: [newRule, newRule] }) },
       says: 'Rule names must be unique: web appears twice',
     },
   },
-  'vpc view': goes(
-    {
-      at: '/projects/mock-project/instances',
-      given: inVpc,
-      line: 'vpc view default',
-      asks: { VPC: 'default' },
-    },
-    'Opened VPC',
+  'vpc view': {
+    given: { vpc: 'default' },
+    line: 'vpc view default',
+    says: 'Opened VPC',
+    ends: at,
+    refused: noVpc('vpc view'),
+  },
+  'vpc firewall-rules view': {
     at,
-    nowhere,
-    'vpc view nobody',
-  ),
-  'vpc firewall-rules view': goes(
-    { at, given: inVpc, line: 'vpc firewall-rules view' },
-    'Went to firewall rules',
+    says: 'Went to firewall rules',
+    ends: at,
+    refused: noVpc('vpc firewall-rules view'),
+  },
+  [`${own}view`]: {
+    ...onSsh,
+    says: 'Opened firewall rule',
+    ends: `${at}/allow-ssh/edit`,
+    refused: noVpc(`${own}view`),
+  },
+}
+
+function noVpc(id: string): RefusedEntry {
+  const rule = id.startsWith(own) ? ' --firewall-rule allow-ssh' : ''
+  return {
+    by: 'lost',
     at,
-    nowhere,
-    'vpc firewall-rules view nobody',
-  ),
-  [`${own}view`]: goes(
-    { ...onSsh, line: 'vpc firewall-rule view allow-ssh' },
-    'Opened firewall rule',
-    `${at}/allow-ssh/edit`,
-    { ...nowhere, firewallRule: 'allow-ssh' },
-    'vpc firewall-rule view --firewall-rule allow-ssh --vpc nobody',
-  ),
+    given: { vpc: 'nobody' },
+    line: `${id}${rule} --vpc nobody`,
+    says: "Not found: vpc 'nobody'",
+  }
 }

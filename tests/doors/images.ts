@@ -20,7 +20,6 @@ const interrupted = {
 }
 const content = 'x'.repeat(512)
 const image = { name: 'web', os: 'alpine', version: '3.20' }
-const answers = { Name: 'web', OS: 'alpine', Version: '3.20' }
 const fileOf = (text: string) => new File([text], 'disk.img')
 const silo = idOf('image ubuntu-22-04')
 const old = idOf('image ubuntu-20-04')
@@ -37,151 +36,113 @@ function on(method: string, path: string) {
 /** Images of a project. */
 export const images: Cases = {
   'console image upload': {
-    allowed: {
-      at,
-      button: { at, press: ['Upload image'] },
-      given: { project, ...image, file: fileOf(content) },
-      line: upload,
-      asks: { ...answers, 'Image file': content },
-      secret: { 'Image file': content },
-      calls: [
-        {
-          ...on('POST', 'disks'),
-          body: {
-            name: temporary('tmp-for-image'),
-            description: 'Temporary disk for importing image web',
-            size: 2 ** 30,
-            disk_backend: {
-              type: 'distributed',
-              disk_source: { type: 'importing_blocks', block_size: 512 },
-            },
+    at,
+    button: { at, press: ['Upload image'] },
+    given: { ...image, file: fileOf(content) },
+    line: upload,
+    secret: { 'Image file': content },
+    calls: [
+      {
+        ...on('POST', 'disks'),
+        body: {
+          name: temporary('tmp-for-image'),
+          description: 'Temporary disk for importing image web',
+          size: 2 ** 30,
+          disk_backend: {
+            type: 'distributed',
+            disk_source: { type: 'importing_blocks', block_size: 512 },
           },
         },
-        on('POST', 'disks/tmp-for-image-\\d+/bulk-write-start'),
-        {
-          ...on('POST', 'disks/tmp-for-image-\\d+/bulk-write'),
-          body: { offset: 0, base64_encoded_data: btoa(content) },
-        },
-        on('POST', 'disks/tmp-for-image-\\d+/bulk-write-stop'),
-        {
-          ...on('POST', 'disks/tmp-for-image-\\d+/finalize'),
-          body: { snapshot_name: temporary('tmp-snapshot') },
-        },
-        {
-          ...on('POST', 'images'),
-          body: { ...image, description: '', source: { type: 'snapshot', id: anId } },
-        },
-        on('DELETE', 'snapshots/tmp-snapshot-\\d+'),
-        on('DELETE', 'disks/tmp-for-image-\\d+'),
-      ],
-      says: 'Image web uploaded',
-    },
+      },
+      on('POST', 'disks/tmp-for-image-\\d+/bulk-write-start'),
+      {
+        ...on('POST', 'disks/tmp-for-image-\\d+/bulk-write'),
+        body: { offset: 0, base64_encoded_data: btoa(content) },
+      },
+      on('POST', 'disks/tmp-for-image-\\d+/bulk-write-stop'),
+      {
+        ...on('POST', 'disks/tmp-for-image-\\d+/finalize'),
+        body: { snapshot_name: temporary('tmp-snapshot') },
+      },
+      {
+        ...on('POST', 'images'),
+        body: { ...image, description: '', source: { type: 'snapshot', id: anId } },
+      },
+      on('DELETE', 'snapshots/tmp-snapshot-\\d+'),
+      on('DELETE', 'disks/tmp-for-image-\\d+'),
+    ],
+    says: 'Image web uploaded',
     refused: {
       by: 'value',
-      at,
-      button: { at, press: ['Upload image'] },
-      given: { project, ...image, file: fileOf('short') },
+      given: { file: fileOf('short') },
       line: upload,
-      asks: { ...answers, 'Image file': 'short' },
       secret: { 'Image file': 'short' },
       says: 'File size must be a multiple of the block size (512 bytes)',
     },
   },
   'console image upload remove': {
-    allowed: {
-      since: [interrupted],
-      at: disks,
-      button: { at: disks, press: ['Remove'] },
-      given: { project, disk: 'tmp-for-image-1' },
-      line: 'image upload remove tmp-for-image-1',
-      calls: [
-        { call: 'POST /v1/disks/tmp-for-image-1/finalize?project=mock-project', body: {} },
-        { call: 'DELETE /v1/disks/tmp-for-image-1?project=mock-project' },
-      ],
-      says: 'Disk tmp-for-image-1 of an interrupted upload deleted',
-    },
+    since: [interrupted],
+    at: disks,
+    button: { at: disks, press: ['Remove'] },
+    given: { disk: 'tmp-for-image-1' },
+    line: 'image upload remove tmp-for-image-1',
+    calls: [
+      { call: 'POST /v1/disks/tmp-for-image-1/finalize?project=mock-project', body: {} },
+      { call: 'DELETE /v1/disks/tmp-for-image-1?project=mock-project' },
+    ],
+    says: 'Disk tmp-for-image-1 of an interrupted upload deleted',
     refused: {
       by: 'state',
-      at: disks,
-      given: { project, disk: 'disk-3' },
+      given: { disk: 'disk-3' },
       line: 'image upload remove disk-3',
       says: 'No image upload made this disk',
     },
   },
   'image promote': {
-    allowed: {
-      at,
-      row: 'image-1',
-      given: { project, image: 'image-1' },
-      line: 'image promote image-1',
-      calls: [{ call: 'POST /v1/images/image-1/promote?project=mock-project' }],
-      says: 'Image image-1 promoted',
-    },
+    at,
+    row: 'image-1',
+    calls: [{ call: 'POST /v1/images/image-1/promote?project=mock-project' }],
+    says: 'Image image-1 promoted',
     refused: {
       by: 'state',
-      at,
       given: { image: silo },
       line: `image promote ${silo}`,
       says: 'This image already belongs to the silo',
     },
   },
   'image demote': {
-    allowed: {
-      at: '/images',
-      row: 'ubuntu-20-04',
-      given: { image: 'ubuntu-20-04', project },
-      line: 'image demote ubuntu-20-04 mock-project',
-      asks: { Project: project },
-      calls: [{ call: 'POST /v1/images/ubuntu-20-04/demote?project=mock-project' }],
-      says: 'Image ubuntu-20-04 demoted',
-      ends: '/images',
-    },
+    at: '/images',
+    row: 'ubuntu-20-04',
+    given: { project },
+    line: 'image demote ubuntu-20-04 mock-project',
+    calls: [{ call: 'POST /v1/images/ubuntu-20-04/demote?project=mock-project' }],
+    says: 'Image ubuntu-20-04 demoted',
+    ends: '/images',
     refused: {
       by: 'state',
-      at: '/images',
-      given: { image: idOf('image image-1'), project },
+      given: { image: idOf('image image-1') },
       line: `image demote ${idOf('image image-1')} mock-project`,
       says: 'This image already belongs to a project',
     },
   },
   'console silo-image delete': {
-    allowed: {
-      at: '/images',
-      row: old,
-      given: { image: old },
-      line: `silo-image delete ${old}`,
-      oxide: {
-        line: `oxide image delete --image ${old}`,
-        as: 'image delete',
-        says: `Image ${old} deleted`,
-      },
-      calls: [{ call: `DELETE /v1/images/${old}` }],
+    at: '/images',
+    row: old,
+    oxide: {
+      line: `oxide image delete --image ${old}`,
+      as: 'image delete',
       says: `Image ${old} deleted`,
-      ends: '/images',
     },
-    refused: {
-      by: 'word',
-      at: '/images',
-      given: {},
-      line: 'silo-image delete ubuntu-20-04 now',
-      says: 'Unexpected argument "now"',
-    },
+    calls: [{ call: `DELETE /v1/images/${old}` }],
+    says: `Image ${old} deleted`,
+    ends: '/images',
+    refused: { by: 'word' },
   },
   'image delete': {
-    allowed: {
-      at,
-      row: 'image-1',
-      given: { project, image: 'image-1' },
-      line: 'image delete image-1',
-      calls: [{ call: 'DELETE /v1/images/image-1?project=mock-project' }],
-      says: 'Image image-1 deleted',
-    },
-    refused: {
-      by: 'word',
-      at,
-      given: {},
-      line: 'image delete image-1 now',
-      says: 'Unexpected argument "now"',
-    },
+    at,
+    row: 'image-1',
+    calls: [{ call: 'DELETE /v1/images/image-1?project=mock-project' }],
+    says: 'Image image-1 deleted',
+    refused: { by: 'word' },
   },
 }

@@ -1,115 +1,97 @@
-import { idOf } from '../../src/mock/seed.ts'
-import type { Case, Cases } from './case.ts'
+import type { Cases } from './case.ts'
 
 const at = '/system/inventory'
-const nobody = idOf('nobody')
-
-/** A command that opens a list and takes no arguments. */
-function list(line: string, says: string, ends: string): Case {
-  return {
-    allowed: { at: '/projects', given: {}, line, calls: [], says, ends },
-    refused: {
-      by: 'word',
-      at: '/projects',
-      given: {},
-      line: `${line} now`,
-      says: 'Unexpected argument "now"',
-    },
-  }
-}
-
-/** A command that opens the page of a resource, and fails if the resource does not exist. */
-function page(
-  line: string,
-  says: string,
-  [name, id]: readonly [string, string],
-  ends: string,
-): Case {
-  return {
-    allowed: {
-      at: '/projects',
-      given: { [name]: id },
-      line: `${line} ${id}`,
-      calls: [],
-      says,
-      ends,
-    },
-    refused: {
-      by: 'lost',
-      at: '/projects',
-      given: { [name]: nobody },
-      line: `${line} ${nobody}`,
-      says: `Not found: by id ${nobody}`,
-    },
-  }
-}
-
-const sled = idOf('sled 0')
-const rack = idOf('rack')
-const theSwitch = idOf('switch 0')
-const port = idOf('switch port qsfp0')
-const disk = idOf(`physical disk ${sled} 0`)
 
 /** The pages of the inventory. */
 export const inventoryPlaces: Cases = {
-  'console inventory': list('inventory', 'Went to inventory', `${at}/sleds`),
-  'system hardware sled list': list('system hardware sled list', 'Went to sleds', `${at}/sleds`),
-  'system hardware disk list': list(
-    'system hardware disk list',
-    'Went to physical disks',
-    `${at}/disks`,
-  ),
-  'system hardware rack list': list('system hardware rack list', 'Went to racks', `${at}/racks`),
-  'system hardware switch list': list(
-    'system hardware switch list',
-    'Went to switches',
-    `${at}/switches`,
-  ),
-  'system hardware switch-port list': list(
-    'system hardware switch-port list',
-    'Went to switch ports',
-    `${at}/switch-ports`,
-  ),
-  'system hardware sled view': page(
-    'system hardware sled view',
-    'Opened sled',
-    ['sledId', sled],
-    `${at}/sleds/${sled}/instances`,
-  ),
-  'system hardware sled instance-list': page(
-    'system hardware sled instance-list',
-    'Went to instances',
-    ['sledId', sled],
-    `${at}/sleds/${sled}/instances`,
-  ),
-  'system hardware sled disk-list': page(
-    'system hardware sled disk-list',
-    'Went to disks',
-    ['sledId', sled],
-    `${at}/sleds/${sled}/disks`,
-  ),
-  'system hardware disk view': page(
-    'system hardware disk view',
-    'Opened physical disk',
-    ['diskId', disk],
-    `${at}/disks/${disk}`,
-  ),
-  'system hardware rack view': page(
-    'system hardware rack view',
-    'Opened rack',
-    ['rackId', rack],
-    `${at}/racks/${rack}`,
-  ),
-  'system hardware switch view': page(
-    'system hardware switch view',
-    'Opened switch',
-    ['switchId', theSwitch],
-    `${at}/switches/${theSwitch}`,
-  ),
-  'console system hardware switch-port view': page(
-    'system hardware switch-port view',
-    'Opened switch port',
-    ['switchPortId', port],
-    `${at}/switch-ports/${port}`,
-  ),
+  'console inventory': { says: 'Went to inventory', ends: `${at}/sleds` },
+  'system hardware sled list': { says: 'Went to sleds', ends: `${at}/sleds` },
+  'system hardware disk list': { says: 'Went to physical disks', ends: `${at}/disks` },
+  'system hardware rack list': { says: 'Went to racks', ends: `${at}/racks` },
+  'system hardware switch list': { says: 'Went to switches', ends: `${at}/switches` },
+  'system hardware switch-port list': { says: 'Went to switch ports', ends: `${at}/switch-ports` },
+  'system hardware sled view': {
+    given: { sledId: 'e03217c0-73f5-4922-8880-25d3882b66a1' },
+    line: 'system hardware sled view e03217c0-73f5-4922-8880-25d3882b66a1',
+    says: 'Opened sled',
+    ends: `${at}/sleds/e03217c0-73f5-4922-8880-25d3882b66a1/instances`,
+    refused: {
+      by: 'lost',
+      given: { sledId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      line: 'system hardware sled view 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'system hardware sled instance-list': {
+    given: { sledId: 'e03217c0-73f5-4922-8880-25d3882b66a1' },
+    line: 'system hardware sled instance-list e03217c0-73f5-4922-8880-25d3882b66a1',
+    says: 'Went to instances',
+    ends: `${at}/sleds/e03217c0-73f5-4922-8880-25d3882b66a1/instances`,
+    refused: {
+      by: 'lost',
+      given: { sledId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      line: 'system hardware sled instance-list 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'system hardware sled disk-list': {
+    given: { sledId: 'e03217c0-73f5-4922-8880-25d3882b66a1' },
+    line: 'system hardware sled disk-list e03217c0-73f5-4922-8880-25d3882b66a1',
+    says: 'Went to disks',
+    ends: `${at}/sleds/e03217c0-73f5-4922-8880-25d3882b66a1/disks`,
+    refused: {
+      by: 'lost',
+      given: { sledId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      line: 'system hardware sled disk-list 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'system hardware disk view': {
+    given: { diskId: 'c9257338-ac86-40b4-87b7-330234f693c1' },
+    line: 'system hardware disk view c9257338-ac86-40b4-87b7-330234f693c1',
+    says: 'Opened physical disk',
+    ends: `${at}/disks/c9257338-ac86-40b4-87b7-330234f693c1`,
+    refused: {
+      by: 'lost',
+      given: { diskId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      line: 'system hardware disk view 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'system hardware rack view': {
+    given: { rackId: '3ad45502-ea21-4505-a147-7b26164f378c' },
+    line: 'system hardware rack view 3ad45502-ea21-4505-a147-7b26164f378c',
+    says: 'Opened rack',
+    ends: `${at}/racks/3ad45502-ea21-4505-a147-7b26164f378c`,
+    refused: {
+      by: 'lost',
+      given: { rackId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      line: 'system hardware rack view 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'system hardware switch view': {
+    given: { switchId: '8fa2fc7e-fcc1-4a1d-9f98-46fd9c6ad598' },
+    line: 'system hardware switch view 8fa2fc7e-fcc1-4a1d-9f98-46fd9c6ad598',
+    says: 'Opened switch',
+    ends: `${at}/switches/8fa2fc7e-fcc1-4a1d-9f98-46fd9c6ad598`,
+    refused: {
+      by: 'lost',
+      given: { switchId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      line: 'system hardware switch view 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'console system hardware switch-port view': {
+    given: { switchPortId: '60a1fa30-a736-4170-8a79-51017809e902' },
+    line: 'system hardware switch-port view 60a1fa30-a736-4170-8a79-51017809e902',
+    says: 'Opened switch port',
+    ends: `${at}/switch-ports/60a1fa30-a736-4170-8a79-51017809e902`,
+    refused: {
+      by: 'lost',
+      given: { switchPortId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      line: 'system hardware switch-port view 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
 }

@@ -1,10 +1,8 @@
-import type { Case, Cases } from './case.ts'
-import { page } from './pages.ts'
+import type { Cases } from './case.ts'
 
 const at = '/system/networking/access'
 const api = '/v1/system/networking'
 const cli = 'system networking'
-const WORD = 'Unexpected argument "now"'
 
 /** The allow list of the mock's world. */
 const LISTED = ['10.0.0.0/8', '127.0.0.0/8', '192.0.2.0/24', '::1/128', '2001:db8:7::/48']
@@ -24,139 +22,95 @@ function replacing(ips: readonly string[] | 'any') {
   }
 }
 
-function place(line: string, says: string): Case {
-  const from = { at: '/projects', given: {} }
-  return page({ ...from, line }, says, at, { ...from, by: 'word', line: `${line} now`, says: WORD })
-}
-
 const isAny = [put('any')]
 const fewer = ['192.0.2.0/24', '10.0.0.0/16']
 const without = LISTED.filter((network) => network !== '10.0.0.0/8')
 
 /** Cases of the allow list and of what the network allows. */
 export const networkAccess: Cases = {
-  [`${cli} allow-list view`]: place(`${cli} allow-list view`, 'Went to network access'),
-  [`${cli} inbound-icmp view`]: place(`${cli} inbound-icmp view`, 'Went to inbound ICMP'),
-  [`${cli} settings view`]: place(`${cli} settings view`, 'Went to networking settings'),
+  [`${cli} allow-list view`]: { says: 'Went to network access', ends: at },
+  [`${cli} inbound-icmp view`]: { says: 'Went to inbound ICMP', ends: at },
+  [`${cli} settings view`]: { says: 'Went to networking settings', ends: at },
   [`${cli} allow-list update`]: {
-    allowed: {
-      at,
-      given: { allowedIps: { allow: 'list', ips: fewer } },
-      line: `${cli} allow-list update --allowed-ips 192.0.2.0/24,10.0.0.0/16`,
-      asks: { 'Allowed IPs': fewer.join(',') },
-      calls: [put(fewer)],
-      says: 'Allow list replaced',
-      ends: at,
-    },
+    at,
+    given: { allowedIps: { allow: 'list', ips: fewer } },
+    line: `${cli} allow-list update --allowed-ips 192.0.2.0/24,10.0.0.0/16`,
+    calls: [put(fewer)],
+    says: 'Allow list replaced',
+    ends: at,
     refused: {
       by: 'value',
-      at,
       given: { allowedIps: { allow: 'list', ips: ['10.0.0.0/99'] } },
       line: `${cli} allow-list update --allowed-ips 10.0.0.0/99`,
-      asks: { 'Allowed IPs': '10.0.0.0/99' },
       says: '10.0.0.0/99: Max width for IPv4 is 32',
     },
   },
   [`console ${cli} allow-list add`]: {
-    allowed: {
-      at,
-      button: { at, press: ['Add networks'] },
-      given: { ips: ['172.16.0.0/12'] },
-      line: `${cli} allow-list add 172.16.0.0/12`,
-      oxide: { ...replacing([...LISTED, '172.16.0.0/12']), unasked: true },
-      asks: { Networks: '172.16.0.0/12' },
-      calls: [put([...LISTED, '172.16.0.0/12'])],
-      says: '172.16.0.0/12 added to allow list',
-      ends: at,
-      unasked: true,
-    },
+    at,
+    button: { at, press: ['Add networks'] },
+    given: { ips: ['172.16.0.0/12'] },
+    line: `${cli} allow-list add 172.16.0.0/12`,
+    oxide: { ...replacing([...LISTED, '172.16.0.0/12']), unasked: true },
+    calls: [put([...LISTED, '172.16.0.0/12'])],
+    says: '172.16.0.0/12 added to allow list',
+    ends: at,
+    unasked: true,
     refused: {
       by: 'value',
-      at,
-      button: { at, press: ['Add networks'] },
       given: { ips: ['10.0.0.0/8'] },
       line: `${cli} allow-list add 10.0.0.0/8`,
-      asks: { Networks: '10.0.0.0/8' },
       says: '10.0.0.0/8 is already on the list',
     },
   },
   [`console ${cli} allow-list remove`]: {
-    allowed: {
-      at,
-      row: '10.0.0.0/8',
-      given: { allowedIp: '10.0.0.0/8' },
-      line: `${cli} allow-list remove 10.0.0.0/8`,
-      oxide: replacing(without),
-      calls: [put(without)],
-      says: '10.0.0.0/8 removed from allow list',
-    },
+    at,
+    row: '10.0.0.0/8',
+    oxide: replacing(without),
+    calls: [put(without)],
+    says: '10.0.0.0/8 removed from allow list',
     refused: {
       by: 'state',
       since: [put(['192.0.2.0/24'])],
-      at,
       row: '192.0.2.0/24',
-      given: { allowedIp: '192.0.2.0/24' },
-      line: `${cli} allow-list remove 192.0.2.0/24`,
       says: 'The list must keep one network. Add another one first, or allow any address',
     },
   },
   [`console ${cli} allow-list allow-any`]: {
-    allowed: {
-      at,
-      button: { at, press: ['Allow any address'] },
-      given: {},
-      line: `${cli} allow-list allow-any`,
-      oxide: replacing('any'),
-      calls: isAny,
-      says: 'Any address can connect now',
-      ends: at,
-    },
-    refused: {
-      by: 'state',
-      since: isAny,
-      at,
-      given: {},
-      line: `${cli} allow-list allow-any`,
-      says: 'Any address can already connect',
-    },
+    at,
+    button: { at, press: ['Allow any address'] },
+    oxide: replacing('any'),
+    calls: isAny,
+    says: 'Any address can connect now',
+    ends: at,
+    refused: { by: 'state', since: isAny, says: 'Any address can already connect' },
   },
   [`${cli} inbound-icmp update`]: {
-    allowed: {
-      at,
-      button: { at, press: ['Drop ICMP'] },
-      given: { enabled: false },
-      line: `${cli} inbound-icmp update --enabled false`,
-      asks: { 'Receive ICMP': 'false' },
-      calls: [{ call: `PUT ${api}/inbound-icmp`, body: { enabled: false } }],
-      says: 'ICMP is dropped',
-    },
+    at,
+    button: { at, press: ['Drop ICMP'] },
+    given: { enabled: false },
+    line: `${cli} inbound-icmp update --enabled false`,
+    asks: { 'Receive ICMP': 'false' },
+    calls: [{ call: `PUT ${api}/inbound-icmp`, body: { enabled: false } }],
+    says: 'ICMP is dropped',
     refused: {
       by: 'state',
-      at,
       given: { enabled: true },
       line: `${cli} inbound-icmp update --enabled true`,
-      asks: { 'Receive ICMP': 'true' },
       says: 'The rack’s services already receive ICMP',
     },
   },
   [`${cli} settings update`]: {
-    allowed: {
-      at,
-      button: { at, press: ['Allow jumbo frames'] },
-      given: { externalJumboFramesOptInEnabled: true },
-      line: `${cli} settings update --external-jumbo-frames-opt-in-enabled true`,
-      asks: { 'Let users choose jumbo frames': 'true' },
-      calls: [
-        { call: `PUT ${api}/settings`, body: { external_jumbo_frames_opt_in_enabled: true } },
-      ],
-      says: 'Users can choose jumbo frames now',
-    },
+    at,
+    button: { at, press: ['Allow jumbo frames'] },
+    given: { externalJumboFramesOptInEnabled: true },
+    line: `${cli} settings update --external-jumbo-frames-opt-in-enabled true`,
+    asks: { 'Let users choose jumbo frames': 'true' },
+    calls: [{ call: `PUT ${api}/settings`, body: { external_jumbo_frames_opt_in_enabled: true } }],
+    says: 'Users can choose jumbo frames now',
     refused: {
       by: 'state',
-      at,
       given: { externalJumboFramesOptInEnabled: false },
       line: `${cli} settings update --external-jumbo-frames-opt-in-enabled false`,
-      asks: { 'Let users choose jumbo frames': 'false' },
       says: 'Users already cannot choose jumbo frames',
     },
   },

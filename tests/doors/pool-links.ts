@@ -26,14 +26,12 @@ export function linksOf(kind: Kind): Cases {
   })
   return {
     [`${cli} silo link`]: {
-      allowed: {
-        at,
-        row: full,
-        given: link,
-        line: `${cli} silo link ${flags('no-pools')} --is-default false`,
-        calls: linked,
-        says: linkSays,
-      },
+      at,
+      row: full,
+      given: link,
+      line: `${cli} silo link ${flags('no-pools')} --is-default false`,
+      calls: linked,
+      says: linkSays,
       refused: {
         by: 'state',
         at,
@@ -44,15 +42,13 @@ export function linksOf(kind: Kind): Cases {
       },
     },
     [`console silo ${word} link`]: {
-      allowed: {
-        at: '/system/silos',
-        row: 'no-pools',
-        given: link,
-        line: `console silo ${word} link ${flags('no-pools')} --is-default false`,
-        ...asCli(`link ${flags('no-pools')} --is-default false`, 'link', linkSays),
-        calls: linked,
-        says: linkSays,
-      },
+      at: '/system/silos',
+      row: 'no-pools',
+      given: link,
+      line: `console silo ${word} link ${flags('no-pools')} --is-default false`,
+      ...asCli(`link ${flags('no-pools')} --is-default false`, 'link', linkSays),
+      calls: linked,
+      says: linkSays,
       refused: {
         by: 'state',
         at: '/system/silos',
@@ -63,15 +59,13 @@ export function linksOf(kind: Kind): Cases {
       },
     },
     [`${cli} silo update`]: {
-      allowed: {
-        since: linked,
-        at: silos,
-        row: 'no-pools',
-        given: named('no-pools'),
-        line: `${cli} silo update ${flags('no-pools')}`,
-        calls: put('no-pools', true),
-        says: `Made ${one} default`,
-      },
+      since: linked,
+      at: silos,
+      row: 'no-pools',
+      given: named('no-pools'),
+      line: `${cli} silo update ${flags('no-pools')}`,
+      calls: put('no-pools', true),
+      says: `Made ${one} default`,
       refused: {
         by: 'state',
         at: silos,
@@ -82,15 +76,13 @@ export function linksOf(kind: Kind): Cases {
       },
     },
     [`console ${cli} silo clear-default`]: {
-      allowed: {
-        at: silos,
-        row: 'maze-war',
-        given: named('maze-war'),
-        line: `console ${cli} silo clear-default ${flags('maze-war')}`,
-        ...asCli(`update ${flags('maze-war')} --is-default false`, 'update', `Made ${one} default`),
-        calls: put('maze-war', false),
-        says: `Cleared default ${one}`,
-      },
+      at: silos,
+      row: 'maze-war',
+      given: named('maze-war'),
+      line: `console ${cli} silo clear-default ${flags('maze-war')}`,
+      ...asCli(`update ${flags('maze-war')} --is-default false`, 'update', `Made ${one} default`),
+      calls: put('maze-war', false),
+      says: `Cleared default ${one}`,
       refused: {
         since: linked,
         by: 'state',
@@ -122,16 +114,14 @@ export function linksOf(kind: Kind): Cases {
   ) {
     const isOfSilo = page_ !== silos
     return {
-      allowed: {
-        since: linked,
-        at: page_,
-        row,
-        given: named('no-pools'),
-        line: `${words} ${flags('no-pools')}`,
-        ...oxide,
-        calls: drop('no-pools'),
-        says: kind.unlinked,
-      },
+      since: linked,
+      at: page_,
+      row,
+      given: named('no-pools'),
+      line: `${words} ${flags('no-pools')}`,
+      ...oxide,
+      calls: drop('no-pools'),
+      says: kind.unlinked,
       refused: {
         by: 'server' as const,
         at: isOfSilo ? tab('maze-war') : page_,

@@ -1,107 +1,75 @@
 import { idOf } from '../../src/mock/seed.ts'
-import type { Case, Cases } from './case.ts'
-import { lost, page } from './pages.ts'
+import type { Cases } from './case.ts'
 
-const project = 'mock-project'
-const db1 = { project, instance: 'db1' }
 const instances = '/projects/mock-project/instances'
 const networking = `${instances}/db1/networking`
 const group = idOf('multicast group market-data')
-const silo = 'pelerines'
 const users = '/system/silos/pelerines/users'
-const subnet = { project, vpc: 'default', subnet: 'default' }
 const subnets = '/projects/mock-project/vpcs/default/subnets'
 const leave = 'console instance multicast-group leave'
 const list = 'experimental instance multicast-group list'
 
-const tooMany = (line: string): Case['refused'] => ({
-  by: 'word',
-  at: '/projects',
-  given: {},
-  line: `${line} now`,
-  says: 'Unexpected argument "now"',
-})
-
 /** Lists within other pages: the groups of an instance, built-in users, the quotas of all silos. */
 export const rest: Cases = {
-  [list]: page(
-    { at: instances, row: 'db1', given: db1, line: `${list} db1` },
-    'Went to multicast groups',
-    `${instances}/db1/multicast-groups`,
-    lost(
-      { at: instances, given: { project, instance: 'nobody' }, line: `${list} nobody` },
-      "Not found: instance 'nobody'",
-    ),
-  ),
+  [list]: {
+    row: 'db1',
+    says: 'Went to multicast groups',
+    ends: `${instances}/db1/multicast-groups`,
+  },
   [leave]: {
-    allowed: {
-      at: networking,
-      row: group,
-      given: { ...db1, instanceMembership: group },
-      line: `instance multicast-group leave ${group}`,
-      oxide: {
-        line: `oxide experimental instance multicast-group leave --project mock-project --instance db1 --multicast-group ${group}`,
-        as: 'experimental instance multicast-group leave',
-        says: `Instance left ${group}`,
-      },
-      calls: [{ call: `DELETE /v1/instances/db1/multicast-groups/${group}?project=mock-project` }],
-      says: 'Instance left the multicast group',
+    at: networking,
+    row: group,
+    oxide: {
+      line: `oxide experimental instance multicast-group leave --project mock-project --instance db1 --multicast-group ${group}`,
+      as: 'experimental instance multicast-group leave',
+      says: `Instance left ${group}`,
     },
+    calls: [{ call: `DELETE /v1/instances/db1/multicast-groups/${group}?project=mock-project` }],
+    says: 'Instance left the multicast group',
     refused: {
       by: 'gone',
-      at: networking,
-      given: { ...db1, instanceMembership: 'nobody' },
+      given: { instanceMembership: 'nobody' },
       line: 'instance multicast-group leave nobody',
       says: 'Not found: multicast group "nobody"',
     },
   },
-  'silo user view': page(
-    {
-      at: users,
-      row: 'Theodor Adorno',
-      given: { silo, userId: 'Theodor Adorno' },
-      line: "silo user view --user-id 'Theodor Adorno'",
+  'silo user view': {
+    at: users,
+    row: 'Theodor Adorno',
+    line: "silo user view --user-id 'Theodor Adorno'",
+    says: 'Went to user of silo',
+    ends: `${users}/Theodor%20Adorno`,
+    refused: {
+      given: { userId: 'Nobody' },
+      line: 'silo user view --user-id Nobody',
+      by: 'lost',
+      says: 'Not found: user "Nobody"',
     },
-    'Went to user of silo',
-    `${users}/Theodor%20Adorno`,
-    lost(
-      { at: users, given: { silo, userId: 'Nobody' }, line: 'silo user view --user-id Nobody' },
-      'Not found: user "Nobody"',
-    ),
-  ),
-  'silo quotas list': page(
-    { at: '/projects', given: {}, line: 'silo quotas list' },
-    'Went to quotas',
-    '/system/silo-quotas',
-    tooMany('silo quotas list'),
-  ),
-  'console builtin-user list': page(
-    { at: '/projects', given: {}, line: 'builtin-user list' },
-    'Went to built-in users',
-    '/system/builtin-users',
-    tooMany('builtin-user list'),
-  ),
-  'console builtin-user view': page(
-    {
-      at: '/system/builtin-users',
-      row: 'db-init',
-      given: { user: 'db-init' },
-      line: 'builtin-user view db-init',
+  },
+  'silo quotas list': { says: 'Went to quotas', ends: '/system/silo-quotas' },
+  'console builtin-user list': { says: 'Went to built-in users', ends: '/system/builtin-users' },
+  'console builtin-user view': {
+    at: '/system/builtin-users',
+    row: 'db-init',
+    says: 'Opened built-in user',
+    ends: '/system/builtin-users/db-init',
+    refused: {
+      given: { user: 'nobody' },
+      line: 'builtin-user view nobody',
+      by: 'lost',
+      says: "Not found: user 'nobody'",
     },
-    'Opened built-in user',
-    '/system/builtin-users/db-init',
-    lost(
-      { at: '/system/builtin-users', given: { user: 'nobody' }, line: 'builtin-user view nobody' },
-      "Not found: user 'nobody'",
-    ),
-  ),
-  'vpc subnet nic list': page(
-    { at: subnets, row: 'default', given: subnet, line: 'vpc subnet nic list default' },
-    'Went to interfaces of subnet',
-    `${subnets}/default/interfaces`,
-    lost(
-      { at: subnets, given: { ...subnet, subnet: 'nobody' }, line: 'vpc subnet nic list nobody' },
-      "Not found: subnet 'nobody'",
-    ),
-  ),
+  },
+  'vpc subnet nic list': {
+    at: subnets,
+    row: 'default',
+    says: 'Went to interfaces of subnet',
+    ends: `${subnets}/default/interfaces`,
+    refused: {
+      given: { subnet: 'nobody' },
+      line: 'vpc subnet nic list nobody',
+      by: 'lost',
+      says: "Not found: subnet 'nobody'",
+    },
+  },
 }

@@ -1,16 +1,12 @@
 import { idOf } from '../../src/mock/seed.ts'
 import type { Cases } from './case.ts'
-import { lost, page } from './pages.ts'
 
-const silo = 'pelerines'
 const users = '/system/silos/pelerines/users'
 const access = '/system/silos/maze-war/access'
-const theodor = { silo, userId: 'Theodor Adorno' }
 const id = idOf('user Theodor Adorno')
 const local = '/v1/system/identity-providers/local/users'
 const hans = { silo: 'maze-war', identity: 'Hans Jonas', role: 'viewer' }
 const managed = 'Users of silo maze-war are managed by its identity provider'
-const managedUser = { silo: 'maze-war', userId: 'Hans Jonas' }
 
 const assignments = {
   hannah: {
@@ -23,185 +19,142 @@ const assignments = {
     identity_type: 'silo_group',
     role_name: 'collaborator',
   },
-  hans: {
-    identity_id: idOf('user Hans Jonas'),
-    identity_type: 'silo_user',
-    role_name: 'viewer',
-  },
+  hans: { identity_id: idOf('user Hans Jonas'), identity_type: 'silo_user', role_name: 'viewer' },
 }
 const put = (...all: readonly object[]) => [
   { call: 'PUT /v1/system/silos/maze-war/policy', body: { role_assignments: all } },
 ]
-const nobody = { silo: 'nobody' }
-const unknown = "Not found: silo 'nobody'"
 
 /** The users of a silo, and who has which role in it. */
 export const siloPeople: Cases = {
   'silo idp local user create': {
-    allowed: {
-      at: users,
-      button: { at: users, press: ['New user'] },
-      given: { silo, externalId: 'walter' },
-      line: 'silo idp local user create walter',
-      asks: { Username: 'walter' },
-      calls: [
-        {
-          call: `POST ${local}?silo=pelerines`,
-          body: { external_id: 'walter', password: { mode: 'login_disallowed' } },
-        },
-      ],
-      says: 'User walter created',
-      ends: users,
-    },
+    at: users,
+    button: { at: users, press: ['New user'] },
+    given: { externalId: 'walter' },
+    line: 'silo idp local user create walter',
+    calls: [
+      {
+        call: `POST ${local}?silo=pelerines`,
+        body: { external_id: 'walter', password: { mode: 'login_disallowed' } },
+      },
+    ],
+    says: 'User walter created',
+    ends: users,
     refused: {
       by: 'state',
       at: '/system/silos/maze-war/users',
-      given: { silo: 'maze-war', externalId: 'walter' },
+      given: { silo: 'maze-war' },
       line: 'silo idp local user create walter',
       says: managed,
     },
   },
   'silo idp local user set-password': {
-    allowed: {
-      at: users,
-      row: 'Theodor Adorno',
-      given: { ...theodor, value: 'open sesame' },
-      line: "silo idp local user set-password 'Theodor Adorno'",
-      asks: { 'New password': 'open sesame' },
-      secret: { 'New password': 'open sesame' },
-      calls: [
-        {
-          call: `POST ${local}/${id}/set-password?silo=pelerines`,
-          body: { mode: 'password', value: 'open sesame' },
-        },
-      ],
-      says: 'Password set',
-    },
+    at: users,
+    row: 'Theodor Adorno',
+    given: { value: 'open sesame' },
+    line: "silo idp local user set-password 'Theodor Adorno'",
+    secret: { 'New password': 'open sesame' },
+    calls: [
+      {
+        call: `POST ${local}/${id}/set-password?silo=pelerines`,
+        body: { mode: 'password', value: 'open sesame' },
+      },
+    ],
+    says: 'Password set',
     refused: {
       by: 'state',
       at: '/system/silos/maze-war/users',
       row: 'Hans Jonas',
-      given: { ...managedUser, value: 'open sesame' },
+      given: { value: 'open sesame' },
       line: "silo idp local user set-password 'Hans Jonas'",
       says: managed,
     },
   },
   'console silo idp local user disallow-login': {
-    allowed: {
-      at: users,
-      row: 'Theodor Adorno',
-      given: theodor,
-      line: "silo idp local user disallow-login 'Theodor Adorno'",
-      calls: [
-        {
-          call: `POST ${local}/${id}/set-password?silo=pelerines`,
-          body: { mode: 'login_disallowed' },
-        },
-      ],
-      says: 'Sign-in disallowed',
-    },
+    at: users,
+    row: 'Theodor Adorno',
+    line: "silo idp local user disallow-login 'Theodor Adorno'",
+    calls: [
+      {
+        call: `POST ${local}/${id}/set-password?silo=pelerines`,
+        body: { mode: 'login_disallowed' },
+      },
+    ],
+    says: 'Sign-in disallowed',
     refused: {
       by: 'state',
       at: '/system/silos/maze-war/users',
       row: 'Hans Jonas',
-      given: managedUser,
       line: "silo idp local user disallow-login 'Hans Jonas'",
       says: managed,
     },
   },
   'silo idp local user delete': {
-    allowed: {
-      at: users,
-      row: 'Theodor Adorno',
-      given: theodor,
-      line: "silo idp local user delete 'Theodor Adorno'",
-      calls: [{ call: `DELETE ${local}/${id}?silo=pelerines` }],
-      says: 'User Theodor Adorno deleted',
-      ends: users,
-    },
+    at: users,
+    row: 'Theodor Adorno',
+    line: "silo idp local user delete 'Theodor Adorno'",
+    calls: [{ call: `DELETE ${local}/${id}?silo=pelerines` }],
+    says: 'User Theodor Adorno deleted',
+    ends: users,
     refused: {
       by: 'state',
       at: '/system/silos/maze-war/users',
       row: 'Hans Jonas',
-      given: managedUser,
       line: "silo idp local user delete 'Hans Jonas'",
       says: managed,
     },
   },
-  'silo user list': page(
-    { at: '/system/silos', row: silo, given: { silo }, line: 'silo user list pelerines' },
-    'Went to users',
-    users,
-    lost({ at: '/system/silos', given: nobody, line: 'silo user list nobody' }, unknown),
-  ),
-  'silo policy view': page(
-    {
-      at: '/system/silos',
-      row: 'maze-war',
-      given: { silo: 'maze-war' },
-      line: 'silo policy view maze-war',
-    },
-    'Went to access',
-    access,
-    lost({ at: '/system/silos', given: nobody, line: 'silo policy view nobody' }, unknown),
-  ),
+  'silo user list': { at: '/system/silos', row: 'pelerines', says: 'Went to users', ends: users },
+  'silo policy view': {
+    at: '/system/silos',
+    row: 'maze-war',
+    says: 'Went to access',
+    ends: access,
+  },
 }
 
 /** Roles in any silo. */
 export const siloRoles: Cases = {
   'console silo access add': {
-    allowed: {
-      at: access,
-      button: { at: access, press: ['Add user or group'], asks: { 'User or group': 'Hans Jonas' } },
-      given: hans,
-      line: "silo access add 'Hans Jonas' viewer",
-      asks: { 'User or group': 'Hans Jonas', 'Silo role': 'viewer' },
-      calls: put(assignments.hannah, assignments.estate, assignments.hans),
-      says: 'Role assigned',
-      ends: access,
-    },
+    at: access,
+    button: { at: access, press: ['Add user or group'], asks: { 'User or group': 'Hans Jonas' } },
+    given: hans,
+    line: "silo access add 'Hans Jonas' viewer",
+    calls: put(assignments.hannah, assignments.estate, assignments.hans),
+    says: 'Role assigned',
+    ends: access,
     refused: {
       by: 'state',
-      at: access,
-      given: { ...hans, identity: 'Hannah Arendt' },
+      given: { identity: 'Hannah Arendt' },
       line: "silo access add 'Hannah Arendt' viewer",
       says: 'Hannah Arendt already has a silo role',
     },
   },
   'console silo access update': {
-    allowed: {
-      at: access,
-      row: 'real-estate-devs',
-      given: { silo: 'maze-war', systemSiloAccess: 'real-estate-devs', role: 'viewer' },
-      line: 'silo access update real-estate-devs --role viewer',
-      asks: { 'Silo role': 'viewer' },
-      calls: put(assignments.hannah, { ...assignments.estate, role_name: 'viewer' }),
-      unasked: true,
-      says: 'Role updated',
-      ends: access,
-    },
+    at: access,
+    row: 'real-estate-devs',
+    given: { role: 'viewer' },
+    line: 'silo access update real-estate-devs --role viewer',
+    calls: put(assignments.hannah, { ...assignments.estate, role_name: 'viewer' }),
+    unasked: true,
+    says: 'Role updated',
+    ends: access,
     refused: {
       by: 'state',
-      at: access,
-      given: { silo: 'maze-war', systemSiloAccess: 'nobody', role: 'viewer' },
+      given: { systemSiloAccess: 'nobody' },
       line: 'silo access update nobody --role viewer',
       says: 'nobody has no silo role',
     },
   },
   'console silo access delete': {
-    allowed: {
-      at: access,
-      row: 'real-estate-devs',
-      given: { silo: 'maze-war', systemSiloAccess: 'real-estate-devs' },
-      line: 'silo access delete real-estate-devs',
-      calls: put(assignments.hannah),
-      says: 'Access removed',
-      ends: access,
-    },
+    at: access,
+    row: 'real-estate-devs',
+    calls: put(assignments.hannah),
+    says: 'Access removed',
+    ends: access,
     refused: {
       by: 'state',
-      at: access,
-      given: { silo: 'maze-war', systemSiloAccess: 'nobody' },
+      given: { systemSiloAccess: 'nobody' },
       line: 'silo access delete nobody',
       says: 'nobody has no silo role',
     },

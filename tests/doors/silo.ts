@@ -1,109 +1,71 @@
 import { idOf } from '../../src/mock/seed.ts'
 import type { Cases } from './case.ts'
-import { lost, page } from './pages.ts'
 
 const hans = idOf('user Hans Jonas')
-const devs = idOf('group real-estate-devs')
 const token = idOf('scim token first')
 const silo = 'maze-war'
 const nobody = idOf('nobody')
-const tooMany = (line: string) =>
-  ({
-    by: 'word',
-    at: '/projects',
-    given: {},
-    line: `${line} now`,
-    says: 'Unexpected argument "now"',
-  }) as const
 
 /** Images, users, groups and tokens of the silo. */
 export const siloPages: Cases = {
-  'console silo-image list': page(
-    { at: '/projects', given: {}, line: 'silo-image list' },
-    'Went to silo images',
-    '/images',
-    tooMany('silo-image list'),
-  ),
-  'console silo-image view': page(
-    {
-      at: '/images',
-      row: 'ubuntu-20-04',
-      given: { image: 'ubuntu-20-04' },
-      line: 'silo-image view ubuntu-20-04',
+  'console silo-image list': { says: 'Went to silo images', ends: '/images' },
+  'console silo-image view': {
+    at: '/images',
+    row: 'ubuntu-20-04',
+    says: 'Opened silo image',
+    ends: '/images/ubuntu-20-04',
+    refused: {
+      given: { image: 'nobody' },
+      line: 'silo-image view nobody',
+      by: 'lost',
+      says: "Not found: image 'nobody'",
     },
-    'Opened silo image',
-    '/images/ubuntu-20-04',
-    lost(
-      { at: '/images', given: { image: 'nobody' }, line: 'silo-image view nobody' },
-      "Not found: image 'nobody'",
-    ),
-  ),
-  'user list': page(
-    { at: '/projects', given: {}, line: 'user list' },
-    'Went to users',
-    '/users',
-    tooMany('user list'),
-  ),
-  'user view': page(
-    { at: '/users', row: hans, given: { userId: hans }, line: `user view ${hans}` },
-    'Opened user',
-    `/users/${hans}`,
-    lost(
-      { at: '/users', given: { userId: 'Nobody' }, line: 'user view Nobody' },
-      'Not found: user "Nobody"',
-    ),
-  ),
-  'group list': page(
-    { at: '/projects', given: {}, line: 'group list' },
-    'Went to groups',
-    '/groups',
-    tooMany('group list'),
-  ),
-  'console group view': page(
-    { at: '/groups', row: devs, given: { groupId: devs }, line: `group view ${devs}` },
-    'Opened group',
-    `/groups/${devs}`,
-    lost(
-      { at: '/groups', given: { groupId: 'nobody' }, line: 'group view nobody' },
-      'Not found: group "nobody"',
-    ),
-  ),
-  'console scim': page(
-    { at: '/projects', given: {}, line: 'scim' },
-    'Went to SCIM tokens',
-    '/scim',
-    tooMany('console scim'),
-  ),
-  'auth-settings view': page(
-    { at: '/projects', given: {}, line: 'auth-settings view' },
-    'Went to authentication',
-    '/auth-settings',
-    tooMany('auth-settings view'),
-  ),
+  },
+  'user list': { says: 'Went to users', ends: '/users' },
+  'user view': {
+    at: '/users',
+    row: '851ef644-6044-4db6-bba5-9d6a0987f970',
+    says: 'Opened user',
+    ends: '/users/851ef644-6044-4db6-bba5-9d6a0987f970',
+    refused: {
+      given: { userId: 'Nobody' },
+      line: 'user view Nobody',
+      by: 'lost',
+      says: 'Not found: user "Nobody"',
+    },
+  },
+  'group list': { says: 'Went to groups', ends: '/groups' },
+  'console group view': {
+    at: '/groups',
+    row: '9540e514-2038-444b-901d-34726fcc6a6d',
+    says: 'Opened group',
+    ends: '/groups/9540e514-2038-444b-901d-34726fcc6a6d',
+    refused: {
+      given: { groupId: 'nobody' },
+      line: 'group view nobody',
+      by: 'lost',
+      says: 'Not found: group "nobody"',
+    },
+  },
+  'console scim': { says: 'Went to SCIM tokens', ends: '/scim' },
+  'auth-settings view': { says: 'Went to authentication', ends: '/auth-settings' },
   'user logout': {
-    allowed: {
-      at: '/users',
-      row: hans,
-      button: { at: `/users/${hans}`, press: ['Log out'], whole: true },
-      given: { userId: hans },
-      line: "user logout 'Hans Jonas'",
-      calls: [{ call: `POST /v1/users/${hans}/logout` }],
-      says: 'User Hans Jonas logged out',
-    },
-    refused: tooMany(`user logout ${hans}`),
+    at: '/users',
+    row: hans,
+    button: { at: `/users/${hans}`, press: ['Log out'], whole: true },
+    line: "user logout 'Hans Jonas'",
+    calls: [{ call: `POST /v1/users/${hans}/logout` }],
+    says: 'User Hans Jonas logged out',
+    refused: { by: 'word' },
   },
   'scim token create': {
-    allowed: {
-      at: '/scim',
-      button: { at: '/scim', press: ['Create token'], whole: true },
-      given: { silo },
-      line: 'scim token create',
-      calls: [{ call: 'POST /v1/system/scim/tokens?silo=maze-war' }],
-      says: 'Created SCIM token',
-    },
+    at: '/scim',
+    button: { at: '/scim', press: ['Create token'], whole: true },
+    given: { silo },
+    calls: [{ call: 'POST /v1/system/scim/tokens?silo=maze-war' }],
+    says: 'Created SCIM token',
     refused: {
       by: 'server',
-      at: '/scim',
       given: { silo: 'myriad' },
       line: 'scim token create --silo myriad',
       calls: [{ call: 'POST /v1/system/scim/tokens?silo=myriad' }],
@@ -111,44 +73,31 @@ export const siloPages: Cases = {
     },
   },
   'scim token delete': {
-    allowed: {
-      at: '/scim',
-      row: token,
-      given: { tokenId: token, silo },
-      line: `scim token delete ${token}`,
-      calls: [{ call: `DELETE /v1/system/scim/tokens/${token}?silo=maze-war` }],
-      says: `SCIM token ${token} deleted`,
-    },
+    at: '/scim',
+    row: token,
+    given: { silo },
+    calls: [{ call: `DELETE /v1/system/scim/tokens/${token}?silo=maze-war` }],
+    says: `SCIM token ${token} deleted`,
     refused: {
       by: 'server',
-      at: '/scim',
-      given: { tokenId: nobody, silo },
+      given: { tokenId: nobody },
       line: `scim token delete ${nobody}`,
       calls: [{ call: `DELETE /v1/system/scim/tokens/${nobody}?silo=maze-war` }],
       says: `Not found: by id ${nobody}`,
     },
   },
   'auth-settings update': {
-    allowed: {
-      at: '/auth-settings',
-      button: {
-        at: '/auth-settings',
-        press: ['Edit'],
-        asks: { 'Maximum token lifetime': '86400' },
-      },
-      given: { deviceTokenMaxTtlSeconds: 86_400 },
-      line: 'auth-settings update --device-token-max-ttl-seconds 1d',
-      asks: { 'Maximum token lifetime': '1d' },
-      calls: [{ call: 'PUT /v1/auth-settings', body: { device_token_max_ttl_seconds: 86_400 } }],
-      says: 'Authentication settings updated',
-      ends: '/auth-settings',
-    },
+    at: '/auth-settings',
+    button: { at: '/auth-settings', press: ['Edit'], asks: { 'Maximum token lifetime': '86400' } },
+    given: { deviceTokenMaxTtlSeconds: 86_400 },
+    line: 'auth-settings update --device-token-max-ttl-seconds 1d',
+    calls: [{ call: 'PUT /v1/auth-settings', body: { device_token_max_ttl_seconds: 86_400 } }],
+    says: 'Authentication settings updated',
+    ends: '/auth-settings',
     refused: {
       by: 'value',
-      at: '/auth-settings',
       given: { deviceTokenMaxTtlSeconds: 0 },
       line: 'auth-settings update --device-token-max-ttl-seconds 0',
-      asks: { 'Maximum token lifetime': '0' },
       says: 'Must be at least 1 second',
     },
   },

@@ -1,6 +1,5 @@
 import { pem } from '../mock/pem.ts'
 import type { Cases } from './case.ts'
-import { lost, page } from './pages.ts'
 
 const at = '/system/silos'
 const maze = `${at}/maze-war`
@@ -58,146 +57,86 @@ const asked = {
   'Metadata source URL': provider.idp_metadata_source.url,
 }
 const body = (words: object) => `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(words)}\nEOF`
-const nobody = { silo: 'nobody' }
-const unknown = "Not found: silo 'nobody'"
 
 /** The silos of the fleet, their quotas and their identity providers. */
 export const silos: Cases = {
   'silo create': {
-    allowed: {
-      at,
-      button: { at, press: ['New silo'] },
-      given,
-      line: `silo create ${body(silo)}`,
-      asks: { Name: 'new-silo', 'TLS certificates': certificates },
-      secret: { 'TLS certificates': certificates },
-      calls: [
-        { call: 'POST /v1/system/silos', body: { ...silo, tls_certificates: [certificate] } },
-      ],
-      says: 'Silo new-silo created',
-      ends: at,
-    },
-    refused: {
-      by: 'value',
-      at,
-      button: { at, press: ['New silo'] },
-      given: { ...given, name: 'New' },
-      line: `silo create ${body({ ...silo, name: 'New' })}`,
-      asks: { Name: 'New' },
-      says: 'Can only contain lower-case letters, numbers, and dashes',
-    },
+    at,
+    button: { at, press: ['New silo'] },
+    given,
+    line: `silo create ${body(silo)}`,
+    secret: { 'TLS certificates': certificates },
+    calls: [{ call: 'POST /v1/system/silos', body: { ...silo, tls_certificates: [certificate] } }],
+    says: 'Silo new-silo created',
+    ends: at,
   },
   'silo quotas update': {
-    allowed: {
-      at,
-      row: 'myriad',
-      button: { at: `${at}/myriad/quotas`, press: ['Edit quotas'], asks: { CPU: '60' } },
-      given: { silo: 'myriad', cpus: 60 },
-      line: 'silo quotas update myriad --cpus 60',
-      asks: { CPU: '60' },
-      calls: [{ call: 'PUT /v1/system/silos/myriad/quotas', body: { cpus: 60 } }],
-      says: 'Quotas updated',
-      ends: `${at}/myriad/quotas`,
-    },
-    refused: {
-      by: 'word',
-      at: `${at}/myriad/quotas`,
-      given: {},
-      line: 'silo quotas update myriad more',
-      says: 'Unexpected argument "more"',
-    },
+    at,
+    row: 'myriad',
+    button: { at: `${at}/myriad/quotas`, press: ['Edit quotas'], asks: { CPU: '60' } },
+    given: { cpus: 60 },
+    line: 'silo quotas update myriad --cpus 60',
+    calls: [{ call: 'PUT /v1/system/silos/myriad/quotas', body: { cpus: 60 } }],
+    says: 'Quotas updated',
+    ends: `${at}/myriad/quotas`,
+    refused: { by: 'word' },
   },
   'silo delete': {
-    allowed: {
-      at,
-      row: 'no-pools',
-      given: { silo: 'no-pools' },
-      line: 'silo delete no-pools',
-      calls: [{ call: 'DELETE /v1/system/silos/no-pools' }],
-      says: 'Silo no-pools deleted',
-      ends: at,
-    },
+    at,
+    row: 'no-pools',
+    calls: [{ call: 'DELETE /v1/system/silos/no-pools' }],
+    says: 'Silo no-pools deleted',
+    ends: at,
     refused: {
       by: 'server',
-      at,
       row: 'maze-war',
-      given: { silo: 'maze-war' },
-      line: 'silo delete maze-war',
       calls: [{ call: 'DELETE /v1/system/silos/maze-war' }],
       says: 'Silo to be deleted is that of the current user',
     },
   },
   'silo idp saml create': {
-    allowed: {
-      at: `${maze}/idps`,
-      button: { at: `${maze}/idps`, press: ['New provider'], asks: asked },
-      given: { silo: 'maze-war', ...ofProvider },
-      line: `silo idp saml create ${body(provider)}`,
-      calls: [{ call: 'POST /v1/system/identity-providers/saml?silo=maze-war', body: provider }],
-      says: 'IdP new-idp created',
-      ends: `${maze}/idps`,
-    },
+    at: `${maze}/idps`,
+    button: { at: `${maze}/idps`, press: ['New provider'], asks: asked },
+    given: { ...ofProvider },
+    line: `silo idp saml create ${body(provider)}`,
+    calls: [{ call: 'POST /v1/system/identity-providers/saml?silo=maze-war', body: provider }],
+    says: 'IdP new-idp created',
+    ends: `${maze}/idps`,
     refused: {
       by: 'state',
       at: `${at}/pelerines/idps`,
-      given: { silo: 'pelerines', ...ofProvider },
+      given: { silo: 'pelerines' },
       line: `silo idp saml create ${body(provider)}`,
       says: 'Silo pelerines has local users, and no identity provider',
     },
   },
-  'silo list': page({ at: '/projects', given: {}, line: 'silo list' }, 'Went to silos', at, {
-    by: 'word',
-    at: '/projects',
-    given: {},
-    line: 'silo list all',
-    says: 'Unexpected argument "all"',
-  }),
-  'silo view': page(
-    { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo view myriad' },
-    'Opened silo',
-    `${at}/myriad/idps`,
-    lost({ at, given: nobody, line: 'silo view nobody' }, unknown),
-  ),
-  'silo quotas view': page(
-    { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo quotas view myriad' },
-    'Went to quotas',
-    `${at}/myriad/quotas`,
-    lost({ at, given: nobody, line: 'silo quotas view nobody' }, unknown),
-  ),
-  'console silo fleet-roles': page(
-    { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo fleet-roles myriad' },
-    'Went to fleet roles',
-    `${at}/myriad/fleet-roles`,
-    lost({ at, given: nobody, line: 'silo fleet-roles nobody' }, unknown),
-  ),
-  'scim token list': page(
-    { at, row: 'maze-war', given: { silo: 'maze-war' }, line: 'scim token list maze-war' },
-    'Went to SCIM',
-    `${at}/maze-war/scim`,
-    lost({ at, given: nobody, line: 'scim token list nobody' }, unknown),
-  ),
-  'silo idp list': page(
-    { at, row: 'myriad', given: { silo: 'myriad' }, line: 'silo idp list myriad' },
-    'Went to identity providers',
-    `${at}/myriad/idps`,
-    lost({ at, given: nobody, line: 'silo idp list nobody' }, unknown),
-  ),
-  'silo idp saml view': page(
-    {
-      at: `${maze}/idps`,
-      row: 'mock-idp',
-      given: { silo: 'maze-war', provider: 'mock-idp' },
-      line: 'silo idp saml view mock-idp',
+  'silo list': { says: 'Went to silos', ends: at },
+  'silo view': { at, row: 'myriad', says: 'Opened silo', ends: `${at}/myriad/idps` },
+  'silo quotas view': { at, row: 'myriad', says: 'Went to quotas', ends: `${at}/myriad/quotas` },
+  'console silo fleet-roles': {
+    at,
+    row: 'myriad',
+    says: 'Went to fleet roles',
+    ends: `${at}/myriad/fleet-roles`,
+  },
+  'scim token list': { at, row: 'maze-war', says: 'Went to SCIM', ends: `${at}/maze-war/scim` },
+  'silo idp list': {
+    at,
+    row: 'myriad',
+    says: 'Went to identity providers',
+    ends: `${at}/myriad/idps`,
+  },
+  'silo idp saml view': {
+    at: `${at}/maze-war/idps`,
+    row: 'mock-idp',
+    says: 'Opened identity provider',
+    ends: `${at}/maze-war/idps/saml/mock-idp`,
+    refused: {
+      at,
+      given: { silo: 'nobody' },
+      line: 'silo idp saml view --silo nobody --provider mock-idp',
+      by: 'lost',
+      says: "Not found: silo 'nobody'",
     },
-    'Opened identity provider',
-    `${maze}/idps/saml/mock-idp`,
-    lost(
-      {
-        at,
-        given: { ...nobody, provider: 'mock-idp' },
-        line: 'silo idp saml view --silo nobody --provider mock-idp',
-      },
-      unknown,
-    ),
-  ),
+  },
 }

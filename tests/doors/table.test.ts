@@ -1,14 +1,14 @@
 import { assert, expect, test } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { everyCommand, isNavigation } from '../console.ts'
-import { cases } from './cases.ts'
+import { cases, entries } from './cases.ts'
 import { representatives, traitsOf } from './classes.ts'
 import { testEach } from '../test-each.ts'
 
 const commands = await everyCommand()
 
 test('the table has exactly one row for each command', () => {
-  expect([...cases.keys()].toSorted()).toEqual(commands.map(({ id }) => id).toSorted())
+  expect([...entries.keys()].toSorted()).toEqual(commands.map(({ id }) => id).toSorted())
 })
 
 test('the representatives cover every class of command', () => {

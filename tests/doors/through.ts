@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cases } from './case.ts'
 import { isTried, passage } from './classes.ts'
+import { complete } from './complete.ts'
 import { doors } from './door.ts'
 import { callsBy, commandCalled, formOpened, formPathOf, runs } from './ran.ts'
 import { refusals } from './refused.ts'
@@ -10,8 +11,9 @@ import { refusals } from './refused.ts'
  * file runs several tables, because importing the whole console takes longer than most of its tests.
  */
 export function takeThroughDoors(cases: Cases): void {
-  const taken = Object.entries(cases).map(([id, { allowed, refused }]) => {
+  const taken = Object.entries(cases).map(([id, entry]) => {
     const command = commandCalled(id)
+    const { allowed, refused } = complete(command, entry)
     const { by, at } = refusals[refused.by]
     const open = doors.filter((door) => passage(command, door, allowed) === 'all')
     const forms = doors.filter((door) => passage(command, door, allowed) === 'form')

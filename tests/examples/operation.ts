@@ -1,11 +1,6 @@
 import { toCamel } from '../../src/api/casing.ts'
 import type { Fact, Field } from '../../src/commands/operation/fact.ts'
 
-export const operationExamples = {
-  'console api': {},
-  'console operation': { operation: 'instance_view' },
-}
-
 /** Arguments for each parameter of an operation, some of them text that has to be encoded. */
 export function argsFor({ path, query, sends, example, body }: Fact) {
   const given = [...path, ...query].map((field) => [toCamel(field.name), valueFor(field)])

@@ -119,10 +119,7 @@ describe('another tab', () => {
     await open(COLLABORATOR, '/projects')
     hear()
     expect(tab.loaded).toEqual([POOL])
-    expect(leftPage.read(tab.store.get)).toEqual({
-      owner: tab.store.get(ownerAtom),
-      address: POOL,
-    })
+    expect(leftPage.read(tab.store.get)).toEqual({ owner: tab.store.get(ownerAtom), address: POOL })
   })
 
   test('in which the user has signed out makes this one start over', async () => {

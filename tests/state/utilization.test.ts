@@ -46,11 +46,7 @@ test('totals cover all silos, and count missing values as zero', () => {
 
 test('the capacity is 70% of that of the sleds in service, rounded up', () => {
   const sled = (kind: string) =>
-    ({
-      policy: { kind },
-      usableHardwareThreads: 128,
-      usablePhysicalRam: 2 ** 40,
-    }) as Sled
+    ({ policy: { kind }, usableHardwareThreads: 128, usablePhysicalRam: 2 ** 40 }) as Sled
   expect(capacityOf([sled('in_service'), sled('in_service'), sled('expunged')])).toEqual({
     // 0.7 × 256, 0.7 × 2048 GiB, 0.7 × 2 × 32 × 0.909 TiB
     cpus: 180,

@@ -25,8 +25,7 @@ function rule(name: string, over: Partial<Rule> = {}, filters: Filters = {}): Ru
 
 const before = { priority: 10 } as const
 const deny = { action: 'deny', ...before } as const
-const at = (type: 'vpc' | 'subnet' | 'instance' | 'ip' | 'ip_net', value: string) => ({
-  targets: [{ type, value } as const],
+const at = (type: 'vpc' | 'subnet' | 'instance' | 'ip' | 'ip_net', value: string) => ({ targets: [{ type, value } as const],
 })
 
 describe('a rule never matches', () => {

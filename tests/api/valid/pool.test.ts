@@ -18,8 +18,7 @@ describe('the end of a range', () => {
 
   test('is checked against the other end, each beside its field, ignoring surrounding blanks', () => {
     const range = { first: ' 10.0.0.1 ', last: 'fd00::1' }
-    expect(rangeErrors(range, { ipVersion: 'v4' })).toEqual({
-      last: 'IPv6 address not allowed in IPv4 pool',
+    expect(rangeErrors(range, { ipVersion: 'v4' })).toEqual({ last: 'IPv6 address not allowed in IPv4 pool',
     })
     expect(rangeErrors({ first: '' }, { ipVersion: 'v4' })).toEqual({})
   })
@@ -67,8 +66,7 @@ describe('a member of a subnet pool', () => {
   })
 
   test('does not check its lengths while its subnet is wrong', () => {
-    expect(memberErrors({ subnet: '10.0.0.0', minPrefixLength: 8 }, 'v4')).toEqual({
-      subnet: 'Must contain an IP address and a width, separated by a /',
+    expect(memberErrors({ subnet: '10.0.0.0', minPrefixLength: 8 }, 'v4')).toEqual({ subnet: 'Must contain an IP address and a width, separated by a /',
     })
   })
 })

@@ -16,10 +16,7 @@ const minute = (at: number) => new Date(at * 60_000)
 
 function series(state: string, minutes: readonly number[], ...values: readonly Values[]) {
   return {
-    fields: {
-      state: { type: 'string', value: state },
-      rack: { type: 'u32', value: 7 },
-    },
+    fields: { state: { type: 'string', value: state }, rack: { type: 'u32', value: 7 } },
     points: {
       timestamps: minutes.map(minute),
       values: values.map((one) => ({ metricType: 'gauge', values: one })),

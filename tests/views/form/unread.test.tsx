@@ -93,9 +93,7 @@ test('a new subnet finds an unread custom router', async () => {
 })
 
 test('a subnet’s unread custom router is shown by its name', async () => {
-  await show(`${vpc}/subnets/mock-subnet-2/edit`, {
-    network: cutOffBefore(['mock-custom-router']),
-  })
+  await show(`${vpc}/subnets/mock-subnet-2/edit`, { network: cutOffBefore(['mock-custom-router']) })
   await waitFor(() => expect(field('Custom router (Optional)').value).toBe('mock-custom-router'))
 })
 
@@ -110,9 +108,7 @@ test('a form’s picker keeps a prefilled name that was not read, and describes 
 
 test('a new instance finds an unread image, disk, floating IP and subnet', async () => {
   const names = ['ubuntu-22-04', 'disk-3', 'rootbeer-float', 'mock-subnet-2']
-  const console = await show(`${project}/instances-new?name=new`, {
-    network: cutOffBefore(names),
-  })
+  const console = await show(`${project}/instances-new?name=new`, { network: cutOffBefore(names) })
   const { user } = console
   const add = async (opener: string, label: string, name: string, submitter: string) => {
     await press(console, opener)

@@ -13,6 +13,7 @@ import { createPlane } from '../../../src/mock/plane.ts'
 import { routeOf } from '../../../src/state/routes.ts'
 import { places } from '../../foreign/places.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
+import { testEach } from '../../test-each.ts'
 
 /** Every address of a form, except the sign-in form. */
 const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
@@ -80,8 +81,6 @@ async function expectAskedAndDiscarded(isThere: () => void): Promise<void> {
   expect(queryByText(form, 'Restored what you typed before.')).toBeNull()
 }
 
-/** Forms with only a role to choose. */
-const hasRoles = ({ id }: (typeof forms)[number]) => /Access(New|Edit)$/.test(id)
 /** Forms that keep no input: a file, a secret, or a choice among current options. */
 const OFFERING: ReadonlySet<string> = new Set([
   'releaseNew',
@@ -92,36 +91,71 @@ const OFFERING: ReadonlySet<string> = new Set([
   'webhookSecretNew',
   'siloUserPassword',
 ])
-const hasOffers = ({ id }: (typeof forms)[number]) => OFFERING.has(id)
-const rows = (some: typeof forms) => some.map(({ id, address }) => [id, address] as const)
+/** Forms with only a role to choose. */
+const hasRoles = (id: string) => /Access(New|Edit)$/.test(id)
+const typed = forms.filter(({ id }) => !hasRoles(id) && !OFFERING.has(id))
 
-test.for(rows(forms.filter((form) => !hasRoles(form) && !hasOffers(form))))(
+/** One form of each kind: in a drawer, new and edited, and those that are pages with fields of their own. */
+const KINDS = [
+  'projectNew',
+  'projectEdit',
+  'instanceNew',
+  'imageUpload',
+  'firewallRuleNew',
+  'lldpEdit',
+]
+
+/** Types into the first field; returns what. */
+async function type(): Promise<string> {
+  await waitFor(field)
+  const value = field().getAttribute('role') === 'spinbutton' ? '37' : 'typed-before'
+  await act(async () => {
+    fireEvent.change(field(), { target: { value } })
+  })
+  return value
+}
+
+test.for(typed.filter(({ id }) => KINDS.includes(id)).map(({ id, address }) => [id, address]))(
   '%s keeps typed values through a failed submit, a sign-in and a reload, and says so',
-  async ([, address]) => {
+  async ([, address = '']) => {
     const screen = await show(address, { network: refusing() })
-    await waitFor(field)
-    const value = field().getAttribute('role') === 'spinbutton' ? '37' : 'typed-before'
-    await act(async () => {
-      fireEvent.change(field(), { target: { value } })
-    })
+    const value = await type()
     await expectKept(screen, address, () => expect(field().value).toBe(value))
   },
 )
 
-test.for(rows(forms.filter(hasRoles)))(
-  '%s keeps choices through a failed submit, a sign-in and a reload',
-  async ([, address]) => {
-    const screen = await show(address, { network: refusing() })
-    const other = await waitFor(() => {
-      const radio = document.querySelector<HTMLInputElement>('dialog [type=radio]:not(:checked)')
-      if (radio === null) throw new Error('Nothing is offered')
-      return radio
-    })
-    await screen.user.click(other)
-    const at = other.id.slice(-1)
-    await expectKept(screen, address, () => expect(chosen()).toEqual([at]))
+let console: Promise<Screen> | null = null
+
+testEach(
+  'keeps typed values while the user is elsewhere, until they are discarded',
+  typed.map(({ id, address }) => [id, address]),
+  async (address) => {
+    console ??= show('/projects', { network: refusing() })
+    const { visit } = await console
+    await act(() => visit(address, { unguarded: true }))
+    const value = await type()
+    const isThere = () => expect(field().value).toBe(value)
+    await act(() => visit('/projects', { unguarded: true }))
+    expect(field).toThrow()
+    await act(() => visit(address, { unguarded: true }))
+    await waitFor(isThere)
+    await act(async () => void fireEvent.click(getByText(document.body, 'Discard')))
+    expect(isThere).toThrow()
   },
 )
+
+test('a form of roles keeps choices through a failed submit, a sign-in and a reload', async () => {
+  const address = '/projects/mock-project/access-new'
+  const screen = await show(address, { network: refusing() })
+  const other = await waitFor(() => {
+    const radio = document.querySelector<HTMLInputElement>('dialog [type=radio]:not(:checked)')
+    if (radio === null) throw new Error('Nothing is offered')
+    return radio
+  })
+  await screen.user.click(other)
+  const at = other.id.slice(-1)
+  await expectKept(screen, address, () => expect(chosen()).toEqual([at]))
+})
 
 test('a chosen file is not kept', async () => {
   const screen = await show('/projects/mock-project/images-new')

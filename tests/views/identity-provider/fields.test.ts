@@ -44,11 +44,7 @@ describe('metadata', () => {
 
 test('keys are sent only as a pair', () => {
   const keys = (cert: string | null, key: string | null) =>
-    toKeypair(
-      fieldsOf({
-        signingKeypair: { cert: cert && file(cert), key: key && file(key) },
-      }),
-    )
+    toKeypair(fieldsOf({ signingKeypair: { cert: cert && file(cert), key: key && file(key) } }))
   expect(keys('Y2VydA==', 'a2V5')).toEqual({ publicCert: 'Y2VydA==', privateKey: 'a2V5' })
   expect([keys('Y2VydA==', null), keys(null, 'a2V5'), keys(null, null)]).toEqual([
     undefined,

@@ -61,9 +61,7 @@ test('who is in no group and has no role anywhere learns whom to ask', async () 
 test('a drawer does not need the list below it, which says that it is missing', async () => {
   const screen = await showAs(JACOB, '/projects/mock-project/edit')
   const drawer = await page.findByRole('dialog', { name: /Edit project/ })
-  const name = within(drawer).getByRole<HTMLInputElement>('textbox', {
-    name: /^Description/,
-  })
+  const name = within(drawer).getByRole<HTMLInputElement>('textbox', { name: /^Description/ })
   await screen.user.clear(name)
   await screen.user.type(name, 'Mine')
   await screen.user.click(within(drawer).getByRole('button', { name: 'Update project' }))

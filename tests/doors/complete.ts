@@ -1,0 +1,82 @@
+import type { Args, Command } from '../../src/commands/kernel/command.ts'
+import { targetAt } from '../../src/state/navigation/location.ts'
+import { recordOf } from '../../src/state/nouns.ts'
+import { isNavigation } from '../console.ts'
+import type { Allowed, Case, Entry, Refused, RefusedEntry } from './case.ts'
+
+/** The page to start from where it makes no difference. */
+const USUAL = '/projects/mock-project/instances'
+
+/** Fills in what a table leaves out because the address, the row and the parameters already say it. */
+export function complete(command: Command, { refused, ...entry }: Entry): Case {
+  const { at = USUAL, row, calls = [], line = lineOf(command, row) } = entry
+  const given = { ...argsHere(command, at, row), ...entry.given }
+  const allowed = { ...entry, at, given, line, calls }
+  if (refused === undefined) return { allowed, refused: refusalOf(command, allowed) }
+  return { allowed, refused: completeRefusal(command, allowed, refused) }
+}
+
+function completeRefusal(command: Command, allowed: Allowed, entry: RefusedEntry): Refused {
+  if (entry.by === 'word') return { ...oneWordTooMany(allowed), ...entry }
+  const { at = allowed.at, row, line = lineOf(command, row), says = '' } = entry
+  const known = row === undefined ? allowed.given : argsHere(command, at, row)
+  const given = Object.entries({ ...known, ...entry.given })
+  const present = given.filter(([, value]) => value !== undefined)
+  return { ...entry, at, line, says, given: Object.fromEntries(present) }
+}
+
+/**
+ * Refuses what every command of its kind must refuse: a name with a capital, else a resource that does not exist, else
+ * one word too many.
+ */
+function refusalOf(command: Command, allowed: Allowed): Refused {
+  const { at, given, line } = allowed
+  if (typeof given.name === 'string') {
+    const says = 'Can only contain lower-case letters, numbers, and dashes'
+    const wrong = line.replace(given.name, 'New')
+    return { by: 'value', at, given: { ...given, name: 'New' }, line: wrong, says }
+  }
+  const own = ownParam(command)
+  if (own === null) return oneWordTooMany(allowed)
+  return {
+    by: isNavigation(command) ? 'lost' : 'gone',
+    at,
+    given: { ...given, [own.name]: 'nobody' },
+    line: lineOf(command, 'nobody'),
+    says: `Not found: ${recordOf(own.noun).one} 'nobody'`,
+  }
+}
+
+function oneWordTooMany({ at, line }: Allowed): Refused {
+  return { by: 'word', at, given: {}, line: `${line} now`, says: 'Unexpected argument "now"' }
+}
+
+/** Returns the arguments that the page and the row provide. */
+function argsHere(command: Command, at: string, row?: string): Args {
+  const target = targetAt(at)
+  const page = target.kind === 'page' ? target.names : {}
+  const noun = command.on ?? ownParam(command)?.noun
+  const of = noun === undefined || row === undefined ? [] : [noun, recordOf(noun).is]
+  const names: Args = { ...page, ...Object.fromEntries(of.map((one) => [one, row])) }
+  const known = Object.entries(command.params).flatMap(([name, { kind, noun: its }]) => {
+    const value = its === undefined ? undefined : names[its]
+    return kind === 'ref' && value !== undefined ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** Returns the parameter that a line names first; null if the command is about no resource. */
+function ownParam({ params, on }: Command) {
+  const refs = Object.entries(params).flatMap(([name, { kind, noun, optional }]) =>
+    kind === 'ref' && noun !== undefined && !optional ? [{ name, noun }] : [],
+  )
+  return refs.find(({ noun }) => noun === on) ?? refs.at(-1) ?? null
+}
+
+function lineOf(command: Command, row?: string): string {
+  return row === undefined ? shortId(command) : `${shortId(command)} ${row}`
+}
+
+function shortId({ id }: Command): string {
+  return id.replace(/^console /, '')
+}
