@@ -21,7 +21,7 @@ const WRITES_ABOVE = caseCount(1, 20)
 const PROVOKED = /status of (400|401|403|404|500|507)|^error: [A-Z]+ \/v1\//
 
 test.setTimeout(3_600_000)
-test.use({ seed: SEED, provokes: PROVOKED, actionTimeout: 5000 })
+test.use({ seed: SEED, provokes: PROVOKED })
 
 for (const [where, all, actions, writes] of [
   ['in a project', tasks, ACTIONS, WRITES],
@@ -39,6 +39,7 @@ async function work(
   all: readonly [Task, ...Task[]],
   { actions, writes }: { readonly actions: number; readonly writes: number },
 ): Promise<void> {
+  page.setDefaultTimeout(5000)
   const failures = await watchFailures(page, PROVOKED)
   await visit(page, '/projects')
   await setChaos(served, 20)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { visit } from './harness/outcome.ts'
+import { forThisTest } from './harness/tab.ts'
 
 const LIST = '/projects/mock-project/instances'
 const DB1 = `${LIST}/db1`
@@ -29,19 +30,7 @@ test('nothing moves when the rest of the data arrives', async ({ page, served })
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(range),
     })
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) {
-        const sources: { node?: Node | null }[] = Reflect.get(shift, 'sources')
-        const parts = sources.map(({ node }) => node?.parentElement?.closest('main, nav')?.nodeName)
-        if (parts.some((part) => part === 'MAIN' || part === 'NAV')) {
-          moved.push(sources.map(({ node }) => node?.textContent?.slice(0, 40)).join('; '))
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await forThisTest(page.addInitScript(recordShifts))
   try {
     for (const tab of ['storage', 'networking', 'settings']) {
       await latency({ min: 100, max: 400 })
@@ -127,4 +116,19 @@ async function expectWhole(page: Page, tab: Locator): Promise<void> {
     expect(at.x).toBeGreaterThanOrEqual(seen.x - 1)
     expect(at.x + at.width).toBeLessThanOrEqual(seen.x + seen.width + 1)
   }).toPass()
+}
+
+/** Records parts of the page that move. Runs in the page. */
+function recordShifts(): void {
+  const moved: string[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      const sources: { node?: Node | null }[] = Reflect.get(shift, 'sources')
+      const parts = sources.map(({ node }) => node?.parentElement?.closest('main, nav')?.nodeName)
+      if (parts.some((part) => part === 'MAIN' || part === 'NAV')) {
+        moved.push(sources.map(({ node }) => node?.textContent?.slice(0, 40)).join('; '))
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -3,7 +3,7 @@ import { turn } from '../rotation.ts'
 import { isSoak } from '../soak.ts'
 import { confirmByKey, confirmIn } from './harness/answering.ts'
 import { expect, test } from './harness/console.ts'
-import { forbidPointer, keyboardOf, pointerEvents } from './harness/keyboard.ts'
+import { eventCount, forbidPointer, keyboardOf } from './harness/keyboard.ts'
 import { type Entry, type Lifecycle, type List, lifecycles } from './harness/lifecycles.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
@@ -114,7 +114,7 @@ test('the resources of a project are created, changed and deleted by keyboard', 
       return last
     }
   }
-  expect(await pointerEvents(page), 'the pointer was never used').toBe(0)
+  expect(await eventCount(page), 'the pointer was never used').toBe(0)
 })
 
 test('the resources of a project are created, changed and deleted by mouse', async ({ page }) => {

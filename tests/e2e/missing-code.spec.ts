@@ -4,6 +4,7 @@ import { expect, test } from './harness/console.ts'
 const instances = '/projects/mock-project/instances'
 
 test.use({
+  alone: true,
   provokes: /Failed to load resource|dynamically imported module|preload CSS|network/,
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { forThisTest } from './tab.ts'
 
 /** The object that {@link prepareInApp} puts into the page for functions that run there. */
 export type InApp = {
@@ -18,7 +19,7 @@ export type InApp = {
 
 /** Lets a page navigate without loading its document again. Call it before the first document loads. */
 export async function prepareInApp(page: Page): Promise<void> {
-  await page.addInitScript(install)
+  await forThisTest(page.addInitScript(install))
 }
 
 /** How long a page may take to settle, in milliseconds. Generous, because machines are shared. */
