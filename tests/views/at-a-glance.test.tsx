@@ -30,6 +30,7 @@ const pages: readonly (readonly [address: string, texts: readonly (string | RegE
     ['No disk was left for the bundle', 'The bundle failed, so it has no files.'],
   ],
   ['/operations', ['315 operations']],
+  ['/projects/mock-project/instances?filter=constructor:x', ['No results']],
   ['/system/oxql', ['Queries you run appear here.']],
 ]
 
