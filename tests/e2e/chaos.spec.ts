@@ -40,6 +40,7 @@ async function work(
   { actions, writes }: { readonly actions: number; readonly writes: number },
 ): Promise<void> {
   page.setDefaultTimeout(5000)
+  page.setDefaultNavigationTimeout(0)
   const failures = await watchFailures(page, PROVOKED)
   await visit(page, '/projects')
   await setChaos(served, 20)
