@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
-import { expectReady, visit } from './harness/outcome.ts'
+import { visit } from './harness/outcome.ts'
 
 const storage = '/projects/mock-project/instances/db1/storage'
 
