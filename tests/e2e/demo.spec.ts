@@ -8,7 +8,7 @@ import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A file host replies to a deep link with the page, but with status 404. */
-test.use({ provokes: /status of 404/ })
+test.use({ alone: true, provokes: /status of 404/ })
 
 let host: FileHost
 

@@ -86,24 +86,20 @@ test('a key held while a script asks does not answer', async ({ page }) => {
   expect(writes()).toEqual([])
 })
 
-for (const link of [
-  '/do/instance/stop?project=mock-project&instance=db1',
-  '/do/project/create?name=hostile',
-]) {
-  test(`a key held while a link loads does not answer: ${link}`, async ({ page, served }) => {
-    const writes = watchWrites(page)
-    await page.goto('/projects')
-    const before = await worldOf(served)
-    await page.keyboard.down('Enter')
-    await Promise.all([page.goto(link), repeatUntilArmed(page, 'Enter')])
-    await page.keyboard.up('Enter')
-    await expect(confirmIn(page)).toBeVisible()
-    expect(writes()).toEqual([])
-    expect(await worldOf(served)).toEqual(before)
-    await confirmByKey(page)
-    await expect(page.locator('output[data-outcome]')).toHaveAttribute('data-phase', 'done')
-  })
-}
+test('a key held while a link loads does not answer', async ({ page, served }) => {
+  const writes = watchWrites(page)
+  await page.goto('/projects')
+  const before = await worldOf(served)
+  await page.keyboard.down('Enter')
+  const link = '/do/instance/stop?project=mock-project&instance=db1'
+  await Promise.all([page.goto(link), repeatUntilArmed(page, 'Enter')])
+  await page.keyboard.up('Enter')
+  await expect(confirmIn(page)).toBeVisible()
+  expect(writes()).toEqual([])
+  expect(await worldOf(served)).toEqual(before)
+  await confirmByKey(page)
+  await expect(page.locator('output[data-outcome]')).toHaveAttribute('data-phase', 'done')
+})
 
 test('a held key does not answer in the name field of a link’s question', async ({ page }) => {
   const writes = watchWrites(page)
@@ -153,7 +149,7 @@ test('a press that begins too early does not answer', async ({ page }) => {
   const writes = watchWrites(page)
   await page.goto('/do/instance/stop?project=mock-project&instance=db1')
   await expect(confirmIn(page)).toBeFocused()
-  for (const way of ['Space', 'Enter', 'mouse', 'finger'] as const) {
+  for (const way of ['Space', 'finger'] as const) {
     await leaveWindow(page)
     await expect(confirmIn(page)).toHaveAccessibleDescription('Buttons unlock shortly')
     const { down, up } = await pressOf(page, way)
@@ -170,8 +166,8 @@ test('a press that begins too early does not answer', async ({ page }) => {
   await expectOutcome(page, 'instance stop', 'done')
 })
 
-/** Pointer down and up on the confirm button, separately. */
-async function pressOf(page: Page, way: 'Space' | 'Enter' | 'mouse' | 'finger') {
+/** A press of the confirm button, down and up separately. */
+async function pressOf(page: Page, way: 'Space' | 'finger') {
   const { x = 0, y = 0, width = 0, height = 0 } = (await confirmIn(page).boundingBox()) ?? {}
   const at = { x: x + width / 2, y: y + height / 2 }
   const devtools = await page.context().newCDPSession(page)
@@ -180,11 +176,7 @@ async function pressOf(page: Page, way: 'Space' | 'Enter' | 'mouse' | 'finger') 
   if (way === 'finger') {
     return { down: () => touch('touchStart', [at]), up: () => touch('touchEnd', []) }
   }
-  if (way !== 'mouse') {
-    return { down: () => page.keyboard.down(way), up: () => page.keyboard.up(way) }
-  }
-  await page.mouse.move(at.x, at.y)
-  return { down: () => page.mouse.down(), up: () => page.mouse.up() }
+  return { down: () => page.keyboard.down(way), up: () => page.keyboard.up(way) }
 }
 
 /** Makes the page believe that another window has the focus. */

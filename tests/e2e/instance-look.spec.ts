@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
+import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { visit } from './harness/outcome.ts'
+import { forThisTest } from './harness/tab.ts'
 
 const LIST = '/projects/mock-project/instances'
 const DB1 = `${LIST}/db1`
@@ -8,18 +10,16 @@ const DB1 = `${LIST}/db1`
 /** Matches parts of a page that wait for data. */
 const WAITING = '[aria-busy=true], [class*=skeleton], [class*=waiting]'
 
-test('properties can be read to their end', async ({ page }) => {
+test('a page that fits does not scroll, and properties can be read to their end', async ({
+  page,
+}) => {
   await visit(page, LIST)
+  const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await expect.poll(over).toBe(0)
   await page.getByRole('button', { name: 'Learn about instances' }).click()
   const words = page.getByRole('group', { name: 'Learn about instances' })
   await expect(words).toBeVisible()
   expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
-})
-
-test('a page that fits does not scroll', async ({ page }) => {
-  await visit(page, LIST)
-  const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await expect.poll(over).toBe(0)
 })
 
 test('nothing moves when the rest of the data arrives', async ({ page, served }) => {
@@ -29,19 +29,7 @@ test('nothing moves when the rest of the data arrives', async ({ page, served })
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(range),
     })
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) {
-        const sources: { node?: Node | null }[] = Reflect.get(shift, 'sources')
-        const parts = sources.map(({ node }) => node?.parentElement?.closest('main, nav')?.nodeName)
-        if (parts.some((part) => part === 'MAIN' || part === 'NAV')) {
-          moved.push(sources.map(({ node }) => node?.textContent?.slice(0, 40)).join('; '))
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await forThisTest(page.addInitScript(recordShifts))
   try {
     for (const tab of ['storage', 'networking', 'settings']) {
       await latency({ min: 100, max: 400 })
@@ -73,16 +61,20 @@ test('a chart ends with its panel, and its value never covers its point', async 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the buttons of a panel stand beside or below its title, within its frame', async ({
+  test('buttons stand apart from titles, addresses are whole, and the current tab is in view', async ({
     page,
   }) => {
+    await prepareInApp(page)
+    await visit(page, `${DB1}/storage`)
+    await expectWhole(page, page.getByRole('tab', { name: 'Storage', selected: true }))
     for (const [tab, title, button] of [
-      ['networking', 'External IPs', 'Attach ephemeral IP'],
-      ['networking', 'External subnets', 'Attach external subnet'],
-      ['connect', 'Serial console', 'CLI command'],
-      ['settings', 'Anti-affinity groups', 'Add to group'],
+      ['Networking', 'External IPs', 'Attach ephemeral IP'],
+      ['Networking', 'External subnets', 'Attach external subnet'],
+      ['Connect', 'Serial console', 'CLI command'],
+      ['Settings', 'Anti-affinity groups', 'Add to group'],
     ] as const) {
-      await visit(page, `${DB1}/${tab}`)
+      await goInApp(page, `${DB1}/${tab.toLowerCase()}`)
+      await expectWhole(page, page.getByRole('tab', { name: tab, selected: true }))
       const panel = page.getByRole('region', { name: title })
       const frame = await boxOf(panel)
       const name = await boxOf(panel.getByRole('heading', { name: title }))
@@ -92,24 +84,14 @@ test.describe('on a narrow screen', () => {
       expect(box.y, button).toBeGreaterThan(frame.y)
       expect(box.x + box.width, button).toBeLessThan(frame.x + frame.width)
     }
-  })
-
-  test('the current tab is in view', async ({ page }) => {
-    for (const tab of ['Storage', 'Connect', 'Settings']) {
-      await visit(page, `${DB1}/${tab.toLowerCase()}`)
-      await expectWhole(page, page.getByRole('tab', { name: tab, selected: true }))
-    }
-    await visit(page, '/projects/mock-project/instances-new')
-    const tab = page.getByRole('tab', { name: 'Existing disks' })
-    await tab.click()
-    await expectWhole(page, tab)
-  })
-
-  test('a long address is shown in full', async ({ page }) => {
-    await visit(page, `${DB1}/networking`)
+    await goInApp(page, `${DB1}/networking`)
     const cells = page.getByRole('table', { name: 'Network interfaces' }).getByRole('cell')
     const cell = cells.filter({ hasText: 'fd2d:' })
     expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    await goInApp(page, '/projects/mock-project/instances-new')
+    const tab = page.getByRole('tab', { name: 'Existing disks' })
+    await tab.click()
+    await expectWhole(page, tab)
   })
 })
 
@@ -127,4 +109,19 @@ async function expectWhole(page: Page, tab: Locator): Promise<void> {
     expect(at.x).toBeGreaterThanOrEqual(seen.x - 1)
     expect(at.x + at.width).toBeLessThanOrEqual(seen.x + seen.width + 1)
   }).toPass()
+}
+
+/** Records parts of the page that move. Runs in the page. */
+function recordShifts(): void {
+  const moved: string[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      const sources: { node?: Node | null }[] = Reflect.get(shift, 'sources')
+      const parts = sources.map(({ node }) => node?.parentElement?.closest('main, nav')?.nodeName)
+      if (parts.some((part) => part === 'MAIN' || part === 'NAV')) {
+        moved.push(sources.map(({ node }) => node?.textContent?.slice(0, 40)).join('; '))
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/console.ts'
 import { expectArmed } from './harness/answering.ts'
-import { forbidPointer, keyboardOf, pointerEvents } from './harness/keyboard.ts'
+import { eventCount, forbidPointer, keyboardOf } from './harness/keyboard.ts'
 import { expectOutcome, expectReady, row } from './harness/outcome.ts'
 import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
@@ -141,7 +141,7 @@ test('from nothing to a server and back, by keyboard', async ({ page }) => {
     await expect(page.getByText('No instances')).toBeVisible()
   })
 
-  expect(await pointerEvents(page), 'the pointer was never used').toBe(0)
+  expect(await eventCount(page), 'the pointer was never used').toBe(0)
   expect(keys.pressed(), 'presses').toBeLessThanOrEqual(MOST)
   console.log(`By keyboard: ${keys.pressed()} presses`)
 })

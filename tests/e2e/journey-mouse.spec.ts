@@ -1,5 +1,5 @@
 import { expect, test } from './harness/console.ts'
-import { countEvents, eventCount } from './harness/count-events.ts'
+import { countEvents, eventCount } from './harness/keyboard.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
 import { AT_ONCE, expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer.ts'
 import { expectShown } from './harness/terminal.ts'
@@ -120,5 +120,7 @@ test('from nothing to a server and back, by mouse', async ({ page }) => {
     await expect(page.getByText('No instances')).toBeVisible()
   })
 
-  expect(eventCount(page), 'no key was pressed but for these words').toBe(typed.join('').length)
+  expect(await eventCount(page), 'no key was pressed but for these words').toBe(
+    typed.join('').length,
+  )
 })

@@ -75,14 +75,6 @@ for (const link of [stopping, asking]) {
   })
 }
 
-test('accepts a trusted press once it is armed', async ({ page }) => {
-  const writes = watchWrites(page)
-  await page.goto(stopping)
-  await page.getByRole('button', { name: 'Stop db1' }).click()
-  await expectOutcome(page, 'instance stop', 'done')
-  expect(writes()).toEqual(['POST /v1/instances/db1/stop'])
-})
-
 test('does not stage an answered link again on reload or going back', async ({ page }) => {
   await page.goto('/projects')
   await page.goto(stopping)

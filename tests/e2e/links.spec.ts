@@ -6,7 +6,7 @@ import { throwLinks } from './harness/throwing.ts'
 import { watchWrites, worldOf } from './harness/writes.ts'
 
 const THROWN = caseCount(1, 20)
-const EACH = caseCount(180, 550)
+const EACH = caseCount(80, 550)
 
 test.use({ provokes: /status of 40|status: 40|ClipboardReadWrite/i })
 

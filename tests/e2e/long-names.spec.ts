@@ -67,15 +67,12 @@ test('no page is wider than the window', async ({ page }) => {
   }
 })
 
-test('addresses stay on one line beside long names', async ({ page }) => {
+test('no layer is wider than the window, and addresses stay on one line', async ({ page }) => {
   await goInApp(page, `${project}/vpcs/${long('default')}/subnets`)
   const block = page.getByText('172.30.0.0/22')
   await expect(block).toBeVisible()
   const { height = Infinity } = (await block.boundingBox()) ?? {}
   expect(height).toBeLessThan(30)
-})
-
-test('no layer is wider than the window', async ({ page }) => {
   await goInApp(page, `${project}/instances`)
   await page.locator('tr[data-key^=db1n]').focus()
   await expectFitsBoth(page, 'the status line')

@@ -43,22 +43,6 @@ test('shows metrics by keyboard, as a table, with their query', async ({ page })
   await expectAccessible(page, 'the query of a chart')
 })
 
-test('keeps the range between tabs, and in the address', async ({ page }) => {
-  await page.goto(metrics)
-  await page.getByLabel('Choose state').selectOption('All states')
-  await expect(page.getByRole('figure')).toHaveCount(4)
-  await page.getByLabel('Time range').selectOption('Last 24 hours')
-  await page.getByRole('tab', { name: 'Disk' }).click()
-  await expect(page).toHaveURL(/metrics\/disk\?range=day$/)
-  await expect(page.getByRole('figure')).toHaveCount(5)
-  await expect(page.getByRole('slider')).toHaveCount(5)
-  await page.getByLabel('Choose disk').selectOption({ index: 2 })
-  await expect(page).toHaveURL(/of=/)
-  await page.getByRole('tab', { name: 'Network', exact: true }).click()
-  await expect(page.getByRole('figure', { name: 'Packets dropped' })).toBeVisible()
-  await expect(page.getByLabel('Time range')).toHaveValue('day')
-})
-
 test('shows no data for what cannot be aligned, and an error for what fails', async ({ page }) => {
   let message = 'Input tables to a `group_by` must be aligned'
   await page.route('**/v1/timeseries/query**', (route) =>

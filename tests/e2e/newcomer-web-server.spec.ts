@@ -1,14 +1,15 @@
 import { expect, test } from './harness/console.ts'
-import { forbidPointer, keyboardOf, pointerEvents } from './harness/keyboard.ts'
+import { eventCount, forbidPointer, keyboardOf } from './harness/keyboard.ts'
 import { AT_ONCE, expectState } from './harness/newcomer.ts'
 import { expectOutcome, row, visit } from './harness/outcome.ts'
 
 /** The most key presses for exposing a web server, including each letter. */
 const MOST = 70
 
-test.use({ pace: AT_ONCE, permissions: ['clipboard-write'] })
+test.use({ pace: AT_ONCE })
 
 test('a newcomer exposes a web server, by keyboard', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-write'])
   await forbidPointer(page)
   await visit(page, '/projects/mock-project/instances')
   const keys = keyboardOf(page)
@@ -87,7 +88,7 @@ test('a newcomer exposes a web server, by keyboard', async ({ page }) => {
     await expect(row(page, 't')).toContainText('443')
   })
 
-  expect(await pointerEvents(page), 'the pointer was never used').toBe(0)
+  expect(await eventCount(page), 'the pointer was never used').toBe(0)
   console.log(`Exposing a web server: ${keys.pressed()} presses`)
   expect(keys.pressed(), 'presses').toBeLessThan(MOST)
 })

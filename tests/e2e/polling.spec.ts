@@ -6,7 +6,8 @@ const LIST = '/projects/mock-project/instances'
 const MINUTE = 60_000
 
 // The page's clock runs faster than the network, so replies may be late.
-test.use({ provokes: /message: timeout 60 s/ })
+// A clock that is installed stays.
+test.use({ alone: true, provokes: /message: timeout 60 s/ })
 
 test('an unchanged poll leaves menus, focus, marks and rows alone', async ({ page }) => {
   const reads = readsOf(page)

@@ -5,6 +5,7 @@ import { type Serving, startServer } from '../../../src/server/serve.ts'
 import { serverOptionsFrom } from '../../../src/server/options.ts'
 import { type FastClock, fastClock } from './fast-clock.ts'
 import { dist, serveMock } from './serve-mock.ts'
+import { openWindow, tidy } from './tab.ts'
 import { startUpstream } from './upstream.ts'
 
 /** The built console on its own server. */
@@ -16,8 +17,9 @@ export type Console = Serving & {
 /** Whether the console's server contains the mock, or is a proxy in front of another server that does. */
 export type Through = 'mock' | 'proxy'
 
-type ForTest = { watched: void; provokes: RegExp; pace: number }
+type ForTest = { watched: void; provokes: RegExp; pace: number; alone: boolean }
 type ForWorker = {
+  tab: Page
   through: Through
   seed: number | null
   clock: FastClock
@@ -25,8 +27,9 @@ type ForWorker = {
 }
 
 /**
- * Tests the built console in a real browser. Each worker has its own server and mock without latency. Each test begins
- * with a fresh world, and fails if the page violates its security policy or throws.
+ * Tests the built console in a real browser. Each worker has its own server, a mock without latency, and one tab: a new
+ * one would compile all code again, which takes longer than most tests. Each test begins with a fresh world and nothing
+ * stored, and fails if the page violates its security policy or throws.
  */
 export const test = base.extend<ForTest, ForWorker>({
   through: ['mock', { option: true, scope: 'worker' }],
@@ -44,8 +47,35 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
+  tab: [
+    async ({ browser, served }, use, { project }) => {
+      const context = await openWindow(browser, project.use, served.address)
+      await context.addInitScript(reportViolations)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ served }, use) => {
     await use(served.address)
+  },
+  // Gives a test its own tab, for what cannot be undone or must not find cached files.
+  alone: [false, { option: true }],
+  page: async ({ browser, served, tab, viewport, alone }, use, { project }) => {
+    if (alone) {
+      const context = await openWindow(browser, project.use, served.address)
+      await context.addInitScript(reportViolations)
+      await use(await context.newPage())
+      await context.close()
+      return
+    }
+    const isSized = JSON.stringify(tab.viewportSize()) === JSON.stringify(viewport)
+    if (!isSized && viewport !== null) await tab.setViewportSize(viewport)
+    await use(tab)
+    await tidy(tab)
+  },
+  context: async ({ page }, use) => {
+    await use(page.context())
   },
   // Matches the browser's console messages that a test provokes, such as a 404; all others fail the test.
   provokes: [/^$/, { option: true }],
@@ -55,7 +85,7 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({ page, served, clock, pace, provokes }, use) => {
       clock.restart(pace)
       await resetWorld(served)
-      const complaints = await watch(page, provokes)
+      const complaints = watch(page, provokes)
       await use()
       expect(complaints, 'violations of the security policy, and errors of the page').toEqual([])
     },
@@ -98,18 +128,8 @@ async function resetWorld(served: Console, world = 'default'): Promise<void> {
 const EXPECTED = /status of 404 .*\/v1\/(images|snapshots)\/[0-9a-f-]{36}\)/
 
 /** Collects security violations, errors and warnings of a page. */
-async function watch(page: Page, provokes: RegExp): Promise<readonly string[]> {
+function watch(page: Page, provokes: RegExp): readonly string[] {
   const complaints: string[] = []
-  await page.exposeFunction('racklineComplains', (text: string) => complaints.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event
-      Reflect.get(
-        window,
-        'racklineComplains',
-      )(`${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber}) ${sample}`)
-    })
-  })
   page.on('console', (message) => {
     const said = `${message.type()}: ${message.text()} (${message.location().url})`
     if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -117,4 +137,14 @@ async function watch(page: Page, provokes: RegExp): Promise<readonly string[]> {
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   return complaints
+}
+
+/** Logs security violations. Runs in the page. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event
+    console.error(
+      `${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber}) ${sample}`,
+    )
+  })
 }

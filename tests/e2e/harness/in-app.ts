@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { forThisTest } from './tab.ts'
 
 /** The object that {@link prepareInApp} puts into the page for functions that run there. */
 export type InApp = {
   /** Calls in flight. */
   calls: number
+  /** Whether the search index, which belongs to no page, has begun to read. */
+  isIndexing: boolean
   /** Counts navigations, so that a late call of an earlier page does not count as a failure of this one. */
   stop: number
   /** Calls of the current page that the control plane refused, as method, path and status. */
@@ -18,7 +21,7 @@ export type InApp = {
 
 /** Lets a page navigate without loading its document again. Call it before the first document loads. */
 export async function prepareInApp(page: Page): Promise<void> {
-  await page.addInitScript(install)
+  await forThisTest(page.addInitScript(install))
 }
 
 /** How long a page may take to settle, in milliseconds. Generous, because machines are shared. */
@@ -67,6 +70,7 @@ function install(): void {
   const frame = () => new Promise((go) => setTimer(go, 12))
   const inApp: InApp = {
     calls: 0,
+    isIndexing: false,
     stop: 0,
     failed: [],
     busy: () => [...document.querySelectorAll(waits)],
@@ -94,6 +98,7 @@ function install(): void {
   const fetchNow = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     inApp.calls += 1
+    inApp.isIndexing ||= /limit=1000/.test(input instanceof Request ? input.url : String(input))
     const { stop } = inApp
     const over = () => {
       inApp.calls -= 1

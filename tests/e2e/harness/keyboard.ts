@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { forThisTest } from './tab.ts'
 
 /** Operates a page by keyboard only, and counts every key. */
 export function keyboardOf(page: Page) {
@@ -27,18 +28,27 @@ export function keyboardOf(page: Page) {
   }
 }
 
-/** Counts pointer events, so that a test can prove that there were none. */
-export async function forbidPointer(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { pointerEvents: 0 })
-    for (const name of ['pointerdown', 'pointermove', 'wheel']) {
-      const count = () =>
-        Object.assign(window, { pointerEvents: Number(Reflect.get(window, 'pointerEvents')) + 1 })
-      window.addEventListener(name, count, { capture: true })
-    }
-  })
+/** Counts events of these names, such as `pointerdown`, in the document that the page loads next. */
+export function countEvents(page: Page, names: readonly string[]): Promise<void> {
+  return forThisTest(page.addInitScript(count, names))
 }
 
-export function pointerEvents(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(window, 'pointerEvents')))
+/** Counts pointer events, so that a test can prove that there were none. */
+export function forbidPointer(page: Page): Promise<void> {
+  return countEvents(page, ['pointerdown', 'pointermove', 'wheel'])
+}
+
+/** Returns how many of the counted events a user has caused. */
+export function eventCount(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'events')))
+}
+
+/** Runs in the page. */
+function count(names: readonly string[]): void {
+  let events = 0
+  Object.defineProperty(window, 'events', { get: () => events })
+  const tell = ({ isTrusted }: Event) => {
+    if (isTrusted) events += 1
+  }
+  for (const name of names) window.addEventListener(name, tell, { capture: true })
 }

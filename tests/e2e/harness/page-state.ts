@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { forThisTest } from './tab.ts'
 
 /** The content and announcements of a page once it has settled. */
 export type PageState = {
@@ -15,7 +16,7 @@ export type PageState = {
 
 /** Makes a page record its alerts and status messages. Call it before the first document loads. */
 export async function recordAnnouncements(page: Page): Promise<void> {
-  await page.addInitScript(listen)
+  await forThisTest(page.addInitScript(listen))
 }
 
 /** Runs in the page. */

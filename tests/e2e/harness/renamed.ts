@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { forThisTest } from './tab.ts'
 
 /**
  * Gives resources names that the control plane would never return: replaces real names in every reply, and puts them
@@ -10,7 +11,7 @@ export async function rename(
   names: Readonly<Record<string, string>>,
   description: string,
 ): Promise<void> {
-  await page.addInitScript(replaceNames, { pairs: Object.entries(names), description })
+  await forThisTest(page.addInitScript(replaceNames, { pairs: Object.entries(names), description }))
 }
 
 type Renaming = { readonly pairs: readonly [string, string][]; readonly description: string }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageReport } from '../../foreign/faults.ts'
 import { type InApp, prepareInApp } from './in-app.ts'
+import { forThisTest } from './tab.ts'
 
 /** An address to visit, and whether to open its layers too. */
 export type Stop = { readonly address: string; readonly layers: boolean }
@@ -8,7 +9,7 @@ export type Stop = { readonly address: string; readonly layers: boolean }
 /** Makes a page record its errors and its calls in flight. Call it before the first document loads. */
 export async function prepareWalk(page: Page): Promise<void> {
   await prepareInApp(page)
-  await page.addInitScript(listen)
+  await forThisTest(page.addInitScript(listen))
 }
 
 /**
@@ -102,7 +103,7 @@ async function goAndLook({
     await inApp.rest(() => !isOpen(), patience)
   }
   // Waits for the reads of the search index, which belong to no page.
-  await inApp.rest(() => true, 15_000, 45)
+  await inApp.rest(() => inApp.isIndexing, 15_000, 45)
   for (const { address, layers } of stops) {
     see(address, await inApp.go(address, patience))
     if (shownTexts().length === 0) break

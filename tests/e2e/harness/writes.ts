@@ -4,7 +4,7 @@ import type { Serving } from '../../../src/server/serve.ts'
 /** Records every write of a page and its frames from now on, in order, such as `POST /v1/projects`. */
 export function watchWrites(page: Page): () => readonly string[] {
   const seen: string[] = []
-  page.context().on('request', (request) => {
+  page.on('request', (request) => {
     const method = request.method()
     if (method !== 'GET' && method !== 'HEAD') {
       seen.push(`${method} ${new URL(request.url()).pathname}`)

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { altered } from '../../altered.ts'
 import { anEntry } from '../../audit-entry.ts'
+import { personAt } from '../../doors/person.ts'
 import { show, waitFor } from '../../screen.tsx'
 
 const log = '/system/audit-log'
@@ -48,4 +49,37 @@ test('says that requests about a resource do not include its creation', async ()
   await screen.findByText(missing)
   await opened.visit(`${log}?resource=disk-1`)
   await waitFor(() => expect(screen.queryByText(missing)).toBeNull())
+})
+
+test('new entries wait above the rows until the user asks for them', async () => {
+  const opened = await show(log)
+  const keys = () =>
+    [...document.querySelectorAll<HTMLElement>('main tr[data-key]')].map(
+      ({ dataset }) => dataset['key'],
+    )
+  await waitFor(() => expect(keys()).not.toEqual([]))
+  const before = keys()
+  await opened.ask('POST /v1/projects', { name: 'by-another-user', description: '' })
+  await opened.user.keyboard('{Shift>}R{/Shift}')
+  const news = await screen.findByRole('button', { name: /^1 new entry/ })
+  expect(keys()).toEqual(before)
+  await opened.user.click(news)
+  await waitFor(() => expect(keys()[0]).not.toBe(before[0]))
+  expect(document.querySelector('main tr[data-key]')?.textContent).toContain('project_create')
+})
+
+test('an entry tells that this tab asked', async () => {
+  const opened = await show('/projects')
+  const person = personAt(opened)
+  await person.type(':')
+  await person.toPrompt('textarea')
+  await person.paste('project create --name mine')
+  await person.keys('{Enter}')
+  await waitFor(() => expect(opened.said()).toContain('Project mine created'))
+  await opened.visit(`${log}?tab=own`)
+  const rows = () => [...document.querySelectorAll('main tr[data-key]')]
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  for (const said of ['project_create', 'this tab']) {
+    expect(rows()[0]?.textContent).toContain(said)
+  }
 })
