@@ -2,14 +2,17 @@ import { raiseAlerts } from './alarm.ts'
 import { journalOf } from './audit.ts'
 import type { Context } from './context.ts'
 import { readBody, readForm, readQuery, readText } from './decode.ts'
+import { isOperationId } from '../api/generated/operations.ts'
+import { requests } from '../api/generated/requests.ts'
 import type { BodyKind, Endpoint } from './endpoint.ts'
+import { endpointOf } from './endpoint.ts'
 import { handlers } from './handlers.ts'
-import { samlRedirectHandlers } from './handlers/saml-login.ts'
+import { samlRedirect } from './handlers/saml-login.ts'
 import type { Actor } from './identity.ts'
 import { actorOf, noteUse } from './identity.ts'
-import type { CallId } from './older/calls.ts'
-import { placeOf } from './older/calls.ts'
-import { olderHandlers } from './older/handlers.ts'
+import type { CallId } from './calls.ts'
+import { placeOf } from './calls.ts'
+import { olderCalls } from './older.ts'
 import type { Marker } from './page.ts'
 import { markerOf } from './page.ts'
 import { Problem } from './problem.ts'
@@ -49,7 +52,7 @@ export async function answer(
   { world, random, now, wrote }: RequestContext,
   { request, id, path, cookie, requestId }: IncomingRequest,
 ): Promise<{ response: Response; setCookies: string[] }> {
-  const endpoint = endpoints[id]
+  const endpoint = endpointFor(id)
   // Reads the body before checking anything, so that nothing changes between the check and the act.
   const body = endpoint.wantsBody
     ? await readers[endpoint.reads](request).catch(asProblem)
@@ -104,10 +107,11 @@ const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>
   upload: readUpload,
 }
 
-const endpoints: Readonly<Record<CallId, Endpoint>> = {
-  ...handlers,
-  ...olderHandlers,
-  ...samlRedirectHandlers,
+/** Returns the endpoint of a call. */
+function endpointFor(id: CallId): Endpoint {
+  if (isOperationId(id)) return endpointOf(requests[id], handlers[id])
+  const other = id === 'loginSamlRedirect' ? samlRedirect : olderCalls[id]
+  return endpointOf(other.request, other)
 }
 
 function asProblem(error: unknown): Problem {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { fromWire } from '../api/casing.ts'
 import { faultOf } from './fault.ts'
 import { invalid } from './problem.ts'
@@ -72,4 +73,16 @@ function onlyWireKeys(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([key]) => !/[A-Z]/.test(key) && key !== '__proto__')
   return Object.fromEntries(entries.map(([key, item]) => [key, onlyWireKeys(item, depth + 1)]))
+}
+
+/** Parses a body that the API document does not describe, or throws a 400 that says where it is wrong. */
+export function parsed<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  if (Array.isArray(body)) {
+    throw invalid('unable to parse JSON body: expected an object but received a list')
+  }
+  const result = v.safeParse(schema, body, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue)
+  throw invalid(`unable to parse JSON body: ${field === null ? '' : `${field}: `}${issue.message}`)
 }

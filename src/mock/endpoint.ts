@@ -1,7 +1,10 @@
-import type { ArgsOf, PublishedId, ResultOf } from '../api/operation.ts'
-import * as v from 'valibot'
+import type { PublishedId, ResultOf } from '../api/operation.ts'
+import type { Checked } from '../api/generated/checked.ts'
+import { requests } from '../api/generated/requests.ts'
+import type { RequestSchema, Schema } from '../api/schema.ts'
+import { checkPart } from './check/part.ts'
 import type { Context } from './context.ts'
-import { parsed } from './validate.ts'
+import type { Upload } from './upload.ts'
 
 /** The raw parts of a request, with camelCase keys. */
 export type Input = {
@@ -12,95 +15,84 @@ export type Input = {
 
 export type BodyKind = 'json' | 'form' | 'text' | 'upload'
 
-/** An operation's answer to a request. `Args` and `Result` let {@link Handlers} check them against the API document. */
-export type Endpoint<Args = unknown, Result = unknown> = {
+/** Answers a request whose arguments have been checked; may throw a Problem at any point, which undoes its writes. */
+export type Answer<Args, Result> = (args: Args, context: Context) => Result
+
+/** How an operation is answered: by a function alone, unless it departs from the others. */
+export type Handler<Args = never, Result = unknown> = Answer<Args, Result> | Departing<Args, Result>
+
+type Departing<Args, Result> = {
+  readonly answer: Answer<Args, Result>
+  /** Answers unauthenticated requests. */
+  readonly open?: true
+  /** The format of a body that is no JSON: plain text, or the digest of an upload. */
+  readonly reads?: 'text' | 'upload'
+  /** Checks a body that has no schema; throws a Problem to refuse it. */
+  readonly body?: (raw: never) => unknown
+}
+
+/** The table of handlers, or a part of it: their arguments and answers must match the API document. */
+export type Handlers = {
+  readonly [Id in keyof Checked]?: Handler<
+    ArgsFor<Id>,
+    (Id extends PublishedId ? ResultOf<Id> : unknown) | Response
+  >
+}
+
+type ArgsFor<Id extends keyof Checked> = Id extends keyof OtherBodies
+  ? Checked[Id] & { body: OtherBodies[Id] }
+  : Checked[Id]
+
+/** Bodies that the API document does not describe. */
+type OtherBodies = {
+  loginSaml: string
+  systemUpdateRepositoryUpload: Upload
+  systemUpdateTrustRootCreate: Record<string, unknown>
+}
+
+/** A handler with the checks of its request. */
+export type Endpoint = {
   /** The success status, or null for the method's default. */
   readonly status: number | null
-  /** True when it answers unauthenticated requests. */
   readonly open: boolean
   readonly wantsBody: boolean
-  /** The format of the body: JSON, an HTML form (fields are strings), plain text, or the digest of an upload. */
   readonly reads: BodyKind
   /** Validates all parts before anything else happens. Returns the function that answers. */
-  readonly prepare: (input: Input) => (context: Context) => Result
-  /** Carries the type only; absent at run time. */
-  readonly takes?: Args
+  readonly prepare: (input: Input) => (context: Context) => unknown
 }
 
-/**
- * The table of handlers, or a part of it: operation id → endpoint. The validated arguments and the answer must match
- * the operation in the API document.
- */
-export type Handlers = {
-  readonly [Id in PublishedId]?: Endpoint<Taken<ArgsOf<Id>>, ResultOf<Id> | Response>
-}
-
-/** Types operations without arguments as taking an object without keys. */
-type Taken<Args> = Args extends Record<string, never> ? unknown : Args
-
-type Shape<P extends v.ObjectEntries, Q extends v.ObjectEntries, B extends v.GenericSchema> = {
-  path?: P
-  query?: Q
-  body?: B
-  reads?: BodyKind
-  status?: number
-  open?: boolean
-}
-
-type Parsed<P extends v.ObjectEntries, Q extends v.ObjectEntries, B extends v.GenericSchema> = {
-  path: v.InferOutput<v.ObjectSchema<P, undefined>>
-  query: v.InferOutput<v.ObjectSchema<Q, undefined>>
-  body: v.InferOutput<B>
-}
-
-const none = {} satisfies v.ObjectEntries
-type None = typeof none
-
-/**
- * Defines how an operation is answered.
- * @param shape schemas of path, query and body, and the status when it is not the method's default
- * @param answer runs with validated arguments; may throw a Problem at any point, which undoes its writes
- */
-export function endpoint<
-  Result,
-  P extends v.ObjectEntries = None,
-  Q extends v.ObjectEntries = None,
-  B extends v.GenericSchema = v.GenericSchema<unknown, undefined>,
->(
-  shape: Shape<P, Q, B>,
-  answer: (args: Parsed<P, Q, B>, context: Context) => Result,
-): Endpoint<Parsed<P, Q, B>, Result> {
-  const path = objectOf(shape.path)
-  const query = objectOf(shape.query)
-  const body = bodyOf(shape.body)
+export function endpointOf(request: RequestSchema, handler: Handler): Endpoint {
+  const departing: Departing<never, unknown> =
+    typeof handler === 'function' ? { answer: handler } : handler
+  const { answer, open = false, body: check } = departing
+  const { body, sends, status } = request
   return {
-    status: shape.status ?? null,
-    open: shape.open ?? false,
-    wantsBody: shape.body !== undefined,
-    reads: shape.reads ?? 'json',
+    status: status ?? null,
+    open,
+    wantsBody: body !== undefined || check !== undefined,
+    reads: departing.reads ?? (sends === 'form' ? 'form' : 'json'),
     prepare(input) {
-      const args = {
-        path: parsed(path, input.path, 'path'),
-        query: parsed(query, input.query, 'query'),
-        body: parsed(body, input.body, shape.reads === 'form' ? 'form' : 'body'),
-      }
-      return (context) => answer(args, context)
+      const args = { ...argsOf(request, input), ...(check && { body: check(input.body as never) }) }
+      return (context) => answer(args as never, context)
     },
   }
 }
 
-function objectOf<E extends v.ObjectEntries>(entries?: E): v.ObjectSchema<E, undefined>
-function objectOf(entries: v.ObjectEntries = none): v.ObjectSchema<v.ObjectEntries, undefined> {
-  return v.object(entries)
+/** Checks the arguments of an operation. Their types are generated from the same document as the schemas. */
+export function checkedArgs<Id extends keyof Checked>(
+  id: Id,
+  input: Omit<Input, 'body'>,
+): Checked[Id] {
+  return argsOf(requests[id], { ...input, body: undefined }) as Checked[Id]
 }
 
-/** Ignores the body when there is no schema. */
-function bodyOf<B extends v.GenericSchema>(schema?: B): B
-function bodyOf(schema: v.GenericSchema = ignored): v.GenericSchema {
-  return schema
+function argsOf({ path, query, body, sends }: RequestSchema, input: Input) {
+  return {
+    path: checkPart(path ?? none, input.path, 'path'),
+    query: checkPart(query ?? none, input.query, 'query'),
+    // Ignores the body when there is no schema.
+    body: body && checkPart(body, input.body, sends === 'form' ? 'form' : 'body'),
+  }
 }
 
-const ignored = v.pipe(
-  v.unknown(),
-  v.transform(() => undefined),
-)
+const none: Schema = { properties: {} }

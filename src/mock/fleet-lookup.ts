@@ -2,7 +2,7 @@ import type { FleetRole } from '@oxide/api'
 import { needFleet } from './access.ts'
 import type { Looking } from './lookup.ts'
 import { unknown } from './problem.ts'
-import { isUuid } from './schemas/scalar.ts'
+import { isUuid } from '../api/valid/id.ts'
 import type { Table } from './store/table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyOperationId } from '../api/generated/operations.ts'
-import type { Endpoint, Handlers } from './endpoint.ts'
+import type { Handler, Handlers } from './endpoint.ts'
 import { affinityGroupHandlers } from './handlers/affinity-group.ts'
 import { antiAffinityGroupHandlers } from './handlers/anti-affinity-group.ts'
 import { diskHandlers } from './handlers/disk.ts'
@@ -148,4 +148,4 @@ export const handlers = {
   ...alertReceiverHandlers,
   ...webhookHandlers,
   ...alertHandlers,
-} satisfies Handlers & Readonly<Record<AnyOperationId, Endpoint>>
+} satisfies Handlers & Readonly<Record<AnyOperationId, Handler>>

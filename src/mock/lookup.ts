@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { invalid, unknown, unknownId, unknownName, unspecified, unsupported } from './problem.ts'
 import type { ImageRow } from './rows/image.ts'
 import type { ProjectRow } from './rows/project.ts'
-import { isUuid } from './schemas/scalar.ts'
+import { isUuid } from '../api/valid/id.ts'
 import type { Table } from './store/table.ts'
 
 /** The context of a lookup: the world and the caller. */
@@ -80,9 +80,11 @@ export function findBeside<Row extends InProject, Index extends string>(
   throw unsupported(field, `the ${place.kind} is in another project`)
 }
 
+const outermostFirst = ['silo', 'project', 'instance', 'vpc', 'router', 'gateway']
+
 /** Throws 400 when a resource given by id comes with the selectors that only a name needs. */
 export function noSelector(kind: string, selectors: Record<string, string | undefined>): void {
-  const given = Object.keys(selectors).filter((selector) => selectors[selector] !== undefined)
+  const given = outermostFirst.filter((selector) => selectors[selector] !== undefined)
   if (given.length === 0) return
   const list = given.join(' and ')
   throw invalid(`when ${kind} is specified by ID, ${list} should not be specified`)

@@ -1,4 +1,4 @@
-import { isUuid } from './schemas/scalar.ts'
+import { isUuid } from '../api/valid/id.ts'
 
 /** A refusal that becomes an error reply. `code` is the API's `error_code`; the message is shown to users as is. */
 export class Problem extends Error {

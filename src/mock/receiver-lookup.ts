@@ -2,7 +2,7 @@ import { needFleet } from './access.ts'
 import type { Looking } from './lookup.ts'
 import { unknown } from './problem.ts'
 import type { AlertReceiverRow } from './rows/alert-receiver.ts'
-import { isUuid } from './schemas/scalar.ts'
+import { isUuid } from '../api/valid/id.ts'
 
 /** Finds an alert receiver. Needs a role in the fleet, because alerts belong to the fleet. */
 export function findReceiver(

@@ -1,5 +1,5 @@
-import type { CallId } from './older/calls.ts'
-import { everyCall } from './older/calls.ts'
+import type { CallId } from './calls.ts'
+import { everyCall } from './calls.ts'
 
 /** The meaning of a request's method and path. */
 export type Match =

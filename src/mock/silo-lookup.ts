@@ -4,7 +4,7 @@ import type { Looking } from './lookup.ts'
 import { forbidden, unknown, unknownId } from './problem.ts'
 import type { SiloRow } from './rows/silo.ts'
 import type { UserRow } from './rows/user.ts'
-import { isUuid } from './schemas/scalar.ts'
+import { isUuid } from '../api/valid/id.ts'
 
 /** Alternative roles: one in the fleet, or one in the silo (null for any member of it). */
 export type EitherRole = { readonly fleet: FleetRole; readonly silo: SiloRole | null }

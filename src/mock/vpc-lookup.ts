@@ -4,7 +4,7 @@ import type { Looking } from './lookup.ts'
 import { findIn, noSelector } from './lookup.ts'
 import { unknownId, unknownName, unspecified } from './problem.ts'
 import type { VpcRow } from './rows/vpc.ts'
-import { isUuid } from './schemas/scalar.ts'
+import { isUuid } from '../api/valid/id.ts'
 import type { Table } from './store/table.ts'
 
 /** Selectors from a query; each may need the next one. */

@@ -1,27 +1,22 @@
 import type { DeviceAccessToken } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import type { Page, PageQuery } from '../page.ts'
 import { unknownId } from '../problem.ts'
 import type { AccessTokenRow } from '../rows/access-token.ts'
 import type { UserRow } from '../rows/user.ts'
-import { byId } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 import { Bucket } from '../store/bucket.ts'
 
 export const accessTokenHandlers = {
-  currentUserAccessTokenList: endpoint({ query: byId }, ({ query }, context) =>
-    tokensOf(context, context.actor.user, query),
-  ),
+  currentUserAccessTokenList: ({ query }, context) => tokensOf(context, context.actor.user, query),
 
-  currentUserAccessTokenDelete: endpoint({ path: { tokenId: uuid } }, ({ path }, context) => {
+  currentUserAccessTokenDelete: ({ path }, context) => {
     const { world, actor } = context
     const token = world.accessTokens.get(path.tokenId)
     if (token?.userId !== actor.user.id) throw unknownId(path.tokenId)
     world.accessTokens.remove(token.id)
-  }),
+  },
 } satisfies Handlers
 
 /** Returns the user's tokens that have not expired. */

@@ -1,14 +1,14 @@
 import type { Handlers } from '../endpoint.ts'
 import { togetherIn } from '../rules/affinity-group.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { affinityEndpoints } from './affinity-endpoints.ts'
+import { affinityAnswers } from './affinity-answers.ts'
 
-const together = affinityEndpoints({
+const together = affinityAnswers({
   kindIn: togetherIn,
-  path: { affinityGroup: nameOrId },
-  groupOf: (path) => path.affinityGroup,
-  memberPath: { affinityGroup: nameOrId, instance: nameOrId },
-  memberOf: ({ affinityGroup, instance }) => ({ group: affinityGroup, instance }),
+  groupOf: (path: { affinityGroup: string }) => path.affinityGroup,
+  memberOf: ({ affinityGroup, instance }: { affinityGroup: string; instance: string }) => ({
+    group: affinityGroup,
+    instance,
+  }),
 })
 
 /** Groups whose instances should share a sled. */

@@ -1,10 +1,8 @@
 import type { AlertClass, AlertDelivery } from '@oxide/api'
-import * as v from 'valibot'
 import { coversClass } from '../../api/alert/subscription.ts'
 import { needFleet } from '../access.ts'
 import type { Context } from '../context.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { invalid, unknownId } from '../problem.ts'
 import { findReceiver } from '../receiver-lookup.ts'
@@ -12,79 +10,61 @@ import type { AlertRow } from '../rows/alert.ts'
 import type { AlertReceiverRow } from '../rows/alert-receiver.ts'
 import { alertClasses, probeClass } from '../rules/alert-class.ts'
 import { attempted } from '../rules/webhook.ts'
-import { subscription } from '../schemas/alert.ts'
-import { byTimeAndId, flag, paged } from '../schemas/query.ts'
-import { nameOrId, uuid } from '../schemas/scalar.ts'
 import { freshId } from '../seed.ts'
 import { beginDelivery } from '../steps/alert-delivery.ts'
 import { Bucket } from '../store/bucket.ts'
 
-const at = { path: { receiver: nameOrId } }
-const shown = v.exactOptional(v.nullable(flag))
-
 /** Alert classes, alerts and their deliveries. */
 export const alertHandlers = {
-  alertClassList: endpoint(
-    { query: { ...paged, filter: v.exactOptional(subscription) } },
-    ({ query: { filter = '**', limit } }, context) => {
-      needFleet(context.world, context.actor, 'viewer')
-      const found = new Bucket<AlertClass>({ name: (alertClass) => alertClass.name })
-      for (const one of alertClasses) if (coversClass(filter, one.name)) found.put(one.name, one)
-      return listed(context, found, { limit, sortBy: 'name_ascending' }, (row) => row)
-    },
-  ),
+  alertClassList: ({ query: { filter = '**', limit } }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    const found = new Bucket<AlertClass>({ name: (alertClass) => alertClass.name })
+    for (const one of alertClasses) if (coversClass(filter, one.name)) found.put(one.name, one)
+    return listed(context, found, { limit, sortBy: 'name_ascending' }, (row) => row)
+  },
 
   /** Lists deliveries in the requested states, or in all states when none is requested. */
-  alertDeliveryList: endpoint(
-    { ...at, query: { ...byTimeAndId, delivered: shown, failed: shown, pending: shown } },
-    ({ path, query }, context) => {
-      const { alertDeliveries } = context.world
-      const receiver = findReceiver(context, path.receiver, 'viewer')
-      const requested = { delivered: query.delivered, failed: query.failed, pending: query.pending }
-      const all = Object.values(requested).every((want) => want === undefined || want === null)
-      const found = new Bucket(alertDeliveries.orders)
-      for (const delivery of alertDeliveries.under(receiver.id).rows) {
-        if (all || requested[delivery.state] === true) found.put(delivery.id, delivery)
-      }
-      return listed(context, found, query, (delivery) => delivery)
-    },
-  ),
+  alertDeliveryList: ({ path, query }, context) => {
+    const { alertDeliveries } = context.world
+    const receiver = findReceiver(context, path.receiver, 'viewer')
+    const requested = { delivered: query.delivered, failed: query.failed, pending: query.pending }
+    const all = Object.values(requested).every((want) => want === undefined || want === null)
+    const found = new Bucket(alertDeliveries.orders)
+    for (const delivery of alertDeliveries.under(receiver.id).rows) {
+      if (all || requested[delivery.state] === true) found.put(delivery.id, delivery)
+    }
+    return listed(context, found, query, (delivery) => delivery)
+  },
 
   /** Delivers the probe at once, so that the reply can contain the outcome. */
-  alertReceiverProbe: endpoint(
-    { ...at, query: { resend: v.exactOptional(flag, 'false') }, status: 200 },
-    ({ path, query }, context) => {
-      const { world, now, random } = context
-      const receiver = findReceiver(context, path.receiver, 'admin')
-      const alert = world.alerts.put({
-        id: freshId(random),
-        alertClass: probeClass,
-        about: { id: receiver.id, name: receiver.name },
-        timeCreated: now,
-      })
-      const id = freshId(random)
-      const delivery = beginDelivery(world, id, alert, receiver, 'probe', now)
-      world.pending.remove(id)
-      const probe = world.alertDeliveries.put(attempted(delivery, receiver, now))
-      const resends = query.resend && probe.state === 'delivered'
-      return { probe, resendsStarted: resends ? resendFailed(context, receiver) : null }
-    },
-  ),
+  alertReceiverProbe: ({ path, query }, context) => {
+    const { world, now, random } = context
+    const receiver = findReceiver(context, path.receiver, 'admin')
+    const alert = world.alerts.put({
+      id: freshId(random),
+      alertClass: probeClass,
+      about: { id: receiver.id, name: receiver.name },
+      timeCreated: now,
+    })
+    const id = freshId(random)
+    const delivery = beginDelivery(world, id, alert, receiver, 'probe', now)
+    world.pending.remove(id)
+    const probe = world.alertDeliveries.put(attempted(delivery, receiver, now))
+    const resends = query.resend && probe.state === 'delivered'
+    return { probe, resendsStarted: resends ? resendFailed(context, receiver) : null }
+  },
 
-  alertDeliveryResend: endpoint(
-    { path: { alertId: uuid }, query: { receiver: nameOrId } },
-    ({ path, query }, context) => {
-      const receiver = findReceiver(context, query.receiver, 'admin')
-      const alert = context.world.alerts.get(path.alertId)
-      if (alert === undefined) throw unknownId(path.alertId)
-      if (!receiver.subscriptions.some((one) => coversClass(one, alert.alertClass))) {
-        throw invalid(
-          `Receiver '${receiver.name}' is not subscribed to the alert class ${alert.alertClass}`,
-        )
-      }
-      return { deliveryId: resend(context, receiver, alert).id }
-    },
-  ),
+  alertDeliveryResend: ({ path, query }, context) => {
+    const receiver = findReceiver(context, query.receiver, 'admin')
+    const alert = context.world.alerts.get(path.alertId)
+    if (alert === undefined) throw unknownId(path.alertId)
+    if (!receiver.subscriptions.some((one) => coversClass(one, alert.alertClass))) {
+      throw invalid(
+        `Receiver '${receiver.name}' is not subscribed to the alert class ${alert.alertClass}`,
+      )
+    }
+    return { deliveryId: resend(context, receiver, alert).id }
+  },
 } satisfies Handlers
 
 /** Starts a delivery of each alert that failed to arrive and has none pending. Returns the number of deliveries. */

@@ -1,14 +1,14 @@
 import type { Handlers } from '../endpoint.ts'
 import { apartIn } from '../rules/affinity-group.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { affinityEndpoints } from './affinity-endpoints.ts'
+import { affinityAnswers } from './affinity-answers.ts'
 
-const apart = affinityEndpoints({
+const apart = affinityAnswers({
   kindIn: apartIn,
-  path: { antiAffinityGroup: nameOrId },
-  groupOf: (path) => path.antiAffinityGroup,
-  memberPath: { antiAffinityGroup: nameOrId, instance: nameOrId },
-  memberOf: ({ antiAffinityGroup, instance }) => ({ group: antiAffinityGroup, instance }),
+  groupOf: (path: { antiAffinityGroup: string }) => path.antiAffinityGroup,
+  memberOf: ({ antiAffinityGroup, instance }: { antiAffinityGroup: string; instance: string }) => ({
+    group: antiAffinityGroup,
+    instance,
+  }),
 })
 
 /** Groups whose instances should be on different sleds. */

@@ -1,27 +1,20 @@
-import * as v from 'valibot'
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { timeKey } from '../rows/audit-log.ts'
-import { byTimeAndId } from '../schemas/query.ts'
-import { time } from '../schemas/scalar.ts'
 import { Bucket } from '../store/bucket.ts'
 
 export const auditLogHandlers = {
   /** Lists entries by completion time, from the start (inclusive) to the end (exclusive). */
-  auditLogList: endpoint(
-    { query: { ...byTimeAndId, startTime: time, endTime: v.exactOptional(v.nullable(time)) } },
-    ({ query }, context) => {
-      const { world, actor } = context
-      needFleet(world, actor, 'viewer')
-      const all = world.auditLog.under('fleet').sorted('time_and_id')
-      const end = query.endTime ? all.from(timeKey(query.endTime)) : undefined
-      const within = new Bucket(world.auditLog.orders)
-      for (const entry of all.rows.slice(all.from(timeKey(query.startTime)), end)) {
-        within.put(entry.id, entry)
-      }
-      return listed(context, within, query, (entry) => entry)
-    },
-  ),
+  auditLogList: ({ query }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'viewer')
+    const all = world.auditLog.under('fleet').sorted('time_and_id')
+    const end = query.endTime ? all.from(timeKey(query.endTime)) : undefined
+    const within = new Bucket(world.auditLog.orders)
+    for (const entry of all.rows.slice(all.from(timeKey(query.startTime)), end)) {
+      within.put(entry.id, entry)
+    }
+    return listed(context, within, query, (entry) => entry)
+  },
 } satisfies Handlers

@@ -1,21 +1,19 @@
 import { needSilo } from '../access.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknownId } from '../problem.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import { authSettingsView } from '../rows/silo.ts'
-import { AuthSettingsUpdate } from '../schemas/silo.ts'
 
 /** Sign-in settings of the actor's silo. A shorter token lifetime does not affect existing tokens. */
 export const authSettingsHandlers = {
-  authSettingsView: endpoint({}, (_, context) => authSettingsView(ownSilo(context))),
+  authSettingsView: (_, context) => authSettingsView(ownSilo(context)),
 
-  authSettingsUpdate: endpoint({ body: AuthSettingsUpdate }, ({ body }, context) => {
+  authSettingsUpdate: ({ body }, context) => {
     const { world, actor, now } = context
     needSilo(world, actor, 'admin')
     return authSettingsView(world.silos.put({ ...ownSilo(context), ...body, timeModified: now }))
-  }),
+  },
 } satisfies Handlers
 
 function ownSilo({ world, actor }: Context): SiloRow {

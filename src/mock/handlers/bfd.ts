@@ -1,17 +1,15 @@
 import type { BfdState } from '@oxide/api'
 import { needFleet } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { Problem, invalid, unknownName } from '../problem.ts'
 import { bfdSessionId } from '../rows/system-networking.ts'
 import { versionOf } from '../rules/address.ts'
-import { BfdDisable, BfdEnable } from '../schemas/fabric.ts'
 
 /** Milliseconds that a session spends in each intermediate state. */
 const pace = 1000
 
 export const bfdHandlers = {
-  networkingBfdStatus: endpoint({}, (_, { world, actor, now }) => {
+  networkingBfdStatus: (_, { world, actor, now }) => {
     needFleet(world, actor, 'viewer')
     return [...world.bfdSessions.rows].map(
       ({ id: __, timeEnabled, isSilent, remote, ...session }) => ({
@@ -20,9 +18,9 @@ export const bfdHandlers = {
         state: isSilent ? 'down' : stateAfter(now.getTime() - timeEnabled.getTime()),
       }),
     )
-  }),
+  },
 
-  networkingBfdEnable: endpoint({ body: BfdEnable, status: 204 }, ({ body }, context) => {
+  networkingBfdEnable: ({ body }, context) => {
     const { world, actor, now } = context
     needFleet(world, actor, 'admin')
     const { local, remote, switchSlot } = body
@@ -41,15 +39,15 @@ export const bfdHandlers = {
       )
     }
     world.bfdSessions.put({ ...body, id, timeEnabled: now })
-  }),
+  },
 
-  networkingBfdDisable: endpoint({ body: BfdDisable, status: 204 }, ({ body }, context) => {
+  networkingBfdDisable: ({ body }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
     const session = world.bfdSessions.get(bfdSessionId(body))
     if (session === undefined) throw unknownName('BFD session', bfdSessionId(body))
     world.bfdSessions.remove(session.id)
-  }),
+  },
 } satisfies Handlers
 
 function stateAfter(milliseconds: number): BfdState {

@@ -1,28 +1,23 @@
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findInFleet } from '../fleet-lookup.ts'
 import { invalid, unknown, unknownId } from '../problem.ts'
 import { announceSetView } from '../rows/bgp.ts'
 import { addressOf, numberOf } from '../rules/address.ts'
 import { networkOf } from '../rules/network.ts'
-import { AnnounceSetPut } from '../schemas/fabric.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import type { World } from '../world.ts'
-
-const at = { path: { announceSet: nameOrId } }
 
 export const bgpAnnounceSetHandlers = {
   /** Returns the list as one page, although it accepts paging parameters. */
-  networkingBgpAnnounceSetList: endpoint({ query: byNameOrId }, ({ query }, context) => {
+  networkingBgpAnnounceSetList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.announceSets.under('fleet'), query, announceSetView).items
-  }),
+  },
 
-  networkingBgpAnnounceSetUpdate: endpoint({ body: AnnounceSetPut }, ({ body }, context) => {
+  networkingBgpAnnounceSetUpdate: ({ body }, context) => {
     const { world, actor, now } = context
     needFleet(world, actor, 'admin')
     const { name, description } = body
@@ -35,9 +30,9 @@ export const bgpAnnounceSetHandlers = {
     }))
     const set = { ...identity, description, announcements, timeModified: now }
     return announceSetView(world.announceSets.put(set))
-  }),
+  },
 
-  networkingBgpAnnounceSetDelete: endpoint(at, ({ path }, context) => {
+  networkingBgpAnnounceSetDelete: ({ path }, context) => {
     const { world } = context
     const set = findInFleet(context, announceSetsOf(context), path.announceSet, 'admin')
     const user = [...world.bgpConfigs.rows].find(({ announceSetId }) => announceSetId === set.id)
@@ -45,12 +40,12 @@ export const bgpAnnounceSetHandlers = {
       throw invalid(`BGP announce set cannot be deleted while the config ${user.name} uses it`)
     }
     world.announceSets.remove(set.id)
-  }),
+  },
 
-  networkingBgpAnnouncementList: endpoint(at, ({ path }, context) => {
+  networkingBgpAnnouncementList: ({ path }, context) => {
     const set = findInFleet(context, announceSetsOf(context), path.announceSet)
     return [...set.announcements]
-  }),
+  },
 } satisfies Handlers
 
 /** Returns the table of BGP announce sets for lookups. */

@@ -1,15 +1,13 @@
 import type { BgpMessageHistory } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import type { BgpSession } from '../rules/bgp.ts'
 import { sessionsOf } from '../rules/bgp.ts'
-import { asn } from '../schemas/fabric.ts'
 
 /** Sessions derived from the peers in the port settings. */
 export const bgpSessionHandlers = {
-  networkingBgpStatus: endpoint({}, (_, context) =>
+  networkingBgpStatus: (_, context) =>
     seen(context).map(({ addr, peerId, config, remoteAsn, state, age, slot }) => ({
       addr,
       peerId,
@@ -19,9 +17,8 @@ export const bgpSessionHandlers = {
       stateDurationMillis: age,
       switch: slot,
     })),
-  ),
 
-  networkingBgpExported: endpoint({}, (_, context) =>
+  networkingBgpExported: (_, context) =>
     seen(context).flatMap(({ peerId, config, state, slot }) => {
       const set = context.world.announceSets.get(config.announceSetId)
       if (state !== 'established') return []
@@ -31,9 +28,8 @@ export const bgpSessionHandlers = {
         switch: slot,
       }))
     }),
-  ),
 
-  networkingBgpImported: endpoint({ query: { asn } }, ({ query }, context) =>
+  networkingBgpImported: ({ query }, context) =>
     seen(context)
       .filter(({ config, state }) => config.asn === query.asn && state === 'established')
       .map(({ addr, id, slot }) => ({
@@ -42,9 +38,8 @@ export const bgpSessionHandlers = {
         prefix: addr.includes(':') ? '::/0' : '0.0.0.0/0',
         switch: slot,
       })),
-  ),
 
-  networkingBgpMessageHistory: endpoint({ query: { asn } }, ({ query }, context) => {
+  networkingBgpMessageHistory: ({ query }, context) => {
     const sessions = seen(context).filter(({ config }) => config.asn === query.asn)
     const slots = [...new Set(sessions.map(({ slot }) => slot))]
     return {
@@ -57,7 +52,7 @@ export const bgpSessionHandlers = {
         ),
       })),
     }
-  }),
+  },
 } satisfies Handlers
 
 function seen({ world, actor, now }: Context): BgpSession[] {

@@ -1,37 +1,30 @@
 import { needSilo } from '../access.ts'
 import type { Context } from '../context.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknown, unknownId } from '../problem.ts'
 import type { CertificateRow } from '../rows/certificate.ts'
 import { certificateView } from '../rows/certificate.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import { makeCertificate } from '../rules/certificate.ts'
-import { CertificateCreate } from '../schemas/certificate.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
-
-const at = { path: { certificate: nameOrId } }
+import { isUuid } from '../../api/valid/id.ts'
 
 /** Certificates of the actor's silo, which only its admins may see and change. */
 export const certificateHandlers = {
-  certificateList: endpoint({ query: byNameOrId }, ({ query }, context) => {
+  certificateList: ({ query }, context) => {
     const certificates = context.world.certificates.under(administered(context).id)
     return listed(context, certificates, query, certificateView)
-  }),
+  },
 
-  certificateView: endpoint(at, ({ path }, context) =>
+  certificateView: ({ path }, context) =>
     certificateView(findCertificate(context, path.certificate)),
-  ),
 
-  certificateCreate: endpoint({ body: CertificateCreate }, ({ body }, context) =>
+  certificateCreate: ({ body }, context) =>
     certificateView(makeCertificate(context, administered(context), body)),
-  ),
 
-  certificateDelete: endpoint(at, ({ path }, context) => {
+  certificateDelete: ({ path }, context) => {
     context.world.certificates.remove(findCertificate(context, path.certificate).id)
-  }),
+  },
 } satisfies Handlers
 
 function administered({ world, actor }: Context): SiloRow {

@@ -1,7 +1,5 @@
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { grantToken, openRequest, patience, secretCode, userCode } from '../rules/device-token.ts'
-import { DeviceAccessTokenRequest, DeviceAuthRequest, DeviceAuthVerify } from '../schemas/device.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code'
 
@@ -10,9 +8,9 @@ const remembered = 3_600_000
 
 /** The OAuth 2.0 device authorization grant (RFC 8628): a device asks, a user confirms, the device gets a token. */
 export const deviceHandlers = {
-  deviceAuthRequest: endpoint(
-    { body: DeviceAuthRequest, reads: 'form', open: true },
-    ({ body }, { world, now, random, origin }) => {
+  deviceAuthRequest: {
+    open: true,
+    answer: ({ body }, { world, now, random, origin }) => {
       for (const { id, timeExpires } of [...world.deviceRequests.rows]) {
         if (now.getTime() - timeExpires.getTime() > remembered) world.deviceRequests.remove(id)
       }
@@ -31,18 +29,18 @@ export const deviceHandlers = {
         expires_in: patience,
       })
     },
-  ),
+  },
 
-  deviceAuthConfirm: endpoint({ body: DeviceAuthVerify, status: 204 }, ({ body }, context) => {
+  deviceAuthConfirm: ({ body }, context) => {
     const request = openRequest(context, body.userCode)
     const token = grantToken(context, request)
     context.world.deviceRequests.put({ ...request, tokenId: token.id })
-  }),
+  },
 
   /** Uses OAuth's own error codes, and returns each token once. */
-  deviceAccessToken: endpoint(
-    { body: DeviceAccessTokenRequest, reads: 'form', open: true },
-    ({ body }, { world, now }) => {
+  deviceAccessToken: {
+    open: true,
+    answer: ({ body }, { world, now }) => {
       if (body.grantType !== grantType) return refusal('unsupported_grant_type')
       const [request] = world.deviceRequests.by('deviceCode', body.deviceCode).rows
       if (request?.clientId !== body.clientId) return refusal('invalid_grant')
@@ -59,7 +57,7 @@ export const deviceHandlers = {
         time_expires: token.timeExpires,
       })
     },
-  ),
+  },
 } satisfies Handlers
 
 type OAuthError =

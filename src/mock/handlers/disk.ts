@@ -1,29 +1,22 @@
 import { diskRefusal } from '../../api/rules.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findIn, findProject } from '../lookup.ts'
 import { invalid } from '../problem.ts'
 import { makeDisk } from '../rules/disk.ts'
-import { DiskCreate } from '../schemas/disk.ts'
-import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 import { awaitDisk } from '../steps/disk.ts'
 
-const at = { path: { disk: nameOrId }, query: inProject }
-
 export const diskHandlers = {
-  diskList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+  diskList: ({ query }, context) => {
     const project = findProject(context, query.project)
     return listed(context, context.world.disks.under(project.id), query, (disk) => disk)
-  }),
+  },
 
-  diskView: endpoint(at, ({ path, query }, context) =>
+  diskView: ({ path, query }, context) =>
     findIn(context, disksOf(context), path.disk, query.project),
-  ),
 
-  diskCreate: endpoint({ query: ofProject, body: DiskCreate }, ({ query, body }, context) => {
+  diskCreate: ({ query, body }, context) => {
     const { world, now } = context
     const project = findProject(context, query.project, 'limited_collaborator')
     const { diskBackend: backend } = body
@@ -34,9 +27,9 @@ export const diskHandlers = {
     const disk = makeDisk(context, project, body, { state: 'creating' })
     awaitDisk(world, disk, now)
     return disk
-  }),
+  },
 
-  diskDelete: endpoint(at, ({ path, query }, context) => {
+  diskDelete: ({ path, query }, context) => {
     const { world } = context
     const disk = findIn(context, disksOf(context), path.disk, query.project, 'limited_collaborator')
     if (diskRefusal('delete', disk.state.state) !== null) {
@@ -44,7 +37,7 @@ export const diskHandlers = {
     }
     world.disks.remove(disk.id)
     world.pending.remove(disk.id)
-  }),
+  },
 } satisfies Handlers
 
 /** Returns the table of disks for lookups. */

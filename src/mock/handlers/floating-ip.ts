@@ -1,7 +1,6 @@
 import type { FloatingIp } from '@oxide/api'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findBeside, findIn, findProject } from '../lookup.ts'
 import { keepName } from '../name.ts'
@@ -10,73 +9,65 @@ import { canonical, heldIn } from '../rules/address.ts'
 import { attachFloating } from '../rules/external-ip.ts'
 import { primaryOf } from '../rules/network-interface.ts'
 import { chosenPool, poolWith, takeAddress } from '../rules/pool.ts'
-import { FloatingIpAttach, FloatingIpCreate, FloatingIpUpdate } from '../schemas/floating-ip.ts'
-import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-
-const at = { path: { floatingIp: nameOrId }, query: inProject }
 
 export const floatingIpHandlers = {
-  floatingIpList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+  floatingIpList: ({ query }, context) => {
     const { id } = findProject(context, query.project)
     return listed(context, context.world.floatingIps.under(id), query, (address) => address)
-  }),
+  },
 
-  floatingIpView: endpoint(at, (args, context) => find(context, args, 'viewer')),
+  floatingIpView: (args, context) => find(context, args, 'viewer'),
 
-  floatingIpCreate: endpoint(
-    { query: ofProject, body: FloatingIpCreate },
-    ({ query, body: { name, description, addressAllocator } }, context) => {
-      const { world } = context
-      const project = findProject(context, query.project, 'limited_collaborator')
-      if (world.floatingIps.named(project.id, name)) throw taken('floating IP', name)
-      const { ip, ipPoolId } =
-        addressAllocator.type === 'auto'
-          ? fromPool(context, addressAllocator.poolSelector)
-          : specificAddress(context, addressAllocator.ip)
-      return world.floatingIps.put({
-        ...born(context),
-        name,
-        description,
-        projectId: project.id,
-        instanceId: null,
-        ip,
-        ipPoolId,
-      })
-    },
-  ),
+  floatingIpCreate: ({ query, body: { name, description, addressAllocator } }, context) => {
+    const { world } = context
+    const project = findProject(context, query.project, 'limited_collaborator')
+    if (world.floatingIps.named(project.id, name)) throw taken('floating IP', name)
+    const { ip, ipPoolId } =
+      addressAllocator.type === 'auto'
+        ? fromPool(context, addressAllocator.poolSelector)
+        : specificAddress(context, addressAllocator.ip)
+    return world.floatingIps.put({
+      ...born(context),
+      name,
+      description,
+      projectId: project.id,
+      instanceId: null,
+      ip,
+      ipPoolId,
+    })
+  },
 
-  floatingIpUpdate: endpoint({ ...at, body: FloatingIpUpdate }, (args, context) => {
+  floatingIpUpdate: (args, context) => {
     const { world, now } = context
     const before = find(context, args)
     const name = args.body.name ?? before.name
     keepName(world.floatingIps, 'floating IP', before.projectId, name, before.id)
     const description = args.body.description ?? before.description
     return world.floatingIps.put({ ...before, name, description, timeModified: now })
-  }),
+  },
 
-  floatingIpDelete: endpoint(at, (args, context) => {
+  floatingIpDelete: (args, context) => {
     const address = find(context, args)
     if (address.instanceId) {
       throw invalid('floating IP cannot be deleted while attached to an instance')
     }
     context.world.floatingIps.remove(address.id)
-  }),
+  },
 
-  floatingIpAttach: endpoint({ ...at, body: FloatingIpAttach, status: 202 }, (args, context) => {
+  floatingIpAttach: (args, context) => {
     const { world } = context
     const address = find(context, args)
     const place = { kind: 'instance', table: world.instances }
     const instance = findBeside(context, place, args.body.parent, address, 'parent')
     return attachFloating(context, address, instance, primaryOf(world, instance.id))
-  }),
+  },
 
-  floatingIpDetach: endpoint({ ...at, status: 202 }, (args, context) => {
+  floatingIpDetach: (args, context) => {
     const { world, now } = context
     const address = find(context, args)
     if (!address.instanceId) throw invalid('floating IP is not attached to an instance')
     return world.floatingIps.put({ ...address, instanceId: null, timeModified: now })
-  }),
+  },
 } satisfies Handlers
 
 type Args = { path: { floatingIp: string }; query: { project?: string } }

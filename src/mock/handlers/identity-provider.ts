@@ -1,35 +1,27 @@
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
 import { needFleet } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { noSelector } from '../lookup.ts'
 import { unknownId, unknownName, unspecified } from '../problem.ts'
 import type { IdentityProviderRow } from '../rows/identity-provider.ts'
 import { providerView, samlView } from '../rows/identity-provider.ts'
 import { makeSamlProvider } from '../rules/identity-provider.ts'
-import { SamlProviderCreate } from '../schemas/identity-provider.ts'
-import { byNameOrId, inSilo, ofSilo } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import { findSilo, toAdminister, toRead } from '../silo-lookup.ts'
 
 export const identityProviderHandlers = {
-  siloIdentityProviderList: endpoint({ query: { ...byNameOrId, ...ofSilo } }, (args, context) => {
+  siloIdentityProviderList: (args, context) => {
     const { query } = args
     const silo = findSilo(context, query.silo, toRead)
     return listed(context, context.world.identityProviders.under(silo.id), query, providerView)
-  }),
+  },
 
-  samlIdentityProviderCreate: endpoint(
-    { query: ofSilo, body: SamlProviderCreate },
-    ({ query, body }, context) =>
-      samlView(makeSamlProvider(context, findSilo(context, query.silo, toAdminister), body)),
-  ),
+  samlIdentityProviderCreate: ({ query, body }, context) =>
+    samlView(makeSamlProvider(context, findSilo(context, query.silo, toAdminister), body)),
 
-  samlIdentityProviderView: endpoint(
-    { path: { provider: nameOrId }, query: inSilo },
-    ({ path, query }, context) => samlView(findProvider(context, path.provider, query.silo)),
-  ),
+  samlIdentityProviderView: ({ path, query }, context) =>
+    samlView(findProvider(context, path.provider, query.silo)),
 } satisfies Handlers
 
 function findProvider(

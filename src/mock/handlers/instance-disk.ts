@@ -1,29 +1,21 @@
 import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findBeside } from '../lookup.ts'
 import { invalid } from '../problem.ts'
 import { instanceOf } from '../rows/disk.ts'
 import { mostDisks } from '../rules/instance.ts'
-import { DiskPath } from '../schemas/disk.ts'
-import { byNameOrId } from '../schemas/query.ts'
 import { disksOf } from './disk.ts'
-import { atInstance, findInstance } from './instance.ts'
-
-const change = { ...atInstance, body: DiskPath, status: 202 }
+import { findInstance } from './instance.ts'
 
 export const instanceDiskHandlers = {
-  instanceDiskList: endpoint(
-    { ...atInstance, query: { ...byNameOrId, ...atInstance.query } },
-    (args, context) => {
-      const instance = findInstance(context, args, 'viewer')
-      const disks = context.world.disks.by('instance', instance.id)
-      return listed(context, disks, args.query, (disk) => disk)
-    },
-  ),
+  instanceDiskList: (args, context) => {
+    const instance = findInstance(context, args, 'viewer')
+    const disks = context.world.disks.by('instance', instance.id)
+    return listed(context, disks, args.query, (disk) => disk)
+  },
 
-  instanceDiskAttach: endpoint(change, (args, context) => {
+  instanceDiskAttach: (args, context) => {
     const { world, now } = context
     const instance = findInstance(context, args, 'limited_collaborator')
     const disk = findBeside(context, disksOf(context), args.body.disk, instance, 'disk')
@@ -43,9 +35,9 @@ export const instanceDiskHandlers = {
     world.pending.remove(disk.id)
     const attached = { state: 'attached', instance: instance.id } as const
     return world.disks.put({ ...disk, state: attached, timeModified: now })
-  }),
+  },
 
-  instanceDiskDetach: endpoint(change, (args, context) => {
+  instanceDiskDetach: (args, context) => {
     const { world, now } = context
     const instance = findInstance(context, args, 'limited_collaborator')
     const disk = findBeside(context, disksOf(context), args.body.disk, instance, 'disk')
@@ -60,5 +52,5 @@ export const instanceDiskHandlers = {
       throw invalid('Boot disk must be unset before it can be detached')
     }
     return world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: now })
-  }),
+  },
 } satisfies Handlers

@@ -1,7 +1,6 @@
 import type { InstanceState } from '@oxide/api'
 import { instanceRefusal } from '../../api/rules.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { invalid } from '../problem.ts'
 import { instanceView } from '../rows/instance.ts'
@@ -9,28 +8,24 @@ import type { InstanceRow } from '../rows/instance.ts'
 import { keepWithinQuota } from '../rules/quota.ts'
 import { keepWithinSleds } from '../rules/sled.ts'
 import { enter, pace } from '../steps/instance.ts'
-import { atInstance, findInstance } from './instance.ts'
-
-const shape = { ...atInstance, status: 202 }
+import { findInstance } from './instance.ts'
 
 export const instancePowerHandlers = {
-  instanceStart: endpoint(shape, (args, context) => {
+  instanceStart: (args, context) => {
     const instance = findInstance(context, args, 'limited_collaborator')
     const started = transition(context, instance, 'start')
     keepWithinQuota(context.world, siloOf(context, instance))
     keepWithinSleds(context.world)
     return instanceView(started)
-  }),
+  },
 
-  instanceStop: endpoint(shape, (args, context) =>
+  instanceStop: (args, context) =>
     instanceView(transition(context, findInstance(context, args, 'limited_collaborator'), 'stop')),
-  ),
 
-  instanceReboot: endpoint(shape, (args, context) =>
+  instanceReboot: (args, context) =>
     instanceView(
       transition(context, findInstance(context, args, 'limited_collaborator'), 'reboot'),
     ),
-  ),
 } satisfies Handlers
 
 /** The state that each action passes through, the state that it ends in, and how long that takes. */

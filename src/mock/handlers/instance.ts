@@ -1,7 +1,6 @@
 import { instanceRefusal } from '../../api/rules.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findIn, findProject } from '../lookup.ts'
 import { invalid } from '../problem.ts'
@@ -11,43 +10,34 @@ import { leaveGroups } from '../rules/affinity-group.ts'
 import { makeInstance } from '../rules/instance.ts'
 import { changeInstance } from '../rules/instance-change.ts'
 import { leaveMulticast } from '../rules/multicast-group.ts'
-import { InstanceCreate, InstanceUpdate } from '../schemas/instance.ts'
-import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 
 /** Parameters that name an instance: its path, and the project unless given by id. */
-export const atInstance = { path: { instance: nameOrId }, query: inProject }
 
 export const instanceHandlers = {
-  instanceList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+  instanceList: ({ query }, context) => {
     const project = findProject(context, query.project)
     return listed(context, context.world.instances.under(project.id), query, instanceView)
-  }),
+  },
 
-  instanceView: endpoint(atInstance, (args, context) =>
-    instanceView(findInstance(context, args, 'viewer')),
-  ),
+  instanceView: (args, context) => instanceView(findInstance(context, args, 'viewer')),
 
-  instanceCreate: endpoint(
-    { query: ofProject, body: InstanceCreate },
-    ({ query, body }, context) => {
-      const project = findProject(context, query.project, 'limited_collaborator')
-      return instanceView(makeInstance(context, project, body))
-    },
-  ),
+  instanceCreate: ({ query, body }, context) => {
+    const project = findProject(context, query.project, 'limited_collaborator')
+    return instanceView(makeInstance(context, project, body))
+  },
 
-  instanceUpdate: endpoint({ ...atInstance, body: InstanceUpdate }, (args, context) => {
+  instanceUpdate: (args, context) => {
     const instance = findInstance(context, args, 'limited_collaborator')
     return instanceView(changeInstance(context, instance, args.body))
-  }),
+  },
 
-  instanceDelete: endpoint(atInstance, (args, context) => {
+  instanceDelete: (args, context) => {
     const instance = findInstance(context, args, 'limited_collaborator')
     if (instanceRefusal('delete', instance.runState) !== null) {
       throw invalid(`Cannot delete instance in state ${instance.runState}`)
     }
     dismantle(context, instance)
-  }),
+  },
 } satisfies Handlers
 
 /** Finds the instance that a request names. */

@@ -1,86 +1,67 @@
 import type { InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { invalid, taken } from '../problem.ts'
 import { loosen } from '../rules/internet-gateway.ts'
 import { chosenPool } from '../rules/pool.ts'
 import { madeOwn } from '../rules/vpc.ts'
-import {
-  GatewayIpAddressCreate,
-  GatewayIpPoolCreate,
-  cascade,
-  inGateway,
-  ofGateway,
-} from '../schemas/internet-gateway.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 import { findBelow } from '../vpc-lookup.ts'
 import { findGateway } from './internet-gateway.ts'
 
-const list = { query: { ...byNameOrId, ...ofGateway } }
-const removal = { ...inGateway, cascade }
-
 /** The IP pools and addresses attached to a gateway. */
 export const internetGatewayAttachmentHandlers = {
-  internetGatewayIpPoolList: endpoint(list, ({ query }, context) => {
+  internetGatewayIpPoolList: ({ query }, context) => {
     const { id } = findGateway(context, query.gateway, query)
     return listed(context, context.world.gatewayPools.under(id), query, (row) => row)
-  }),
+  },
 
-  internetGatewayIpPoolCreate: endpoint(
-    { query: ofGateway, body: GatewayIpPoolCreate },
-    ({ query, body: { name, description, ipPool } }, context) => {
-      const { world } = context
-      const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
-      const pool = chosenPool(context, { type: 'explicit', pool: ipPool })
-      const held = world.gatewayPools.under(id)
-      if (world.gatewayPools.named(id, name)) throw taken('internet gateway IP pool', name)
-      if ([...held.rows].some(({ ipPoolId }) => ipPoolId === pool.id)) {
-        throw invalid(`IP pool '${pool.name}' is already attached to the internet gateway`)
-      }
-      madeOwn(world, vpcId)
-      const ids = { internetGatewayId: id, ipPoolId: pool.id }
-      return world.gatewayPools.put({ ...born(context), name, description, ...ids })
-    },
-  ),
+  internetGatewayIpPoolCreate: ({ query, body: { name, description, ipPool } }, context) => {
+    const { world } = context
+    const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
+    const pool = chosenPool(context, { type: 'explicit', pool: ipPool })
+    const held = world.gatewayPools.under(id)
+    if (world.gatewayPools.named(id, name)) throw taken('internet gateway IP pool', name)
+    if ([...held.rows].some(({ ipPoolId }) => ipPoolId === pool.id)) {
+      throw invalid(`IP pool '${pool.name}' is already attached to the internet gateway`)
+    }
+    madeOwn(world, vpcId)
+    const ids = { internetGatewayId: id, ipPoolId: pool.id }
+    return world.gatewayPools.put({ ...born(context), name, description, ...ids })
+  },
 
-  internetGatewayIpPoolDelete: endpoint(
-    { path: { pool: nameOrId }, query: removal },
-    ({ path, query: { cascade: all, ...selectors } }, context) => {
-      const place = { kind: 'internet gateway IP pool', table: context.world.gatewayPools }
-      removeAttachment(context, place, path.pool, selectors, all)
-    },
-  ),
+  internetGatewayIpPoolDelete: (
+    { path, query: { cascade: all = false, ...selectors } },
+    context,
+  ) => {
+    const place = { kind: 'internet gateway IP pool', table: context.world.gatewayPools }
+    removeAttachment(context, place, path.pool, selectors, all)
+  },
 
-  internetGatewayIpAddressList: endpoint(list, ({ query }, context) => {
+  internetGatewayIpAddressList: ({ query }, context) => {
     const { id } = findGateway(context, query.gateway, query)
     return listed(context, context.world.gatewayAddresses.under(id), query, (row) => row)
-  }),
+  },
 
-  internetGatewayIpAddressCreate: endpoint(
-    { query: ofGateway, body: GatewayIpAddressCreate },
-    ({ query, body }, context) => {
-      const { world } = context
-      const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
-      if (world.gatewayAddresses.named(id, body.name)) throw taken('IP address', body.name)
-      const held = [...world.gatewayAddresses.under(id).rows]
-      if (held.some(({ address }) => address === body.address)) {
-        throw invalid(`${body.address} is already attached to the internet gateway`)
-      }
-      madeOwn(world, vpcId)
-      return world.gatewayAddresses.put({ ...born(context), ...body, internetGatewayId: id })
-    },
-  ),
+  internetGatewayIpAddressCreate: ({ query, body }, context) => {
+    const { world } = context
+    const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
+    if (world.gatewayAddresses.named(id, body.name)) throw taken('IP address', body.name)
+    const held = [...world.gatewayAddresses.under(id).rows]
+    if (held.some(({ address }) => address === body.address)) {
+      throw invalid(`${body.address} is already attached to the internet gateway`)
+    }
+    madeOwn(world, vpcId)
+    return world.gatewayAddresses.put({ ...born(context), ...body, internetGatewayId: id })
+  },
 
-  internetGatewayIpAddressDelete: endpoint(
-    { path: { address: nameOrId }, query: removal },
-    ({ path, query: { cascade: all, ...selectors } }, context) => {
-      const place = { kind: 'IP address', table: context.world.gatewayAddresses }
-      removeAttachment(context, place, path.address, selectors, all)
-    },
-  ),
+  internetGatewayIpAddressDelete: (
+    { path, query: { cascade: all = false, ...selectors } },
+    context,
+  ) => {
+    const place = { kind: 'IP address', table: context.world.gatewayAddresses }
+    removeAttachment(context, place, path.address, selectors, all)
+  },
 } satisfies Handlers
 
 type Attachment = InternetGatewayIpAddress | InternetGatewayIpPool

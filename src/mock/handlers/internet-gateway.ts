@@ -1,46 +1,34 @@
 import type { InternetGateway, SiloRole } from '@oxide/api'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { taken } from '../problem.ts'
 import { deleteGateway } from '../rules/internet-gateway.ts'
 import { madeOwn } from '../rules/vpc.ts'
-import { InternetGatewayCreate, cascade } from '../schemas/internet-gateway.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { inVpc, ofVpc } from '../schemas/vpc.ts'
 import { findBelow, findVpc } from '../vpc-lookup.ts'
 
-const path = { gateway: nameOrId }
-
 export const internetGatewayHandlers = {
-  internetGatewayList: endpoint({ query: { ...byNameOrId, ...ofVpc } }, ({ query }, context) => {
+  internetGatewayList: ({ query }, context) => {
     const vpc = findVpc(context, query.vpc, query.project)
     return listed(context, context.world.gateways.under(vpc.id), query, (gateway) => gateway)
-  }),
+  },
 
-  internetGatewayView: endpoint({ path, query: inVpc }, (args, context) =>
-    findGateway(context, args.path.gateway, args.query),
-  ),
+  internetGatewayView: (args, context) => findGateway(context, args.path.gateway, args.query),
 
-  internetGatewayCreate: endpoint(
-    { query: ofVpc, body: InternetGatewayCreate },
-    ({ query, body }, context) => {
-      const { world } = context
-      const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
-      if (world.gateways.named(vpc.id, body.name)) throw taken('internet gateway', body.name)
-      madeOwn(world, vpc.id)
-      return world.gateways.put({ ...born(context), ...body, vpcId: vpc.id })
-    },
-  ),
+  internetGatewayCreate: ({ query, body }, context) => {
+    const { world } = context
+    const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
+    if (world.gateways.named(vpc.id, body.name)) throw taken('internet gateway', body.name)
+    madeOwn(world, vpc.id)
+    return world.gateways.put({ ...born(context), ...body, vpcId: vpc.id })
+  },
 
-  internetGatewayDelete: endpoint({ path, query: { ...inVpc, cascade } }, (args, context) => {
-    const { cascade: all, ...selectors } = args.query
+  internetGatewayDelete: (args, context) => {
+    const { cascade: all = false, ...selectors } = args.query
     const gateway = findGateway(context, args.path.gateway, selectors, 'collaborator')
     madeOwn(context.world, gateway.vpcId)
     deleteGateway(context.world, gateway, all)
-  }),
+  },
 } satisfies Handlers
 
 /** Finds an internet gateway: by id alone, or by name with its VPC. */

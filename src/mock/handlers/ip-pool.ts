@@ -1,24 +1,13 @@
 import type { SiloIpPool } from '@oxide/api'
-import * as v from 'valibot'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknown } from '../problem.ts'
 import { ipPoolsOf } from '../rules/pool.ts'
-import { poolType } from '../schemas/ip-pool.ts'
-import { ipVersion } from '../schemas/ip.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 import { Bucket } from '../store/bucket.ts'
-
-const filters = {
-  ipVersion: v.exactOptional(ipVersion),
-  poolType: v.exactOptional(poolType),
-}
 
 /** Pools linked to the actor's silo; all others answer 404. */
 export const ipPoolHandlers = {
-  ipPoolList: endpoint({ query: { ...byNameOrId, ...filters } }, ({ query }, context) => {
+  ipPoolList: ({ query }, context) => {
     const { world, actor } = context
     const fitting = new Bucket<SiloIpPool>({ id: (row) => row.id, name: (row) => row.name })
     for (const pool of ipPoolsOf(world, actor.user.siloId).rows) {
@@ -27,12 +16,12 @@ export const ipPoolHandlers = {
       fitting.put(pool.id, pool)
     }
     return listed(context, fitting, query, (pool) => pool)
-  }),
+  },
 
-  ipPoolView: endpoint({ path: { pool: nameOrId } }, ({ path }, { world, actor }) => {
+  ipPoolView: ({ path }, { world, actor }) => {
     const pools = [...ipPoolsOf(world, actor.user.siloId).rows]
     const pool = pools.find(({ id, name }) => id === path.pool || name === path.pool)
     if (pool === undefined) throw unknown('IP pool', path.pool)
     return pool
-  }),
+  },
 } satisfies Handlers

@@ -1,22 +1,17 @@
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { invalid, taken } from '../problem.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import { userView } from '../rows/user.ts'
 import { deleteUser } from '../rules/silo.ts'
-import { UserCreate, UserPassword, passwordOf } from '../schemas/local-user.ts'
-import { ofSilo } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
+import type { UserPassword } from '../../api/generated/checked.ts'
 import { anybody, findSilo, findUser, toAdminister } from '../silo-lookup.ts'
 import type { EitherRole } from '../silo-lookup.ts'
 
-const at = { path: { userId: uuid }, query: ofSilo }
-
 /** Users of silos that manage their users locally. */
 export const localUserHandlers = {
-  localIdpUserCreate: endpoint({ query: ofSilo, body: UserCreate }, ({ query, body }, context) => {
+  localIdpUserCreate: ({ query, body }, context) => {
     const { users } = context.world
     const silo = localSilo(context, query.silo, toAdminister)
     if (users.named(silo.id, body.externalId)) throw taken('user', body.externalId)
@@ -28,24 +23,21 @@ export const localUserHandlers = {
       password: passwordOf(body.password),
     })
     return userView(user)
-  }),
+  },
 
-  localIdpUserDelete: endpoint(at, ({ path, query }, context) => {
+  localIdpUserDelete: ({ path, query }, context) => {
     const silo = localSilo(context, query.silo, toAdminister)
     deleteUser(context.world, findUser(context, silo, path.userId))
-  }),
+  },
 
   /** Lets users set their own password. Keeps existing sessions. */
-  localIdpUserSetPassword: endpoint(
-    { ...at, body: UserPassword, status: 204 },
-    ({ path, query, body }, context) => {
-      const { world, actor, now } = context
-      const own = actor.user.id === path.userId
-      const silo = localSilo(context, query.silo, own ? anybody : toAdminister)
-      const user = findUser(context, silo, path.userId)
-      world.users.put({ ...user, password: passwordOf(body), timeModified: now })
-    },
-  ),
+  localIdpUserSetPassword: ({ path, query, body }, context) => {
+    const { world, actor, now } = context
+    const own = actor.user.id === path.userId
+    const silo = localSilo(context, query.silo, own ? anybody : toAdminister)
+    const user = findUser(context, silo, path.userId)
+    world.users.put({ ...user, password: passwordOf(body), timeModified: now })
+  },
 } satisfies Handlers
 
 function localSilo(context: Context, nameOrId: string, needed: EitherRole): SiloRow {
@@ -54,4 +46,9 @@ function localSilo(context: Context, nameOrId: string, needed: EitherRole): Silo
     throw invalid(`Silo '${silo.name}' gets its users from an identity provider`)
   }
   return silo
+}
+
+/** Returns the password that a user's row stores. */
+function passwordOf(given: UserPassword): string | null {
+  return given.mode === 'password' ? given.value : null
 }

@@ -1,6 +1,5 @@
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findInFleet } from '../fleet-lookup.ts'
 import { invalid, unknownId, unknownName } from '../problem.ts'
@@ -8,19 +7,14 @@ import { loopbackView } from '../rows/address-lot.ts'
 import { blockOf, checkFree, lotsOf } from '../rules/address-lot.ts'
 import { versionOf } from '../rules/address.ts'
 import { findSwitch } from '../rules/switch-port.ts'
-import { LoopbackCreate, mask } from '../schemas/fabric.ts'
-import { switchSlot } from '../schemas/hardware.ts'
-import { ip } from '../schemas/ip.ts'
-import { byId } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 
 export const loopbackAddressHandlers = {
-  networkingLoopbackAddressList: endpoint({ query: byId }, ({ query }, context) => {
+  networkingLoopbackAddressList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.loopbacks.under('fleet'), query, loopbackView)
-  }),
+  },
 
-  networkingLoopbackAddressCreate: endpoint({ body: LoopbackCreate }, ({ body }, context) => {
+  networkingLoopbackAddressCreate: ({ body }, context) => {
     const { world } = context
     const lot = findInFleet(context, lotsOf(context), body.addressLot, 'admin')
     const { address, anycast, rackId, switchSlot: slot } = body
@@ -37,20 +31,17 @@ export const loopbackAddressHandlers = {
     const { id } = born(context)
     const made = { id, address: cidr, addressLotBlockId: block.id, rackId, switchSlot: slot }
     return loopbackView(world.loopbacks.put({ ...made, anycast }))
-  }),
+  },
 
-  networkingLoopbackAddressDelete: endpoint(
-    { path: { rackId: uuid, switchSlot, address: ip, subnetMask: mask } },
-    ({ path }, { world, actor }) => {
-      needFleet(world, actor, 'admin')
-      if (world.racks.get(path.rackId) === undefined) throw unknownId(path.rackId)
-      const cidr = `${path.address}/${path.subnetMask}`
-      const found = [...world.loopbacks.rows].find(
-        (one) =>
-          one.address === cidr && one.rackId === path.rackId && one.switchSlot === path.switchSlot,
-      )
-      if (found === undefined) throw unknownName('loopback address', cidr)
-      world.loopbacks.remove(found.id)
-    },
-  ),
+  networkingLoopbackAddressDelete: ({ path }, { world, actor }) => {
+    needFleet(world, actor, 'admin')
+    if (world.racks.get(path.rackId) === undefined) throw unknownId(path.rackId)
+    const cidr = `${path.address}/${path.subnetMask}`
+    const found = [...world.loopbacks.rows].find(
+      (one) =>
+        one.address === cidr && one.rackId === path.rackId && one.switchSlot === path.switchSlot,
+    )
+    if (found === undefined) throw unknownName('loopback address', cidr)
+    world.loopbacks.remove(found.id)
+  },
 } satisfies Handlers

@@ -1,13 +1,9 @@
 import type { Measurement, SystemMetricName } from '@oxide/api'
-import * as v from 'valibot'
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
-import { atMetric, metricRange } from '../schemas/metric.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 import { findSilo, toRead } from '../silo-lookup.ts'
 import { Bucket } from '../store/bucket.ts'
 import { usageOf } from '../telemetry/usage.ts'
@@ -16,27 +12,21 @@ const points = 1000
 const kept = 90 * 86_400_000
 
 export const metricHandlers = {
-  siloMetric: endpoint(
-    { path: atMetric, query: { ...metricRange, project: v.exactOptional(nameOrId) } },
-    ({ path, query }, context) => {
-      const { world, actor } = context
-      const { siloId } = actor.user
-      const one = query.project === undefined ? null : findProject(context, query.project)
-      const projects = one === null ? world.projects.under(siloId).rows : [one]
-      return measurements(context, path.metricName, query, [...projects], one?.id ?? siloId)
-    },
-  ),
+  siloMetric: ({ path, query }, context) => {
+    const { world, actor } = context
+    const { siloId } = actor.user
+    const one = query.project === undefined ? null : findProject(context, query.project)
+    const projects = one === null ? world.projects.under(siloId).rows : [one]
+    return measurements(context, path.metricName, query, [...projects], one?.id ?? siloId)
+  },
 
-  systemMetric: endpoint(
-    { path: atMetric, query: { ...metricRange, silo: v.exactOptional(nameOrId) } },
-    ({ path, query }, context) => {
-      const { world, actor } = context
-      needFleet(world, actor, 'viewer')
-      const silo = query.silo === undefined ? null : findSilo(context, query.silo, toRead)
-      const projects = silo === null ? world.projects.rows : world.projects.under(silo.id).rows
-      return measurements(context, path.metricName, query, [...projects], silo?.id ?? 'fleet')
-    },
-  ),
+  systemMetric: ({ path, query }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'viewer')
+    const silo = query.silo === undefined ? null : findSilo(context, query.silo, toRead)
+    const projects = silo === null ? world.projects.rows : world.projects.under(silo.id).rows
+    return measurements(context, path.metricName, query, [...projects], silo?.id ?? 'fleet')
+  },
 } satisfies Handlers
 
 type Range = { startTime: Date; endTime: Date; order: 'ascending' | 'descending'; limit: number }

@@ -1,56 +1,42 @@
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknown, unknownName } from '../problem.ts'
 import type { MulticastGroupRow, MulticastMemberRow } from '../rows/multicast-group.ts'
 import { multicastGroupView, multicastMemberView } from '../rows/multicast-group.ts'
 import { groupCalled, joinGroup, leaveGroup } from '../rules/multicast-group.ts'
-import { Join, groupIdentifier } from '../schemas/multicast-group.ts'
-import { byId, byNameOrId, inProject } from '../schemas/query.ts'
-import { atInstance, findInstance } from './instance.ts'
-
-const path = { multicastGroup: groupIdentifier }
-const membership = { path: { ...atInstance.path, ...path }, query: inProject }
+import { findInstance } from './instance.ts'
 
 /** Groups belong to the whole fleet: traffic to one reaches instances of any project. */
 export const multicastGroupHandlers = {
-  multicastGroupList: endpoint({ query: byNameOrId }, ({ query }, context) =>
+  multicastGroupList: ({ query }, context) =>
     listed(context, context.world.multicastGroups.under('fleet'), query, (group) =>
       groupView(context, group),
     ),
-  ),
 
-  multicastGroupView: endpoint({ path }, (args, context) =>
+  multicastGroupView: (args, context) =>
     groupView(context, find(context, args.path.multicastGroup)),
-  ),
 
-  multicastGroupMemberList: endpoint({ path, query: byId }, (args, context) => {
+  multicastGroupMemberList: (args, context) => {
     const { id } = find(context, args.path.multicastGroup)
     return listed(context, context.world.multicastMembers.under(id), args.query, (member) =>
       memberView(context, member),
     )
-  }),
+  },
 
-  instanceMulticastGroupList: endpoint(
-    { path: atInstance.path, query: { ...byId, ...inProject } },
-    (args, context) => {
-      const { id } = findInstance(context, args, 'viewer')
-      const members = context.world.multicastMembers.by('instance', id)
-      return listed(context, members, args.query, (member) => memberView(context, member))
-    },
-  ),
+  instanceMulticastGroupList: (args, context) => {
+    const { id } = findInstance(context, args, 'viewer')
+    const members = context.world.multicastMembers.by('instance', id)
+    return listed(context, members, args.query, (member) => memberView(context, member))
+  },
 
-  instanceMulticastGroupJoin: endpoint(
-    { ...membership, body: Join, status: 201 },
-    (args, context) => {
-      const instance = findInstance(context, args, 'limited_collaborator')
-      const { member } = joinGroup(context, instance, args.path.multicastGroup, args.body)
-      return memberView(context, member)
-    },
-  ),
+  instanceMulticastGroupJoin: (args, context) => {
+    const instance = findInstance(context, args, 'limited_collaborator')
+    const { member } = joinGroup(context, instance, args.path.multicastGroup, args.body)
+    return memberView(context, member)
+  },
 
-  instanceMulticastGroupLeave: endpoint(membership, (args, context) => {
+  instanceMulticastGroupLeave: (args, context) => {
     const { world } = context
     const instance = findInstance(context, args, 'limited_collaborator')
     const group = find(context, args.path.multicastGroup)
@@ -58,7 +44,7 @@ export const multicastGroupHandlers = {
     const member = mine.find((one) => one.multicastGroupId === group.id)
     if (member === undefined) throw unknownName('multicast group member', instance.name)
     leaveGroup(world, member)
-  }),
+  },
 } satisfies Handlers
 
 function find({ world }: Context, given: string): MulticastGroupRow {

@@ -4,7 +4,6 @@ import { instanceRefusal } from '../../api/rules.ts'
 import { needProject, projectRole } from '../access.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findIn, noSelector } from '../lookup.ts'
 import { keepName } from '../name.ts'
@@ -13,70 +12,52 @@ import type { InstanceRow } from '../rows/instance.ts'
 import { giveSnat } from '../rules/external-ip.ts'
 import { addInterface, versionsOf } from '../rules/network-interface.ts'
 import { checkTransit, withTransit } from '../rules/transit-ip.ts'
-import {
-  NetworkInterfaceCreate,
-  NetworkInterfaceUpdate,
-  ofInstance,
-  onInstance,
-} from '../schemas/network-interface.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
-
-const at = { path: { interface: nameOrId }, query: onInstance }
+import { isUuid } from '../../api/valid/id.ts'
 
 export const networkInterfaceHandlers = {
-  instanceNetworkInterfaceList: endpoint(
-    { query: { ...byNameOrId, ...ofInstance } },
-    ({ query }, context) => {
-      const { id } = findOn(context, query.instance, query.project)
-      return listed(context, context.world.networkInterfaces.under(id), query, (nic) => nic)
-    },
-  ),
+  instanceNetworkInterfaceList: ({ query }, context) => {
+    const { id } = findOn(context, query.instance, query.project)
+    return listed(context, context.world.networkInterfaces.under(id), query, (nic) => nic)
+  },
 
-  instanceNetworkInterfaceView: endpoint(at, (args, context) => find(context, args).nic),
+  instanceNetworkInterfaceView: (args, context) => find(context, args).nic,
 
-  instanceNetworkInterfaceCreate: endpoint(
-    { query: ofInstance, body: NetworkInterfaceCreate },
-    ({ query, body }, context) => {
-      const instance = findOn(context, query.instance, query.project, 'limited_collaborator')
-      mustBeStopped(instance, 'addNetworkInterface')
-      const nic = addInterface(context, instance, body)
-      if (nic.primary && context.world.snatIps.under(instance.id).size === 0) {
-        giveSnat(context, instance, nic)
+  instanceNetworkInterfaceCreate: ({ query, body }, context) => {
+    const instance = findOn(context, query.instance, query.project, 'limited_collaborator')
+    mustBeStopped(instance, 'addNetworkInterface')
+    const nic = addInterface(context, instance, body)
+    if (nic.primary && context.world.snatIps.under(instance.id).size === 0) {
+      giveSnat(context, instance, nic)
+    }
+    return nic
+  },
+
+  instanceNetworkInterfaceUpdate: (args, context) => {
+    const { world, now } = context
+    const { nic, instance } = find(context, args, 'limited_collaborator')
+    mustBeStopped(instance, 'editNetworkInterface')
+    const { body } = args
+    const name = body.name ?? nic.name
+    keepName(world.networkInterfaces, 'network interface', instance.id, name, nic.id)
+    checkTransit(body.transitIps, versionsOf(nic))
+    if (body.primary && !nic.primary) {
+      for (const other of [...world.networkInterfaces.under(instance.id).rows]) {
+        if (other.primary)
+          world.networkInterfaces.put({ ...other, primary: false, timeModified: now })
       }
-      return nic
-    },
-  ),
-
-  instanceNetworkInterfaceUpdate: endpoint(
-    { ...at, body: NetworkInterfaceUpdate },
-    (args, context) => {
-      const { world, now } = context
-      const { nic, instance } = find(context, args, 'limited_collaborator')
-      mustBeStopped(instance, 'editNetworkInterface')
-      const { body } = args
-      const name = body.name ?? nic.name
-      keepName(world.networkInterfaces, 'network interface', instance.id, name, nic.id)
-      checkTransit(body.transitIps, versionsOf(nic))
-      if (body.primary && !nic.primary) {
-        for (const other of [...world.networkInterfaces.under(instance.id).rows]) {
-          if (other.primary)
-            world.networkInterfaces.put({ ...other, primary: false, timeModified: now })
-        }
-      }
-      return world.networkInterfaces.put({
-        ...nic,
-        name,
-        description: body.description ?? nic.description,
-        primary: nic.primary || body.primary,
-        ipStack: withTransit(nic, body.transitIps),
-        timeModified: now,
-      })
-    },
-  ),
+    }
+    return world.networkInterfaces.put({
+      ...nic,
+      name,
+      description: body.description ?? nic.description,
+      primary: nic.primary || body.primary,
+      ipStack: withTransit(nic, body.transitIps),
+      timeModified: now,
+    })
+  },
 
   /** Deletes the primary interface only when it is the last one. */
-  instanceNetworkInterfaceDelete: endpoint(at, (args, context) => {
+  instanceNetworkInterfaceDelete: (args, context) => {
     const { networkInterfaces } = context.world
     const { nic, instance } = find(context, args, 'limited_collaborator')
     mustBeStopped(instance, 'deleteNetworkInterface')
@@ -86,7 +67,7 @@ export const networkInterfaceHandlers = {
       )
     }
     networkInterfaces.remove(nic.id)
-  }),
+  },
 } satisfies Handlers
 
 type NicArgs = {

@@ -1,39 +1,35 @@
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { Problem, unknownId, unknownName } from '../problem.ts'
 import { isSameDisk, unadoptedDiskView } from '../rows/physical-disk.ts'
-import { DiskIdentity } from '../schemas/hardware.ts'
-import { byId, paged } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 import { awaitAdoption } from '../steps/disk-adoption.ts'
 
 export const physicalDiskHandlers = {
-  physicalDiskList: endpoint({ query: byId }, ({ query }, context) => {
+  physicalDiskList: ({ query }, context) => {
     const { physicalDisks } = seen(context)
     return listed(context, physicalDisks.under('fleet'), query, (disk) => disk)
-  }),
+  },
 
-  physicalDiskView: endpoint({ path: { diskId: uuid } }, ({ path }, context) => {
+  physicalDiskView: ({ path }, context) => {
     const disk = seen(context).physicalDisks.get(path.diskId)
     if (disk === undefined) throw unknownId(path.diskId)
     return disk
-  }),
+  },
 
-  physicalDiskListUnadopted: endpoint({ query: paged }, ({ query }, context) => {
+  physicalDiskListUnadopted: ({ query }, context) => {
     const { unadoptedDisks } = seen(context)
     const byKey = { ...query, sortBy: 'id' }
     return listed(context, unadoptedDisks.under('fleet'), byKey, unadoptedDiskView)
-  }),
+  },
 
-  physicalDiskListAdoptionRequests: endpoint({ query: byId }, ({ query }, context) => {
+  physicalDiskListAdoptionRequests: ({ query }, context) => {
     const { adoptions } = seen(context)
     return listed(context, adoptions.under('fleet'), query, (request) => request)
-  }),
+  },
 
-  physicalDiskEnableAdoption: endpoint({ body: DiskIdentity, status: 201 }, ({ body }, context) => {
+  physicalDiskEnableAdoption: ({ body }, context) => {
     const { world, actor, now } = context
     needFleet(world, actor, 'admin')
     const same = (disk: typeof body) => isSameDisk(disk, body)
@@ -49,18 +45,15 @@ export const physicalDiskHandlers = {
     const request = world.adoptions.put({ id, timeCreated, diskId: body })
     awaitAdoption(world, request, now)
     return request
-  }),
+  },
 
-  physicalDiskDisableAdoption: endpoint(
-    { path: { physicalDiskAdoptionReqId: uuid } },
-    ({ path }, { world, actor }) => {
-      needFleet(world, actor, 'admin')
-      const request = world.adoptions.get(path.physicalDiskAdoptionReqId)
-      if (request === undefined) throw unknownId(path.physicalDiskAdoptionReqId)
-      world.adoptions.remove(request.id)
-      world.pending.remove(request.id)
-    },
-  ),
+  physicalDiskDisableAdoption: ({ path }, { world, actor }) => {
+    needFleet(world, actor, 'admin')
+    const request = world.adoptions.get(path.physicalDiskAdoptionReqId)
+    if (request === undefined) throw unknownId(path.physicalDiskAdoptionReqId)
+    world.adoptions.remove(request.id)
+    world.pending.remove(request.id)
+  },
 } satisfies Handlers
 
 function seen({ world, actor }: Context) {

@@ -1,12 +1,9 @@
 import { needFleet, needSilo } from '../access.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
 import { unsupported } from '../problem.ts'
 import type { Assignment } from '../rows/policy.ts'
-import { FleetPolicy, RolePolicy } from '../schemas/policy.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 import { findSilo, toAdminister, toRead } from '../silo-lookup.ts'
 
 /** Most assignments on one resource. */
@@ -14,47 +11,38 @@ const most = 64
 
 export const policyHandlers = {
   /** Returns the policy of the actor's own silo, which all its users may read. */
-  policyView: endpoint({}, (_, context) => policyOf(context, context.actor.user.siloId)),
+  policyView: (_, context) => policyOf(context, context.actor.user.siloId),
 
-  policyUpdate: endpoint({ body: RolePolicy }, ({ body }, context) => {
+  policyUpdate: ({ body }, context) => {
     needSilo(context.world, context.actor, 'admin')
     return putPolicy(context, context.actor.user.siloId, body.roleAssignments)
-  }),
+  },
 
-  projectPolicyView: endpoint({ path: { project: nameOrId } }, ({ path }, context) =>
+  projectPolicyView: ({ path }, context) =>
     policyOf(context, findProject(context, path.project).id),
-  ),
 
-  projectPolicyUpdate: endpoint(
-    { path: { project: nameOrId }, body: RolePolicy },
-    ({ path, body }, context) => {
-      const project = findProject(context, path.project, 'admin')
-      return putPolicy(context, project.id, body.roleAssignments)
-    },
-  ),
+  projectPolicyUpdate: ({ path, body }, context) => {
+    const project = findProject(context, path.project, 'admin')
+    return putPolicy(context, project.id, body.roleAssignments)
+  },
 
-  siloPolicyView: endpoint({ path: { silo: nameOrId } }, ({ path }, context) =>
-    policyOf(context, findSilo(context, path.silo, toRead).id),
-  ),
+  siloPolicyView: ({ path }, context) => policyOf(context, findSilo(context, path.silo, toRead).id),
 
-  siloPolicyUpdate: endpoint(
-    { path: { silo: nameOrId }, body: RolePolicy },
-    ({ path, body }, context) => {
-      const silo = findSilo(context, path.silo, toAdminister)
-      return putPolicy(context, silo.id, body.roleAssignments)
-    },
-  ),
+  siloPolicyUpdate: ({ path, body }, context) => {
+    const silo = findSilo(context, path.silo, toAdminister)
+    return putPolicy(context, silo.id, body.roleAssignments)
+  },
 
-  systemPolicyView: endpoint({}, (_, context) => {
+  systemPolicyView: (_, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return fleetPolicyOf(context)
-  }),
+  },
 
-  systemPolicyUpdate: endpoint({ body: FleetPolicy }, ({ body }, context) => {
+  systemPolicyUpdate: ({ body }, context) => {
     needFleet(context.world, context.actor, 'admin')
     putPolicy(context, 'fleet', body.roleAssignments)
     return fleetPolicyOf(context)
-  }),
+  },
 } satisfies Handlers
 
 function policyOf({ world }: Context, resourceId: string): { roleAssignments: Assignment[] } {

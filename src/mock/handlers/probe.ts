@@ -1,6 +1,5 @@
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
 import { invalid, taken, unknown, unknownId, unknownName } from '../problem.ts'
@@ -8,53 +7,46 @@ import { probeInfoView, probeView } from '../rows/probe.ts'
 import type { ProbeRow } from '../rows/probe.ts'
 import { freshMac, privateAddress } from '../rules/network-interface.ts'
 import { chosenPool, takeAddress } from '../rules/pool.ts'
-import { ProbeCreate } from '../schemas/probe.ts'
-import { byNameOrId, ofProject } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
-
-const at = { path: { probe: nameOrId }, query: ofProject }
+import { isUuid } from '../../api/valid/id.ts'
 
 /** Zones on a sled that test whether a project's network is reachable. They are in its default subnet. */
 export const probeHandlers = {
-  probeList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+  probeList: ({ query }, context) => {
     const { id } = findProject(context, query.project)
     return listed(context, context.world.probes.under(id), query, (row) => infoView(context, row))
-  }),
+  },
 
-  probeView: endpoint(at, (args, context) => infoView(context, find(context, args, 'viewer'))),
+  probeView: (args, context) => infoView(context, find(context, args, 'viewer')),
 
-  probeCreate: endpoint(
-    { query: ofProject, body: ProbeCreate },
-    ({ query, body: { name, description, sled, poolSelector } }, context) => {
-      const { world, random } = context
-      const project = findProject(context, query.project, 'limited_collaborator')
-      if (world.probes.named(project.id, name)) throw taken('probe', name)
-      if (world.sleds.get(sled) === undefined) throw unknownId(sled)
-      const vpc = world.vpcs.named(project.id, 'default')
-      if (vpc === undefined) throw unknownName('vpc', 'default')
-      const subnet = world.subnets.named(vpc.id, 'default')
-      if (subnet === undefined) throw unknownName('subnet', 'default')
-      const pool = chosenPool(context, poolSelector)
-      return probeView(
-        world.probes.put({
-          ...born(context),
-          name,
-          description,
-          sled,
-          projectId: project.id,
-          ip: takeAddress(context, pool),
-          ipPoolId: pool.id,
-          subnetId: subnet.id,
-          privateIp: privateAddress(context, subnet, pool.ipVersion, null),
-          mac: freshMac(random),
-        }),
-      )
-    },
-  ),
+  probeCreate: ({ query, body: { name, description, sled, poolSelector } }, context) => {
+    const { world, random } = context
+    const project = findProject(context, query.project, 'limited_collaborator')
+    if (world.probes.named(project.id, name)) throw taken('probe', name)
+    if (world.sleds.get(sled) === undefined) throw unknownId(sled)
+    const vpc = world.vpcs.named(project.id, 'default')
+    if (vpc === undefined) throw unknownName('vpc', 'default')
+    const subnet = world.subnets.named(vpc.id, 'default')
+    if (subnet === undefined) throw unknownName('subnet', 'default')
+    const pool = chosenPool(context, poolSelector)
+    return probeView(
+      world.probes.put({
+        ...born(context),
+        name,
+        description,
+        sled,
+        projectId: project.id,
+        ip: takeAddress(context, pool),
+        ipPoolId: pool.id,
+        subnetId: subnet.id,
+        privateIp: privateAddress(context, subnet, pool.ipVersion, null),
+        mac: freshMac(random),
+      }),
+    )
+  },
 
-  probeDelete: endpoint(at, (args, context) => {
+  probeDelete: (args, context) => {
     context.world.probes.remove(find(context, args).id)
-  }),
+  },
 } satisfies Handlers
 
 type Args = { path: { probe: string }; query: { project: string } }

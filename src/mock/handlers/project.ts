@@ -1,29 +1,23 @@
 import { needSilo } from '../access.ts'
 import { born, listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
 import { keepName } from '../name.ts'
 import { taken } from '../problem.ts'
 import { addDefaultVpc, emptiedForDelete } from '../rules/project.ts'
 import { projectView } from '../rows/project.ts'
-import { ProjectCreate, ProjectUpdate } from '../schemas/project.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 import { failOnPurpose } from '../sentinels.ts'
 
-const at = { path: { project: nameOrId } }
-
 export const projectHandlers = {
-  projectList: endpoint({ query: byNameOrId }, ({ query }, context) => {
+  projectList: ({ query }, context) => {
     const { world, actor } = context
     needSilo(world, actor, 'viewer')
     return listed(context, world.projects.under(actor.user.siloId), query, projectView)
-  }),
+  },
 
-  projectView: endpoint(at, ({ path }, context) => projectView(findProject(context, path.project))),
+  projectView: ({ path }, context) => projectView(findProject(context, path.project)),
 
-  projectCreate: endpoint({ body: ProjectCreate }, ({ body }, context) => {
+  projectCreate: ({ body }, context) => {
     const { world, actor } = context
     const { siloId } = actor.user
     needSilo(world, actor, 'collaborator')
@@ -32,21 +26,21 @@ export const projectHandlers = {
     const project = world.projects.put({ ...born(context), ...body, siloId })
     addDefaultVpc(context, project)
     return projectView(project)
-  }),
+  },
 
-  projectUpdate: endpoint({ ...at, body: ProjectUpdate }, ({ path, body }, context) => {
+  projectUpdate: ({ path, body }, context) => {
     const { world, now } = context
     const project = findProject(context, path.project, 'limited_collaborator')
     const name = body.name ?? project.name
     keepName(world.projects, 'project', project.siloId, name, project.id)
     const description = body.description ?? project.description
     return projectView(world.projects.put({ ...project, name, description, timeModified: now }))
-  }),
+  },
 
-  projectDelete: endpoint(at, ({ path }, context) => {
+  projectDelete: ({ path }, context) => {
     const project = findProject(context, path.project, 'limited_collaborator')
     emptiedForDelete(context, project)
     context.world.projects.remove(project.id)
     context.world.policies.remove(project.id)
-  }),
+  },
 } satisfies Handlers

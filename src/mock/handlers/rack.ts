@@ -1,87 +1,74 @@
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { Problem, invalid, unknownId } from '../problem.ts'
 import { membershipView } from '../rows/rack.ts'
 import type { MembershipRow } from '../rows/rack.ts'
-import { NewMembers, membershipVersion } from '../schemas/hardware.ts'
-import { byId } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 import { awaitAcknowledgement, isAt } from '../steps/rack-membership.ts'
-import * as v from 'valibot'
-
-const at = { path: { rackId: uuid } }
 
 export const rackHandlers = {
-  rackList: endpoint({ query: byId }, ({ query }, context) => {
+  rackList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.racks.under('fleet'), query, (rack) => rack)
-  }),
+  },
 
-  rackView: endpoint(at, ({ path }, context) => findRack(context, path.rackId)),
+  rackView: ({ path }, context) => findRack(context, path.rackId),
 
-  rackMembershipStatus: endpoint(
-    { ...at, query: { version: v.exactOptional(membershipVersion) } },
-    ({ path, query }, context) => {
-      const rack = findRack(context, path.rackId)
-      const { version } = query
-      const versions = context.world.memberships.under(rack.id).sorted('version').rows
-      const found =
-        version === undefined ? versions.at(-1) : versions.find((one) => one.version === version)
-      if (found === undefined) {
-        throw new Problem(
-          404,
-          'ObjectNotFound',
-          `not found: rack membership version ${version ?? 'latest'}`,
-        )
-      }
-      return membershipView(found)
-    },
-  ),
+  rackMembershipStatus: ({ path, query }, context) => {
+    const rack = findRack(context, path.rackId)
+    const { version } = query
+    const versions = context.world.memberships.under(rack.id).sorted('version').rows
+    const found =
+      version === undefined ? versions.at(-1) : versions.find((one) => one.version === version)
+    if (found === undefined) {
+      throw new Problem(
+        404,
+        'ObjectNotFound',
+        `not found: rack membership version ${version ?? 'latest'}`,
+      )
+    }
+    return membershipView(found)
+  },
 
-  rackMembershipAddSleds: endpoint(
-    { ...at, body: NewMembers, status: 200 },
-    ({ path, body }, context) => {
-      const { world, now } = context
-      const rack = findRack(context, path.rackId, 'admin')
-      const latest = latestOf(context, rack.id)
-      if (latest?.state === 'in_progress') {
-        throw invalid('A change of the rack membership is already in progress')
-      }
-      if (body.sledIds.length === 0) throw invalid('No sleds were given')
-      const { id, timeCreated } = born(context)
-      const members = [...(lastCommitted(context, rack.id)?.members ?? [])]
-      for (const sled of body.sledIds) {
-        const label = `${sled.partNumber}:${sled.serialNumber}`
-        const { partNumber, serialNumber } = sled
-        const isPresent = (one: typeof sled) =>
-          one.partNumber === partNumber && one.serialNumber === serialNumber
-        if (members.some(isPresent)) throw invalid(`Sled ${label} is already a member of the rack`)
-        const waiting = [...world.newSleds.rows].some(
-          (one) => one.rackId === rack.id && isAt(sled, one),
-        )
-        if (!waiting) throw invalid(`Sled ${label} is not an uninitialized sled of the rack`)
-        members.push({ partNumber, serialNumber })
-      }
-      const made = world.memberships.put({
-        id,
-        rackId: rack.id,
-        version: (latest?.version ?? 0) + 1,
-        state: 'in_progress',
-        members,
-        unacknowledgedMembers: members,
-        timeCreated,
-        timeCommitted: null,
-        timeAborted: null,
-      })
-      awaitAcknowledgement(world, made, now.getTime())
-      return membershipView(made)
-    },
-  ),
+  rackMembershipAddSleds: ({ path, body }, context) => {
+    const { world, now } = context
+    const rack = findRack(context, path.rackId, 'admin')
+    const latest = latestOf(context, rack.id)
+    if (latest?.state === 'in_progress') {
+      throw invalid('A change of the rack membership is already in progress')
+    }
+    if (body.sledIds.length === 0) throw invalid('No sleds were given')
+    const { id, timeCreated } = born(context)
+    const members = [...(lastCommitted(context, rack.id)?.members ?? [])]
+    for (const sled of body.sledIds) {
+      const label = `${sled.partNumber}:${sled.serialNumber}`
+      const { partNumber, serialNumber } = sled
+      const isPresent = (one: typeof sled) =>
+        one.partNumber === partNumber && one.serialNumber === serialNumber
+      if (members.some(isPresent)) throw invalid(`Sled ${label} is already a member of the rack`)
+      const waiting = [...world.newSleds.rows].some(
+        (one) => one.rackId === rack.id && isAt(sled, one),
+      )
+      if (!waiting) throw invalid(`Sled ${label} is not an uninitialized sled of the rack`)
+      members.push({ partNumber, serialNumber })
+    }
+    const made = world.memberships.put({
+      id,
+      rackId: rack.id,
+      version: (latest?.version ?? 0) + 1,
+      state: 'in_progress',
+      members,
+      unacknowledgedMembers: members,
+      timeCreated,
+      timeCommitted: null,
+      timeAborted: null,
+    })
+    awaitAcknowledgement(world, made, now.getTime())
+    return membershipView(made)
+  },
 
-  rackMembershipAbort: endpoint({ ...at, status: 200 }, ({ path }, context) => {
+  rackMembershipAbort: ({ path }, context) => {
     const { world, now } = context
     const rack = findRack(context, path.rackId, 'admin')
     const latest = latestOf(context, rack.id)
@@ -90,7 +77,7 @@ export const rackHandlers = {
     }
     world.pending.remove(latest.id)
     return membershipView(world.memberships.put({ ...latest, state: 'aborted', timeAborted: now }))
-  }),
+  },
 } satisfies Handlers
 
 function findRack(context: Context, id: string, needed: 'viewer' | 'admin' = 'viewer') {

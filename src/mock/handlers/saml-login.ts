@@ -1,8 +1,7 @@
-import * as v from 'valibot'
+import { requests } from '../../api/generated/requests.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unauthorized, unknownName } from '../problem.ts'
 import type { IdentityProviderRow } from '../rows/identity-provider.ts'
@@ -11,39 +10,49 @@ import type { UserRow } from '../rows/user.ts'
 import { usernameOf } from '../rows/user.ts'
 import type { SamlSubject } from '../rules/saml-response.ts'
 import { readSamlResponse } from '../rules/saml-response.ts'
-import { name } from '../schemas/scalar.ts'
 import { openSession } from './session.ts'
 
-const path = { siloName: name, providerName: name }
-
 export const samlLoginHandlers = {
-  loginSaml: endpoint({ path, body: v.string(), reads: 'text', open: true }, (args, context) => {
-    const { silo, provider } = find(context, args.path)
-    const subject = readSamlResponse(args.body)
-    const user = userOf(context, silo, subject.name)
-    if (silo.identityMode === 'saml_jit') joinGroups(context, user, provider, subject)
-    return signIn(context, user, subject.relayState)
-  }),
+  loginSaml: {
+    open: true,
+    reads: 'text',
+    body: String,
+    answer(args, context) {
+      const { silo, provider } = find(context, args.path)
+      const subject = readSamlResponse(args.body)
+      const user = userOf(context, silo, subject.name)
+      if (silo.identityMode === 'saml_jit') joinGroups(context, user, provider, subject)
+      return signIn(context, user, subject.relayState)
+    },
+  },
 } satisfies Handlers
-
-const hint = v.pipe(v.string(), v.minLength(1, 'expected a username'), v.maxLength(512))
-const Redirect = { redirectUri: v.exactOptional(v.string()), loginHint: v.exactOptional(hint) }
 
 /**
  * Handles SAML sign-in. A real control plane redirects to the identity provider from here; the mock has none and signs
  * in at once as if the provider had vouched for the user: the one in `login_hint` (a username or display name), or the
  * silo's first user.
  */
-export const samlRedirectHandlers = {
-  loginSamlRedirect: endpoint({ path, query: Redirect, open: true }, (args, context) => {
+export const samlRedirect = {
+  request: {
+    path: requests.loginSaml.path,
+    query: {
+      properties: {
+        redirect_uri: { type: 'string' },
+        login_hint: { type: 'string', minLength: 1, maxLength: 512 },
+      },
+    },
+  },
+  open: true,
+  answer(args: { path: Path; query: Redirect }, context: Context) {
     const { silo, provider } = find(context, args.path)
     const { redirectUri = null, loginHint } = args.query
     const [first] = context.world.users.under(silo.id).rows
     const subject = loginHint ?? first?.username ?? `${provider.name}-user`
     return signIn(context, userOf(context, silo, subject), redirectUri)
-  }),
-}
+  },
+} as const
 
+type Redirect = { redirectUri?: string; loginHint?: string }
 type Path = { siloName: string; providerName: string }
 
 function find({ world }: Context, { siloName, providerName }: Path) {

@@ -1,29 +1,24 @@
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { invalid, unknownId } from '../problem.ts'
 import type { ScimTokenRow } from '../rows/scim-token.ts'
 import { scimTokenView } from '../rows/scim-token.ts'
 import type { SiloRow } from '../rows/silo.ts'
-import { ofSilo } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 import { freshId } from '../seed.ts'
 import { findSilo, toAdminister } from '../silo-lookup.ts'
-
-const at = { path: { tokenId: uuid }, query: ofSilo }
 
 /** Tokens that identity providers use to keep a silo's users in sync. */
 export const scimTokenHandlers = {
   /** Lists tokens oldest first. */
-  scimTokenList: endpoint({ query: ofSilo }, ({ query }, context) => {
+  scimTokenList: ({ query }, context) => {
     const silo = findSilo(context, query.silo, toAdminister)
     const tokens = [...context.world.scimTokens.under(silo.id).rows]
     const byAge = tokens.sort((a, b) => a.timeCreated.getTime() - b.timeCreated.getTime())
     return byAge.map(scimTokenView)
-  }),
+  },
 
-  scimTokenCreate: endpoint({ query: ofSilo }, ({ query }, context) => {
+  scimTokenCreate: ({ query }, context) => {
     const silo = scimSilo(context, query.silo)
     const { id, timeCreated } = born(context)
     const secret = freshId(context.random) + freshId(context.random)
@@ -31,15 +26,14 @@ export const scimTokenHandlers = {
     const row = { id, timeCreated, timeExpires: null, siloId: silo.id, bearerToken }
     const token = context.world.scimTokens.put(row)
     return { ...scimTokenView(token), bearerToken }
-  }),
+  },
 
-  scimTokenView: endpoint(at, ({ path, query }, context) =>
+  scimTokenView: ({ path, query }, context) =>
     scimTokenView(findToken(context, query.silo, path.tokenId)),
-  ),
 
-  scimTokenDelete: endpoint(at, ({ path, query }, context) => {
+  scimTokenDelete: ({ path, query }, context) => {
     context.world.scimTokens.remove(findToken(context, query.silo, path.tokenId).id)
-  }),
+  },
 } satisfies Handlers
 
 /** Finds a silo that provisions its users by SCIM. Others have no tokens and get none. */

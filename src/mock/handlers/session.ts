@@ -1,16 +1,12 @@
 import { hasFleet, siloRole } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { cookiesOf, sessionCookie, signedOutCookie } from '../identity.ts'
 import { unauthorized, unknownName } from '../problem.ts'
 import { groupView } from '../rows/group.ts'
 import type { UserRow } from '../rows/user.ts'
 import { userView, usernameOf } from '../rows/user.ts'
-import { byId } from '../schemas/query.ts'
-import { name } from '../schemas/scalar.ts'
-import { Credentials } from '../schemas/session.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import { fleetOf } from '../world.ts'
@@ -21,11 +17,11 @@ const attributes = 'Path=/; HttpOnly; SameSite=Lax'
 const wrongPassword = 'bad'
 
 export const sessionHandlers = {
-  ping: endpoint({ open: true }, () => ({ status: 'ok' as const })),
+  ping: { open: true, answer: () => ({ status: 'ok' as const }) },
 
-  loginLocal: endpoint(
-    { path: { siloName: name }, body: Credentials, status: 204, open: true },
-    ({ path, body }, context) => {
+  loginLocal: {
+    open: true,
+    answer: ({ path, body }, context) => {
       const { world } = context
       const silo = world.silos.named('fleet', path.siloName)
       if (silo === undefined) throw unknownName('silo', path.siloName)
@@ -35,17 +31,20 @@ export const sessionHandlers = {
       if (user === undefined || !isPassword(user, body.password)) throw unauthorized()
       openSession(context, user)
     },
-  ),
+  },
 
-  logout: endpoint({ status: 204, open: true }, (_, context) => {
-    const secret = cookiesOf(context.cookie).get(sessionCookie)
-    if (secret === undefined) signOutOperator(context)
-    else for (const { id } of sessionsWith(context, secret)) context.world.sessions.remove(id)
-    // Marks this browser as signed out, even if requests without a credential are allowed elsewhere.
-    context.setCookies.push(expired(sessionCookie), `${signedOutCookie}=1; ${attributes}`)
-  }),
+  logout: {
+    open: true,
+    answer: (_, context) => {
+      const secret = cookiesOf(context.cookie).get(sessionCookie)
+      if (secret === undefined) signOutOperator(context)
+      else for (const { id } of sessionsWith(context, secret)) context.world.sessions.remove(id)
+      // Marks this browser as signed out, even if requests without a credential are allowed elsewhere.
+      context.setCookies.push(expired(sessionCookie), `${signedOutCookie}=1; ${attributes}`)
+    },
+  },
 
-  currentUserView: endpoint({}, (_, { world, actor }) => {
+  currentUserView: (_, { world, actor }) => {
     const silo = world.silos.get(actor.user.siloId)
     return {
       ...userView(actor.user),
@@ -53,16 +52,16 @@ export const sessionHandlers = {
       fleetViewer: hasFleet(world, actor, 'viewer'),
       siloAdmin: siloRole(world, actor) === 'admin',
     }
-  }),
+  },
 
-  currentUserGroups: endpoint({ query: byId }, ({ query }, context) => {
+  currentUserGroups: ({ query }, context) => {
     const { world, actor } = context
     const mine = new Bucket(world.groups.orders)
     for (const group of world.groups.under(actor.user.siloId).rows) {
       if (group.memberIds.includes(actor.user.id)) mine.put(group.id, group)
     }
     return listed(context, mine, query, groupView)
-  }),
+  },
 } satisfies Handlers
 
 /** Signs the requesting browser in as a user. */

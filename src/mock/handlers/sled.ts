@@ -2,45 +2,39 @@ import type { SledInstance } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { invalid, unknownId } from '../problem.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import { newSledView } from '../rows/sled.ts'
-import { SledProvision } from '../schemas/hardware.ts'
-import { byId, paged } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 import type { World } from '../world.ts'
 
-const at = { path: { sledId: uuid } }
-
 export const sledHandlers = {
-  sledList: endpoint({ query: byId }, ({ query }, context) => {
+  sledList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.sleds.under('fleet'), query, (sled) => sled)
-  }),
+  },
 
-  sledView: endpoint(at, ({ path }, context) => findSled(context, path.sledId)),
+  sledView: ({ path }, context) => findSled(context, path.sledId),
 
-  sledListUninitialized: endpoint({ query: paged }, ({ query }, context) => {
+  sledListUninitialized: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     const { newSleds } = context.world
     return listed(context, newSleds.under('fleet'), { ...query, sortBy: 'id' }, newSledView)
-  }),
+  },
 
-  sledPhysicalDiskList: endpoint({ ...at, query: byId }, ({ path, query }, context) => {
+  sledPhysicalDiskList: ({ path, query }, context) => {
     const sled = findSled(context, path.sledId)
     return listed(context, context.world.physicalDisks.by('sled', sled.id), query, (disk) => disk)
-  }),
+  },
 
-  sledInstanceList: endpoint({ ...at, query: byId }, ({ path, query }, context) => {
+  sledInstanceList: ({ path, query }, context) => {
     const { world } = context
     const sled = findSled(context, path.sledId)
     const instances = world.instances.by('sled', sled.id)
     return listed(context, instances, query, (instance) => onSled(world, instance, sled.id))
-  }),
+  },
 
-  sledSetProvisionPolicy: endpoint({ ...at, body: SledProvision }, ({ path, body }, context) => {
+  sledSetProvisionPolicy: ({ path, body }, context) => {
     const sled = findSled(context, path.sledId, 'admin')
     if (sled.policy.kind === 'expunged') {
       throw invalid('The provision policy of an expunged sled cannot be changed')
@@ -49,7 +43,7 @@ export const sledHandlers = {
     const policy = { kind: 'in_service', provisionPolicy: body.state } as const
     context.world.sleds.put({ ...sled, policy, timeModified: context.now })
     return { oldState, newState: body.state }
-  }),
+  },
 } satisfies Handlers
 
 function findSled({ world, actor }: Context, id: string, needed: 'viewer' | 'admin' = 'viewer') {

@@ -1,22 +1,19 @@
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknown } from '../problem.ts'
 import { subnetPoolsOf } from '../rules/subnet-pool.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 
 /** Pools linked to the actor's silo; all others answer 404. */
 export const subnetPoolHandlers = {
-  subnetPoolList: endpoint({ query: byNameOrId }, ({ query }, context) => {
+  subnetPoolList: ({ query }, context) => {
     const { world, actor } = context
     return listed(context, subnetPoolsOf(world, actor.user.siloId), query, (pool) => pool)
-  }),
+  },
 
-  subnetPoolView: endpoint({ path: { pool: nameOrId } }, ({ path }, { world, actor }) => {
+  subnetPoolView: ({ path }, { world, actor }) => {
     const pools = [...subnetPoolsOf(world, actor.user.siloId).rows]
     const pool = pools.find(({ id, name }) => id === path.pool || name === path.pool)
     if (pool === undefined) throw unknown('subnet pool', path.pool)
     return pool
-  }),
+  },
 } satisfies Handlers

@@ -1,29 +1,25 @@
-import * as v from 'valibot'
 import { zipOf } from '../archive.ts'
 import { bytesReply } from '../byte-range.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknownName } from '../problem.ts'
 import { filesOf } from '../rules/support-bundle.ts'
-import { atBundle, findBundle } from './support-bundle.ts'
+import { findBundle } from './support-bundle.ts'
 
 type BundleArgs = { path: { bundleId: string } }
 type FileArgs = { path: { bundleId: string; file: string } }
 
-const atFile = { path: { ...atBundle.path, file: v.string() } }
-
 /** Downloads of a bundle: a zip archive, each of its files, and an index with one path per line. */
 export const supportBundleDownloadHandlers = {
-  supportBundleDownload: endpoint(atBundle, (args, context) => archive(context, args, false)),
-  supportBundleHead: endpoint(atBundle, (args, context) => archive(context, args, true)),
-  supportBundleDownloadFile: endpoint(atFile, (args, context) => file(context, args, false)),
-  supportBundleHeadFile: endpoint(atFile, (args, context) => file(context, args, true)),
+  supportBundleDownload: (args, context) => archive(context, args, false),
+  supportBundleHead: (args, context) => archive(context, args, true),
+  supportBundleDownloadFile: (args, context) => file(context, args, false),
+  supportBundleHeadFile: (args, context) => file(context, args, true),
 
-  supportBundleIndex: endpoint(atBundle, ({ path }, context) => {
+  supportBundleIndex: ({ path }, context) => {
     const files = filesOf(findBundle(context, path.bundleId))
     return text(context, files.map((one) => `${one.path}\n`).join(''), false)
-  }),
+  },
 } satisfies Handlers
 
 function archive(context: Context, { path }: BundleArgs, head: boolean): Response {

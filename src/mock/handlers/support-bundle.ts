@@ -1,37 +1,22 @@
-import * as v from 'valibot'
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknownId } from '../problem.ts'
 import { supportBundleView } from '../rows/support-bundle.ts'
 import type { SupportBundleRow } from '../rows/support-bundle.ts'
 import { keepWithinDisks } from '../rules/support-bundle.ts'
-import { byTimeAndId } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 import { awaitBundle, destroyBundle } from '../steps/support-bundle.ts'
 
-export const atBundle = { path: { bundleId: uuid } }
-
-const Comment = v.object({
-  userComment: v.nullish(
-    v.pipe(v.string(), v.maxLength(4096, 'a comment must be no longer than 4096 characters')),
-    null,
-  ),
-})
-
 export const supportBundleHandlers = {
-  supportBundleList: endpoint({ query: byTimeAndId }, ({ query }, context) => {
+  supportBundleList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.supportBundles.under('fleet'), query, supportBundleView)
-  }),
+  },
 
-  supportBundleView: endpoint(atBundle, ({ path }, context) =>
-    supportBundleView(findBundle(context, path.bundleId)),
-  ),
+  supportBundleView: ({ path }, context) => supportBundleView(findBundle(context, path.bundleId)),
 
-  supportBundleCreate: endpoint({ body: Comment }, ({ body }, context) => {
+  supportBundleCreate: ({ body }, context) => {
     const { world, actor, now } = context
     needFleet(world, actor, 'admin')
     const { id, timeCreated } = born(context)
@@ -47,16 +32,16 @@ export const supportBundleHandlers = {
     keepWithinDisks(world)
     awaitBundle(world, bundle, now)
     return supportBundleView(bundle)
-  }),
+  },
 
-  supportBundleUpdate: endpoint({ ...atBundle, body: Comment }, ({ path, body }, context) => {
+  supportBundleUpdate: ({ path, body }, context) => {
     const bundle = findBundle(context, path.bundleId, 'admin')
     return supportBundleView(context.world.supportBundles.put({ ...bundle, ...body }))
-  }),
+  },
 
-  supportBundleDelete: endpoint(atBundle, ({ path }, context) => {
+  supportBundleDelete: ({ path }, context) => {
     destroyBundle(context.world, findBundle(context, path.bundleId, 'admin'), context.now)
-  }),
+  },
 } satisfies Handlers
 
 export function findBundle(

@@ -1,50 +1,35 @@
-import * as v from 'valibot'
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findInFleet } from '../fleet-lookup.ts'
 import { invalid, taken } from '../problem.ts'
 import { portSettingsIdentity } from '../rows/switch-port-settings.ts'
 import { makePortSettings, settingsOf } from '../rules/switch-port-settings.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { PortSettingsCreate } from '../schemas/switch-port-settings.ts'
 import { Bucket } from '../store/bucket.ts'
 
-const chosen = { portSettings: v.exactOptional(nameOrId) }
-
 export const switchPortSettingsHandlers = {
-  networkingSwitchPortSettingsList: endpoint(
-    { query: { ...byNameOrId, ...chosen } },
-    ({ query }, context) => {
-      const { world, actor } = context
-      needFleet(world, actor, 'viewer')
-      const all = world.portSettings.under('fleet')
-      if (query.portSettings === undefined) return listed(context, all, query, portSettingsIdentity)
-      const one = findInFleet(context, settingsOf(context), query.portSettings)
-      const only = new Bucket(world.portSettings.orders)
-      only.put(one.id, one)
-      return listed(context, only, query, portSettingsIdentity)
-    },
-  ),
+  networkingSwitchPortSettingsList: ({ query }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'viewer')
+    const all = world.portSettings.under('fleet')
+    if (query.portSettings === undefined) return listed(context, all, query, portSettingsIdentity)
+    const one = findInFleet(context, settingsOf(context), query.portSettings)
+    const only = new Bucket(world.portSettings.orders)
+    only.put(one.id, one)
+    return listed(context, only, query, portSettingsIdentity)
+  },
 
-  networkingSwitchPortSettingsView: endpoint({ path: { port: nameOrId } }, ({ path }, context) =>
+  networkingSwitchPortSettingsView: ({ path }, context) =>
     findInFleet(context, settingsOf(context), path.port),
-  ),
 
-  networkingSwitchPortSettingsCreate: endpoint(
-    { body: PortSettingsCreate },
-    ({ body }, context) => {
-      const { world, actor } = context
-      needFleet(world, actor, 'admin')
-      if (world.portSettings.named('fleet', body.name))
-        throw taken('switch port settings', body.name)
-      return world.portSettings.put(makePortSettings(context, body))
-    },
-  ),
+  networkingSwitchPortSettingsCreate: ({ body }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'admin')
+    if (world.portSettings.named('fleet', body.name)) throw taken('switch port settings', body.name)
+    return world.portSettings.put(makePortSettings(context, body))
+  },
 
-  networkingSwitchPortSettingsDelete: endpoint({ query: chosen }, ({ query }, context) => {
+  networkingSwitchPortSettingsDelete: ({ query }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
     if (query.portSettings === undefined) {
@@ -62,5 +47,5 @@ export const switchPortSettingsHandlers = {
       throw invalid(`Switch port settings cannot be deleted while ${includes.name} includes them`)
     }
     world.portSettings.remove(settings.id)
-  }),
+  },
 } satisfies Handlers

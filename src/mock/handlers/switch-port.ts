@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import type { LldpNeighbor } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findInFleet } from '../fleet-lookup.ts'
 import { unknownId } from '../problem.ts'
@@ -11,50 +9,41 @@ import { switchPortView } from '../rows/switch.ts'
 import type { SwitchPortRow } from '../rows/switch.ts'
 import { settingsOf } from '../rules/switch-port-settings.ts'
 import { findPort } from '../rules/switch-port.ts'
-import { LldpLink, PortSettings, atPort, switchSlot } from '../schemas/hardware.ts'
-import { byId } from '../schemas/query.ts'
-import { nameOrId, uuid } from '../schemas/scalar.ts'
 import { Bucket } from '../store/bucket.ts'
 
 export const switchPortHandlers = {
-  networkingSwitchPortList: endpoint(
-    { query: { ...byId, switchPortId: v.exactOptional(uuid) } },
-    ({ query }, context) => {
-      const { switchPorts } = context.world
-      needFleet(context.world, context.actor, 'viewer')
-      const all = new Bucket(switchPorts.orders)
-      for (const port of switchPorts.rows) {
-        if (query.switchPortId === undefined || query.switchPortId === port.id) {
-          all.put(port.id, port)
-        }
+  networkingSwitchPortList: ({ query }, context) => {
+    const { switchPorts } = context.world
+    needFleet(context.world, context.actor, 'viewer')
+    const all = new Bucket(switchPorts.orders)
+    for (const port of switchPorts.rows) {
+      if (query.switchPortId === undefined || query.switchPortId === port.id) {
+        all.put(port.id, port)
       }
-      if (query.switchPortId !== undefined && all.size === 0) throw unknownId(query.switchPortId)
-      return listed(context, all, query, switchPortView)
-    },
-  ),
+    }
+    if (query.switchPortId !== undefined && all.size === 0) throw unknownId(query.switchPortId)
+    return listed(context, all, query, switchPortView)
+  },
 
-  networkingSwitchPortApplySettings: endpoint(
-    { ...atPort, body: PortSettings, status: 204 },
-    (args, context) => {
-      const port = portOf(context, args, 'admin')
-      const settings = findInFleet(context, settingsOf(context), args.body.portSettings, 'admin')
-      const lldp = settings.links[0]?.lldpLinkConfig ?? port.lldp
-      context.world.switchPorts.put({
-        ...port,
-        portSettingsId: settings.id,
-        timeApplied: context.now,
-        lldp: { ...lldp, id: port.lldp.id },
-      })
-    },
-  ),
+  networkingSwitchPortApplySettings: (args, context) => {
+    const port = portOf(context, args, 'admin')
+    const settings = findInFleet(context, settingsOf(context), args.body.portSettings, 'admin')
+    const lldp = settings.links[0]?.lldpLinkConfig ?? port.lldp
+    context.world.switchPorts.put({
+      ...port,
+      portSettingsId: settings.id,
+      timeApplied: context.now,
+      lldp: { ...lldp, id: port.lldp.id },
+    })
+  },
 
-  networkingSwitchPortClearSettings: endpoint(atPort, (args, context) => {
+  networkingSwitchPortClearSettings: (args, context) => {
     const port = portOf(context, args, 'admin')
     context.world.switchPorts.put({ ...port, portSettingsId: null, timeApplied: null })
-  }),
+  },
 
   /** Builds the state of a link, whose form the document leaves open. */
-  networkingSwitchPortStatus: endpoint(atPort, (args, context) => {
+  networkingSwitchPortStatus: (args, context) => {
     const port = portOf(context, args)
     const settings = context.world.portSettings.get(port.portSettingsId ?? '')
     const [link] = settings?.links ?? []
@@ -70,32 +59,23 @@ export const switchPortHandlers = {
       },
       monitors: null,
     }
-  }),
+  },
 
-  networkingSwitchPortLldpConfigView: endpoint(
-    atPort,
-    (args, context) => portOf(context, args).lldp,
-  ),
+  networkingSwitchPortLldpConfigView: (args, context) => portOf(context, args).lldp,
 
-  networkingSwitchPortLldpConfigUpdate: endpoint(
-    { ...atPort, body: LldpLink, status: 204 },
-    (args, context) => {
-      const port = portOf(context, args, 'admin')
-      const lldp = { ...args.body, id: port.lldp.id }
-      context.world.switchPorts.put({ ...port, lldp })
-    },
-  ),
+  networkingSwitchPortLldpConfigUpdate: (args, context) => {
+    const port = portOf(context, args, 'admin')
+    const lldp = { ...args.body, id: port.lldp.id }
+    context.world.switchPorts.put({ ...port, lldp })
+  },
 
-  networkingSwitchPortLldpNeighbors: endpoint(
-    { path: { port: nameOrId, rackId: uuid, switchSlot }, query: byId },
-    ({ path, query }, context) => {
-      const port = portOf(context, { path, query: path })
-      const neighbors = new Bucket<LldpNeighbor>({ id: ({ linkName }) => linkName })
-      const neighbor = neighborOf(context, port)
-      if (neighbor !== null) neighbors.put(neighbor.linkName, neighbor)
-      return listed(context, neighbors, query, (one) => one)
-    },
-  ),
+  networkingSwitchPortLldpNeighbors: ({ path, query }, context) => {
+    const port = portOf(context, { path, query: path })
+    const neighbors = new Bucket<LldpNeighbor>({ id: ({ linkName }) => linkName })
+    const neighbor = neighborOf(context, port)
+    if (neighbor !== null) neighbors.put(neighbor.linkName, neighbor)
+    return listed(context, neighbors, query, (one) => one)
+  },
 } satisfies Handlers
 
 type PortArgs = {

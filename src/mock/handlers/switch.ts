@@ -1,22 +1,19 @@
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { unknownId } from '../problem.ts'
 import { switchView } from '../rows/switch.ts'
-import { byId } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 
 export const switchHandlers = {
-  switchList: endpoint({ query: byId }, ({ query }, context) => {
+  switchList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.switches.under('fleet'), query, switchView)
-  }),
+  },
 
-  switchView: endpoint({ path: { switchId: uuid } }, ({ path }, { world, actor }) => {
+  switchView: ({ path }, { world, actor }) => {
     needFleet(world, actor, 'viewer')
     const found = world.switches.get(path.switchId)
     if (found === undefined) throw unknownId(path.switchId)
     return switchView(found)
-  }),
+  },
 } satisfies Handlers

@@ -1,35 +1,29 @@
 import type { IpPoolRange } from '@oxide/api'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import type { IpPoolRow, IpSpan } from '../rows/ip-pool.ts'
 import { addRange, rangeKey, removeRange } from '../rules/ip-range.ts'
-import { IpRange } from '../schemas/ip-pool.ts'
-import { paged } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
 import { Bucket } from '../store/bucket.ts'
 import { findPool } from './system-ip-pool.ts'
 
-const path = { pool: nameOrId }
-
 export const systemIpPoolRangeHandlers = {
   /** Lists ranges by first address. */
-  systemIpPoolRangeList: endpoint({ path, query: paged }, (args, context) => {
+  systemIpPoolRangeList: (args, context) => {
     const pool = findPool(context, args.path.pool)
     const ranges = new Bucket<IpSpan>({ first: rangeKey })
     for (const range of pool.ranges) ranges.put(range.id, range)
     const query = { limit: args.query.limit, sortBy: 'first_ascending' }
     return listed(context, ranges, query, (range) => rangeView(pool, range))
-  }),
+  },
 
-  systemIpPoolRangeAdd: endpoint({ path, body: IpRange }, (args, context) => {
+  systemIpPoolRangeAdd: (args, context) => {
     const pool = findPool(context, args.path.pool, 'admin')
     return rangeView(pool, addRange(context, pool, args.body))
-  }),
+  },
 
-  systemIpPoolRangeRemove: endpoint({ path, body: IpRange, status: 204 }, (args, context) => {
+  systemIpPoolRangeRemove: (args, context) => {
     removeRange(context, findPool(context, args.path.pool, 'admin'), args.body)
-  }),
+  },
 } satisfies Handlers
 
 function rangeView(pool: IpPoolRow, { id, first, last, timeCreated }: IpSpan): IpPoolRange {

@@ -1,36 +1,26 @@
 import type { SubnetPoolMember } from '@oxide/api'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { addMember, memberKey, removeMember } from '../rules/subnet-pool.ts'
-import { paged } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { MemberAdd, MemberRemove } from '../schemas/subnet-pool.ts'
 import { Bucket } from '../store/bucket.ts'
 import { findSubnetPool } from './system-subnet-pool.ts'
 
-const path = { pool: nameOrId }
-
 export const systemSubnetPoolMemberHandlers = {
   /** Lists members by first address. */
-  systemSubnetPoolMemberList: endpoint({ path, query: paged }, (args, context) => {
+  systemSubnetPoolMemberList: (args, context) => {
     const members = new Bucket<SubnetPoolMember>({ first: memberKey })
     for (const member of findSubnetPool(context, args.path.pool).members) {
       members.put(member.id, member)
     }
     const query = { limit: args.query.limit, sortBy: 'first_ascending' }
     return listed(context, members, query, (member) => member)
-  }),
+  },
 
-  systemSubnetPoolMemberAdd: endpoint({ path, body: MemberAdd }, (args, context) =>
+  systemSubnetPoolMemberAdd: (args, context) =>
     addMember(context, findSubnetPool(context, args.path.pool, 'admin'), args.body),
-  ),
 
-  systemSubnetPoolMemberRemove: endpoint(
-    { path, body: MemberRemove, status: 204 },
-    (args, context) => {
-      const pool = findSubnetPool(context, args.path.pool, 'admin')
-      removeMember(context, pool, args.body.subnet)
-    },
-  ),
+  systemSubnetPoolMemberRemove: (args, context) => {
+    const pool = findSubnetPool(context, args.path.pool, 'admin')
+    removeMember(context, pool, args.body.subnet)
+  },
 } satisfies Handlers

@@ -1,38 +1,31 @@
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { keepName } from '../name.ts'
 import { taken, unknown } from '../problem.ts'
 import type { SubnetPoolRow } from '../rows/subnet-pool.ts'
 import { subnetPoolView } from '../rows/subnet-pool.ts'
 import { deleteSubnetPool, utilizationOf } from '../rules/subnet-pool.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { isUuid, nameOrId } from '../schemas/scalar.ts'
-import { SubnetPoolCreate, SubnetPoolUpdate } from '../schemas/subnet-pool.ts'
-
-const at = { path: { pool: nameOrId } }
+import { isUuid } from '../../api/valid/id.ts'
 
 export const systemSubnetPoolHandlers = {
-  systemSubnetPoolList: endpoint({ query: byNameOrId }, ({ query }, context) => {
+  systemSubnetPoolList: ({ query }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'viewer')
     return listed(context, world.subnetPools.under('fleet'), query, subnetPoolView)
-  }),
+  },
 
-  systemSubnetPoolView: endpoint(at, ({ path }, context) =>
-    subnetPoolView(findSubnetPool(context, path.pool)),
-  ),
+  systemSubnetPoolView: ({ path }, context) => subnetPoolView(findSubnetPool(context, path.pool)),
 
-  systemSubnetPoolCreate: endpoint({ body: SubnetPoolCreate }, ({ body }, context) => {
+  systemSubnetPoolCreate: ({ body }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
     if (world.subnetPools.named('fleet', body.name)) throw taken('subnet pool', body.name)
     return subnetPoolView(world.subnetPools.put({ ...born(context), ...body, members: [] }))
-  }),
+  },
 
-  systemSubnetPoolUpdate: endpoint({ ...at, body: SubnetPoolUpdate }, ({ path, body }, context) => {
+  systemSubnetPoolUpdate: ({ path, body }, context) => {
     const { world, now } = context
     const before = findSubnetPool(context, path.pool, 'admin')
     const name = body.name ?? before.name
@@ -41,15 +34,14 @@ export const systemSubnetPoolHandlers = {
     return subnetPoolView(
       world.subnetPools.put({ ...before, name, description, timeModified: now }),
     )
-  }),
+  },
 
-  systemSubnetPoolDelete: endpoint(at, ({ path }, context) => {
+  systemSubnetPoolDelete: ({ path }, context) => {
     deleteSubnetPool(context.world, findSubnetPool(context, path.pool, 'admin'))
-  }),
+  },
 
-  systemSubnetPoolUtilizationView: endpoint(at, ({ path }, context) =>
+  systemSubnetPoolUtilizationView: ({ path }, context) =>
     utilizationOf(context.world, findSubnetPool(context, path.pool)),
-  ),
 } satisfies Handlers
 
 /** Finds any pool of the fleet, whichever silos it is linked to. */

@@ -2,7 +2,6 @@ import type { OxqlQueryResult, OxqlTable, ValueArray } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
 import { parseQuery } from '../oxql/parse.ts'
@@ -10,26 +9,21 @@ import { runQuery } from '../oxql/run.ts'
 import type { Dimension, Series, Table } from '../oxql/table.ts'
 import { numbersOf } from '../oxql/table.ts'
 import type { ProjectRow } from '../rows/project.ts'
-import { TimeseriesQuery } from '../schemas/metric.ts'
-import { ofProject, paged } from '../schemas/query.ts'
 import { Bucket } from '../store/bucket.ts'
 import { schemasOf } from '../telemetry/kind.ts'
 import { storeOf } from '../telemetry/store.ts'
 import { fleetOf } from '../world.ts'
 
 export const timeseriesHandlers = {
-  timeseriesQuery: endpoint(
-    { query: ofProject, body: TimeseriesQuery, status: 200 },
-    ({ query, body }, context) =>
-      answered(context, findProject(context, query.project), body.query),
-  ),
+  timeseriesQuery: ({ query, body }, context) =>
+    answered(context, findProject(context, query.project), body.query),
 
-  systemTimeseriesQuery: endpoint({ body: TimeseriesQuery, status: 200 }, ({ body }, context) => {
+  systemTimeseriesQuery: ({ body }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return answered(context, null, body.query)
-  }),
+  },
 
-  systemTimeseriesSchemaList: endpoint({ query: paged }, ({ query }, context) => {
+  systemTimeseriesSchemaList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     const schemas = new Bucket<ReturnType<typeof schemasOf>[number]>({
       name: ({ timeseriesName }) => timeseriesName,
@@ -37,7 +31,7 @@ export const timeseriesHandlers = {
     const since = fleetOf(context.world).timeSeeded
     for (const schema of schemasOf(since)) schemas.put(schema.timeseriesName, schema)
     return listed(context, schemas, { ...query, sortBy: 'name' }, (schema) => schema)
-  }),
+  },
 } satisfies Handlers
 
 function answered(

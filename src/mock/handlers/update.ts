@@ -1,43 +1,36 @@
 import { needFleet } from '../access.ts'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { cookiesOf } from '../identity.ts'
 import { internal, invalid, unknownName } from '../problem.ts'
 import { isOlder, isVersion, releaseView, updateView } from '../rows/update.ts'
 import type { ReleaseRow, UpdateRow } from '../rows/update.ts'
-import { ReleaseTarget, Repository, byVersion, namedFile, version } from '../schemas/update.ts'
+import type { Upload } from '../upload.ts'
 import { awaitUpdate, othersThan } from '../steps/update.ts'
 
 export const updateHandlers = {
-  systemUpdateStatus: endpoint({}, (_, context) => {
+  systemUpdateStatus: (_, context) => {
     needFleet(context.world, context.actor, 'viewer')
     const status = updateView(updateOf(context))
     return hasFlag(context, 'contactSupport') ? { ...status, contactSupport: true } : status
-  }),
+  },
 
-  systemUpdateRepositoryList: endpoint({ query: byVersion }, ({ query }, context) => {
+  systemUpdateRepositoryList: ({ query }, context) => {
     needFleet(context.world, context.actor, 'viewer')
     return listed(context, context.world.releases.under('fleet'), query, releaseView)
-  }),
+  },
 
-  systemUpdateRepositoryView: endpoint(
-    { path: { systemVersion: version } },
-    ({ path }, context) => {
-      needFleet(context.world, context.actor, 'viewer')
-      return releaseView(findRelease(context, path.systemVersion))
-    },
-  ),
+  systemUpdateRepositoryView: ({ path }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return releaseView(findRelease(context, path.systemVersion))
+  },
 
   /** Reads the version from the file name, because the mock does not look into the repository. */
-  systemUpdateRepositoryUpload: endpoint(
-    {
-      query: namedFile,
-      body: Repository,
-      reads: 'upload',
-    },
-    ({ query, body }, context) => {
+  systemUpdateRepositoryUpload: {
+    reads: 'upload',
+    body: repository,
+    answer({ query, body }: UploadArgs, context: Context) {
       const { world, actor } = context
       needFleet(world, actor, 'collaborator')
       if (world.trustRoots.size === 0) {
@@ -57,9 +50,9 @@ export const updateHandlers = {
       const row = { id, fileName: query.fileName, hash, systemVersion, timeCreated }
       return { repo: releaseView(world.releases.put(row)), status: 'inserted' as const }
     },
-  ),
+  },
 
-  targetReleaseUpdate: endpoint({ body: ReleaseTarget, status: 204 }, ({ body }, context) => {
+  targetReleaseUpdate: ({ body }, context) => {
     needFleet(context.world, context.actor, 'admin')
     const update = updateOf(context)
     const { systemVersion } = findRelease(context, body.systemVersion)
@@ -73,22 +66,19 @@ export const updateHandlers = {
       throw invalid('Updates are suspended until the recovery of the system is finished')
     }
     retarget(context, update, systemVersion)
-  }),
+  },
 
-  systemUpdateRecoveryFinish: endpoint(
-    { body: ReleaseTarget, status: 204 },
-    ({ body }, context) => {
-      needFleet(context.world, context.actor, 'admin')
-      const update = updateOf(context)
-      const { systemVersion } = findRelease(context, body.systemVersion)
-      if (!update.suspended) throw invalid('The system is not being recovered')
-      const others = othersThan(update, systemVersion)
-      if (others.length > 0 && others.every(isVersion)) {
-        throw invalid(`The system does not run release ${systemVersion}: ${others.join(', ')}`)
-      }
-      retarget(context, { ...update, suspended: false }, systemVersion)
-    },
-  ),
+  systemUpdateRecoveryFinish: ({ body }, context) => {
+    needFleet(context.world, context.actor, 'admin')
+    const update = updateOf(context)
+    const { systemVersion } = findRelease(context, body.systemVersion)
+    if (!update.suspended) throw invalid('The system is not being recovered')
+    const others = othersThan(update, systemVersion)
+    if (others.length > 0 && others.every(isVersion)) {
+      throw invalid(`The system does not run release ${systemVersion}: ${others.join(', ')}`)
+    }
+    retarget(context, { ...update, suspended: false }, systemVersion)
+  },
 } satisfies Handlers
 
 /** True if the caller's cookie asks for a state of the system that would otherwise be hard to bring about. */
@@ -124,4 +114,14 @@ function versionIn(name: string): string {
     throw invalid(`The repository has no version: name the file by it, such as system-18.0.0.zip`)
   }
   return found
+}
+
+type UploadArgs = { query: { fileName: string }; body: Upload }
+
+const zipMark = [0x50, 0x4b, 0x03, 0x04]
+
+/** Refuses an uploaded repository that is no zip file. */
+function repository(upload: Upload): Upload {
+  if (zipMark.every((byte, place) => upload.head[place] === byte)) return upload
+  throw invalid('unable to parse JSON body: the repository is not a zip file')
 }

@@ -2,27 +2,21 @@ import type { ConsoleSession } from '@oxide/api'
 import { needSilo } from '../access.ts'
 import type { Context } from '../context.ts'
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { isOver } from '../identity.ts'
 import { unknownId } from '../problem.ts'
 import type { SessionRow } from '../rows/session.ts'
 import type { UserRow } from '../rows/user.ts'
 import { signOutEverywhere } from '../rules/silo.ts'
-import { byId } from '../schemas/query.ts'
-import { uuid } from '../schemas/scalar.ts'
 import { Bucket } from '../store/bucket.ts'
 import { tokensOf } from './access-token.ts'
 
-const at = { path: { userId: uuid } }
-
 /** Sessions and tokens of a user in the actor's silo. Users who are not admins may see only their own. */
 export const userSessionHandlers = {
-  userTokenList: endpoint({ ...at, query: byId }, ({ path, query }, context) =>
+  userTokenList: ({ path, query }, context) =>
     tokensOf(context, answerable(context, path.userId), query),
-  ),
 
-  userSessionList: endpoint({ ...at, query: byId }, ({ path, query }, context) => {
+  userSessionList: ({ path, query }, context) => {
     const { world, now } = context
     const user = answerable(context, path.userId)
     const open = new Bucket(world.sessions.orders)
@@ -30,11 +24,11 @@ export const userSessionHandlers = {
       if (!isOver(session, now)) open.put(session.id, session)
     }
     return listed(context, open, query, sessionView)
-  }),
+  },
 
-  userLogout: endpoint({ ...at, status: 204 }, ({ path }, context) => {
+  userLogout: ({ path }, context) => {
     signOutEverywhere(context.world, answerable(context, path.userId))
-  }),
+  },
 } satisfies Handlers
 
 function answerable({ world, actor }: Context, id: string): UserRow {

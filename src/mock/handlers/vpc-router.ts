@@ -1,40 +1,31 @@
 import type { SiloRole, VpcRouter } from '@oxide/api'
 import { born, listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { keepName } from '../name.ts'
 import { taken } from '../problem.ts'
 import { madeOwn } from '../rules/vpc.ts'
 import { deleteRouter } from '../rules/vpc-router.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { inVpc, ofVpc } from '../schemas/vpc.ts'
-import { VpcRouterCreate, VpcRouterUpdate } from '../schemas/vpc-router.ts'
 import { findBelow, findVpc } from '../vpc-lookup.ts'
 
-const at = { path: { router: nameOrId }, query: inVpc }
-
 export const vpcRouterHandlers = {
-  vpcRouterList: endpoint({ query: { ...byNameOrId, ...ofVpc } }, ({ query }, context) => {
+  vpcRouterList: ({ query }, context) => {
     const vpc = findVpc(context, query.vpc, query.project)
     return listed(context, context.world.routers.under(vpc.id), query, (router) => router)
-  }),
+  },
 
-  vpcRouterView: endpoint(at, ({ path, query }, context) =>
-    findRouter(context, path.router, query),
-  ),
+  vpcRouterView: ({ path, query }, context) => findRouter(context, path.router, query),
 
-  vpcRouterCreate: endpoint({ query: ofVpc, body: VpcRouterCreate }, ({ query, body }, context) => {
+  vpcRouterCreate: ({ query, body }, context) => {
     const { world } = context
     const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
     if (world.routers.named(vpc.id, body.name)) throw taken('router', body.name)
     madeOwn(world, vpc.id)
     return world.routers.put({ ...born(context), ...body, kind: 'custom', vpcId: vpc.id })
-  }),
+  },
 
   /** Updates any router, including the system router, whose name and description users may change. */
-  vpcRouterUpdate: endpoint({ ...at, body: VpcRouterUpdate }, ({ path, query, body }, context) => {
+  vpcRouterUpdate: ({ path, query, body }, context) => {
     const { world, now } = context
     const before = findRouter(context, path.router, query, 'collaborator')
     const name = body.name ?? before.name
@@ -42,11 +33,11 @@ export const vpcRouterHandlers = {
     const description = body.description ?? before.description
     madeOwn(world, before.vpcId)
     return world.routers.put({ ...before, name, description, timeModified: now })
-  }),
+  },
 
-  vpcRouterDelete: endpoint(at, ({ path, query }, context) => {
+  vpcRouterDelete: ({ path, query }, context) => {
     deleteRouter(context, findRouter(context, path.router, query, 'collaborator'))
-  }),
+  },
 } satisfies Handlers
 
 /** Finds a router: by id alone, or by name with its VPC. */

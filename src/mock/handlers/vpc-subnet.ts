@@ -1,33 +1,27 @@
 import type { SiloRole } from '@oxide/api'
 import { listed } from '../context.ts'
 import type { Context } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { keepName } from '../name.ts'
 import { madeOwn } from '../rules/vpc.ts'
 import { customRouterId, deleteSubnet, makeSubnet, renameSubnetRoute } from '../rules/vpc-subnet.ts'
-import { byNameOrId } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { VpcSubnetCreate, VpcSubnetUpdate, inVpc, ofVpc } from '../schemas/vpc.ts'
 import { findBelow, findVpc } from '../vpc-lookup.ts'
 
-const at = { path: { subnet: nameOrId }, query: inVpc }
-
 export const vpcSubnetHandlers = {
-  vpcSubnetList: endpoint({ query: { ...byNameOrId, ...ofVpc } }, ({ query }, context) => {
+  vpcSubnetList: ({ query }, context) => {
     const vpc = findVpc(context, query.vpc, query.project)
     return listed(context, context.world.subnets.under(vpc.id), query, (subnet) => subnet)
-  }),
+  },
 
-  vpcSubnetView: endpoint(at, (args, context) => findSubnet(context, args)),
+  vpcSubnetView: (args, context) => findSubnet(context, args),
 
-  vpcSubnetCreate: endpoint({ query: ofVpc, body: VpcSubnetCreate }, ({ query, body }, context) => {
+  vpcSubnetCreate: ({ query, body }, context) => {
     const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
     madeOwn(context.world, vpc.id)
     return makeSubnet(context, vpc, body)
-  }),
+  },
 
-  vpcSubnetUpdate: endpoint({ ...at, body: VpcSubnetUpdate }, (args, context) => {
+  vpcSubnetUpdate: (args, context) => {
     const { world, now } = context
     const { body } = args
     const before = findSubnet(context, args, 'collaborator')
@@ -45,22 +39,19 @@ export const vpcSubnetHandlers = {
     renameSubnetRoute(context, before, after)
     madeOwn(world, after.vpcId)
     return after
-  }),
+  },
 
-  vpcSubnetDelete: endpoint(at, (args, context) => {
+  vpcSubnetDelete: (args, context) => {
     const subnet = findSubnet(context, args, 'collaborator')
     deleteSubnet(context, subnet)
     madeOwn(context.world, subnet.vpcId)
-  }),
+  },
 
-  vpcSubnetListNetworkInterfaces: endpoint(
-    { ...at, query: { ...byNameOrId, ...inVpc } },
-    ({ path, query }, context) => {
-      const { id } = findSubnet(context, { path, query })
-      const interfaces = context.world.networkInterfaces.by('subnet', id)
-      return listed(context, interfaces, query, (nic) => nic)
-    },
-  ),
+  vpcSubnetListNetworkInterfaces: ({ path, query }, context) => {
+    const { id } = findSubnet(context, { path, query })
+    const interfaces = context.world.networkInterfaces.by('subnet', id)
+    return listed(context, interfaces, query, (nic) => nic)
+  },
 } satisfies Handlers
 
 type SubnetArgs = { path: { subnet: string }; query: { vpc?: string; project?: string } }

@@ -1,34 +1,26 @@
 import { listed } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { findProject } from '../lookup.ts'
 import { keepName } from '../name.ts'
 import type { VpcRow } from '../rows/vpc.ts'
 import { vpcView } from '../rows/vpc.ts'
 import { deleteVpc, makeVpc } from '../rules/vpc.ts'
-import { byNameOrId, inProject, ofProject } from '../schemas/query.ts'
-import { nameOrId } from '../schemas/scalar.ts'
-import { VpcCreate, VpcUpdate } from '../schemas/vpc.ts'
 import { findVpc } from '../vpc-lookup.ts'
 
-const at = { path: { vpc: nameOrId }, query: inProject }
-
 export const vpcHandlers = {
-  vpcList: endpoint({ query: { ...byNameOrId, ...ofProject } }, ({ query }, context) => {
+  vpcList: ({ query }, context) => {
     const project = findProject(context, query.project)
     return listed(context, context.world.vpcs.under(project.id), query, vpcView)
-  }),
+  },
 
-  vpcView: endpoint(at, ({ path, query }, context) =>
-    vpcView(findVpc(context, path.vpc, query.project)),
-  ),
+  vpcView: ({ path, query }, context) => vpcView(findVpc(context, path.vpc, query.project)),
 
-  vpcCreate: endpoint({ query: ofProject, body: VpcCreate }, ({ query, body }, context) => {
+  vpcCreate: ({ query, body }, context) => {
     const project = findProject(context, query.project, 'collaborator')
     return vpcView(makeVpc(context, project, body))
-  }),
+  },
 
-  vpcUpdate: endpoint({ ...at, body: VpcUpdate }, ({ path, query, body }, context) => {
+  vpcUpdate: ({ path, query, body }, context) => {
     const { world, now } = context
     const before = findVpc(context, path.vpc, query.project, 'collaborator')
     const after: VpcRow = {
@@ -41,9 +33,9 @@ export const vpcHandlers = {
     }
     keepName(world.vpcs, 'vpc', before.projectId, after.name, before.id)
     return vpcView(world.vpcs.put(after))
-  }),
+  },
 
-  vpcDelete: endpoint(at, ({ path, query }, context) => {
+  vpcDelete: ({ path, query }, context) => {
     deleteVpc(context.world, findVpc(context, path.vpc, query.project, 'collaborator'))
-  }),
+  },
 } satisfies Handlers

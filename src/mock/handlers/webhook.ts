@@ -1,22 +1,17 @@
 import { needFleet } from '../access.ts'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
-import { endpoint } from '../endpoint.ts'
 import type { Handlers } from '../endpoint.ts'
 import { keepName } from '../name.ts'
 import { invalid, taken, unknownId } from '../problem.ts'
 import { findReceiver } from '../receiver-lookup.ts'
 import type { SecretRow } from '../rows/alert-receiver.ts'
 import { secretView, webhookView } from '../rows/alert-receiver.ts'
-import { SecretCreate, WebhookCreate, WebhookUpdate } from '../schemas/alert.ts'
-import { nameOrId, uuid } from '../schemas/scalar.ts'
 import { freshId } from '../seed.ts'
-
-const ofReceiver = { receiver: nameOrId }
 
 /** Receivers, all of them webhooks, and the keys that sign their deliveries. */
 export const webhookHandlers = {
-  webhookReceiverCreate: endpoint({ body: WebhookCreate }, ({ body }, context) => {
+  webhookReceiverCreate: ({ body }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
     if (world.alertReceivers.named('fleet', body.name)) throw taken('receiver', body.name)
@@ -27,41 +22,35 @@ export const webhookHandlers = {
       subscriptions: [...new Set(body.subscriptions)],
     })
     return webhookView(receiver)
+  },
+
+  webhookReceiverUpdate: ({ path, body }, context) => {
+    const { alertReceivers } = context.world
+    const receiver = findReceiver(context, path.receiver, 'admin')
+    const name = body.name ?? receiver.name
+    keepName(alertReceivers, 'receiver', 'fleet', name, receiver.id)
+    alertReceivers.put({
+      ...receiver,
+      name,
+      description: body.description ?? receiver.description,
+      endpoint: body.endpoint ?? receiver.endpoint,
+      timeModified: context.now,
+    })
+  },
+
+  webhookSecretsList: ({ query }, context) => ({
+    secrets: findReceiver(context, query.receiver, 'viewer').secrets.map(secretView),
   }),
 
-  webhookReceiverUpdate: endpoint(
-    { path: ofReceiver, body: WebhookUpdate, status: 204 },
-    ({ path, body }, context) => {
-      const { alertReceivers } = context.world
-      const receiver = findReceiver(context, path.receiver, 'admin')
-      const name = body.name ?? receiver.name
-      keepName(alertReceivers, 'receiver', 'fleet', name, receiver.id)
-      alertReceivers.put({
-        ...receiver,
-        name,
-        description: body.description ?? receiver.description,
-        endpoint: body.endpoint ?? receiver.endpoint,
-        timeModified: context.now,
-      })
-    },
-  ),
-
-  webhookSecretsList: endpoint({ query: ofReceiver }, ({ query }, context) => ({
-    secrets: findReceiver(context, query.receiver, 'viewer').secrets.map(secretView),
-  })),
-
-  webhookSecretsAdd: endpoint(
-    { query: ofReceiver, body: SecretCreate },
-    ({ query, body }, context) => {
-      const receiver = findReceiver(context, query.receiver, 'admin')
-      const secret = newSecret(context, body.secret)
-      context.world.alertReceivers.put({ ...receiver, secrets: [...receiver.secrets, secret] })
-      return secretView(secret)
-    },
-  ),
+  webhookSecretsAdd: ({ query, body }, context) => {
+    const receiver = findReceiver(context, query.receiver, 'admin')
+    const secret = newSecret(context, body.secret)
+    context.world.alertReceivers.put({ ...receiver, secrets: [...receiver.secrets, secret] })
+    return secretView(secret)
+  },
 
   /** Refuses to delete the last secret: deliveries could not be signed without one. */
-  webhookSecretsDelete: endpoint({ path: { secretId: uuid } }, ({ path }, context) => {
+  webhookSecretsDelete: ({ path }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
     for (const receiver of [...world.alertReceivers.rows]) {
@@ -72,7 +61,7 @@ export const webhookHandlers = {
       return
     }
     throw unknownId(path.secretId)
-  }),
+  },
 } satisfies Handlers
 
 function newSecret({ random, now }: Context, secret: string): SecretRow {

@@ -45,7 +45,7 @@ export function blockOf(lot: AddressLotRow, address: string): AddressLotBlock {
 }
 
 /** Returns what uses addresses of a lot, as a word for the user, or null. */
-export function useOfLot(world: World, lot: AddressLotRow): string | null {
+export function userOfLot(world: World, lot: AddressLotRow): string | null {
   const ids = new Set(lot.blocks.map(({ id }) => id))
   const uses = ({ addressLotBlockId }: { addressLotBlockId: string }) => ids.has(addressLotBlockId)
   if ([...world.loopbacks.rows].some(uses)) return 'a loopback address'

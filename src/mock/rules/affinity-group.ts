@@ -8,8 +8,8 @@ import { keepName } from '../name.ts'
 import { invalid, taken, unknownName, unsupported } from '../problem.ts'
 import type { AffinityGroupRow } from '../rows/affinity-group.ts'
 import type { InstanceRow } from '../rows/instance.ts'
-import type { AffinityGroupChange, NewAffinityGroup } from '../schemas/affinity-group.ts'
-import { isUuid } from '../schemas/scalar.ts'
+import type { AffinityGroupUpdate, AffinityGroupCreate } from '../../api/generated/checked.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 
@@ -31,7 +31,7 @@ export function makeGroup(
   context: Context,
   { kind, table }: GroupKind,
   project: string,
-  body: NewAffinityGroup,
+  body: AffinityGroupCreate,
 ): AffinityGroupRow {
   const { id } = findProject(context, project, 'limited_collaborator')
   if (table.named(id, body.name)) throw taken(kind, body.name)
@@ -42,7 +42,7 @@ export function changeGroup(
   { now }: Context,
   { kind, table }: GroupKind,
   before: AffinityGroupRow,
-  change: AffinityGroupChange,
+  change: AffinityGroupUpdate,
 ): AffinityGroupRow {
   const name = change.name ?? before.name
   keepName(table, kind, before.projectId, name, before.id)

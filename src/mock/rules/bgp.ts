@@ -1,6 +1,6 @@
 import type { BgpPeer, BgpPeerState, SwitchSlot } from '@oxide/api'
 import type { BgpConfigRow } from '../rows/bgp.ts'
-import { isUuid } from '../schemas/scalar.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import type { World } from '../world.ts'
 import { numberOf } from './address.ts'
 import { type Network, networkOf, within } from './network.ts'

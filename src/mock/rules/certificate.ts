@@ -4,7 +4,7 @@ import { born } from '../context.ts'
 import { invalid, taken } from '../problem.ts'
 import type { CertificateRow } from '../rows/certificate.ts'
 import type { SiloRow } from '../rows/silo.ts'
-import type { NewCertificate } from '../schemas/certificate.ts'
+import type { CertificateCreate } from '../../api/generated/checked.ts'
 import { readCertificate } from '../../api/x509/certificate.ts'
 import type { X509 } from '../../api/x509/certificate.ts'
 import { DerError } from '../../api/x509/der.ts'
@@ -15,7 +15,7 @@ import { pemBlocks } from '../../api/x509/pem.ts'
 export function makeCertificate(
   context: Context,
   silo: SiloRow,
-  { name, description, cert, key, service }: NewCertificate,
+  { name, description, cert, key, service }: CertificateCreate,
 ): CertificateRow {
   const { world, now } = context
   if (world.certificates.named(silo.id, name)) throw taken('certificate', name)

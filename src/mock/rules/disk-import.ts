@@ -2,7 +2,7 @@ import type { Disk } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { Problem, invalid, taken, unsupported } from '../problem.ts'
-import { sizeOfBase64 } from '../schemas/base64.ts'
+import { base64Bytes } from '../../api/valid/base64.ts'
 import { failOnPurpose } from '../sentinels.ts'
 
 /** Most bytes in one write. */
@@ -33,7 +33,7 @@ export function writeBlocks(disk: Disk, offset: number, data: string): void {
   if (disk.state.state !== 'importing_from_bulk_writes') {
     throw new Problem(404, 'ObjectNotFound', `not found: import into disk '${disk.name}'`)
   }
-  const bytes = sizeOfBase64(data)
+  const bytes = base64Bytes(data) ?? 0
   const field = 'base64_encoded_data'
   if (bytes === 0) throw unsupported(field, 'there are no bytes in it')
   if (bytes > mostBytes) throw unsupported(field, `more than ${mostBytes} bytes at once`)

@@ -4,7 +4,7 @@ import { born } from '../context.ts'
 import { findImage } from '../lookup.ts'
 import { invalid, taken, unknownId } from '../problem.ts'
 import type { ProjectRow } from '../rows/project.ts'
-import type { NewDisk } from '../schemas/disk.ts'
+import type { DiskCreate } from '../../api/generated/checked.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import { keepWithinQuota } from './quota.ts'
 
@@ -15,7 +15,7 @@ const largestGiB = 1023
 export function makeDisk(
   context: Context,
   project: ProjectRow,
-  { name, description, size, diskBackend }: NewDisk,
+  { name, description, size, diskBackend }: DiskCreate,
   state: DiskState,
 ): Disk {
   const { world } = context
@@ -54,7 +54,11 @@ type Source = Pick<Disk, 'blockSize' | 'diskType' | 'readOnly'> & { least: numbe
     | { kind: 'snapshot' | 'image'; id: string }
   )
 
-function sourceOf(context: Context, project: ProjectRow, backend: NewDisk['diskBackend']): Source {
+function sourceOf(
+  context: Context,
+  project: ProjectRow,
+  backend: DiskCreate['diskBackend'],
+): Source {
   const blank = { kind: 'blank', readOnly: false, least: 0 } as const
   if (backend.type === 'local') return { ...blank, diskType: 'local', blockSize: 4096 }
   const diskType = 'distributed'

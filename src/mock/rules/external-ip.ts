@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import { invalid } from '../problem.ts'
 import type { EphemeralIpRow } from '../rows/external-ip.ts'
 import type { InstanceRow } from '../rows/instance.ts'
-import type { NewExternalIp, PoolChoice } from '../schemas/external-ip.ts'
+import type { ExternalIpCreate, PoolSelector } from '../../api/generated/checked.ts'
 import { freshId } from '../seed.ts'
 import { freeAddress, versionOf } from './address.ts'
 import { chosenPool, defaultPool, takeAddress } from './pool.ts'
@@ -23,7 +23,7 @@ export function giveExternalIps(
   context: Context,
   instance: InstanceRow,
   primary: InstanceNetworkInterface | undefined,
-  requested: readonly NewExternalIp[],
+  requested: readonly ExternalIpCreate[],
 ): void {
   if (requested.length > most) throw tooMany()
   for (const one of requested) {
@@ -37,7 +37,7 @@ export function giveEphemeral(
   context: Context,
   instance: InstanceRow,
   primary: InstanceNetworkInterface | undefined,
-  choice: PoolChoice,
+  choice: PoolSelector,
 ): EphemeralIpRow {
   const { world, random } = context
   const pool = chosenPool(context, choice)

@@ -2,9 +2,9 @@ import type { ExternalSubnet, SubnetPoolMember } from '@oxide/api'
 import type { Context } from '../context.ts'
 import { insufficient, invalid, unknown, unknownName, unsupported } from '../problem.ts'
 import type { SubnetPoolRow } from '../rows/subnet-pool.ts'
-import type { PoolChoice } from '../schemas/external-ip.ts'
-import type { SubnetAllocator } from '../schemas/external-subnet.ts'
-import { isUuid } from '../schemas/scalar.ts'
+import type { PoolSelector } from '../../api/generated/checked.ts'
+import type { ExternalSubnetAllocator } from '../../api/generated/checked.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import type { World } from '../world.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from './network.ts'
 import { subnetPoolsOf } from './subnet-pool.ts'
@@ -13,7 +13,7 @@ import { subnetPoolsOf } from './subnet-pool.ts'
 export type Cut = Pick<ExternalSubnet, 'subnet' | 'subnetPoolId' | 'subnetPoolMemberId'>
 
 /** Cuts a subnet from a pool of the actor's silo: a specific one, or the first free one of the requested width. */
-export function cutSubnet(context: Context, allocator: SubnetAllocator): Cut {
+export function cutSubnet(context: Context, allocator: ExternalSubnetAllocator): Cut {
   return allocator.type === 'explicit'
     ? asWished(context, allocator.subnet)
     : firstFree(context, allocator.prefixLength, allocator.poolSelector)
@@ -34,7 +34,7 @@ function asWished(context: Context, subnet: string): Cut {
   throw unsupported('subnet', `${subnet} is in none of the silo's subnet pools`)
 }
 
-function firstFree(context: Context, width: number, choice: PoolChoice): Cut {
+function firstFree(context: Context, width: number, choice: PoolSelector): Cut {
   const pool = chosen(context, choice)
   const fitting = pool.members.filter((member) => allows(member, width))
   const [first] = pool.members
@@ -49,7 +49,7 @@ function firstFree(context: Context, width: number, choice: PoolChoice): Cut {
 }
 
 /** Returns the named pool, or the silo's default. */
-function chosen(context: Context, choice: PoolChoice): SubnetPoolRow {
+function chosen(context: Context, choice: PoolSelector): SubnetPoolRow {
   const pools = linked(context)
   if (choice.type === 'explicit') {
     const found = pools.find(({ pool: { id, name } }) =>

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { invalid } from '../problem.ts'
 import type { VpcRow } from '../rows/vpc.ts'
-import type { NewFirewallRule } from '../schemas/firewall-rule.ts'
+import type { VpcFirewallRuleUpdate } from '../../api/generated/checked.ts'
 
 /** A rule without the fields that are set when it is stored. */
 export type RuleContent = Omit<VpcFirewallRule, 'id' | 'timeCreated' | 'timeModified' | 'vpcId'>
@@ -47,7 +47,7 @@ export function putDefaultRules(context: Context, vpc: VpcRow): void {
 export function replaceRules(
   context: Context,
   vpc: VpcRow,
-  rules: readonly NewFirewallRule[],
+  rules: readonly VpcFirewallRuleUpdate[],
 ): void {
   const { world } = context
   const names = rules.map(({ name }) => name)

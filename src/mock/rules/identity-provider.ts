@@ -3,7 +3,7 @@ import { born } from '../context.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
 import type { IdentityProviderRow } from '../rows/identity-provider.ts'
 import type { SiloRow } from '../rows/silo.ts'
-import type { NewSamlProvider } from '../schemas/identity-provider.ts'
+import type { SamlIdentityProviderCreate } from '../../api/generated/checked.ts'
 import { readCertificate } from '../../api/x509/certificate.ts'
 import { DerError } from '../../api/x509/der.ts'
 import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
@@ -16,7 +16,7 @@ import { base64Bytes } from '../../api/x509/pem.ts'
 export function makeSamlProvider(
   context: Context,
   silo: SiloRow,
-  { idpMetadataSource, signingKeypair, ...rest }: NewSamlProvider,
+  { idpMetadataSource, signingKeypair, ...rest }: SamlIdentityProviderCreate,
 ): IdentityProviderRow {
   const { identityProviders } = context.world
   if (silo.identityMode === 'local_only') {
@@ -33,7 +33,7 @@ export function makeSamlProvider(
   })
 }
 
-function checkMetadata(source: NewSamlProvider['idpMetadataSource']): void {
+function checkMetadata(source: SamlIdentityProviderCreate['idpMetadataSource']): void {
   if (source.type === 'url') {
     if (/^https?:$/.test(URL.parse(source.url)?.protocol ?? '')) return
     throw unsupported('idp_metadata_source', 'expected the address of a web page')

@@ -4,7 +4,7 @@ import { born } from '../context.ts'
 import { findProject } from '../lookup.ts'
 import { invalid, taken, unknownId } from '../problem.ts'
 import type { ImageRow } from '../rows/image.ts'
-import type { NewImage } from '../schemas/image.ts'
+import type { ImageCreate } from '../../api/generated/checked.ts'
 
 const usualBlockSize = 512
 
@@ -15,7 +15,7 @@ const usualBlockSize = 512
 export function makeImage(
   context: Context,
   projectId: string | null,
-  { name, description, os, version, source }: NewImage,
+  { name, description, os, version, source }: ImageCreate,
 ): ImageRow {
   const { world, actor } = context
   const { siloId } = actor.user

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { invalid, unknown } from '../problem.ts'
 import { instanceOf } from '../rows/disk.ts'
 import type { InstanceRow } from '../rows/instance.ts'
-import type { InstanceChange } from '../schemas/instance.ts'
-import { isUuid } from '../schemas/scalar.ts'
+import type { InstanceUpdate } from '../../api/generated/checked.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import { awaitRestart } from '../steps/instance.ts'
 import { checkOptIns, checkSize } from './instance.ts'
@@ -14,7 +14,7 @@ import { joinMulticast, leaveAllBut } from './multicast-group.ts'
 export function changeInstance(
   context: Context,
   before: InstanceRow,
-  { multicastGroups, bootDisk, ...change }: InstanceChange,
+  { multicastGroups, bootDisk, ...change }: InstanceUpdate,
 ): InstanceRow {
   const { world, now } = context
   failOnPurpose('instance update', before.name)

@@ -6,9 +6,9 @@ import { invalid, taken, unknown, unknownName, unsupported } from '../problem.ts
 import type { InstanceRow } from '../rows/instance.ts'
 import { instanceOf } from '../rows/disk.ts'
 import type { ProjectRow } from '../rows/project.ts'
-import { sizeOfBase64 } from '../schemas/base64.ts'
-import type { NewAttachment, NewInstance } from '../schemas/instance.ts'
-import { isUuid } from '../schemas/scalar.ts'
+import { base64Bytes } from '../../api/valid/base64.ts'
+import type { InstanceDiskAttachment, InstanceCreate } from '../../api/generated/checked.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import { enter, pace } from '../steps/instance.ts'
 import { makeDisk } from './disk.ts'
 import { joinNamed } from './affinity-group.ts'
@@ -30,7 +30,7 @@ const mostUserData = 32 * 2 ** 10
 export function makeInstance(
   context: Context,
   project: ProjectRow,
-  body: NewInstance,
+  body: InstanceCreate,
 ): InstanceRow {
   const { world, now } = context
   if (world.instances.named(project.id, body.name)) throw taken('instance', body.name)
@@ -83,7 +83,7 @@ export function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory
 /** Refuses options that the fleet has not enabled. */
 export function checkOptIns(
   { world }: Context,
-  requested: Pick<NewInstance, 'enableJumboFrames'>,
+  requested: Pick<InstanceCreate, 'enableJumboFrames'>,
 ): void {
   if (requested.enableJumboFrames && !world.fleet.get('fleet')?.externalJumboFramesOptInEnabled) {
     throw unsupported('enable_jumbo_frames', 'jumbo frames are not enabled for this fleet')
@@ -95,7 +95,7 @@ function attachAll(
   context: Context,
   project: ProjectRow,
   instance: InstanceRow,
-  { bootDisk, disks }: NewInstance,
+  { bootDisk, disks }: InstanceCreate,
 ): Disk | null {
   const all = bootDisk === null ? disks : [bootDisk, ...disks]
   if (all.length > mostDisks) {
@@ -109,7 +109,7 @@ function attachOne(
   context: Context,
   project: ProjectRow,
   instance: InstanceRow,
-  requested: NewAttachment,
+  requested: InstanceDiskAttachment,
 ): Disk {
   const { world, now } = context
   const state = { state: 'attached', instance: instance.id } as const
@@ -143,7 +143,7 @@ function keysOf({ world, actor }: Context, requested: readonly string[] | null):
 }
 
 function checkUserData(text: string): void {
-  if (sizeOfBase64(text) > mostUserData) {
+  if ((base64Bytes(text) ?? 0) > mostUserData) {
     throw unsupported('user_data', 'user data may not exceed 32 KiB')
   }
 }

@@ -3,9 +3,12 @@ import { born } from '../context.ts'
 import { invalid, unknown, unsupported } from '../problem.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import type { MulticastGroupRow, MulticastMemberRow } from '../rows/multicast-group.ts'
-import { isAddress } from '../schemas/ip.ts'
-import type { JoinOptions, NewMembership } from '../schemas/multicast-group.ts'
-import { isUuid } from '../schemas/scalar.ts'
+import { isAddress } from '../check/address.ts'
+import type {
+  InstanceMulticastGroupJoin,
+  MulticastGroupJoinSpec,
+} from '../../api/generated/checked.ts'
+import { isUuid } from '../../api/valid/id.ts'
 import { freshId } from '../seed.ts'
 import type { World } from '../world.ts'
 import { versionOf } from './address.ts'
@@ -22,7 +25,7 @@ export function joinGroup(
   context: Context,
   instance: InstanceRow,
   given: string,
-  options: JoinOptions,
+  options: InstanceMulticastGroupJoin,
 ): { group: MulticastGroupRow; member: MulticastMemberRow } {
   const { world, now, random } = context
   const group = groupCalled(world, given) ?? makeGroup(context, given, options)
@@ -51,7 +54,7 @@ export function joinGroup(
 export function joinMulticast(
   context: Context,
   instance: InstanceRow,
-  requested: readonly NewMembership[],
+  requested: readonly MulticastGroupJoinSpec[],
 ): void {
   for (const { group, ...options } of requested) joinGroup(context, instance, group, options)
 }
@@ -60,7 +63,7 @@ export function joinMulticast(
 export function leaveAllBut(
   { world }: Context,
   instance: InstanceRow,
-  requested: readonly NewMembership[],
+  requested: readonly MulticastGroupJoinSpec[],
 ): void {
   const stay = new Set(requested.map(({ group }) => groupCalled(world, group)?.id))
   for (const member of [...world.multicastMembers.by('instance', instance.id).rows]) {
@@ -89,7 +92,11 @@ export function groupCalled(world: World, given: string): MulticastGroupRow | un
   return world.multicastGroups.named('fleet', given)
 }
 
-function makeGroup(context: Context, given: string, { ipVersion }: JoinOptions): MulticastGroupRow {
+function makeGroup(
+  context: Context,
+  given: string,
+  { ipVersion }: InstanceMulticastGroupJoin,
+): MulticastGroupRow {
   const { world, actor } = context
   if (isUuid(given)) throw unknown('multicast group', given)
   const isIp = isAddress(given)

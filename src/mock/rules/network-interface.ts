@@ -4,11 +4,10 @@ import { born } from '../context.ts'
 import { insufficient, invalid, taken, unknownName, unsupported } from '../problem.ts'
 import type { InstanceRow } from '../rows/instance.ts'
 import type {
-  NewInterfaces,
-  NewIpConfig,
-  NewNetworkInterface,
-} from '../schemas/network-interface.ts'
-import { dualStack } from '../schemas/network-interface.ts'
+  InstanceNetworkInterfaceAttachment,
+  PrivateIpStackCreate,
+  InstanceNetworkInterfaceCreate,
+} from '../../api/generated/checked.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import { canonical, contains, freeIn, hostsOf } from './address.ts'
@@ -20,7 +19,7 @@ const most = 8
 export function makeInterfaces(
   context: Context,
   instance: InstanceRow,
-  requested: NewInterfaces,
+  requested: InstanceNetworkInterfaceAttachment,
 ): InstanceNetworkInterface[] {
   const params = requested.type === 'create' ? requested.params : usual[requested.type]
   if (params.length > most) throw invalid(`Cannot create more than ${most} nics per instance`)
@@ -31,7 +30,7 @@ export function makeInterfaces(
 export function addInterface(
   context: Context,
   instance: InstanceRow,
-  requested: NewNetworkInterface,
+  requested: InstanceNetworkInterfaceCreate,
 ): InstanceNetworkInterface {
   const { size } = context.world.networkInterfaces.under(instance.id)
   if (size >= most) throw invalid(`Cannot create more than ${most} nics per instance`)
@@ -53,10 +52,15 @@ const usual = {
   none: [],
   default_ipv4: [standard({ type: 'v4', value: { ...auto, transitIps: [] } })],
   default_ipv6: [standard({ type: 'v6', value: { ...auto, transitIps: [] } })],
-  default_dual_stack: [standard(dualStack)],
-} satisfies Record<string, NewNetworkInterface[]>
+  default_dual_stack: [
+    standard({
+      type: 'dual_stack',
+      value: { v4: { ...auto, transitIps: [] }, v6: { ...auto, transitIps: [] } },
+    }),
+  ],
+} satisfies Record<string, InstanceNetworkInterfaceCreate[]>
 
-function standard(ipConfig: NewIpConfig): NewNetworkInterface {
+function standard(ipConfig: PrivateIpStackCreate): InstanceNetworkInterfaceCreate {
   return {
     name: 'net0',
     description: 'The default interface',
@@ -69,7 +73,7 @@ function standard(ipConfig: NewIpConfig): NewNetworkInterface {
 function makeInterface(
   context: Context,
   instance: InstanceRow,
-  { name, description, vpcName, subnetName, ipConfig }: NewNetworkInterface,
+  { name, description, vpcName, subnetName, ipConfig }: InstanceNetworkInterfaceCreate,
   primary: boolean,
 ): InstanceNetworkInterface {
   const { world, random } = context
@@ -104,7 +108,11 @@ export function freshMac(random: Random): string {
   return `A8:40:25:F${digits.slice(0, 1)}:${digits.slice(1, 3)}:${digits.slice(3)}`
 }
 
-function stackOf(context: Context, subnet: VpcSubnet, config: NewIpConfig): PrivateIpStack {
+function stackOf(
+  context: Context,
+  subnet: VpcSubnet,
+  config: PrivateIpStackCreate,
+): PrivateIpStack {
   const address = (version: IpVersion, given: { type: string; value?: string }) =>
     privateAddress(context, subnet, version, given.value ?? null)
   switch (config.type) {

@@ -4,8 +4,8 @@ import { insufficient, invalid, unknown, unknownName } from '../problem.ts'
 import type { Problem } from '../problem.ts'
 import type { IpPoolRow } from '../rows/ip-pool.ts'
 import { siloIpPoolView } from '../rows/ip-pool.ts'
-import { isUuid } from '../schemas/scalar.ts'
-import type { PoolChoice } from '../schemas/external-ip.ts'
+import { isUuid } from '../../api/valid/id.ts'
+import type { PoolSelector } from '../../api/generated/checked.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 import { contains, freeAddress } from './address.ts'
@@ -13,7 +13,7 @@ import { contains, freeAddress } from './address.ts'
 /** Returns the pool for a new address of the actor's silo: the named one, or the silo's default. */
 export function chosenPool(
   context: Context,
-  choice: PoolChoice,
+  choice: PoolSelector,
   type: IpPoolType = 'unicast',
 ): IpPoolRow {
   const linked = linkedPools(context)

@@ -3,12 +3,12 @@ import { born } from '../context.ts'
 import { invalid, taken } from '../problem.ts'
 import type { SiloRow } from '../rows/silo.ts'
 import type { UserRow } from '../rows/user.ts'
-import type { NewSilo } from '../schemas/silo.ts'
+import type { SiloCreate } from '../../api/generated/checked.ts'
 import type { World } from '../world.ts'
 import { makeCertificate } from './certificate.ts'
 
 /** Creates a silo with its quotas, certificates and, if requested, an admin group. */
-export function makeSilo(context: Context, body: NewSilo): SiloRow {
+export function makeSilo(context: Context, body: SiloCreate): SiloRow {
   const { world } = context
   if (world.silos.named('fleet', body.name)) throw taken('silo', body.name)
   const { tlsCertificates, ...rest } = body

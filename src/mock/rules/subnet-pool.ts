@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { Problem, invalid, unsupported } from '../problem.ts'
 import type { SubnetPoolRow } from '../rows/subnet-pool.ts'
 import { siloSubnetPoolView } from '../rows/subnet-pool.ts'
-import type { NewMember } from '../schemas/subnet-pool.ts'
+import type { SubnetPoolMemberAdd } from '../../api/generated/checked.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -43,7 +43,7 @@ export function utilizationOf(world: World, pool: SubnetPoolRow): SubnetPoolUtil
 export function addMember(
   { world, now, random }: Context,
   pool: SubnetPoolRow,
-  { subnet, minPrefixLength, maxPrefixLength }: NewMember,
+  { subnet, minPrefixLength, maxPrefixLength }: SubnetPoolMemberAdd,
 ): SubnetPoolMember {
   const network = networkOf(subnet)
   const longest = pool.ipVersion === 'v4' ? 32 : 128

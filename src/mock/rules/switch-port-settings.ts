@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { findInFleet } from '../fleet-lookup.ts'
 import { invalid } from '../problem.ts'
-import type { NewPortSettings } from '../schemas/switch-port-settings.ts'
+import type { SwitchPortSettingsCreate } from '../../api/generated/checked.ts'
 import { freshId } from '../seed.ts'
 import { bare, blockOf, checkFree, lotsOf } from './address-lot.ts'
 
@@ -15,7 +15,10 @@ const linksOf = {
 } as const
 
 /** Builds the view of new settings. Throws when parts contradict each other or name missing resources. */
-export function makePortSettings(context: Context, body: NewPortSettings): SwitchPortSettings {
+export function makePortSettings(
+  context: Context,
+  body: SwitchPortSettingsCreate,
+): SwitchPortSettings {
   const { id, timeCreated, timeModified } = born(context)
   checkLinks(body)
   const settings: SwitchPortSettings = {
@@ -73,7 +76,7 @@ function checkLinks({
   routes,
   interfaces,
   bgpPeers,
-}: NewPortSettings) {
+}: SwitchPortSettingsCreate) {
   const allowed: readonly string[] = linksOf[portConfig.geometry]
   const names = links.map(({ linkName }) => linkName)
   const unknownLink = names.find((name) => !allowed.includes(name))
@@ -91,7 +94,7 @@ function checkLinks({
 
 function addressesOf(
   context: Context,
-  { addresses }: NewPortSettings,
+  { addresses }: SwitchPortSettingsCreate,
   portSettingsId: string,
 ): SwitchPortSettings['addresses'] {
   const seen = new Set<string>()

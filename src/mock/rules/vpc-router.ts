@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { keepName } from '../name.ts'
 import { invalid, taken } from '../problem.ts'
-import type { NewRoute, RouteChange } from '../schemas/vpc-router.ts'
+import type { RouterRouteCreate, RouterRouteUpdate } from '../../api/generated/checked.ts'
 import type { World } from '../world.ts'
 import { versionOf } from './address.ts'
 
@@ -18,7 +18,11 @@ export function deleteRouter({ world, now }: Context, router: VpcRouter): void {
   world.routers.remove(router.id)
 }
 
-export function makeRoute(context: Context, router: VpcRouter, body: NewRoute): RouterRoute {
+export function makeRoute(
+  context: Context,
+  router: VpcRouter,
+  body: RouterRouteCreate,
+): RouterRoute {
   const { world } = context
   if (router.kind === 'system') {
     throw invalid('User-provided routes cannot be added to a system router')
@@ -34,7 +38,7 @@ export function makeRoute(context: Context, router: VpcRouter, body: NewRoute): 
 export function changeRoute(
   { world, now }: Context,
   before: RouterRoute,
-  { name, description, destination, target }: RouteChange,
+  { name, description, destination, target }: RouterRouteUpdate,
 ): RouterRoute {
   const after = {
     ...before,

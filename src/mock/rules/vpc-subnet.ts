@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { born } from '../context.ts'
 import { insufficient, invalid, taken, unknown, unsupported } from '../problem.ts'
 import type { VpcRow } from '../rows/vpc.ts'
-import { isUuid } from '../schemas/scalar.ts'
-import type { NewSubnet } from '../schemas/vpc.ts'
+import { isUuid } from '../../api/valid/id.ts'
+import type { VpcSubnetCreate } from '../../api/generated/checked.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from './network.ts'
 import type { Network } from './network.ts'
 
@@ -18,7 +18,7 @@ const ipv6Width = 64
 export function makeSubnet(
   context: Context,
   vpc: VpcRow,
-  { name, description, ipv4Block, ipv6Block, customRouter }: NewSubnet,
+  { name, description, ipv4Block, ipv6Block, customRouter }: VpcSubnetCreate,
 ): VpcSubnet {
   const { world } = context
   if (world.subnets.named(vpc.id, name)) throw taken('subnet', name)

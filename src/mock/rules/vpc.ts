@@ -4,7 +4,7 @@ import { born } from '../context.ts'
 import { invalid, taken, unsupported } from '../problem.ts'
 import type { ProjectRow } from '../rows/project.ts'
 import type { VpcRow } from '../rows/vpc.ts'
-import type { NewVpc } from '../schemas/vpc.ts'
+import type { VpcCreate } from '../../api/generated/checked.ts'
 import { freshId } from '../seed.ts'
 import type { World } from '../world.ts'
 import { putDefaultRules } from './firewall-rule.ts'
@@ -19,7 +19,7 @@ export const firstGateway = 'outbound'
 export function makeVpc(
   context: Context,
   project: ProjectRow,
-  { name, description, dnsName, ipv6Prefix }: NewVpc,
+  { name, description, dnsName, ipv6Prefix }: VpcCreate,
   cameWithProject = false,
 ): VpcRow {
   const { world, random } = context

@@ -5,7 +5,7 @@ import type { Origin } from './field.ts'
 import { uuidField } from './field.ts'
 import { usageOf } from './usage.ts'
 
-export const provisioning: readonly SystemMetricName[] = [
+const provisioning: readonly SystemMetricName[] = [
   'virtual_disk_space_provisioned',
   'cpus_provisioned',
   'ram_provisioned',

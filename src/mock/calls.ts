@@ -1,14 +1,20 @@
-import type { Operation } from '../../api/operation.ts'
-import type { AnyOperationId } from '../../api/generated/operations.ts'
-import { isOperationId, operations } from '../../api/generated/operations.ts'
-import { gone, replaced } from '../../api/former.ts'
-import { unlisted } from '../unlisted.ts'
+import type { Operation } from '../api/operation.ts'
+import type { AnyOperationId } from '../api/generated/operations.ts'
+import { isOperationId, operations } from '../api/generated/operations.ts'
+import { gone, replaced } from '../api/former.ts'
 
-/** The calls of an older API version whose paths no current operation has. */
-export const older = { ...replaced, ...gone }
-
-/** The calls that the current API document does not list. */
-const others = { ...older, ...unlisted }
+/**
+ * The calls that the current API document does not list: those of an older version whose paths no current operation
+ * has, and the one of a browser on its way to an identity provider.
+ */
+const others = {
+  ...replaced,
+  ...gone,
+  loginSamlRedirect: {
+    method: 'GET',
+    path: '/login/{silo_name}/saml/{provider_name}/redirect',
+  },
+} as const
 
 type OtherId = keyof typeof others
 
