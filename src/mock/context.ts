@@ -1,6 +1,5 @@
 import type { Actor } from './identity.ts'
-import { pageOf } from './page.ts'
-import type { Marker, Page, PageQuery } from './page.ts'
+import { type Marker, type Page, type PageQuery, pageOf } from './http/page.ts'
 import type { Random } from './seed.ts'
 import { freshId } from './seed.ts'
 import type { Bucket } from './store/bucket.ts'

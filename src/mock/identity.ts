@@ -1,7 +1,5 @@
-import { unauthorized } from './problem.ts'
-import type { SessionRow } from './rows/session.ts'
-import type { UserRow } from './rows/user.ts'
-import { usernameOf } from './rows/user.ts'
+import { unauthorized } from './http/problem.ts'
+import { type SessionRow, type UserRow, usernameOf } from './person/rows.ts'
 import { fleetOf } from './world.ts'
 import type { World } from './world.ts'
 

@@ -1,11 +1,22 @@
-import type { SiloRole } from '@oxide/api'
-import { needProject, projectRole } from './access.ts'
-import type { Context } from './context.ts'
-import { invalid, unknown, unknownId, unknownName, unspecified, unsupported } from './problem.ts'
-import type { ImageRow } from './rows/image.ts'
-import type { ProjectRow } from './rows/project.ts'
+import type { FleetRole, SiloRole } from '@oxide/api'
 import { isUuid } from '../api/valid/id.ts'
+import { hasFleet, hasSilo, needFleet, needProject, projectRole } from './access.ts'
+import type { Context } from './context.ts'
+import {
+  forbidden,
+  invalid,
+  taken,
+  unknown,
+  unknownId,
+  unknownName,
+  unspecified,
+  unsupported,
+} from './http/problem.ts'
+import type { InstanceRow } from './instance/rows.ts'
+import type { UserRow } from './person/rows.ts'
+import type { ImageRow } from './storage/rows.ts'
 import type { Table } from './store/table.ts'
+import type { ProjectRow, SiloRow } from './tenant/rows.ts'
 
 /** The context of a lookup: the world and the caller. */
 export type Looking = Pick<Context, 'world' | 'actor'>
@@ -113,4 +124,72 @@ function mayRead({ world, actor }: Looking, image: ImageRow): boolean {
   if (image.siloId !== actor.user.siloId) return false
   const project = image.projectId ? world.projects.get(image.projectId) : null
   return project === null || (project !== undefined && projectRole(world, actor, project) !== null)
+}
+
+/** Finds the instance that a request names. */
+export function findInstance(
+  context: Looking,
+  args: { path: { instance: string }; query: { project?: string } },
+  needed: 'viewer' | 'limited_collaborator',
+): InstanceRow {
+  const place = { kind: 'instance', table: context.world.instances }
+  return findIn(context, place, args.path.instance, args.query.project, needed)
+}
+
+/**
+ * Finds a resource that belongs to the fleet, by name or id.
+ * @param kind the API's noun
+ */
+export function findInFleet<Row extends { readonly id: string }, Index extends string>(
+  { world, actor }: Looking,
+  { kind, table }: { readonly kind: string; readonly table: Table<Row, Index> },
+  nameOrId: string,
+  needed: FleetRole = 'viewer',
+): Row {
+  needFleet(world, actor, needed)
+  const row = isUuid(nameOrId) ? table.get(nameOrId) : table.named('fleet', nameOrId)
+  if (row === undefined) throw unknown(kind, nameOrId)
+  return row
+}
+
+/** Alternative roles: one in the fleet, or one in the silo (null for any member of it). */
+export type EitherRole = { readonly fleet: FleetRole; readonly silo: SiloRole | null }
+
+/** Roles needed to read and to administer a silo named in the request. */
+export const toRead: EitherRole = { fleet: 'viewer', silo: 'viewer' }
+export const toAdminister: EitherRole = { fleet: 'admin', silo: 'admin' }
+/** Roles for what every user may do in their own silo. */
+export const anybody: EitherRole = { fleet: 'admin', silo: null }
+
+/** Finds a silo. Refuses callers without a fleet role before revealing whether it exists. */
+export function findSilo({ world, actor }: Looking, nameOrId: string, needed: EitherRole): SiloRow {
+  const silo = isUuid(nameOrId) ? world.silos.get(nameOrId) : world.silos.named('fleet', nameOrId)
+  const member = silo?.id === actor.user.siloId
+  const own = member && (needed.silo === null || hasSilo(world, actor, needed.silo))
+  if (!own && !hasFleet(world, actor, 'viewer')) throw forbidden()
+  if (silo === undefined) throw unknown('silo', nameOrId)
+  if (!own && !hasFleet(world, actor, needed.fleet)) throw forbidden()
+  return silo
+}
+
+/** Finds a user of a silo. */
+export function findUser({ world }: Looking, silo: SiloRow, id: string): UserRow {
+  const user = world.users.get(id)
+  if (user?.siloId !== silo.id) throw unknownId(id)
+  return user
+}
+
+/**
+ * Throws 400 when a sibling has the name already.
+ * @param kind the API's noun
+ */
+export function keepName<Row extends { readonly id: string }, Index extends string>(
+  table: Table<Row, Index>,
+  kind: string,
+  parentId: string,
+  name: string,
+  ownId: string,
+): void {
+  const holder = table.named(parentId, name)
+  if (holder !== undefined && holder.id !== ownId) throw taken(kind, name)
 }

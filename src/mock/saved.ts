@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import type { WorldName } from './worlds/named.ts'
-import { isWorldName, seedWorld } from './worlds/named.ts'
-import { emptyWorld, fleetOf } from './world.ts'
-import type { World } from './world.ts'
+import { type World, emptyWorld, fleetOf } from './world.ts'
+import { type WorldName, isWorldName, seedWorld } from './worlds/named.ts'
 
 /** Incremented whenever a seed or the shape of a row changes, so that older saved states are discarded. */
 const version = 6

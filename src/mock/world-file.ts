@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { faultOf } from './fault.ts'
-import { invalid } from './problem.ts'
-import { readSaved } from './saved.ts'
-import type { SavedWorld } from './saved.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from './http/body.ts'
+import { faultOf } from './http/fault.ts'
+import { invalid } from './http/problem.ts'
+import { type SavedWorld, readSaved } from './saved.ts'
 
 /** The key that marks a timestamp in the text, because JSON has no date type. */
 const timeKey = '$time'

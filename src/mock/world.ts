@@ -1,48 +1,69 @@
-import { accessTokenTable } from './rows/access-token.ts'
-import { affinityGroupTable } from './rows/affinity-group.ts'
-import { alertTable } from './rows/alert.ts'
-import { alertDeliveryTable } from './rows/alert-delivery.ts'
-import { alertReceiverTable } from './rows/alert-receiver.ts'
-import { auditLogTable } from './rows/audit-log.ts'
-import { certificateTable } from './rows/certificate.ts'
-import { deviceRequestTable } from './rows/device-request.ts'
-import { diskTable } from './rows/disk.ts'
-import { ephemeralIpTable, floatingIpTable, snatIpTable } from './rows/external-ip.ts'
-import { externalSubnetTable } from './rows/external-subnet.ts'
-import type { FleetRow } from './rows/fleet.ts'
-import { fleetTable } from './rows/fleet.ts'
-import { groupTable } from './rows/group.ts'
-import { identityProviderTable } from './rows/identity-provider.ts'
-import { imageTable } from './rows/image.ts'
-import { instanceTable } from './rows/instance.ts'
-import { ipPoolLinkTable, ipPoolTable } from './rows/ip-pool.ts'
-import { multicastGroupTable, multicastMemberTable } from './rows/multicast-group.ts'
-import { networkInterfaceTable } from './rows/network-interface.ts'
-import { adoptionTable, physicalDiskTable, unadoptedDiskTable } from './rows/physical-disk.ts'
-import { membershipTable, rackTable } from './rows/rack.ts'
-import { newSledTable, sledTable } from './rows/sled.ts'
-import { switchPortTable, switchTable } from './rows/switch.ts'
-import { releaseTable, trustRootTable, updateTable } from './rows/update.ts'
-import { addressLotTable, loopbackTable } from './rows/address-lot.ts'
-import { announceSetTable, bgpConfigTable } from './rows/bgp.ts'
-import { portSettingsTable } from './rows/switch-port-settings.ts'
-import { bfdSessionTable, systemNetworkingTable } from './rows/system-networking.ts'
-import { supportBundleTable } from './rows/support-bundle.ts'
-import { pendingTable } from './rows/pending.ts'
-import { policyTable } from './rows/policy.ts'
-import { probeTable } from './rows/probe.ts'
-import { projectTable } from './rows/project.ts'
-import { sessionTable } from './rows/session.ts'
-import { scimTokenTable } from './rows/scim-token.ts'
-import { siloTable } from './rows/silo.ts'
-import { snapshotTable } from './rows/snapshot.ts'
-import { sshKeyTable } from './rows/ssh-key.ts'
-import { subnetPoolLinkTable, subnetPoolTable } from './rows/subnet-pool.ts'
-import { userTable } from './rows/user.ts'
-import { subnetTable, vpcTable } from './rows/vpc.ts'
-import { firewallRuleTable } from './rows/firewall-rule.ts'
-import { gatewayAddressTable, gatewayPoolTable, gatewayTable } from './rows/internet-gateway.ts'
-import { routeTable, routerTable } from './rows/vpc-router.ts'
+import {
+  accessTokenTable,
+  deviceRequestTable,
+  groupTable,
+  sessionTable,
+  sshKeyTable,
+  userTable,
+} from './person/rows.ts'
+import {
+  affinityGroupTable,
+  instanceTable,
+  multicastGroupTable,
+  multicastMemberTable,
+  networkInterfaceTable,
+  probeTable,
+} from './instance/rows.ts'
+import { alertDeliveryTable, alertReceiverTable, alertTable } from './alert/rows.ts'
+import { type FleetRow, auditLogTable, fleetTable, pendingTable } from './store/rows.ts'
+import {
+  certificateTable,
+  identityProviderTable,
+  policyTable,
+  projectTable,
+  scimTokenTable,
+  siloTable,
+} from './tenant/rows.ts'
+import { diskTable, imageTable, snapshotTable } from './storage/rows.ts'
+import {
+  ephemeralIpTable,
+  externalSubnetTable,
+  firewallRuleTable,
+  floatingIpTable,
+  gatewayAddressTable,
+  gatewayPoolTable,
+  gatewayTable,
+  routeTable,
+  routerTable,
+  snatIpTable,
+  subnetTable,
+  vpcTable,
+} from './network/rows.ts'
+import { ipPoolLinkTable, ipPoolTable, subnetPoolLinkTable, subnetPoolTable } from './pool/rows.ts'
+import {
+  adoptionTable,
+  membershipTable,
+  newSledTable,
+  physicalDiskTable,
+  rackTable,
+  releaseTable,
+  sledTable,
+  supportBundleTable,
+  switchPortTable,
+  switchTable,
+  trustRootTable,
+  unadoptedDiskTable,
+  updateTable,
+} from './rack/rows.ts'
+import {
+  addressLotTable,
+  announceSetTable,
+  bfdSessionTable,
+  bgpConfigTable,
+  loopbackTable,
+  portSettingsTable,
+  systemNetworkingTable,
+} from './fabric/rows.ts'
 import type { Undo } from './store/table.ts'
 
 /** Everything that the control plane knows: one table per kind of resource. */

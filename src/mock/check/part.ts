@@ -1,6 +1,6 @@
 import { schemas } from '../../api/generated/requests.ts'
 import type { Schema } from '../../api/schema.ts'
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 import { check } from './value.ts'
 
 /** The part of the request that a value came from, for the message. */

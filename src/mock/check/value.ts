@@ -1,9 +1,8 @@
 import { toCamel } from '../../api/casing.ts'
 import { schemas } from '../../api/generated/requests.ts'
 import type { Schema } from '../../api/schema.ts'
-import { invalid } from '../problem.ts'
-import { known, looser } from './known.ts'
-import { limits } from './limits.ts'
+import { invalid } from '../http/problem.ts'
+import { known, limits, looser } from './limits.ts'
 import { numberRefusal, textRefusal } from './plain.ts'
 
 /** Where a value stands, for the message. */

@@ -1,6 +1,6 @@
 import { privateIps } from '../../api/interface.ts'
 import { instanceRefusal } from '../../api/rules.ts'
-import type { InstanceRow } from '../rows/instance.ts'
+import type { InstanceRow } from '../instance/rows.ts'
 import { fleetOf } from '../world.ts'
 import type { World } from '../world.ts'
 import type { Machine } from './host.ts'

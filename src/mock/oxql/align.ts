@@ -1,4 +1,4 @@
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 import type { Alignment } from './syntax.ts'
 import type { Dimension, Series, Table } from './table.ts'
 import { numbersOf } from './table.ts'

@@ -1,5 +1,5 @@
 import type { FieldType, FieldValue } from '@oxide/api'
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 import type { Comparison, Filter, Literal, Operator } from './syntax.ts'
 import type { Series, Table } from './table.ts'
 import { picked } from './table.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 import type { Series, Table } from './table.ts'
 import { keyOf, picked } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 
 /** A token of a query and its offset in characters. */
 export type Token = { readonly kind: TokenKind; readonly text: string; readonly at: number }

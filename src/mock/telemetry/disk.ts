@@ -1,5 +1,5 @@
-import type { ProjectRow } from '../rows/project.ts'
-import { instanceOf } from '../rows/disk.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
+import { instanceOf } from '../storage/rows.ts'
 import type { World } from '../world.ts'
 import type { Origin } from './field.ts'
 import { numberField, ownedBy, uuidField } from './field.ts'

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@oxide/api'
 import type { Span } from '../oxql/span.ts'
 import type { Sample } from '../oxql/table.ts'
-import type { ProjectRow } from '../rows/project.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 
 /** The source of a series: the fields that identify it, and its values. */
 export type Origin = {

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '../rows/project.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
 import type { Origin } from './field.ts'
 import { ownedBy, uuidField } from './field.ts'

@@ -1,5 +1,5 @@
 import type { SystemMetricName } from '@oxide/api'
-import type { ProjectRow } from '../rows/project.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
 import type { Origin } from './field.ts'
 import { uuidField } from './field.ts'

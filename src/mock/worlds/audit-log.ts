@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@oxide/api'
-import type { UserRow } from '../rows/user.ts'
+import type { UserRow } from '../person/rows.ts'
 import { idOf, repeatable } from '../seed.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'

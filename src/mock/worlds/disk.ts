@@ -1,5 +1,5 @@
 import type { Disk } from '@oxide/api'
-import type { ProjectRow } from '../rows/project.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { GiB, aged } from './seeder.ts'

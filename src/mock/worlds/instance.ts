@@ -1,5 +1,5 @@
-import type { InstanceRow } from '../rows/instance.ts'
-import type { ProjectRow } from '../rows/project.ts'
+import type { InstanceRow } from '../instance/rows.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { GiB, aged, ago, hour } from './seeder.ts'

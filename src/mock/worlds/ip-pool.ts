@@ -1,6 +1,6 @@
 import type { IpPool } from '@oxide/api'
-import type { IpPoolRow } from '../rows/ip-pool.ts'
-import type { SiloRow } from '../rows/silo.ts'
+import type { IpPoolRow } from '../pool/rows.ts'
+import type { SiloRow } from '../tenant/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { aged, ago, day } from './seeder.ts'

@@ -1,5 +1,5 @@
 import { type World, fleetOf } from '../world.ts'
-import { seatInstances } from '../rules/sled.ts'
+import { seatInstances } from '../instance/power.ts'
 import { seedDefault } from './default.ts'
 import { seedLarge } from './large.ts'
 import { seedNetworking } from './fabric.ts'

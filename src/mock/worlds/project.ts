@@ -1,5 +1,4 @@
-import type { ProjectRow } from '../rows/project.ts'
-import type { SiloRow } from '../rows/silo.ts'
+import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { aged } from './seeder.ts'

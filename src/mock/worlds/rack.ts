@@ -1,5 +1,5 @@
 import type { PhysicalDisk, PhysicalDiskKind, Sled } from '@oxide/api'
-import type { SwitchPortRow } from '../rows/switch.ts'
+import type { SwitchPortRow } from '../rack/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { TiB, aged } from './seeder.ts'

@@ -1,5 +1,5 @@
 import type { Silo } from '@oxide/api'
-import type { SiloRow } from '../rows/silo.ts'
+import type { SiloRow } from '../tenant/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { GiB, TiB, aged } from './seeder.ts'

@@ -1,5 +1,5 @@
 import type { AffinityPolicy } from '@oxide/api'
-import type { InstanceRow } from '../../rows/instance.ts'
+import type { InstanceRow } from '../../instance/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { aged } from '../seeder.ts'

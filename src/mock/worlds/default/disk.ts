@@ -1,6 +1,6 @@
 import type { Disk, DiskState, Snapshot } from '@oxide/api'
-import type { ImageRow } from '../../rows/image.ts'
-import type { InstanceRow } from '../../rows/instance.ts'
+import type { ImageRow } from '../../storage/rows.ts'
+import type { InstanceRow } from '../../instance/rows.ts'
 import { idOf, repeatable } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedDisk } from '../disk.ts'

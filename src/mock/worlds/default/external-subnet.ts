@@ -1,6 +1,6 @@
 import type { IpVersion } from '@oxide/api'
-import type { InstanceRow } from '../../rows/instance.ts'
-import type { SubnetPoolRow } from '../../rows/subnet-pool.ts'
+import type { InstanceRow } from '../../instance/rows.ts'
+import type { SubnetPoolRow } from '../../pool/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { aged, ago, day } from '../seeder.ts'

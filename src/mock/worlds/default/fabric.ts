@@ -1,6 +1,5 @@
 import type { BfdSessionEnable } from '@oxide/api'
-import type { AddressLotRow } from '../../rows/address-lot.ts'
-import { bfdSessionId } from '../../rows/system-networking.ts'
+import { type AddressLotRow, bfdSessionId } from '../../fabric/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedAddressLot, seedBgp, seedNetworking, seedUplink } from '../fabric.ts'

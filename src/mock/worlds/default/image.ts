@@ -1,4 +1,4 @@
-import type { ImageRow } from '../../rows/image.ts'
+import type { ImageRow } from '../../storage/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { GiB, aged } from '../seeder.ts'

@@ -1,4 +1,4 @@
-import type { InstanceRow } from '../../rows/instance.ts'
+import type { InstanceRow } from '../../instance/rows.ts'
 import type { World } from '../../world.ts'
 import { seedInstance } from '../instance.ts'
 import { GiB, ago, hour } from '../seeder.ts'

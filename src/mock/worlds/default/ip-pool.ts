@@ -1,4 +1,4 @@
-import type { IpPoolRow } from '../../rows/ip-pool.ts'
+import type { IpPoolRow } from '../../pool/rows.ts'
 import type { World } from '../../world.ts'
 import { seedIpPool, seedPoolLink } from '../ip-pool.ts'
 import type { Silos } from './silo.ts'

@@ -1,6 +1,6 @@
 import type { RouteDestination, RouteTarget } from '@oxide/api'
-import type { VpcRow } from '../../rows/vpc.ts'
-import type { RuleContent } from '../../rules/firewall-rule.ts'
+import type { VpcRow } from '../../network/rows.ts'
+import type { RuleContent } from '../../network/firewall.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { aged } from '../seeder.ts'

@@ -1,4 +1,4 @@
-import { patience } from '../../rules/device-token.ts'
+import { patience } from '../../person/device.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { fleetOf } from '../../world.ts'

@@ -1,4 +1,4 @@
-import type { SiloRow } from '../../rows/silo.ts'
+import type { SiloRow } from '../../tenant/rows.ts'
 import type { World } from '../../world.ts'
 import { seedSilo } from '../silo.ts'
 

@@ -1,6 +1,6 @@
 import { idOf } from '../../seed.ts'
-import type { SupportBundleRow } from '../../rows/support-bundle.ts'
-import { collected } from '../../rules/support-bundle.ts'
+import type { SupportBundleRow } from '../../rack/rows.ts'
+import { collected } from '../../rack/support-bundle.ts'
 import type { World } from '../../world.ts'
 import { ago, day } from '../seeder.ts'
 

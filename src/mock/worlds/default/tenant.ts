@@ -1,4 +1,4 @@
-import type { ProjectRow } from '../../rows/project.ts'
+import type { ProjectRow } from '../../tenant/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedDisk } from '../disk.ts'

@@ -1,0 +1,132 @@
+import { isUuid } from '../../api/valid/id.ts'
+import { needFleet } from '../access.ts'
+import { addressOf, networkOf, numberOf } from '../address.ts'
+import { type Context, born, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { invalid, taken, unknown, unknownId } from '../http/problem.ts'
+import { findInFleet, keepName } from '../lookup.ts'
+import type { World } from '../world.ts'
+import { announceSetView, bgpConfigView } from './rows.ts'
+
+export const bgpHandlers = {
+  networkingBgpConfigList: ({ query }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return listed(context, context.world.bgpConfigs.under('fleet'), query, bgpConfigView)
+  },
+
+  networkingBgpConfigCreate: ({ body }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'admin')
+    if (world.bgpConfigs.named('fleet', body.name)) throw taken('BGP config', body.name)
+    const { bgpAnnounceSetId, ...rest } = body
+    const set = findInFleet(context, announceSetsOf(context), bgpAnnounceSetId, 'admin')
+    const same = [...world.bgpConfigs.rows].find(
+      ({ asn, vrf }) => asn === body.asn && (vrf ?? null) === body.vrf,
+    )
+    if (same !== undefined) {
+      throw invalid(`Autonomous system ${body.asn} already has the BGP config ${same.name}`)
+    }
+    return bgpConfigView(world.bgpConfigs.put({ ...born(context), ...rest, announceSetId: set.id }))
+  },
+
+  networkingBgpConfigUpdate: ({ query, body }, context) => {
+    const { world, now } = context
+    const before = findInFleet(context, configsOf(context), query.nameOrId, 'admin')
+    const name = body.name ?? before.name
+    keepName(world.bgpConfigs, 'BGP config', 'fleet', name, before.id)
+    const set =
+      body.bgpAnnounceSetId === null
+        ? before.announceSetId
+        : findInFleet(context, announceSetsOf(context), body.bgpAnnounceSetId, 'admin').id
+    const after = world.bgpConfigs.put({
+      ...before,
+      name,
+      description: body.description ?? before.description,
+      maxPaths: body.maxPaths ?? before.maxPaths,
+      announceSetId: set,
+      timeModified: now,
+    })
+    return bgpConfigView(after)
+  },
+
+  networkingBgpConfigDelete: ({ query }, context) => {
+    const { world } = context
+    const config = findInFleet(context, configsOf(context), query.nameOrId, 'admin')
+    const names: readonly string[] = [config.id, config.name]
+    const user = [...world.portSettings.rows].find(({ bgpPeers }) =>
+      bgpPeers.some(({ bgpConfig }) => names.includes(bgpConfig)),
+    )
+    if (user !== undefined) {
+      throw invalid(`BGP config cannot be deleted while the settings ${user.name} use it`)
+    }
+    world.bgpConfigs.remove(config.id)
+  },
+
+  /** Returns the list as one page, although it accepts paging parameters. */
+  networkingBgpAnnounceSetList: ({ query }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return listed(context, context.world.announceSets.under('fleet'), query, announceSetView).items
+  },
+
+  networkingBgpAnnounceSetUpdate: ({ body }, context) => {
+    const { world, actor, now } = context
+    needFleet(world, actor, 'admin')
+    const { name, description } = body
+    const before = world.announceSets.named('fleet', name)
+    const identity = before ?? { ...born(context), name }
+    const announcements = body.announcement.map(({ addressLotBlock, network }) => ({
+      announceSetId: identity.id,
+      addressLotBlockId: blockFor(world, addressLotBlock, network),
+      network,
+    }))
+    const set = { ...identity, description, announcements, timeModified: now }
+    return announceSetView(world.announceSets.put(set))
+  },
+
+  networkingBgpAnnounceSetDelete: ({ path }, context) => {
+    const { world } = context
+    const set = findInFleet(context, announceSetsOf(context), path.announceSet, 'admin')
+    const user = [...world.bgpConfigs.rows].find(({ announceSetId }) => announceSetId === set.id)
+    if (user !== undefined) {
+      throw invalid(`BGP announce set cannot be deleted while the config ${user.name} uses it`)
+    }
+    world.announceSets.remove(set.id)
+  },
+
+  networkingBgpAnnouncementList: ({ path }, context) => {
+    const set = findInFleet(context, announceSetsOf(context), path.announceSet)
+    return [...set.announcements]
+  },
+} satisfies Handlers
+
+function configsOf({ world }: Context) {
+  return { kind: 'BGP config', table: world.bgpConfigs }
+}
+
+/** Returns the table of BGP announce sets for lookups. */
+function announceSetsOf({ world }: Context) {
+  return { kind: 'BGP announce set', table: world.announceSets }
+}
+
+/** Returns the block that a network is announced from, given by its own id or by its address lot. */
+function blockFor(world: World, given: string, network: string): string {
+  const lots = [...world.addressLots.rows]
+  const known = lots.flatMap(({ blocks }) => blocks).find(({ id }) => id === given)
+  const lot = lots.find(({ id, name }) => id === given || name === given)
+  if (known === undefined && lot === undefined) {
+    throw isUuid(given) ? unknownId(given) : unknown('address lot block', given)
+  }
+  const { first, last, version } = networkOf(network)
+  const meets = (known === undefined ? (lot?.blocks ?? []) : [known]).find(
+    ({ firstAddress, lastAddress }) =>
+      firstAddress.includes(':') === (version === 'v6') &&
+      numberOf(firstAddress) <= last &&
+      first <= numberOf(lastAddress),
+  )
+  if (meets === undefined) {
+    throw invalid(
+      `Network ${addressOf(first, version)} to ${addressOf(last, version)} has no address of the address lot block`,
+    )
+  }
+  return meets.id
+}
