@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { parsed, readBody } from './http/body.ts'
 import { Problem, dataReply } from './http/problem.ts'
-import type { SavedWorld } from './saved.ts'
-import { savedFrom, textOf } from './world-file.ts'
+import { type SavedWorld, savedFrom, textOf } from './saved.ts'
 import type { WorldName } from './worlds/named.ts'
 import { isWorldName, worldNames } from './worlds/named.ts'
 

@@ -39,12 +39,6 @@ export function findProject(
 
 type InProject = { readonly id: string; readonly projectId: string }
 
-/** A table whose parents are projects, and the API's noun for its rows. */
-export type Place<Row extends InProject, Index extends string> = {
-  readonly kind: string
-  readonly table: Table<Row, Index>
-}
-
 /**
  * Finds a resource in a project: by id alone, or by name with the project.
  * @param selector the project as given in the query
@@ -52,7 +46,7 @@ export type Place<Row extends InProject, Index extends string> = {
  */
 export function findIn<Row extends InProject, Index extends string>(
   context: Looking,
-  { kind, table }: Place<Row, Index>,
+  table: Table<Row, Index>,
   nameOrId: string,
   selector: string | undefined,
   needed: SiloRole = 'viewer',
@@ -61,10 +55,10 @@ export function findIn<Row extends InProject, Index extends string>(
   if (!isUuid(nameOrId)) {
     if (selector === undefined) throw unspecified('project')
     const row = table.named(findProject(context, selector, needed).id, nameOrId)
-    if (row === undefined) throw unknownName(kind, nameOrId)
+    if (row === undefined) throw unknownName(table.kind, nameOrId)
     return row
   }
-  noSelector(kind, { project: selector })
+  noSelector(table.kind, { project: selector })
   const row = table.get(nameOrId)
   const project = row && world.projects.get(row.projectId)
   if (row === undefined || project === undefined || projectRole(world, actor, project) === null) {
@@ -81,14 +75,14 @@ export function findIn<Row extends InProject, Index extends string>(
  */
 export function findBeside<Row extends InProject, Index extends string>(
   context: Looking,
-  place: Place<Row, Index>,
+  table: Table<Row, Index>,
   nameOrId: string,
   { projectId }: { readonly projectId: string },
   field: string,
 ): Row {
-  const row = findIn(context, place, nameOrId, isUuid(nameOrId) ? undefined : projectId)
+  const row = findIn(context, table, nameOrId, isUuid(nameOrId) ? undefined : projectId)
   if (row.projectId === projectId) return row
-  throw unsupported(field, `the ${place.kind} is in another project`)
+  throw unsupported(field, `the ${table.kind} is in another project`)
 }
 
 const outermostFirst = ['silo', 'project', 'instance', 'vpc', 'router', 'gateway']
@@ -132,23 +126,19 @@ export function findInstance(
   args: { path: { instance: string }; query: { project?: string } },
   needed: 'viewer' | 'limited_collaborator',
 ): InstanceRow {
-  const place = { kind: 'instance', table: context.world.instances }
-  return findIn(context, place, args.path.instance, args.query.project, needed)
+  return findIn(context, context.world.instances, args.path.instance, args.query.project, needed)
 }
 
-/**
- * Finds a resource that belongs to the fleet, by name or id.
- * @param kind the API's noun
- */
+/** Finds a resource that belongs to the fleet, by name or id. */
 export function findInFleet<Row extends { readonly id: string }, Index extends string>(
   { world, actor }: Looking,
-  { kind, table }: { readonly kind: string; readonly table: Table<Row, Index> },
+  table: Table<Row, Index>,
   nameOrId: string,
   needed: FleetRole = 'viewer',
 ): Row {
   needFleet(world, actor, needed)
   const row = isUuid(nameOrId) ? table.get(nameOrId) : table.named('fleet', nameOrId)
-  if (row === undefined) throw unknown(kind, nameOrId)
+  if (row === undefined) throw unknown(table.kind, nameOrId)
   return row
 }
 
@@ -179,17 +169,28 @@ export function findUser({ world }: Looking, silo: SiloRow, id: string): UserRow
   return user
 }
 
-/**
- * Throws 400 when a sibling has the name already.
- * @param kind the API's noun
- */
-export function keepName<Row extends { readonly id: string }, Index extends string>(
+/** A row of a noun with a name and a description. */
+type Named = { readonly id: string; readonly name: string; readonly description: string }
+
+/** Adds a row. Throws 400 when a sibling has its name. */
+export function add<Row extends Named, Index extends string>(
   table: Table<Row, Index>,
-  kind: string,
-  parentId: string,
-  name: string,
-  ownId: string,
-): void {
-  const holder = table.named(parentId, name)
-  if (holder !== undefined && holder.id !== ownId) throw taken(kind, name)
+  row: NoInfer<Row>,
+): Row {
+  if (table.named(table.parentOf(row), row.name)) throw taken(table.kind, row.name)
+  return table.put(row)
+}
+
+/** Returns a row with the name and description that an update gives it. Throws 400 when a sibling has the name. */
+export function renamed<Row extends Named, Index extends string>(
+  { now }: Context,
+  table: Table<Row, Index>,
+  before: Row,
+  change: { readonly name: string | null; readonly description: string | null },
+): Row {
+  const name = change.name ?? before.name
+  const holder = table.named(table.parentOf(before), name)
+  if (holder !== undefined && holder.id !== before.id) throw taken(table.kind, name)
+  const description = change.description ?? before.description
+  return { ...before, name, description, timeModified: now }
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { coversClass } from '../../api/alert/subscription.ts'
 import { freeAddress } from '../address.ts'
 import { type Random, freshId } from '../seed.ts'
-import type { World, Written } from '../world.ts'
+import type { World } from '../world.ts'
+import type { Written } from '../store/attempt.ts'
 import { beginDelivery } from './attempt.ts'
 
 type AlarmContext = { readonly world: World; readonly random: Random; readonly now: Date }

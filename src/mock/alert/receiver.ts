@@ -2,8 +2,8 @@ import { isUuid } from '../../api/valid/id.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknown, unknownId, unknownName } from '../http/problem.ts'
-import { type Looking, keepName } from '../lookup.ts'
+import { invalid, unknown, unknownId, unknownName } from '../http/problem.ts'
+import { add, type Looking, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import {
   type AlertReceiverRow,
@@ -56,8 +56,7 @@ export const alertReceiverHandlers = {
   webhookReceiverCreate: ({ body }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
-    if (world.alertReceivers.named('fleet', body.name)) throw taken('receiver', body.name)
-    const receiver = world.alertReceivers.put({
+    const receiver = add(world.alertReceivers, {
       ...born(context),
       ...body,
       secrets: body.secrets.map((secret) => newSecret(context, secret)),
@@ -69,14 +68,9 @@ export const alertReceiverHandlers = {
   webhookReceiverUpdate: ({ path, body }, context) => {
     const { alertReceivers } = context.world
     const receiver = findReceiver(context, path.receiver, 'admin')
-    const name = body.name ?? receiver.name
-    keepName(alertReceivers, 'receiver', 'fleet', name, receiver.id)
     alertReceivers.put({
-      ...receiver,
-      name,
-      description: body.description ?? receiver.description,
+      ...renamed(context, alertReceivers, receiver, body),
       endpoint: body.endpoint ?? receiver.endpoint,
-      timeModified: context.now,
     })
   },
 

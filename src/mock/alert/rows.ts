@@ -1,12 +1,4 @@
-import type {
-  AlertClass,
-  AlertDelivery,
-  AlertReceiver,
-  WebhookReceiver,
-  WebhookSecret,
-} from '@oxide/api'
-import { timeKey } from '../store/rows.ts'
-import { Table } from '../store/table.ts'
+import type { AlertClass, AlertReceiver, WebhookReceiver, WebhookSecret } from '@oxide/api'
 
 /** An event. `about` names its subject: names and ids, as a receiver would get them. */
 export type AlertRow = {
@@ -16,16 +8,6 @@ export type AlertRow = {
   readonly timeCreated: Date
 }
 
-export const alertTable = () => new Table<AlertRow>({ parent: () => 'fleet' })
-
-/** Deliveries of one alert to one receiver, each with all its attempts so far. */
-export const alertDeliveryTable = () =>
-  new Table<AlertDelivery, 'alert'>({
-    parent: (delivery) => delivery.receiverId,
-    by: { alert: (delivery) => delivery.alertId },
-    orders: { time_and_id: ({ timeStarted, id }) => timeKey(timeStarted, id) },
-  })
-
 /** A webhook that receives alerts. All receivers are webhooks. */
 export type AlertReceiverRow = Omit<WebhookReceiver, 'secrets'> & {
   readonly secrets: readonly SecretRow[]
@@ -33,9 +15,6 @@ export type AlertReceiverRow = Omit<WebhookReceiver, 'secrets'> & {
 
 /** A key that signs deliveries; its value is never shown again. */
 export type SecretRow = WebhookSecret & { readonly secret: string }
-
-export const alertReceiverTable = () =>
-  new Table<AlertReceiverRow>({ parent: () => 'fleet', name: (receiver) => receiver.name })
 
 export function receiverView({ endpoint, secrets, ...receiver }: AlertReceiverRow): AlertReceiver {
   return { ...receiver, kind: { kind: 'webhook', endpoint, secrets: secrets.map(secretView) } }

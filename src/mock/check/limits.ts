@@ -3,8 +3,15 @@ import type { Schema } from '../../api/schema.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { alertClasses } from '../alert/rows.ts'
 import { isVersion } from '../rack/rows.ts'
-import { isAddress, isIpv4Net, isIpv6Net, plainAddress, plainNet } from './address.ts'
-import { type Checked, base64 } from './plain.ts'
+import {
+  type Checked,
+  base64,
+  isAddress,
+  isIpv4Net,
+  isIpv6Net,
+  plainAddress,
+  plainNet,
+} from './plain.ts'
 
 /**
  * What the server refuses although its document allows it, by schema or by a schema's field: lengths of columns, and

@@ -1,7 +1,7 @@
+import ipaddr from 'ipaddr.js'
+import type { Schema } from '../../api/schema.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import type { Schema } from '../../api/schema.ts'
-import { isIpv4, isIpv6, plainAddress } from './address.ts'
 
 /** A value in its one spelling, or why it is refused. */
 export type Checked = { readonly value: unknown } | { readonly error: string }
@@ -76,4 +76,36 @@ export function numberRefusal(
 function wrongType(expected: string, value: unknown): Checked {
   const received = Array.isArray(value) ? 'an array' : JSON.stringify(value)
   return { error: `invalid type: expected ${expected} but received ${received}` }
+}
+
+function isIpv4(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text)
+}
+
+/** Refuses a zone. */
+function isIpv6(text: string): boolean {
+  return ipaddr.IPv6.isValid(text) && !text.includes('%')
+}
+
+export function isAddress(text: string): boolean {
+  return isIpv4(text) || isIpv6(text)
+}
+
+export function isIpv4Net(text: string): boolean {
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text)
+}
+
+export function isIpv6Net(text: string): boolean {
+  return ipaddr.IPv6.isValidCIDR(text) && !text.includes('%')
+}
+
+/** Writes an address in its usual spelling. */
+export function plainAddress(text: string): string {
+  return ipaddr.parse(text).toString()
+}
+
+/** Writes a network in its usual spelling; host bits are kept. */
+export function plainNet(cidr: string): string {
+  const [address, width] = ipaddr.parseCIDR(cidr)
+  return `${address.toString()}/${width}`
 }

@@ -7,8 +7,7 @@ import { decode } from '../http/router.ts'
 import { attachable } from './read.ts'
 import { checkedArgs } from '../http/endpoint.ts'
 import type { World } from '../world.ts'
-import type { SerialLine } from './line.ts'
-import type { Serial } from './serial.ts'
+import type { Serial, SerialLine } from './serial.ts'
 import { serialsOf } from './serials.ts'
 
 type ConsoleContext = { readonly world: World; readonly clock: Clock; now(): Date }

@@ -38,7 +38,7 @@ export function attachable(
   nameOrId: string,
   project: string | undefined,
 ): InstanceRow {
-  const place = { kind: 'instance', table: looking.world.instances }
+  const place = looking.world.instances
   const instance = findIn(looking, place, nameOrId, project, 'limited_collaborator')
   const refusal = instanceRefusal('connectSerialConsole', instance.runState)
   if (refusal === null) return instance

@@ -3,8 +3,8 @@ import { needFleet } from '../access.ts'
 import { contains, numberOf, versionOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken } from '../http/problem.ts'
-import { type Looking, findInFleet } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { add, findInFleet } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -17,12 +17,12 @@ export const addressLotHandlers = {
   },
 
   networkingAddressLotView: ({ path }, context) => {
-    const lot = findInFleet(context, lotsOf(context), path.addressLot)
+    const lot = findInFleet(context, context.world.addressLots, path.addressLot)
     return { lot: addressLotView(lot), blocks: [...lot.blocks] }
   },
 
   networkingAddressLotBlockList: ({ path, query }, context) => {
-    const lot = findInFleet(context, lotsOf(context), path.addressLot)
+    const lot = findInFleet(context, context.world.addressLots, path.addressLot)
     const blocks = new Bucket<AddressLotBlock>({ id: ({ id }) => id })
     for (const block of lot.blocks) blocks.put(block.id, block)
     return listed(context, blocks, query, (block) => block)
@@ -31,17 +31,16 @@ export const addressLotHandlers = {
   networkingAddressLotCreate: ({ body }, context) => {
     const { world, actor, random } = context
     needFleet(world, actor, 'admin')
-    if (world.addressLots.named('fleet', body.name)) throw taken('address lot', body.name)
     checkBlocks(world, body.blocks)
     const blocks = body.blocks.map((block) => ({ id: freshId(random), ...block }))
     const { name, description, kind } = body
-    const lot = world.addressLots.put({ ...born(context), name, description, kind, blocks })
+    const lot = add(world.addressLots, { ...born(context), name, description, kind, blocks })
     return { lot: addressLotView(lot), blocks }
   },
 
   networkingAddressLotDelete: ({ path }, context) => {
     const { world } = context
-    const lot = findInFleet(context, lotsOf(context), path.addressLot, 'admin')
+    const lot = findInFleet(context, context.world.addressLots, path.addressLot, 'admin')
     const use = userOfLot(world, lot)
     if (use !== null) throw invalid(`Address lot cannot be deleted while ${use} uses it`)
     world.addressLots.remove(lot.id)
@@ -108,11 +107,6 @@ export function checkFree(world: World, address: string): void {
     addresses.some((one) => bare(one.address) === address),
   )
   if (taken || configured) throw invalid(`Address ${address} is already in use`)
-}
-
-/** Returns the table of address lots for lookups. */
-export function lotsOf({ world }: Looking) {
-  return { kind: 'address lot', table: world.addressLots }
 }
 
 /** Strips the prefix length from an address. */

@@ -1,10 +1,10 @@
 import { isUuid } from '../../api/valid/id.ts'
 import { needFleet } from '../access.ts'
 import { addressOf, networkOf, numberOf } from '../address.ts'
-import { type Context, born, listed } from '../context.ts'
+import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknown, unknownId } from '../http/problem.ts'
-import { findInFleet, keepName } from '../lookup.ts'
+import { invalid, unknown, unknownId } from '../http/problem.ts'
+import { add, findInFleet, renamed } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { announceSetView, bgpConfigView } from './rows.ts'
 
@@ -17,41 +17,37 @@ export const bgpHandlers = {
   networkingBgpConfigCreate: ({ body }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
-    if (world.bgpConfigs.named('fleet', body.name)) throw taken('BGP config', body.name)
     const { bgpAnnounceSetId, ...rest } = body
-    const set = findInFleet(context, announceSetsOf(context), bgpAnnounceSetId, 'admin')
+    const set = findInFleet(context, context.world.announceSets, bgpAnnounceSetId, 'admin')
     const same = [...world.bgpConfigs.rows].find(
       ({ asn, vrf }) => asn === body.asn && (vrf ?? null) === body.vrf,
     )
     if (same !== undefined) {
       throw invalid(`Autonomous system ${body.asn} already has the BGP config ${same.name}`)
     }
-    return bgpConfigView(world.bgpConfigs.put({ ...born(context), ...rest, announceSetId: set.id }))
+    return bgpConfigView(
+      add(world.bgpConfigs, { ...born(context), ...rest, announceSetId: set.id }),
+    )
   },
 
   networkingBgpConfigUpdate: ({ query, body }, context) => {
-    const { world, now } = context
-    const before = findInFleet(context, configsOf(context), query.nameOrId, 'admin')
-    const name = body.name ?? before.name
-    keepName(world.bgpConfigs, 'BGP config', 'fleet', name, before.id)
+    const { bgpConfigs } = context.world
+    const before = findInFleet(context, bgpConfigs, query.nameOrId, 'admin')
     const set =
       body.bgpAnnounceSetId === null
         ? before.announceSetId
-        : findInFleet(context, announceSetsOf(context), body.bgpAnnounceSetId, 'admin').id
-    const after = world.bgpConfigs.put({
-      ...before,
-      name,
-      description: body.description ?? before.description,
+        : findInFleet(context, context.world.announceSets, body.bgpAnnounceSetId, 'admin').id
+    const after = bgpConfigs.put({
+      ...renamed(context, bgpConfigs, before, body),
       maxPaths: body.maxPaths ?? before.maxPaths,
       announceSetId: set,
-      timeModified: now,
     })
     return bgpConfigView(after)
   },
 
   networkingBgpConfigDelete: ({ query }, context) => {
     const { world } = context
-    const config = findInFleet(context, configsOf(context), query.nameOrId, 'admin')
+    const config = findInFleet(context, context.world.bgpConfigs, query.nameOrId, 'admin')
     const names: readonly string[] = [config.id, config.name]
     const user = [...world.portSettings.rows].find(({ bgpPeers }) =>
       bgpPeers.some(({ bgpConfig }) => names.includes(bgpConfig)),
@@ -85,7 +81,7 @@ export const bgpHandlers = {
 
   networkingBgpAnnounceSetDelete: ({ path }, context) => {
     const { world } = context
-    const set = findInFleet(context, announceSetsOf(context), path.announceSet, 'admin')
+    const set = findInFleet(context, context.world.announceSets, path.announceSet, 'admin')
     const user = [...world.bgpConfigs.rows].find(({ announceSetId }) => announceSetId === set.id)
     if (user !== undefined) {
       throw invalid(`BGP announce set cannot be deleted while the config ${user.name} uses it`)
@@ -94,19 +90,10 @@ export const bgpHandlers = {
   },
 
   networkingBgpAnnouncementList: ({ path }, context) => {
-    const set = findInFleet(context, announceSetsOf(context), path.announceSet)
+    const set = findInFleet(context, context.world.announceSets, path.announceSet)
     return [...set.announcements]
   },
 } satisfies Handlers
-
-function configsOf({ world }: Context) {
-  return { kind: 'BGP config', table: world.bgpConfigs }
-}
-
-/** Returns the table of BGP announce sets for lookups. */
-function announceSetsOf({ world }: Context) {
-  return { kind: 'BGP announce set', table: world.announceSets }
-}
 
 /** Returns the block that a network is announced from, given by its own id or by its address lot. */
 function blockFor(world: World, given: string, network: string): string {

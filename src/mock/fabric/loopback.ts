@@ -4,7 +4,7 @@ import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknownId, unknownName } from '../http/problem.ts'
 import { findInFleet } from '../lookup.ts'
-import { blockOf, checkFree, lotsOf } from './address-lot.ts'
+import { blockOf, checkFree } from './address-lot.ts'
 import { loopbackView } from './rows.ts'
 import { findSwitch } from './switch.ts'
 
@@ -16,7 +16,7 @@ export const loopbackAddressHandlers = {
 
   networkingLoopbackAddressCreate: ({ body }, context) => {
     const { world } = context
-    const lot = findInFleet(context, lotsOf(context), body.addressLot, 'admin')
+    const lot = findInFleet(context, context.world.addressLots, body.addressLot, 'admin')
     const { address, anycast, rackId, switchSlot: slot } = body
     findSwitch(world, rackId, slot)
     if (body.mask > (versionOf(address) === 'v4' ? 32 : 128)) {

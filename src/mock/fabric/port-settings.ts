@@ -7,7 +7,7 @@ import { invalid, taken } from '../http/problem.ts'
 import { findInFleet } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
-import { bare, blockOf, checkFree, lotsOf } from './address-lot.ts'
+import { bare, blockOf, checkFree } from './address-lot.ts'
 import { portSettingsIdentity } from './rows.ts'
 
 export const switchPortSettingsHandlers = {
@@ -16,14 +16,14 @@ export const switchPortSettingsHandlers = {
     needFleet(world, actor, 'viewer')
     const all = world.portSettings.under('fleet')
     if (query.portSettings === undefined) return listed(context, all, query, portSettingsIdentity)
-    const one = findInFleet(context, settingsOf(context), query.portSettings)
+    const one = findInFleet(context, context.world.portSettings, query.portSettings)
     const only = new Bucket(world.portSettings.orders)
     only.put(one.id, one)
     return listed(context, only, query, portSettingsIdentity)
   },
 
   networkingSwitchPortSettingsView: ({ path }, context) =>
-    findInFleet(context, settingsOf(context), path.port),
+    findInFleet(context, context.world.portSettings, path.port),
 
   networkingSwitchPortSettingsCreate: ({ body }, context) => {
     const { world, actor } = context
@@ -38,7 +38,7 @@ export const switchPortSettingsHandlers = {
     if (query.portSettings === undefined) {
       throw invalid('bad query parameter: missing field `port_settings`')
     }
-    const settings = findInFleet(context, settingsOf(context), query.portSettings, 'admin')
+    const settings = findInFleet(context, context.world.portSettings, query.portSettings, 'admin')
     const [port] = world.switchPorts.by('settings', settings.id).rows
     if (port !== undefined) {
       throw invalid(`Switch port settings cannot be deleted while ${port.portName} uses them`)
@@ -73,7 +73,7 @@ function makePortSettings(context: Context, body: SwitchPortSettingsCreate): Swi
     port: { geometry: body.portConfig.geometry, portSettingsId: id },
     groups: body.groups.map((group) => ({
       portSettingsId: id,
-      portSettingsGroupId: findInFleet(context, settingsOf(context), group).id,
+      portSettingsGroupId: findInFleet(context, context.world.portSettings, group).id,
     })),
     links: body.links.map(({ lldp, txEq, ...link }) => ({
       ...link,
@@ -102,14 +102,9 @@ function makePortSettings(context: Context, body: SwitchPortSettingsCreate): Swi
     bgpPeers: body.bgpPeers.flatMap(({ peers }) => peers),
   }
   for (const { bgpConfig } of settings.bgpPeers) {
-    findInFleet(context, { kind: 'BGP config', table: context.world.bgpConfigs }, bgpConfig)
+    findInFleet(context, context.world.bgpConfigs, bgpConfig)
   }
   return settings
-}
-
-/** Returns the table of switch port settings for lookups. */
-export function settingsOf({ world }: Context) {
-  return { kind: 'switch port settings', table: world.portSettings }
 }
 
 function checkLinks({
@@ -143,7 +138,7 @@ function addressesOf(
   const seen = new Set<string>()
   return addresses.flatMap((group) =>
     group.addresses.map(({ address, addressLot, vlanId }) => {
-      const lot = findInFleet(context, lotsOf(context), addressLot)
+      const lot = findInFleet(context, context.world.addressLots, addressLot)
       const block = blockOf(lot, bare(address))
       if (seen.has(bare(address))) throw invalid(`Address ${bare(address)} is there twice`)
       seen.add(bare(address))

@@ -7,7 +7,6 @@ import { findInFleet } from '../lookup.ts'
 import { type SwitchPortRow, type SwitchRow, switchPortView, switchView } from '../rack/rows.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
-import { settingsOf } from './port-settings.ts'
 
 export const switchHandlers = {
   switchList: ({ query }, context) => {
@@ -37,7 +36,12 @@ export const switchHandlers = {
 
   networkingSwitchPortApplySettings: (args, context) => {
     const port = portOf(context, args, 'admin')
-    const settings = findInFleet(context, settingsOf(context), args.body.portSettings, 'admin')
+    const settings = findInFleet(
+      context,
+      context.world.portSettings,
+      args.body.portSettings,
+      'admin',
+    )
     const lldp = settings.links[0]?.lldpLinkConfig ?? port.lldp
     context.world.switchPorts.put({
       ...port,

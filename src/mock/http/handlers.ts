@@ -1,7 +1,7 @@
 import type { AnyOperationId } from '../../api/generated/operations.ts'
 import { alertHandlers } from '../alert/delivery.ts'
 import { alertReceiverHandlers } from '../alert/receiver.ts'
-import { auditLogHandlers } from '../audit-log.ts'
+import { auditLogHandlers } from './audit.ts'
 import { serialConsoleHandlers } from '../console/read.ts'
 import { addressLotHandlers } from '../fabric/address-lot.ts'
 import { bgpSessionHandlers } from '../fabric/bgp-session.ts'

@@ -1,29 +1,25 @@
 import type { SiloRole } from '@oxide/api'
 import type { AffinityGroupCreate, AffinityGroupUpdate } from '../../api/generated/checked.ts'
-import { type Context, listed } from '../context.ts'
+import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import type { PageQuery } from '../http/page.ts'
-import { findIn, findInstance, findProject } from '../lookup.ts'
+import { add, findIn, findInstance, findProject, renamed } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { World } from '../world.ts'
 import {
-  type GroupKind,
+  type GroupTable,
   addMember,
-  apartIn,
-  changeGroup,
   findPair,
   groupsWith,
-  makeGroup,
   memberView,
   membersOf,
   mustBeIn,
   removeMember,
-  togetherIn,
 } from './group.ts'
 import { affinityGroupView } from './rows.ts'
 
 const together = affinityAnswers({
-  kindIn: togetherIn,
+  tableIn: (world) => world.affinityGroups,
   groupOf: (path: { affinityGroup: string }) => path.affinityGroup,
   memberOf: ({ affinityGroup, instance }: { affinityGroup: string; instance: string }) => ({
     group: affinityGroup,
@@ -32,7 +28,7 @@ const together = affinityAnswers({
 })
 
 const apart = affinityAnswers({
-  kindIn: apartIn,
+  tableIn: (world) => world.antiAffinityGroups,
   groupOf: (path: { antiAffinityGroup: string }) => path.antiAffinityGroup,
   memberOf: ({ antiAffinityGroup, instance }: { antiAffinityGroup: string; instance: string }) => ({
     group: antiAffinityGroup,
@@ -67,7 +63,7 @@ export const affinityGroupHandlers = {
 
 /** The addressing of one kind of group: its table, and the names in the paths of a group and of a member. */
 type Groups<G, M> = {
-  readonly kindIn: (world: World) => GroupKind
+  readonly tableIn: (world: World) => GroupTable
   readonly groupOf: (path: G) => string
   readonly memberOf: (path: M) => { group: string; instance: string }
 }
@@ -76,39 +72,43 @@ type Within = { query: { project?: string } }
 type List = { query: PageQuery & { project?: string } }
 
 /** Answers for one kind of instance group. The two kinds differ only in where they are. */
-function affinityAnswers<G, M>({ kindIn, groupOf, memberOf }: Groups<G, M>) {
+function affinityAnswers<G, M>({ tableIn, groupOf, memberOf }: Groups<G, M>) {
   type OfGroup = Within & { path: G }
   type OfMember = Within & { path: M }
 
   const find = (context: Context, args: OfGroup, needed: SiloRole = 'limited_collaborator') =>
-    findIn(context, kindIn(context.world), groupOf(args.path), args.query.project, needed)
+    findIn(context, tableIn(context.world), groupOf(args.path), args.query.project, needed)
 
   const pair = (context: Context, args: OfMember, needed: SiloRole = 'limited_collaborator') => {
-    const kind = kindIn(context.world)
+    const table = tableIn(context.world)
     const given = { ...memberOf(args.path), project: args.query.project }
-    return { kind, ...findPair(context, kind, given, needed) }
+    return { table, ...findPair(context, table, given, needed) }
   }
 
   return {
     list({ query }: { query: PageQuery & { project: string } }, context: Context) {
       const { id } = findProject(context, query.project)
-      return listed(context, kindIn(context.world).table.under(id), query, affinityGroupView)
+      return listed(context, tableIn(context.world).under(id), query, affinityGroupView)
     },
 
     view: (args: OfGroup, context: Context) => affinityGroupView(find(context, args, 'viewer')),
 
-    create: (args: { query: { project: string }; body: AffinityGroupCreate }, context: Context) =>
-      affinityGroupView(makeGroup(context, kindIn(context.world), args.query.project, args.body)),
+    create(args: { query: { project: string }; body: AffinityGroupCreate }, context: Context) {
+      const { id } = findProject(context, args.query.project, 'limited_collaborator')
+      const group = { ...born(context), ...args.body, projectId: id, instanceIds: [] }
+      return affinityGroupView(add(tableIn(context.world), group))
+    },
 
     update(args: OfGroup & { body: AffinityGroupUpdate }, context: Context) {
       const group = find(context, args)
-      return affinityGroupView(changeGroup(context, kindIn(context.world), group, args.body))
+      const table = tableIn(context.world)
+      return affinityGroupView(table.put(renamed(context, table, group, args.body)))
     },
 
     delete(args: OfGroup, context: Context) {
       const { id, name } = find(context, args)
       failOnPurpose('group delete', name)
-      kindIn(context.world).table.remove(id)
+      tableIn(context.world).remove(id)
     },
 
     memberList(args: OfGroup & List, context: Context) {
@@ -117,24 +117,24 @@ function affinityAnswers<G, M>({ kindIn, groupOf, memberOf }: Groups<G, M>) {
     },
 
     memberView(args: OfMember, context: Context) {
-      const { kind, group, instance } = pair(context, args, 'viewer')
-      mustBeIn(kind, group, instance)
+      const { table, group, instance } = pair(context, args, 'viewer')
+      mustBeIn(table, group, instance)
       return memberView(instance)
     },
 
     memberAdd(args: OfMember, context: Context) {
-      const { kind, group, instance } = pair(context, args)
-      addMember(kind, group, instance)
+      const { table, group, instance } = pair(context, args)
+      addMember(table, group, instance)
       return memberView(instance)
     },
 
     memberDelete(args: OfMember, context: Context) {
-      const { kind, group, instance } = pair(context, args)
-      removeMember(kind, group, instance)
+      const { table, group, instance } = pair(context, args)
+      removeMember(table, group, instance)
     },
 
     ofInstance(args: List & { path: { instance: string } }, context: Context) {
-      const groups = groupsWith(kindIn(context.world), findInstance(context, args, 'viewer'))
+      const groups = groupsWith(tableIn(context.world), findInstance(context, args, 'viewer'))
       return listed(context, groups, args.query, affinityGroupView)
     },
   }

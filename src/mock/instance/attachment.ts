@@ -5,9 +5,8 @@ import { listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknownName } from '../http/problem.ts'
 import { findBeside, findInstance } from '../lookup.ts'
-import { giveEphemeral } from '../network/external-ip.ts'
+import { giveEphemeral } from '../network/floating-ip.ts'
 import { failOnPurpose } from '../sentinels.ts'
-import { disksOf } from '../storage/disk.ts'
 import { instanceOf } from '../storage/rows.ts'
 import { mostDisks } from './create.ts'
 import { primaryOf } from './private-ip.ts'
@@ -22,7 +21,7 @@ export const instanceDiskHandlers = {
   instanceDiskAttach: (args, context) => {
     const { world, now } = context
     const instance = findInstance(context, args, 'limited_collaborator')
-    const disk = findBeside(context, disksOf(context), args.body.disk, instance, 'disk')
+    const disk = findBeside(context, context.world.disks, args.body.disk, instance, 'disk')
     const { state } = disk.state
     if (instanceRefusal('attachDisk', instance.runState) !== null) {
       throw invalid('Cannot attach disk to instance that is not stopped')
@@ -44,7 +43,7 @@ export const instanceDiskHandlers = {
   instanceDiskDetach: (args, context) => {
     const { world, now } = context
     const instance = findInstance(context, args, 'limited_collaborator')
-    const disk = findBeside(context, disksOf(context), args.body.disk, instance, 'disk')
+    const disk = findBeside(context, context.world.disks, args.body.disk, instance, 'disk')
     if (instanceRefusal('detachDisk', instance.runState) !== null) {
       throw invalid('Can only detach disk from instance that is creating, stopped, or failed')
     }

@@ -1,50 +1,18 @@
 import type { AffinityGroupMember, SiloRole } from '@oxide/api'
-import type { AffinityGroupCreate, AffinityGroupUpdate } from '../../api/generated/checked.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import { type Context, born } from '../context.ts'
-import { invalid, taken, unknownName, unsupported } from '../http/problem.ts'
-import { type Place, findBeside, findIn, findProject, keepName, noSelector } from '../lookup.ts'
+import type { Context } from '../context.ts'
+import { invalid, unknownName, unsupported } from '../http/problem.ts'
+import { findBeside, findIn, noSelector } from '../lookup.ts'
 import { Bucket } from '../store/bucket.ts'
-import type { World } from '../world.ts'
+import type { Table } from '../store/table.ts'
 import type { AffinityGroupRow, InstanceRow } from './rows.ts'
 
 /** Most instances in one group. */
 const most = 32
 
-/** One of the two kinds of group: the API's noun and the table. */
-export type GroupKind = Place<AffinityGroupRow, never>
-
-export function togetherIn(world: World): GroupKind {
-  return { kind: 'affinity group', table: world.affinityGroups }
-}
-
-export function apartIn(world: World): GroupKind {
-  return { kind: 'anti-affinity group', table: world.antiAffinityGroups }
-}
-
-export function makeGroup(
-  context: Context,
-  { kind, table }: GroupKind,
-  project: string,
-  body: AffinityGroupCreate,
-): AffinityGroupRow {
-  const { id } = findProject(context, project, 'limited_collaborator')
-  if (table.named(id, body.name)) throw taken(kind, body.name)
-  return table.put({ ...born(context), ...body, projectId: id, instanceIds: [] })
-}
-
-export function changeGroup(
-  { now }: Context,
-  { kind, table }: GroupKind,
-  before: AffinityGroupRow,
-  change: AffinityGroupUpdate,
-): AffinityGroupRow {
-  const name = change.name ?? before.name
-  keepName(table, kind, before.projectId, name, before.id)
-  const description = change.description ?? before.description
-  return table.put({ ...before, name, description, timeModified: now })
-}
+/** The table of one of the two kinds of group. */
+export type GroupTable = Table<AffinityGroupRow>
 
 /** Returns the instances of a group, in every order that its list supports. */
 export function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<InstanceRow> {
@@ -57,7 +25,7 @@ export function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<I
 }
 
 /** Returns the groups of one kind that an instance is in. */
-export function groupsWith({ table }: GroupKind, instance: InstanceRow): Bucket<AffinityGroupRow> {
+export function groupsWith(table: GroupTable, instance: InstanceRow): Bucket<AffinityGroupRow> {
   const groups = new Bucket(table.orders)
   for (const group of table.under(instance.projectId).rows) {
     if (group.instanceIds.includes(instance.id)) groups.put(group.id, group)
@@ -75,14 +43,14 @@ export function memberView({ id, name, runState }: InstanceRow): AffinityGroupMe
  */
 export function findPair(
   context: Context,
-  place: GroupKind,
+  table: GroupTable,
   { group: givenGroup, instance: givenInstance, project }: GivenPair,
   needed: SiloRole,
 ): { group: AffinityGroupRow; instance: InstanceRow } {
   const forName = (given: string) => (isUuid(given) ? undefined : project)
-  if (isUuid(givenGroup) && isUuid(givenInstance)) noSelector(place.kind, { project })
-  const group = findIn(context, place, givenGroup, forName(givenGroup), needed)
-  const instances = { kind: 'instance', table: context.world.instances }
+  if (isUuid(givenGroup) && isUuid(givenInstance)) noSelector(table.kind, { project })
+  const group = findIn(context, table, givenGroup, forName(givenGroup), needed)
+  const { instances } = context.world
   const instance = findIn(context, instances, givenInstance, forName(givenInstance), needed)
   if (instance.projectId !== group.projectId) {
     throw unsupported('instance', 'the instance is in another project')
@@ -97,33 +65,33 @@ type GivenPair = {
 }
 
 /** Adds an instance, which must be stopped, to a group. */
-export function addMember(place: GroupKind, group: AffinityGroupRow, instance: InstanceRow): void {
+export function addMember(table: GroupTable, group: AffinityGroupRow, instance: InstanceRow): void {
   if (group.instanceIds.includes(instance.id)) {
-    throw invalid(`Instance already in ${place.kind}`)
+    throw invalid(`Instance already in ${table.kind}`)
   }
   if (instanceRefusal('joinAffinityGroup', instance.runState) !== null) {
-    throw invalid(`Instance must be stopped to be added to an ${place.kind}`)
+    throw invalid(`Instance must be stopped to be added to an ${table.kind}`)
   }
-  join(place, group, instance)
+  join(table, group, instance)
 }
 
 /** Removes an instance from a group, whatever its state. */
 export function removeMember(
-  place: GroupKind,
+  table: GroupTable,
   group: AffinityGroupRow,
   instance: InstanceRow,
 ): void {
-  mustBeIn(place, group, instance)
+  mustBeIn(table, group, instance)
   const instanceIds = group.instanceIds.filter((id) => id !== instance.id)
-  place.table.put({ ...group, instanceIds })
+  table.put({ ...group, instanceIds })
 }
 
 export function mustBeIn(
-  { kind }: GroupKind,
+  table: GroupTable,
   { instanceIds }: AffinityGroupRow,
   { id, name }: InstanceRow,
 ): void {
-  if (!instanceIds.includes(id)) throw unknownName(`${kind} member`, name)
+  if (!instanceIds.includes(id)) throw unknownName(`${table.kind} member`, name)
 }
 
 /** Adds a new instance to the anti-affinity groups named in the request, each once. */
@@ -132,25 +100,25 @@ export function joinNamed(
   instance: InstanceRow,
   groups: readonly string[],
 ): void {
-  const place = apartIn(context.world)
+  const table = context.world.antiAffinityGroups
   for (const given of groups) {
-    const group = findBeside(context, place, given, instance, 'anti_affinity_groups')
-    if (!group.instanceIds.includes(instance.id)) join(place, group, instance)
+    const group = findBeside(context, table, given, instance, 'anti_affinity_groups')
+    if (!group.instanceIds.includes(instance.id)) join(table, group, instance)
   }
 }
 
 /** Removes an instance from all groups, for example when it is deleted. */
 export function leaveGroups({ world }: Context, instance: InstanceRow): void {
-  for (const place of [togetherIn(world), apartIn(world)]) {
-    for (const group of [...groupsWith(place, instance).rows]) {
-      removeMember(place, group, instance)
+  for (const table of [world.affinityGroups, world.antiAffinityGroups]) {
+    for (const group of [...groupsWith(table, instance).rows]) {
+      removeMember(table, group, instance)
     }
   }
 }
 
-function join({ kind, table }: GroupKind, group: AffinityGroupRow, { id }: InstanceRow): void {
+function join(table: GroupTable, group: AffinityGroupRow, { id }: InstanceRow): void {
   if (group.instanceIds.length >= most) {
-    throw invalid(`An ${kind} can have at most ${most} members`)
+    throw invalid(`An ${table.kind} can have at most ${most} members`)
   }
   table.put({ ...group, instanceIds: [...group.instanceIds, id] })
 }

@@ -5,8 +5,8 @@ import { needProject, projectRole } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknownId, unknownName, unspecified } from '../http/problem.ts'
-import { findIn, keepName, noSelector } from '../lookup.ts'
-import { giveSnat } from '../network/external-ip.ts'
+import { findIn, renamed, noSelector } from '../lookup.ts'
+import { giveSnat } from '../network/floating-ip.ts'
 import { addInterface, checkTransit, versionsOf, withTransit } from './private-ip.ts'
 import type { InstanceRow } from './rows.ts'
 
@@ -33,8 +33,7 @@ export const networkInterfaceHandlers = {
     const { nic, instance } = find(context, args, 'limited_collaborator')
     mustBeStopped(instance, 'editNetworkInterface')
     const { body } = args
-    const name = body.name ?? nic.name
-    keepName(world.networkInterfaces, 'network interface', instance.id, name, nic.id)
+    const after = renamed(context, world.networkInterfaces, nic, body)
     checkTransit(body.transitIps, versionsOf(nic))
     if (body.primary && !nic.primary) {
       for (const other of [...world.networkInterfaces.under(instance.id).rows]) {
@@ -43,12 +42,9 @@ export const networkInterfaceHandlers = {
       }
     }
     return world.networkInterfaces.put({
-      ...nic,
-      name,
-      description: body.description ?? nic.description,
+      ...after,
       primary: nic.primary || body.primary,
       ipStack: withTransit(nic, body.transitIps),
-      timeModified: now,
     })
   },
 
@@ -101,7 +97,7 @@ function findOn(
   project: string | undefined,
   needed: SiloRole = 'viewer',
 ): InstanceRow {
-  const place = { kind: 'instance', table: context.world.instances }
+  const place = context.world.instances
   return findIn(context, place, instance, project, needed)
 }
 

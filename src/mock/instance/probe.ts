@@ -3,7 +3,7 @@ import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, taken, unknown, unknownId, unknownName } from '../http/problem.ts'
 import { findProject } from '../lookup.ts'
-import { chosenPool, takeAddress } from '../pool/choice.ts'
+import { chosenPool, takeAddress } from '../pool/of-silo.ts'
 import { freshMac, privateAddress } from './private-ip.ts'
 import { type ProbeRow, probeInfoView, probeView } from './rows.ts'
 

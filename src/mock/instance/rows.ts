@@ -1,7 +1,6 @@
 import type {
   AffinityGroup,
   Instance,
-  InstanceNetworkInterface,
   InstanceState,
   MulticastGroup,
   MulticastGroupMember,
@@ -10,7 +9,6 @@ import type {
   SshKey,
   VpcSubnet,
 } from '@oxide/api'
-import { Table } from '../store/table.ts'
 
 /** An instance without its derived fields, plus the fields that only its creation provides. */
 export type InstanceRow = Omit<Instance, 'autoRestartEnabled' | 'autoRestartCooldownExpiration'> & {
@@ -25,13 +23,6 @@ export type InstanceRow = Omit<Instance, 'autoRestartEnabled' | 'autoRestartCool
 
 /** A period without running; the end is null while it is still down. */
 export type Downtime = { readonly from: Date; readonly to: Date | null }
-
-export const instanceTable = () =>
-  new Table<InstanceRow, 'sled'>({
-    parent: (instance) => instance.projectId,
-    name: (row) => row.name,
-    by: { sled: (row) => row.sledId ?? null },
-  })
 
 /** States in which the guest's vCPUs exist. */
 const executing: ReadonlySet<InstanceState> = new Set([
@@ -82,9 +73,6 @@ export function instanceView({
 /** A group of instances that should be together or, in the other table, apart. Both have the same members. */
 export type AffinityGroupRow = AffinityGroup & { readonly instanceIds: readonly string[] }
 
-export const affinityGroupTable = () =>
-  new Table<AffinityGroupRow>({ parent: (group) => group.projectId, name: (group) => group.name })
-
 export function affinityGroupView({ instanceIds: _, ...group }: AffinityGroupRow): AffinityGroup {
   return group
 }
@@ -100,19 +88,6 @@ export type MulticastMemberRow = Pick<
   MulticastGroupMember,
   'id' | 'timeCreated' | 'timeModified' | 'instanceId' | 'multicastGroupId' | 'sourceIps'
 >
-
-export const multicastGroupTable = () =>
-  new Table<MulticastGroupRow, 'ip' | 'pool'>({
-    parent: () => 'fleet',
-    name: (group) => group.name,
-    by: { ip: (group) => group.multicastIp, pool: (group) => group.ipPoolId },
-  })
-
-export const multicastMemberTable = () =>
-  new Table<MulticastMemberRow, 'instance'>({
-    parent: (member) => member.multicastGroupId,
-    by: { instance: (member) => member.instanceId },
-  })
 
 export function multicastGroupView(
   { siloId: _, ...group }: MulticastGroupRow,
@@ -141,13 +116,6 @@ export function multicastMemberView(
   }
 }
 
-export const networkInterfaceTable = () =>
-  new Table<InstanceNetworkInterface, 'subnet'>({
-    parent: (nic) => nic.instanceId,
-    name: (nic) => nic.name,
-    by: { subnet: (nic) => nic.subnetId },
-  })
-
 /** A probe with its external address (`ip`) and its private one, in a subnet of its project. */
 export type ProbeRow = Probe & {
   readonly projectId: string
@@ -157,13 +125,6 @@ export type ProbeRow = Probe & {
   readonly privateIp: string
   readonly mac: string
 }
-
-export const probeTable = () =>
-  new Table<ProbeRow, 'pool' | 'subnet'>({
-    parent: (probe) => probe.projectId,
-    name: (probe) => probe.name,
-    by: { pool: (probe) => probe.ipPoolId, subnet: (probe) => probe.subnetId },
-  })
 
 export function probeView(row: ProbeRow): Probe {
   const { id, name, description, sled, timeCreated, timeModified } = row

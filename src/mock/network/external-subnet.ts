@@ -4,8 +4,8 @@ import { isUuid } from '../../api/valid/id.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { insufficient, invalid, taken, unknown, unknownName, unsupported } from '../http/problem.ts'
-import { findBeside, findIn, findInstance, findProject, keepName } from '../lookup.ts'
+import { insufficient, invalid, unknown, unknownName, unsupported } from '../http/problem.ts'
+import { add, findBeside, findIn, findInstance, findProject, renamed } from '../lookup.ts'
 import type { SubnetPoolRow } from '../pool/rows.ts'
 import { subnetPoolsOf } from '../pool/subnet.ts'
 import type { World } from '../world.ts'
@@ -21,8 +21,7 @@ export const externalSubnetHandlers = {
   externalSubnetCreate: ({ query, body: { name, description, allocator } }, context) => {
     const { world } = context
     const { id } = findProject(context, query.project, 'limited_collaborator')
-    if (world.externalSubnets.named(id, name)) throw taken('external subnet', name)
-    return world.externalSubnets.put({
+    return add(world.externalSubnets, {
       ...born(context),
       name,
       description,
@@ -33,12 +32,8 @@ export const externalSubnetHandlers = {
   },
 
   externalSubnetUpdate: (args, context) => {
-    const { world, now } = context
-    const before = find(context, args)
-    const name = args.body.name ?? before.name
-    keepName(world.externalSubnets, 'external subnet', before.projectId, name, before.id)
-    const description = args.body.description ?? before.description
-    return world.externalSubnets.put({ ...before, name, description, timeModified: now })
+    const { externalSubnets } = context.world
+    return externalSubnets.put(renamed(context, externalSubnets, find(context, args), args.body))
   },
 
   externalSubnetDelete: (args, context) => {
@@ -52,7 +47,7 @@ export const externalSubnetHandlers = {
   externalSubnetAttach: (args, context) => {
     const { world, now } = context
     const subnet = find(context, args)
-    const place = { kind: 'instance', table: world.instances }
+    const place = world.instances
     const instance = findBeside(context, place, args.body.instance, subnet, 'instance')
     if (subnet.instanceId) {
       throw invalid(
@@ -84,7 +79,7 @@ function find(
   { path, query }: Args,
   needed: 'viewer' | 'limited_collaborator' = 'limited_collaborator',
 ): ExternalSubnet {
-  const place = { kind: 'external subnet', table: context.world.externalSubnets }
+  const place = context.world.externalSubnets
   return findIn(context, place, path.externalSubnet, query.project, needed)
 }
 

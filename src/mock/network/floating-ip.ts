@@ -1,12 +1,15 @@
-import type { FloatingIp } from '@oxide/api'
-import { canonical, heldIn } from '../address.ts'
+import type { FloatingIp, InstanceNetworkInterface, IpVersion } from '@oxide/api'
+import type { ExternalIpCreate, PoolSelector } from '../../api/generated/checked.ts'
+import { canonical, freeAddress, heldIn, versionOf } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unsupported } from '../http/problem.ts'
-import { primaryOf } from '../instance/private-ip.ts'
-import { findBeside, findIn, findProject, keepName } from '../lookup.ts'
-import { chosenPool, poolWith, takeAddress } from '../pool/choice.ts'
-import { attachFloating } from './external-ip.ts'
+import { type Problem, invalid, unsupported } from '../http/problem.ts'
+import { primaryOf, versionsOf } from '../instance/private-ip.ts'
+import type { InstanceRow } from '../instance/rows.ts'
+import { add, findBeside, findIn, findProject, renamed } from '../lookup.ts'
+import { chosenPool, defaultPool, poolWith, takeAddress } from '../pool/of-silo.ts'
+import { freshId } from '../seed.ts'
+import type { EphemeralIpRow } from './rows.ts'
 
 export const floatingIpHandlers = {
   floatingIpList: ({ query }, context) => {
@@ -19,12 +22,11 @@ export const floatingIpHandlers = {
   floatingIpCreate: ({ query, body: { name, description, addressAllocator } }, context) => {
     const { world } = context
     const project = findProject(context, query.project, 'limited_collaborator')
-    if (world.floatingIps.named(project.id, name)) throw taken('floating IP', name)
     const { ip, ipPoolId } =
       addressAllocator.type === 'auto'
         ? fromPool(context, addressAllocator.poolSelector)
         : specificAddress(context, addressAllocator.ip)
-    return world.floatingIps.put({
+    return add(world.floatingIps, {
       ...born(context),
       name,
       description,
@@ -36,12 +38,8 @@ export const floatingIpHandlers = {
   },
 
   floatingIpUpdate: (args, context) => {
-    const { world, now } = context
-    const before = find(context, args)
-    const name = args.body.name ?? before.name
-    keepName(world.floatingIps, 'floating IP', before.projectId, name, before.id)
-    const description = args.body.description ?? before.description
-    return world.floatingIps.put({ ...before, name, description, timeModified: now })
+    const { floatingIps } = context.world
+    return floatingIps.put(renamed(context, floatingIps, find(context, args), args.body))
   },
 
   floatingIpDelete: (args, context) => {
@@ -55,7 +53,7 @@ export const floatingIpHandlers = {
   floatingIpAttach: (args, context) => {
     const { world } = context
     const address = find(context, args)
-    const place = { kind: 'instance', table: world.instances }
+    const place = world.instances
     const instance = findBeside(context, place, args.body.parent, address, 'parent')
     return attachFloating(context, address, instance, primaryOf(world, instance.id))
   },
@@ -75,7 +73,7 @@ function find(
   { path, query }: Args,
   needed: 'viewer' | 'limited_collaborator' = 'limited_collaborator',
 ): FloatingIp {
-  const place = { kind: 'floating IP', table: context.world.floatingIps }
+  const place = context.world.floatingIps
   return findIn(context, place, path.floatingIp, query.project, needed)
 }
 
@@ -93,4 +91,129 @@ function specificAddress(context: Context, requested: string): Taken {
   if (pool === null) throw unsupported('ip', `${ip} is in none of the silo's IP pools`)
   if (heldIn(context.world, pool.id).has(ip)) throw invalid(`IP address ${ip} is not available`)
   return { ip, ipPoolId: pool.id }
+}
+
+const most = 32
+const portsPerBlock = 16_384
+const blocks = 4
+
+/**
+ * Gives a new instance the requested external addresses.
+ * @param primary its primary interface
+ */
+export function giveExternalIps(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  requested: readonly ExternalIpCreate[],
+): void {
+  if (requested.length > most) throw tooMany()
+  for (const one of requested) {
+    if (one.type === 'ephemeral') giveEphemeral(context, instance, primary, one.poolSelector)
+    else giveFloating(context, instance, primary, one.floatingIp)
+  }
+}
+
+/** Gives an instance an ephemeral address, at most one per version. */
+export function giveEphemeral(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  choice: PoolSelector,
+): EphemeralIpRow {
+  const { world, random } = context
+  const pool = chosenPool(context, choice)
+  mustSpeak(instance, primary, pool.ipVersion)
+  const held = [...world.ephemeralIps.under(instance.id).rows]
+  if (held.some(({ ip }) => versionOf(ip) === pool.ipVersion)) {
+    throw invalid(`An instance may not have more than one ephemeral IP${pool.ipVersion} address`)
+  }
+  return world.ephemeralIps.put({
+    id: freshId(random),
+    instanceId: instance.id,
+    ip: takeAddress(context, pool),
+    ipPoolId: pool.id,
+  })
+}
+
+function giveFloating(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  nameOrId: string,
+): void {
+  const { world } = context
+  const place = world.floatingIps
+  const address = findBeside(context, place, nameOrId, instance, 'floating_ip')
+  attachFloating(context, address, instance, primary)
+}
+
+/** Attaches a free floating address to an instance. */
+function attachFloating(
+  { world, now }: Context,
+  address: FloatingIp,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+): FloatingIp {
+  mustSpeak(instance, primary, versionOf(address.ip))
+  if (address.instanceId) {
+    throw invalid('floating IP cannot be attached to one instance while still attached to another')
+  }
+  const held =
+    world.floatingIps.by('instance', instance.id).size + world.ephemeralIps.under(instance.id).size
+  if (held >= most) throw tooMany()
+  return world.floatingIps.put({ ...address, instanceId: instance.id, timeModified: now })
+}
+
+function tooMany(): Problem {
+  return invalid(`An instance may not have more than ${most} external IP addresses`)
+}
+
+/** Checks that the primary interface, which receives external traffic, has a private address of the version. */
+function mustSpeak(
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface | undefined,
+  version: IpVersion,
+): void {
+  if (primary === undefined) {
+    throw invalid(`Instance ${instance.name} has no primary network interface`)
+  }
+  if (versionsOf(primary).includes(version)) return
+  throw invalid(
+    `The primary network interface of instance ${instance.name} has no VPC-private IP${version} address`,
+  )
+}
+
+/**
+ * Gives an instance a port block on a shared address for outbound traffic: a free block on an address in use, or the
+ * first block of a new one. Does nothing without a default pool or when the pool is used up, or for an interface without
+ * IPv4, from which no address is translated: the instance then has no outbound access.
+ */
+export function giveSnat(
+  context: Context,
+  instance: InstanceRow,
+  primary: InstanceNetworkInterface,
+): void {
+  if (!versionsOf(primary).includes('v4')) return
+  const { world, random } = context
+  const pool = defaultPool(context, 'v4')
+  if (pool === null) return
+  const blocksOf = new Map<string, Set<number>>()
+  for (const { ip, firstPort } of world.snatIps.by('pool', pool.id).rows) {
+    blocksOf.set(ip, (blocksOf.get(ip) ?? new Set()).add(firstPort))
+  }
+  const shared = [...blocksOf].find(([, used]) => used.size < blocks)
+  const ip = shared?.[0] ?? freeAddress(world, pool)
+  if (ip === null) return
+  const used = shared?.[1] ?? new Set()
+  const all = Array.from({ length: blocks }, (_, block) => block * portsPerBlock)
+  const firstPort = all.find((port) => !used.has(port)) ?? 0
+  world.snatIps.put({
+    id: freshId(random),
+    instanceId: instance.id,
+    ip,
+    ipPoolId: pool.id,
+    firstPort,
+    lastPort: firstPort + portsPerBlock - 1,
+  })
 }

@@ -1,3 +1,4 @@
+import { add } from '../lookup.ts'
 import type {
   InternetGateway,
   InternetGatewayIpAddress,
@@ -7,9 +8,10 @@ import type {
 } from '@oxide/api'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken } from '../http/problem.ts'
-import { chosenPool, defaultPool } from '../pool/choice.ts'
+import { invalid } from '../http/problem.ts'
+import { chosenPool, defaultPool } from '../pool/of-silo.ts'
 import { findBelow, findVpc, madeOwn } from './lookup.ts'
+import type { Table } from '../store/table.ts'
 import type { World } from '../world.ts'
 
 export const internetGatewayHandlers = {
@@ -23,9 +25,8 @@ export const internetGatewayHandlers = {
   internetGatewayCreate: ({ query, body }, context) => {
     const { world } = context
     const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
-    if (world.gateways.named(vpc.id, body.name)) throw taken('internet gateway', body.name)
     madeOwn(world, vpc.id)
-    return world.gateways.put({ ...born(context), ...body, vpcId: vpc.id })
+    return add(world.gateways, { ...born(context), ...body, vpcId: vpc.id })
   },
 
   internetGatewayDelete: (args, context) => {
@@ -45,21 +46,19 @@ export const internetGatewayHandlers = {
     const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
     const pool = chosenPool(context, { type: 'explicit', pool: ipPool })
     const held = world.gatewayPools.under(id)
-    if (world.gatewayPools.named(id, name)) throw taken('internet gateway IP pool', name)
     if ([...held.rows].some(({ ipPoolId }) => ipPoolId === pool.id)) {
       throw invalid(`IP pool '${pool.name}' is already attached to the internet gateway`)
     }
     madeOwn(world, vpcId)
     const ids = { internetGatewayId: id, ipPoolId: pool.id }
-    return world.gatewayPools.put({ ...born(context), name, description, ...ids })
+    return add(world.gatewayPools, { ...born(context), name, description, ...ids })
   },
 
   internetGatewayIpPoolDelete: (
     { path, query: { cascade: all = false, ...selectors } },
     context,
   ) => {
-    const place = { kind: 'internet gateway IP pool', table: context.world.gatewayPools }
-    removeAttachment(context, place, path.pool, selectors, all)
+    removeAttachment(context, context.world.gatewayPools, path.pool, selectors, all)
   },
 
   internetGatewayIpAddressList: ({ query }, context) => {
@@ -70,21 +69,19 @@ export const internetGatewayHandlers = {
   internetGatewayIpAddressCreate: ({ query, body }, context) => {
     const { world } = context
     const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
-    if (world.gatewayAddresses.named(id, body.name)) throw taken('IP address', body.name)
     const held = [...world.gatewayAddresses.under(id).rows]
     if (held.some(({ address }) => address === body.address)) {
       throw invalid(`${body.address} is already attached to the internet gateway`)
     }
     madeOwn(world, vpcId)
-    return world.gatewayAddresses.put({ ...born(context), ...body, internetGatewayId: id })
+    return add(world.gatewayAddresses, { ...born(context), ...body, internetGatewayId: id })
   },
 
   internetGatewayIpAddressDelete: (
     { path, query: { cascade: all = false, ...selectors } },
     context,
   ) => {
-    const place = { kind: 'IP address', table: context.world.gatewayAddresses }
-    removeAttachment(context, place, path.address, selectors, all)
+    removeAttachment(context, context.world.gatewayAddresses, path.address, selectors, all)
   },
 } satisfies Handlers
 
@@ -96,7 +93,6 @@ function findGateway(
   needed: SiloRole = 'viewer',
 ): InternetGateway {
   const place = {
-    kind: 'internet gateway',
     table: context.world.gateways,
     parent: 'vpc',
     vpcIdOf: (row: InternetGateway) => row.vpcId,
@@ -113,16 +109,16 @@ type Attachment = InternetGatewayIpAddress | InternetGatewayIpPool
  */
 function removeAttachment<Row extends Attachment, Index extends string>(
   context: Context,
-  place: Pick<Parameters<typeof findBelow<Row, Index>>[1], 'kind' | 'table'>,
+  table: Table<Row, Index>,
   given: string,
   selectors: { gateway?: string; vpc?: string; project?: string },
   all: boolean,
 ): void {
   const vpcIdOf = (row: Row) => context.world.gateways.get(row.internetGatewayId)?.vpcId
-  const below = { ...place, parent: 'gateway', vpcIdOf }
+  const below = { table, parent: 'gateway', vpcIdOf }
   const gatewayId = (name: string) => findGateway(context, name, selectors, 'collaborator').id
   const row = findBelow(context, below, given, selectors, gatewayId, 'collaborator')
-  place.table.remove(row.id)
+  table.remove(row.id)
   loosen(context.world, row.internetGatewayId, all)
   madeOwn(context.world, vpcIdOf(row) ?? '')
 }

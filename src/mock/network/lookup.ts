@@ -17,12 +17,11 @@ export function findVpc(
   project: string | undefined,
   needed: SiloRole = 'viewer',
 ): VpcRow {
-  return findIn(context, { kind: 'vpc', table: context.world.vpcs }, nameOrId, project, needed)
+  return findIn(context, context.world.vpcs, nameOrId, project, needed)
 }
 
 /** The lookup of a resource below a VPC: its table, noun and parent. */
 type Below<Row extends { readonly id: string }, Index extends string> = {
-  readonly kind: string
   readonly table: Table<Row, Index>
   /** The selector that names its parent. */
   readonly parent: string
@@ -36,7 +35,7 @@ type Below<Row extends { readonly id: string }, Index extends string> = {
  */
 export function findBelow<Row extends { readonly id: string }, Index extends string>(
   context: Looking,
-  { kind, table, parent, vpcIdOf }: Below<Row, Index>,
+  { table, parent, vpcIdOf }: Below<Row, Index>,
   nameOrId: string,
   selectors: Selectors,
   parentId: (parent: string) => string,
@@ -47,10 +46,10 @@ export function findBelow<Row extends { readonly id: string }, Index extends str
     const given = selectors[parent]
     if (given === undefined) throw unspecified(parent === 'gateway' ? 'internet gateway' : parent)
     const row = table.named(parentId(given), nameOrId)
-    if (row === undefined) throw unknownName(kind, nameOrId)
+    if (row === undefined) throw unknownName(table.kind, nameOrId)
     return row
   }
-  noSelector(kind, selectors)
+  noSelector(table.kind, selectors)
   const row = table.get(nameOrId)
   const vpc = world.vpcs.get((row && vpcIdOf(row)) ?? '')
   const project = world.projects.get(vpc?.projectId ?? '')

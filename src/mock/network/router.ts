@@ -3,8 +3,8 @@ import type { RouterRouteCreate, RouterRouteUpdate } from '../../api/generated/c
 import { versionOf } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken } from '../http/problem.ts'
-import { keepName } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { add, renamed } from '../lookup.ts'
 import { findBelow, findVpc, madeOwn } from './lookup.ts'
 import type { World } from '../world.ts'
 
@@ -19,20 +19,16 @@ export const vpcRouterHandlers = {
   vpcRouterCreate: ({ query, body }, context) => {
     const { world } = context
     const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
-    if (world.routers.named(vpc.id, body.name)) throw taken('router', body.name)
     madeOwn(world, vpc.id)
-    return world.routers.put({ ...born(context), ...body, kind: 'custom', vpcId: vpc.id })
+    return add(world.routers, { ...born(context), ...body, kind: 'custom', vpcId: vpc.id })
   },
 
   /** Updates any router, including the system router, whose name and description users may change. */
   vpcRouterUpdate: ({ path, query, body }, context) => {
-    const { world, now } = context
+    const { world } = context
     const before = findRouter(context, path.router, query, 'collaborator')
-    const name = body.name ?? before.name
-    keepName(world.routers, 'router', before.vpcId, name, before.id)
-    const description = body.description ?? before.description
     madeOwn(world, before.vpcId)
-    return world.routers.put({ ...before, name, description, timeModified: now })
+    return world.routers.put(renamed(context, world.routers, before, body))
   },
 
   vpcRouterDelete: ({ path, query }, context) => {
@@ -71,7 +67,6 @@ function findRouter(
   needed: SiloRole = 'viewer',
 ): VpcRouter {
   const place = {
-    kind: 'router',
     table: context.world.routers,
     parent: 'vpc',
     vpcIdOf: (row: VpcRouter) => row.vpcId,
@@ -87,7 +82,6 @@ type RouteArgs = {
 
 function findRoute(context: Context, { path, query }: RouteArgs, needed: SiloRole = 'viewer') {
   const place = {
-    kind: 'route',
     table: context.world.routes,
     parent: 'router',
     vpcIdOf: (route: RouterRoute) => vpcIdOf(context, route),
@@ -116,28 +110,21 @@ function makeRoute(context: Context, router: VpcRouter, body: RouterRouteCreate)
   if (router.kind === 'system') {
     throw invalid('User-provided routes cannot be added to a system router')
   }
-  if (world.routes.named(router.id, body.name)) throw taken('route', body.name)
   checkCustom(body)
-  return world.routes.put({ ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
+  return add(world.routes, { ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
 }
 
 /**
  * Changes a route. Allows only the target to change for a system router's initial routes, and nothing for its others.
  */
 function changeRoute(
-  { world, now }: Context,
+  context: Context,
   before: RouterRoute,
-  { name, description, destination, target }: RouterRouteUpdate,
+  change: RouterRouteUpdate,
 ): RouterRoute {
-  const after = {
-    ...before,
-    name: name ?? before.name,
-    description: description ?? before.description,
-    destination,
-    target,
-    timeModified: now,
-  }
-  keepName(world.routes, 'route', before.vpcRouterId, after.name, before.id)
+  const { world } = context
+  const { destination, target } = change
+  const after = { ...renamed(context, world.routes, before, change), destination, target }
   switch (before.kind) {
     case 'custom':
       checkCustom(after)

@@ -5,7 +5,7 @@ import { type Network, cidrOf, freeNetwork, networkOf, overlaps, within } from '
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { insufficient, invalid, taken, unknown, unsupported } from '../http/problem.ts'
-import { keepName } from '../lookup.ts'
+import { renamed } from '../lookup.ts'
 import { findBelow, findVpc, madeOwn } from './lookup.ts'
 import type { VpcRow } from './rows.ts'
 
@@ -24,19 +24,13 @@ export const vpcSubnetHandlers = {
   },
 
   vpcSubnetUpdate: (args, context) => {
-    const { world, now } = context
-    const { body } = args
+    const { world } = context
     const before = findSubnet(context, args, 'collaborator')
-    const name = body.name ?? before.name
-    keepName(world.subnets, 'subnet', before.vpcId, name, before.id)
-    const { customRouter } = body
+    const { customRouter } = args.body
     const after = world.subnets.put({
-      ...before,
-      name,
-      description: body.description ?? before.description,
+      ...renamed(context, world.subnets, before, args.body),
       customRouterId:
         customRouter === null ? null : customRouterId(context, before.vpcId, customRouter),
-      timeModified: now,
     })
     renameSubnetRoute(context, before, after)
     madeOwn(world, after.vpcId)
@@ -64,7 +58,6 @@ function findSubnet(
   needed: SiloRole = 'viewer',
 ) {
   const place = {
-    kind: 'subnet',
     table: context.world.subnets,
     parent: 'vpc',
     vpcIdOf: (subnet: { vpcId: string }) => subnet.vpcId,

@@ -3,8 +3,8 @@ import type { VpcCreate } from '../../api/generated/checked.ts'
 import { networkOf } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unsupported } from '../http/problem.ts'
-import { findProject, keepName } from '../lookup.ts'
+import { invalid, unsupported } from '../http/problem.ts'
+import { add, findProject, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
@@ -28,18 +28,11 @@ export const vpcHandlers = {
   },
 
   vpcUpdate: ({ path, query, body }, context) => {
-    const { world, now } = context
+    const { vpcs } = context.world
     const before = findVpc(context, path.vpc, query.project, 'collaborator')
-    const after: VpcRow = {
-      ...before,
-      name: body.name ?? before.name,
-      description: body.description ?? before.description,
-      dnsName: body.dnsName ?? before.dnsName,
-      cameWithProject: false,
-      timeModified: now,
-    }
-    keepName(world.vpcs, 'vpc', before.projectId, after.name, before.id)
-    return vpcView(world.vpcs.put(after))
+    const dnsName = body.dnsName ?? before.dnsName
+    const after = { ...renamed(context, vpcs, before, body), dnsName, cameWithProject: false }
+    return vpcView(vpcs.put(after))
   },
 
   vpcDelete: ({ path, query }, context) => {
@@ -58,8 +51,7 @@ export function makeVpc(
   cameWithProject = false,
 ): VpcRow {
   const { world, random } = context
-  if (world.vpcs.named(project.id, name)) throw taken('vpc', name)
-  const vpc = world.vpcs.put({
+  const vpc = add(world.vpcs, {
     ...born(context),
     name,
     description,

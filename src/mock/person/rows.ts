@@ -1,5 +1,4 @@
-import type { Group, SshKey, User } from '@oxide/api'
-import { Table } from '../store/table.ts'
+import type { Group, User } from '@oxide/api'
 
 /**
  * A silo user. `username` is the login name: lower-case words joined with dashes for seeded users. The password is
@@ -7,9 +6,6 @@ import { Table } from '../store/table.ts'
  * users, any password works.
  */
 export type UserRow = User & { readonly username: string; readonly password?: string | null }
-
-export const userTable = () =>
-  new Table<UserRow>({ parent: (user) => user.siloId, name: (user) => user.username })
 
 export function userView({ username: _, password: __, ...user }: UserRow): User {
   return user
@@ -26,8 +22,6 @@ export function usernameOf(spelling: string): string {
 /** A silo group with the ids of its users. */
 export type GroupRow = Group & { readonly memberIds: readonly string[] }
 
-export const groupTable = () => new Table<GroupRow>({ parent: (group) => group.siloId })
-
 export function groupView({ memberIds: _, ...group }: GroupRow): Group {
   return group
 }
@@ -41,12 +35,6 @@ export type SessionRow = {
   readonly timeLastUsed: Date
 }
 
-export const sessionTable = () =>
-  new Table<SessionRow, 'secret'>({
-    parent: (session) => session.userId,
-    by: { secret: (session) => session.secret },
-  })
-
 /** A device access token. `secret` follows `Bearer` in the header; a token without an expiry does not expire. */
 export type AccessTokenRow = {
   readonly id: string
@@ -55,12 +43,6 @@ export type AccessTokenRow = {
   readonly timeCreated: Date
   readonly timeExpires: Date | null
 }
-
-export const accessTokenTable = () =>
-  new Table<AccessTokenRow, 'secret'>({
-    parent: (token) => token.userId,
-    by: { secret: (token) => token.secret },
-  })
 
 /**
  * A device that waits for confirmation. The id is the user code as shown, e.g. `BCDF-GHJK`; `tokenId` is null until
@@ -74,12 +56,3 @@ export type DeviceRequestRow = {
   readonly timeExpires: Date
   readonly tokenId: string | null
 }
-
-export const deviceRequestTable = () =>
-  new Table<DeviceRequestRow, 'deviceCode'>({
-    parent: () => 'fleet',
-    by: { deviceCode: (request) => request.deviceCode },
-  })
-
-export const sshKeyTable = () =>
-  new Table<SshKey>({ parent: (key) => key.siloUserId, name: (key) => key.name })

@@ -2,8 +2,8 @@ import type { SshKey } from '@oxide/api'
 import { isUuid } from '../../api/valid/id.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { taken, unknown } from '../http/problem.ts'
-import { findInstance } from '../lookup.ts'
+import { unknown } from '../http/problem.ts'
+import { add, findInstance } from '../lookup.ts'
 import { Bucket } from '../store/bucket.ts'
 
 /** The caller's own keys, which no one else sees, and the keys that an instance was given. */
@@ -13,8 +13,7 @@ export const sshKeyHandlers = {
 
   currentUserSshKeyCreate: ({ body }, context) => {
     const { world, actor } = context
-    if (world.sshKeys.named(actor.user.id, body.name)) throw taken('SSH key', body.name)
-    return world.sshKeys.put({ ...born(context), ...body, siloUserId: actor.user.id })
+    return add(world.sshKeys, { ...born(context), ...body, siloUserId: actor.user.id })
   },
 
   currentUserSshKeyView: ({ path }, context) => findKey(context, path.sshKey),

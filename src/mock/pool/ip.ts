@@ -4,8 +4,8 @@ import { needFleet } from '../access.ts'
 import { heldIn, numberOf } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknown } from '../http/problem.ts'
-import { keepName } from '../lookup.ts'
+import { invalid, unknown } from '../http/problem.ts'
+import { add, renamed } from '../lookup.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 import { type IpPoolRow, ipPoolView } from './rows.ts'
@@ -29,17 +29,13 @@ export const systemIpPoolHandlers = {
   systemIpPoolCreate: ({ body }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
-    if (world.ipPools.named('fleet', body.name)) throw taken('IP pool', body.name)
-    return ipPoolView(world.ipPools.put({ ...born(context), ...body, ranges: [] }))
+    return ipPoolView(add(world.ipPools, { ...born(context), ...body, ranges: [] }))
   },
 
   systemIpPoolUpdate: ({ path, body }, context) => {
-    const { world, now } = context
+    const { ipPools } = context.world
     const before = findPool(context, path.pool, 'admin')
-    const name = body.name ?? before.name
-    keepName(world.ipPools, 'IP pool', 'fleet', name, before.id)
-    const description = body.description ?? before.description
-    return ipPoolView(world.ipPools.put({ ...before, name, description, timeModified: now }))
+    return ipPoolView(ipPools.put(renamed(context, ipPools, before, body)))
   },
 
   systemIpPoolDelete: ({ path }, context) => {

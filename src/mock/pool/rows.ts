@@ -1,5 +1,4 @@
 import type { IpPool, SiloIpPool, SiloSubnetPool, SubnetPool, SubnetPoolMember } from '@oxide/api'
-import { Table } from '../store/table.ts'
 
 /** A pool and its address ranges, first and last inclusive. */
 export type IpPoolRow = IpPool & { readonly ranges: readonly IpSpan[] }
@@ -18,15 +17,6 @@ export type IpPoolLinkRow = {
   readonly siloId: string
   readonly isDefault: boolean
 }
-
-export const ipPoolTable = () =>
-  new Table<IpPoolRow>({ parent: () => 'fleet', name: (pool) => pool.name })
-
-export const ipPoolLinkTable = () =>
-  new Table<IpPoolLinkRow, 'silo'>({
-    parent: (link) => link.ipPoolId,
-    by: { silo: (link) => link.siloId },
-  })
 
 export function ipPoolView({ ranges: _, ...pool }: IpPoolRow): IpPool {
   return pool
@@ -50,15 +40,6 @@ export type SubnetPoolLinkRow = {
   readonly siloId: string
   readonly isDefault: boolean
 }
-
-export const subnetPoolTable = () =>
-  new Table<SubnetPoolRow>({ parent: () => 'fleet', name: (pool) => pool.name })
-
-export const subnetPoolLinkTable = () =>
-  new Table<SubnetPoolLinkRow, 'silo'>({
-    parent: (link) => link.subnetPoolId,
-    by: { silo: (link) => link.siloId },
-  })
 
 export function subnetPoolView({ members: _, ...pool }: SubnetPoolRow): SubnetPool {
   return pool

@@ -5,8 +5,8 @@ import { needFleet } from '../access.ts'
 import { networkOf, overlaps } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, invalid, taken, unknown, unsupported } from '../http/problem.ts'
-import { keepName } from '../lookup.ts'
+import { Problem, invalid, unknown, unsupported } from '../http/problem.ts'
+import { add, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -24,19 +24,13 @@ export const systemSubnetPoolHandlers = {
   systemSubnetPoolCreate: ({ body }, context) => {
     const { world, actor } = context
     needFleet(world, actor, 'admin')
-    if (world.subnetPools.named('fleet', body.name)) throw taken('subnet pool', body.name)
-    return subnetPoolView(world.subnetPools.put({ ...born(context), ...body, members: [] }))
+    return subnetPoolView(add(world.subnetPools, { ...born(context), ...body, members: [] }))
   },
 
   systemSubnetPoolUpdate: ({ path, body }, context) => {
-    const { world, now } = context
+    const { subnetPools } = context.world
     const before = findSubnetPool(context, path.pool, 'admin')
-    const name = body.name ?? before.name
-    keepName(world.subnetPools, 'subnet pool', 'fleet', name, before.id)
-    const description = body.description ?? before.description
-    return subnetPoolView(
-      world.subnetPools.put({ ...before, name, description, timeModified: now }),
-    )
+    return subnetPoolView(subnetPools.put(renamed(context, subnetPools, before, body)))
   },
 
   systemSubnetPoolDelete: ({ path }, context) => {

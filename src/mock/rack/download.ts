@@ -68,8 +68,8 @@ function zipOf(entries: readonly Entry[], time: Date): Uint8Array<ArrayBuffer> {
     0,
   )
   const centrals = files.reduce((sum, { name }) => sum + centralSize + name.length, 0)
-  const archive = new Uint8Array(locals + centrals + endSize)
-  const view = new DataView(archive.buffer)
+  const zip = new Uint8Array(locals + centrals + endSize)
+  const view = new DataView(zip.buffer)
   let [at, central] = [0, locals]
   for (const { name, bytes, sum } of files) {
     view.setUint32(at, 0x04034b50, true)
@@ -78,9 +78,9 @@ function zipOf(entries: readonly Entry[], time: Date): Uint8Array<ArrayBuffer> {
     view.setUint16(central + 4, 20, true)
     describe(view, central + 6, time, sum, bytes.length, name.length)
     view.setUint32(central + 42, at, true)
-    archive.set(name, at + localSize)
-    archive.set(bytes, at + localSize + name.length)
-    archive.set(name, central + centralSize)
+    zip.set(name, at + localSize)
+    zip.set(bytes, at + localSize + name.length)
+    zip.set(name, central + centralSize)
     at += localSize + name.length + bytes.length
     central += centralSize + name.length
   }
@@ -89,7 +89,7 @@ function zipOf(entries: readonly Entry[], time: Date): Uint8Array<ArrayBuffer> {
   view.setUint16(central + 10, files.length, true)
   view.setUint32(central + 12, centrals, true)
   view.setUint32(central + 16, locals, true)
-  return archive
+  return zip
 }
 
 /** Writes the fields that both headers of a file share, in the same order. */

@@ -1,11 +1,7 @@
 import type {
   LldpLinkConfig,
-  PhysicalDisk,
-  PhysicalDiskAdoptionRequest,
   PhysicalDiskManufacturerIdentity,
-  Rack,
   RackMembershipStatus,
-  Sled,
   SupportBundleInfo,
   Switch,
   SwitchPort,
@@ -14,32 +10,17 @@ import type {
   UnadoptedPhysicalDisk,
   UninitializedSled,
   UpdateStatus,
-  UpdatesTrustRoot,
 } from '@oxide/api'
-import { timeKey } from '../store/rows.ts'
-import { Table } from '../store/table.ts'
-
-export const rackTable = () => new Table<Rack>({ parent: () => 'fleet' })
 
 /** One version of a rack's set of sleds. */
 export type MembershipRow = RackMembershipStatus & { readonly id: string }
-
-export const membershipTable = () =>
-  new Table<MembershipRow>({
-    parent: (row) => row.rackId,
-    orders: { version: ({ version }) => String(version).padStart(16, '0') },
-  })
 
 export function membershipView({ id: _, ...status }: MembershipRow): RackMembershipStatus {
   return status
 }
 
-export const sledTable = () => new Table<Sled>({ parent: () => 'fleet' })
-
 /** A sled that is in the rack but not a member of it yet. */
 export type NewSledRow = UninitializedSled & { readonly id: string }
-
-export const newSledTable = () => new Table<NewSledRow>({ parent: () => 'fleet' })
 
 export function newSledView({ id: _, ...sled }: NewSledRow): UninitializedSled {
   return sled
@@ -47,8 +28,6 @@ export function newSledView({ id: _, ...sled }: NewSledRow): UninitializedSled {
 
 /** A switch and its slot in the rack. */
 export type SwitchRow = Switch & { readonly slot: SwitchSlot }
-
-export const switchTable = () => new Table<SwitchRow>({ parent: () => 'fleet' })
 
 export function switchView({ slot: _, ...one }: SwitchRow): Switch {
   return one
@@ -61,33 +40,16 @@ export type SwitchPortRow = SwitchPort & {
   readonly timeApplied: Date | null
 }
 
-export const switchPortTable = () =>
-  new Table<SwitchPortRow, 'settings'>({
-    parent: ({ rackId, switchSlot }) => `${rackId} ${switchSlot}`,
-    name: (port) => port.portName,
-    by: { settings: (port) => port.portSettingsId ?? null },
-  })
-
 export function switchPortView({ lldp: _, timeApplied: __, ...port }: SwitchPortRow): SwitchPort {
   return port
 }
 
-export const physicalDiskTable = () =>
-  new Table<PhysicalDisk, 'sled'>({
-    parent: () => 'fleet',
-    by: { sled: (disk) => disk.sledId ?? null },
-  })
-
 /** A disk in a sled that is not in use yet. It keeps its id once adopted. */
-type UnadoptedDiskRow = UnadoptedPhysicalDisk & { readonly id: string }
-
-export const unadoptedDiskTable = () => new Table<UnadoptedDiskRow>({ parent: () => 'fleet' })
+export type UnadoptedDiskRow = UnadoptedPhysicalDisk & { readonly id: string }
 
 export function unadoptedDiskView({ id: _, ...disk }: UnadoptedDiskRow): UnadoptedPhysicalDisk {
   return disk
 }
-
-export const adoptionTable = () => new Table<PhysicalDiskAdoptionRequest>({ parent: () => 'fleet' })
 
 /** True if both name the same disk. */
 export function isSameDisk(
@@ -103,12 +65,6 @@ export type BundleFile = { readonly path: string; readonly text: string }
 /** A support bundle and its collected files. */
 export type SupportBundleRow = SupportBundleInfo & { readonly files: readonly BundleFile[] }
 
-export const supportBundleTable = () =>
-  new Table<SupportBundleRow>({
-    parent: () => 'fleet',
-    orders: { time_and_id: ({ timeCreated, id }) => timeKey(timeCreated, id) },
-  })
-
 export function supportBundleView({ files: _, ...bundle }: SupportBundleRow): SupportBundleInfo {
   return bundle
 }
@@ -116,26 +72,15 @@ export function supportBundleView({ files: _, ...bundle }: SupportBundleRow): Su
 /** The single row of the system's update status. */
 export type UpdateRow = UpdateStatus & { readonly id: 'update' }
 
-export const updateTable = () => new Table<UpdateRow>({ parent: () => 'fleet' })
-
 export function updateView({ id: _, ...status }: UpdateRow): UpdateStatus {
   return status
 }
 
 export type ReleaseRow = TufRepo & { readonly id: string }
 
-export const releaseTable = () =>
-  new Table<ReleaseRow>({
-    parent: () => 'fleet',
-    name: ({ systemVersion }) => systemVersion,
-    orders: { version: ({ systemVersion }) => versionKey(systemVersion) },
-  })
-
 export function releaseView({ id: _, ...repo }: ReleaseRow): TufRepo {
   return repo
 }
-
-export const trustRootTable = () => new Table<UpdatesTrustRoot>({ parent: () => 'fleet' })
 
 const pattern = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
@@ -145,7 +90,7 @@ export function isVersion(text: string): boolean {
 }
 
 /** Builds a key that sorts versions by precedence, with the build as the tie-breaker. */
-function versionKey(version: string): string {
+export function versionKey(version: string): string {
   return `${precedence(version)} ${version}`
 }
 

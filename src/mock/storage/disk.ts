@@ -18,7 +18,7 @@ export const diskHandlers = {
   },
 
   diskView: ({ path, query }, context) =>
-    findIn(context, disksOf(context), path.disk, query.project),
+    findIn(context, context.world.disks, path.disk, query.project),
 
   diskCreate: ({ query, body }, context) => {
     const { world, now } = context
@@ -35,7 +35,13 @@ export const diskHandlers = {
 
   diskDelete: ({ path, query }, context) => {
     const { world } = context
-    const disk = findIn(context, disksOf(context), path.disk, query.project, 'limited_collaborator')
+    const disk = findIn(
+      context,
+      context.world.disks,
+      path.disk,
+      query.project,
+      'limited_collaborator',
+    )
     if (diskRefusal('delete', disk.state.state) !== null) {
       throw invalid(`Cannot delete disk in state ${disk.state.state}`)
     }
@@ -43,11 +49,6 @@ export const diskHandlers = {
     world.pending.remove(disk.id)
   },
 } satisfies Handlers
-
-/** Returns the table of disks for lookups. */
-export function disksOf({ world }: Context) {
-  return { kind: 'disk', table: world.disks }
-}
 
 const GiB = 2 ** 30
 const largestGiB = 1023

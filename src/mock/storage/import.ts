@@ -2,10 +2,9 @@ import type { Disk } from '@oxide/api'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, invalid, taken, unsupported } from '../http/problem.ts'
-import { findIn } from '../lookup.ts'
+import { Problem, invalid, unsupported } from '../http/problem.ts'
+import { add, findIn } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
-import { disksOf } from './disk.ts'
 
 /** Writes blocks into a disk that was created for importing: start, any number of writes, stop, finalize. */
 export const diskImportHandlers = {
@@ -30,7 +29,7 @@ export const diskImportHandlers = {
 type Args = { path: { disk: string }; query: { project?: string } }
 
 function find(context: Context, { path, query }: Args): Disk {
-  return findIn(context, disksOf(context), path.disk, query.project, 'limited_collaborator')
+  return findIn(context, context.world.disks, path.disk, query.project, 'limited_collaborator')
 }
 
 /** Most bytes in one write. */
@@ -85,8 +84,7 @@ function finalizeImport(context: Context, disk: Disk, snapshotName: string | nul
   }
   world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: context.now })
   if (snapshotName === null) return
-  if (world.snapshots.named(disk.projectId, snapshotName)) throw taken('snapshot', snapshotName)
-  world.snapshots.put({
+  add(world.snapshots, {
     ...born(context),
     name: snapshotName,
     description: `Snapshot of imported disk ${disk.name}`,

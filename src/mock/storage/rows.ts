@@ -1,12 +1,4 @@
-import type { Disk, DiskState, Image, Snapshot } from '@oxide/api'
-import { Table } from '../store/table.ts'
-
-export const diskTable = () =>
-  new Table<Disk, 'instance'>({
-    parent: (disk) => disk.projectId,
-    name: (disk) => disk.name,
-    by: { instance: (disk) => instanceOf(disk.state) },
-  })
+import type { DiskState, Image } from '@oxide/api'
 
 /** Returns the instance that a disk is attached to, attaching to or detaching from. */
 export function instanceOf(state: DiskState): string | null {
@@ -16,15 +8,6 @@ export function instanceOf(state: DiskState): string | null {
 /** An image of a project, or of the whole silo when it has no project. Names are unique within that scope. */
 export type ImageRow = Image & { readonly siloId: string }
 
-export const imageTable = () =>
-  new Table<ImageRow>({
-    parent: (image) => image.projectId ?? image.siloId,
-    name: (row) => row.name,
-  })
-
 export function imageView({ siloId: _, ...image }: ImageRow): Image {
   return image
 }
-
-export const snapshotTable = () =>
-  new Table<Snapshot>({ parent: (snapshot) => snapshot.projectId, name: (row) => row.name })

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@oxide/api'
 import { diskRefusal } from '../../api/rules.ts'
-import { type Context, born, listed } from '../context.ts'
+import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, taken } from '../http/problem.ts'
 import { findBeside, findIn, findProject } from '../lookup.ts'
@@ -8,7 +8,6 @@ import { failOnPurpose } from '../sentinels.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
 import type { World } from '../world.ts'
-import { disksOf } from './disk.ts'
 
 export const snapshotHandlers = {
   snapshotList: ({ query }, context) => {
@@ -17,12 +16,12 @@ export const snapshotHandlers = {
   },
 
   snapshotView: ({ path, query }, context) =>
-    findIn(context, snapshotsOf(context), path.snapshot, query.project),
+    findIn(context, context.world.snapshots, path.snapshot, query.project),
 
   snapshotCreate: ({ query, body: { name, description, disk: source } }, context) => {
     const { world, now } = context
     const project = findProject(context, query.project, 'limited_collaborator')
-    const disk = findBeside(context, disksOf(context), source, { projectId: project.id }, 'disk')
+    const disk = findBeside(context, context.world.disks, source, { projectId: project.id }, 'disk')
     failOnPurpose('snapshot create', disk.name)
     if (world.snapshots.named(project.id, name)) throw taken('snapshot', name)
     if (disk.readOnly) throw invalid("Read-only disks don't support snapshots")
@@ -46,7 +45,7 @@ export const snapshotHandlers = {
 
   snapshotDelete: ({ path, query }, context) => {
     const { world } = context
-    const place = snapshotsOf(context)
+    const place = context.world.snapshots
     const needed = 'limited_collaborator'
     const snapshot = findIn(context, place, path.snapshot, query.project, needed)
     failOnPurpose('snapshot delete', snapshot.name)
@@ -56,10 +55,6 @@ export const snapshotHandlers = {
     world.snapshots.remove(snapshot.id)
   },
 } satisfies Handlers
-
-function snapshotsOf({ world }: Context) {
-  return { kind: 'snapshot', table: world.snapshots }
-}
 
 const creating = 1500
 

@@ -1,5 +1,4 @@
-import type { AuditLogEntry, InstanceState } from '@oxide/api'
-import { Table } from './table.ts'
+import type { InstanceState } from '@oxide/api'
 
 /**
  * A state change scheduled for a time (milliseconds since 1970 UTC), made only if the resource is still in the expected
@@ -16,15 +15,6 @@ export type PendingRow = { readonly id: string; readonly at: number } & (
   | { readonly noun: 'support bundle' }
 )
 
-export const pendingTable = () => new Table<PendingRow>({ parent: () => 'fleet' })
-
-/** Audit log entries: each call, its caller and its result. Entries never change. */
-export const auditLogTable = () =>
-  new Table<AuditLogEntry>({
-    parent: () => 'fleet',
-    orders: { time_and_id: ({ timeCompleted, id }) => timeKey(timeCompleted, id) },
-  })
-
 /** Builds a key that sorts by time, then id. */
 export function timeKey(time: Date, id = ''): string {
   return `${time.toISOString()} ${id}`
@@ -40,5 +30,3 @@ export type FleetRow = {
   readonly operatorSignedOut: boolean
   readonly externalJumboFramesOptInEnabled: boolean
 }
-
-export const fleetTable = () => new Table<FleetRow>({ parent: () => 'fleet' })

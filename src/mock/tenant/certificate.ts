@@ -1,3 +1,4 @@
+import { add } from '../lookup.ts'
 import type { Certificate } from '@oxide/api'
 import type { CertificateCreate } from '../../api/generated/checked.ts'
 import { isUuid } from '../../api/valid/id.ts'
@@ -7,7 +8,7 @@ import { pemBlocks } from '../../api/x509/pem.ts'
 import { needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknown, unknownId } from '../http/problem.ts'
+import { invalid, unknown, unknownId } from '../http/problem.ts'
 import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
 import { type CertificateRow, type SiloRow, certificateView } from './rows.ts'
 
@@ -51,7 +52,6 @@ export function makeCertificate(
   { name, description, cert, key, service }: CertificateCreate,
 ): CertificateRow {
   const { world, now } = context
-  if (world.certificates.named(silo.id, name)) throw taken('certificate', name)
   const [leaf, ...others] = chainOf(cert)
   if (leaf === undefined) throw invalid('Certificate chain is empty')
   for (const one of [leaf, ...others]) mustBeValid(one, now)
@@ -62,7 +62,7 @@ export function makeCertificate(
   }
   checkNames(leaf, silo)
   const row: Certificate = { ...born(context), name, description, cert, service }
-  return world.certificates.put({ ...row, siloId: silo.id })
+  return add(world.certificates, { ...row, siloId: silo.id })
 }
 
 function chainOf(pem: string): X509[] {

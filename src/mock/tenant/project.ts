@@ -1,8 +1,8 @@
 import { needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken } from '../http/problem.ts'
-import { findProject, keepName } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { add, findProject, renamed } from '../lookup.ts'
 import type { VpcRow } from '../network/rows.ts'
 import { dismantleVpc, makeVpc } from '../network/vpc.ts'
 import { failOnPurpose } from '../sentinels.ts'
@@ -23,19 +23,15 @@ export const projectHandlers = {
     const { siloId } = actor.user
     needSilo(world, actor, 'collaborator')
     failOnPurpose('project create', body.name)
-    if (world.projects.named(siloId, body.name)) throw taken('project', body.name)
-    const project = world.projects.put({ ...born(context), ...body, siloId })
+    const project = add(world.projects, { ...born(context), ...body, siloId })
     addDefaultVpc(context, project)
     return projectView(project)
   },
 
   projectUpdate: ({ path, body }, context) => {
-    const { world, now } = context
+    const { projects } = context.world
     const project = findProject(context, path.project, 'limited_collaborator')
-    const name = body.name ?? project.name
-    keepName(world.projects, 'project', project.siloId, name, project.id)
-    const description = body.description ?? project.description
-    return projectView(world.projects.put({ ...project, name, description, timeModified: now }))
+    return projectView(projects.put(renamed(context, projects, project, body)))
   },
 
   projectDelete: ({ path }, context) => {

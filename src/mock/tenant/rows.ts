@@ -10,16 +10,12 @@ import type {
   SiloQuotas,
   SiloRole,
 } from '@oxide/api'
-import { Table } from '../store/table.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */
 export type SiloRow = Silo & {
   readonly quotas: Omit<SiloQuotas, 'siloId'>
   readonly deviceTokenMaxTtlSeconds: number | null
 }
-
-export const siloTable = () =>
-  new Table<SiloRow>({ parent: () => 'fleet', name: (silo) => silo.name })
 
 export function siloView({ quotas: _, deviceTokenMaxTtlSeconds: __, ...silo }: SiloRow): Silo {
   return silo
@@ -35,15 +31,12 @@ export function authSettingsView({ id, deviceTokenMaxTtlSeconds }: SiloRow): Sil
 
 export type ProjectRow = Project & { readonly siloId: string }
 
-export const projectTable = () =>
-  new Table<ProjectRow>({ parent: (project) => project.siloId, name: (project) => project.name })
-
 export function projectView({ siloId: _, ...project }: ProjectRow): Project {
   return project
 }
 
 /** The role assignments on one resource. The id is the resource's: a silo's, a project's, or `fleet`. */
-type PolicyRow = { readonly id: string; readonly roleAssignments: readonly Assignment[] }
+export type PolicyRow = { readonly id: string; readonly roleAssignments: readonly Assignment[] }
 
 export type Assignment = {
   readonly identityId: string
@@ -51,16 +44,8 @@ export type Assignment = {
   readonly roleName: SiloRole
 }
 
-export const policyTable = () => new Table<PolicyRow>({ parent: () => 'fleet' })
-
 /** A SAML identity provider of a silo; there are no other types. */
 export type IdentityProviderRow = SamlIdentityProvider & { readonly siloId: string }
-
-export const identityProviderTable = () =>
-  new Table<IdentityProviderRow>({
-    parent: (provider) => provider.siloId,
-    name: (provider) => provider.name,
-  })
 
 export function samlView({ siloId: _, ...provider }: IdentityProviderRow): SamlIdentityProvider {
   return provider
@@ -74,12 +59,6 @@ export function providerView(provider: IdentityProviderRow): IdentityProvider {
 /** A silo certificate. Its key is checked on upload and not kept: nothing here serves TLS. */
 export type CertificateRow = Certificate & { readonly siloId: string }
 
-export const certificateTable = () =>
-  new Table<CertificateRow>({
-    parent: (certificate) => certificate.siloId,
-    name: (certificate) => certificate.name,
-  })
-
 export function certificateView({ siloId: _, ...certificate }: CertificateRow): Certificate {
   return certificate
 }
@@ -89,8 +68,6 @@ export type ScimTokenRow = ScimClientBearerToken & {
   readonly siloId: string
   readonly bearerToken: string
 }
-
-export const scimTokenTable = () => new Table<ScimTokenRow>({ parent: (token) => token.siloId })
 
 export function scimTokenView(row: ScimTokenRow): ScimClientBearerToken {
   const { id, timeCreated, timeExpires } = row

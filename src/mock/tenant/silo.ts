@@ -2,8 +2,8 @@ import type { SiloCreate } from '../../api/generated/checked.ts'
 import { needFleet, needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknownId } from '../http/problem.ts'
-import { findSilo, toRead } from '../lookup.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import { add, findSilo, toRead } from '../lookup.ts'
 import type { UserRow } from '../person/rows.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -44,9 +44,8 @@ export const siloHandlers = {
 /** Creates a silo with its quotas, certificates and, if requested, an admin group. */
 function makeSilo(context: Context, body: SiloCreate): SiloRow {
   const { world } = context
-  if (world.silos.named('fleet', body.name)) throw taken('silo', body.name)
   const { tlsCertificates, ...rest } = body
-  const silo = world.silos.put({ ...born(context), ...rest, deviceTokenMaxTtlSeconds: null })
+  const silo = add(world.silos, { ...born(context), ...rest, deviceTokenMaxTtlSeconds: null })
   for (const certificate of tlsCertificates) makeCertificate(context, silo, certificate)
   if (silo.adminGroupName) addAdmins(context, silo, silo.adminGroupName)
   return silo

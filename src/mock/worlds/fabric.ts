@@ -2,7 +2,7 @@ import type { AddressLotKind, SwitchPortSettings } from '@oxide/api'
 import type { AddressLotRow, BgpConfigRow } from '../fabric/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
-import { aged, ago, day, hour } from './seeder.ts'
+import { aged, ago, day, hour } from './silo.ts'
 
 /** Adds the networking that every rack has of its own: services open to all. */
 export function seedNetworking(world: World): void {

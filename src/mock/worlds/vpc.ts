@@ -1,11 +1,12 @@
-import type { InternetGateway, IpVersion } from '@oxide/api'
-import type { ProjectRow } from '../tenant/rows.ts'
-import type { VpcRow } from '../network/rows.ts'
+import type { InternetGateway, IpPool, IpVersion } from '@oxide/api'
 import { defaultRules } from '../network/firewall.ts'
+import type { VpcRow } from '../network/rows.ts'
 import { defaultRoutes, firstGateway } from '../network/vpc.ts'
+import type { IpPoolRow } from '../pool/rows.ts'
 import { idOf } from '../seed.ts'
+import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { aged } from './seeder.ts'
+import { aged, ago, day } from './silo.ts'
 
 const days = 119
 
@@ -117,5 +118,43 @@ export function seedGatewayPool(
     internetGatewayId: gateway.id,
     ipPoolId: pool.id,
     ...aged(world, days),
+  })
+}
+
+/**
+ * Adds a pool of silo addresses, unicast by default.
+ * @param ranges pairs of first and last address
+ */
+export function seedIpPool(
+  world: World,
+  name: string,
+  ipVersion: IpPool['ipVersion'],
+  ranges: readonly (readonly [string, string])[],
+  over: Partial<IpPool> = {},
+): IpPoolRow {
+  return world.ipPools.put({
+    id: idOf(`ip pool ${name}`),
+    name,
+    description: '',
+    ipVersion,
+    poolType: 'unicast',
+    assignment: 'silos',
+    ranges: ranges.map(([first, last]) => ({
+      id: idOf(`range ${name} ${first}`),
+      first,
+      last,
+      timeCreated: ago(world, 150 * day),
+    })),
+    ...aged(world, 150),
+    ...over,
+  })
+}
+
+export function seedPoolLink(world: World, silo: SiloRow, pool: IpPoolRow, isDefault: boolean) {
+  world.ipPoolLinks.put({
+    id: `${pool.id} ${silo.id}`,
+    ipPoolId: pool.id,
+    siloId: silo.id,
+    isDefault,
   })
 }

@@ -3,7 +3,7 @@ import type { AlertReceiverRow, AlertRow } from '../../alert/rows.ts'
 import { attempted } from '../../alert/attempt.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
-import { aged, ago, hour } from '../seeder.ts'
+import { aged, ago, hour } from '../silo.ts'
 
 const minute = 60_000
 const hooks = 'https://hooks.rackline.example'

@@ -3,10 +3,10 @@ import type { VpcRow } from '../../network/rows.ts'
 import type { RuleContent } from '../../network/firewall.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
-import { aged } from '../seeder.ts'
+import { aged } from '../silo.ts'
 import { seedGateway, seedGatewayPool, seedSubnet, seedVpc } from '../vpc.ts'
 import type { Pools } from './ip-pool.ts'
-import type { Projects } from './project.ts'
+import type { Projects } from './tenant.ts'
 
 /** Adds VPCs with everything that users may put in them: subnets, routers with routes, gateways, firewall rules. */
 export function seedNetworks(world: World, projects: Projects, pools: Pools): void {

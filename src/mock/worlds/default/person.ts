@@ -2,10 +2,8 @@ import { patience } from '../../person/device.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { fleetOf } from '../../world.ts'
-import { groupHas, seedGroup, seedPolicy, seedUser, userHas } from '../person.ts'
-import { aged, ago, day } from '../seeder.ts'
-import type { Projects } from './project.ts'
-import type { Silos } from './silo.ts'
+import { aged, ago, day, groupHas, seedGroup, seedPolicy, seedUser, userHas } from '../silo.ts'
+import type { Projects, Silos } from './tenant.ts'
 
 /** Adds users, groups and their roles. */
 export function seedPeople(world: World, silos: Silos, projects: Projects): void {

@@ -2,7 +2,7 @@ import type { SwitchPortSettings } from '@oxide/api'
 import type { AddressLotRow, BgpConfigRow } from '../../fabric/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
-import { aged, ago, day, hour } from '../seeder.ts'
+import { aged, ago, day, hour } from '../silo.ts'
 
 type Parts = Pick<
   SwitchPortSettings,
