@@ -6,7 +6,7 @@ import {
   questionAtom,
   type Report,
   reportAtom,
-} from './commands/kernel/outcome.ts'
+} from './commands/kernel/run/outcome.ts'
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { keepEarlyKeys } from './main/early-keys.ts'
 import { whenIdle } from './main/idle.ts'
@@ -136,7 +136,7 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
 function redirect(store: Store, address: string) {
   const plain = !address.startsWith('/do/') && !/[?&]do=/.test(address)
   if (plain) return null
-  return import('./commands/kernel/stage.ts').then(({ findRedirectAtom, framedAtom }) => {
+  return import('./commands/kernel/link/stage.ts').then(({ findRedirectAtom, framedAtom }) => {
     store.set(framedAtom, window.self !== window.top)
     return store.set(findRedirectAtom, address)
   })
@@ -172,7 +172,7 @@ function signInFirst(store: Store): void {
   }
   const [path = '/', query] = back.split('?')
   if (query === undefined) return leave(back)
-  void import('./commands/kernel/return-address.ts')
+  void import('./commands/kernel/link/return-address.ts')
     .then(({ returnAddressAtom }) => store.set(returnAddressAtom, back))
     .catch(() => path)
     .then(leave)

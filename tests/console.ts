@@ -2,18 +2,18 @@ import { createStore } from 'jotai'
 import { createApi } from '../src/api/client.ts'
 import { commandsFor } from '../src/commands/all.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
-import { journalAtom } from '../src/commands/kernel/journal.ts'
+import { journalAtom } from '../src/commands/kernel/run/journal.ts'
 import {
   type Door,
   type Outcome,
   type Question,
   questionAtom,
-} from '../src/commands/kernel/outcome.ts'
+} from '../src/commands/kernel/run/outcome.ts'
 import { commandSourceAtom } from '../src/commands/kernel/command-source.ts'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
-import { runAtom } from '../src/commands/kernel/run.ts'
-import { findRedirectAtom } from '../src/commands/kernel/stage.ts'
-import { runScriptAtom } from '../src/commands/kernel/run-script.ts'
+import { runAtom } from '../src/commands/kernel/run/runner.ts'
+import { findRedirectAtom } from '../src/commands/kernel/link/stage.ts'
+import { runScriptAtom } from '../src/commands/kernel/link/run-script.ts'
 import { socketTo } from '../src/main/plane-socket.ts'
 import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { type ManualClock, manualClock } from '../src/mock/clock.ts'

@@ -7,11 +7,11 @@ import { startOf } from '../state/oxql/schema.ts'
 import { keepAnswerAtom } from '../state/cache/query.ts'
 import { queriesAtom } from '../state/oxql/history.ts'
 import { type Effects, write } from './kernel/command.ts'
-import { copying } from './kernel/copy-text.ts'
+import { copying } from './kernel/line/copy-text.ts'
 import { define } from './kernel/define.ts'
-import { longCall } from './kernel/long-call.ts'
+import { longCall } from './kernel/run/long-call.ts'
 import { ref, text } from './kernel/params.ts'
-import type { RunContext } from './kernel/work.ts'
+import type { RunContext } from './kernel/run/work.ts'
 
 const query = text('Query', {
   hint: 'In OxQL, such as get virtual_machine:vcpu_usage | filter timestamp > @now() - 5m',

@@ -17,7 +17,7 @@ import type { RouteId } from '../state/routes.ts'
 import type { AlsoDeletes, Args, Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { type Param, type Params, ref, within } from './kernel/params.ts'
-import { printDraft } from './kernel/print.ts'
+import { printDraft } from './kernel/line/print.ts'
 import { changeFields } from './members.ts'
 import { renamed } from './named.ts'
 

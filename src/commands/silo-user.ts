@@ -11,7 +11,7 @@ import type { Read } from '../state/cache/read.ts'
 import type { Args, Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import { ref, secret, text } from './kernel/params.ts'
-import { printDraft } from './kernel/print.ts'
+import { printDraft } from './kernel/line/print.ts'
 import { goTo } from './plain.ts'
 
 /** The control plane's rule for usernames: like names, but with upper-case letters. */

@@ -4,7 +4,7 @@ import {
 } from '../api/generated/writes/current-user-me.ts'
 import { requiredRefusal } from '../api/valid/name.ts'
 import { namesIn, nouns } from '../state/nouns.ts'
-import { copying } from './kernel/copy-text.ts'
+import { copying } from './kernel/line/copy-text.ts'
 import { define } from './kernel/define.ts'
 import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'

@@ -18,8 +18,8 @@ export async function loadDoors(store: Store): Promise<void> {
     [
       import('../views/shell/keys/keyboard.ts'),
       import('../views/shell/layers.tsx'),
-      import('../commands/kernel/settle.ts'),
-      import('../commands/kernel/entry.ts'),
+      import('../commands/kernel/run/settle.ts'),
+      import('../commands/kernel/find/entry.ts'),
       store.set(loadPlacesAtom),
       store.set(loadCommandsAtom),
       store.set(learnUserAtom),

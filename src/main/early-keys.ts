@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import { askAtom, questionAtom } from '../commands/kernel/outcome.ts'
+import { askAtom, questionAtom } from '../commands/kernel/run/outcome.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { preferencesAtom, readyAtom } from '../state/preferences.ts'
 import { onApple } from '../ui/text/keys.tsx'

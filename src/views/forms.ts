@@ -1,8 +1,8 @@
 import type { CommandWith } from '../commands/kernel/command.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
-import type { Ask } from '../commands/kernel/outcome.ts'
-import { dashed } from '../commands/kernel/flags.ts'
-import { formRouteOf, formPath } from '../commands/kernel/form-path.ts'
+import type { Ask } from '../commands/kernel/run/outcome.ts'
+import { dashed } from '../commands/kernel/line/flags.ts'
+import { formRouteOf, formPath } from '../commands/kernel/link/form-path.ts'
 import { routeOf } from '../state/routes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
-import { keepsBusy, type Running, runningAtom } from '../commands/kernel/running.ts'
+import { keepsBusy, type Running, runningAtom } from '../commands/kernel/run/running.ts'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../state/context.ts'
 import { markUpToAtom } from '../state/marks.ts'

@@ -6,7 +6,7 @@ import {
   keysForAtom,
   nameOfRun,
   type Press,
-} from '../commands/kernel/live-keys.ts'
+} from '../commands/kernel/keys/live-keys.ts'
 import { KeyLevelContext } from '../ui/layer/key-level.ts'
 
 /**

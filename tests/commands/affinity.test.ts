@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
-import { parseLine } from '../../src/commands/kernel/parse.ts'
-import { printLine } from '../../src/commands/kernel/print.ts'
-import { resolve } from '../../src/commands/kernel/resolve.ts'
-import { refusalSeen } from '../../src/commands/kernel/subject.ts'
+import { parseLine } from '../../src/commands/kernel/line/parse.ts'
+import { printLine } from '../../src/commands/kernel/line/print.ts'
+import { resolve } from '../../src/commands/kernel/run/resolve.ts'
+import { refusalSeen } from '../../src/commands/kernel/run/subject.ts'
 import { allOf, type Names, nouns, refOf } from '../../src/state/nouns.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { queryClientAtom, readNow } from '../../src/state/cache/query.ts'

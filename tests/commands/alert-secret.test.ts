@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { journalAtom } from '../../src/commands/kernel/journal.ts'
-import { reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
+import { reportAtom } from '../../src/commands/kernel/run/outcome.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { type Console, openConsole, viewFleet } from '../console.ts'

@@ -7,8 +7,8 @@ import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { probeOf } from '../../src/state/nouns/alert-receiver.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { reportAtom, settledAtom } from '../../src/commands/kernel/outcome.ts'
-import { watchSettling } from '../../src/commands/kernel/settle.ts'
+import { reportAtom, settledAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { openConsole, viewFleet } from '../console.ts'
 
 /** Opens an operator's console at a system page, after a call by another user. */

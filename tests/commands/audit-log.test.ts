@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { reportAtom } from '../../src/commands/kernel/run/outcome.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { anEntry } from '../audit-entry.ts'
 import { openConsole, viewFleet } from '../console.ts'

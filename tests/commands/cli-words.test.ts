@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { complete } from '../../src/commands/kernel/complete.ts'
-import { parseLine } from '../../src/commands/kernel/parse.ts'
+import { complete } from '../../src/commands/kernel/line/complete.ts'
+import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { everyCommand, openConsole, viewFleet } from '../console.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CHUNK } from '../../src/commands/image/chunks.ts'
-import { Cancelled } from '../../src/commands/kernel/work.ts'
+import { Cancelled } from '../../src/commands/kernel/run/work.ts'
 import { sparse, status, STEP_CALLS, upload } from './uploading.ts'
 
 describe('an upload that loses its connection', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { complete } from '../../src/commands/kernel/complete.ts'
-import { questionAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
-import { printCli } from '../../src/commands/kernel/print.ts'
-import { shownOnceAtom } from '../../src/commands/kernel/shown-once.ts'
+import { complete } from '../../src/commands/kernel/line/complete.ts'
+import { questionAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { printCli } from '../../src/commands/kernel/line/print.ts'
+import { shownOnceAtom } from '../../src/commands/kernel/run/shown-once.ts'
 import { operationCommands } from '../../src/commands/operation/all.ts'
 import { called } from '../../src/commands/operation/find.ts'
 import { repliesAtom } from '../../src/state/replies.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { questionAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
-import { worksAtom } from '../../src/commands/kernel/work.ts'
+import { questionAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { worksAtom } from '../../src/commands/kernel/run/work.ts'
 import { repliesAtom } from '../../src/state/replies.ts'
 import { NO_FOLDS, rowsOf, STEP, summaryOf } from '../../src/views/operation/tree-rows.ts'
 import { openConsole } from '../console.ts'

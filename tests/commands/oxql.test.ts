@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { questionAtom } from '../../src/commands/kernel/outcome.ts'
+import { questionAtom } from '../../src/commands/kernel/run/outcome.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole, viewFleet } from '../console.ts'
 import { linkOf, readBack } from './reading.ts'

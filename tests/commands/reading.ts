@@ -1,5 +1,5 @@
-import { parseLine } from '../../src/commands/kernel/parse.ts'
-import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
+import { parseLine } from '../../src/commands/kernel/line/parse.ts'
+import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
 import { everyCommand } from '../console.ts'
 

@@ -6,16 +6,16 @@ import {
   type Door,
   type Outcome,
   questionAtom,
-} from '../../src/commands/kernel/outcome.ts'
-import { refusalSeen } from '../../src/commands/kernel/subject.ts'
+} from '../../src/commands/kernel/run/outcome.ts'
+import { refusalSeen } from '../../src/commands/kernel/run/subject.ts'
 import {
   commandsAtom,
   learnRolesAtom,
   learnUserAtom,
   loadCommandsAtom,
 } from '../../src/commands/kernel/registry.ts'
-import { namesGiven } from '../../src/commands/kernel/names-given.ts'
-import { runLineAtom } from '../../src/commands/kernel/run-script.ts'
+import { namesGiven } from '../../src/commands/kernel/run/names-given.ts'
+import { runLineAtom } from '../../src/commands/kernel/link/run-script.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { fillAtom, gatherAtom } from '../../src/state/search/gather.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'

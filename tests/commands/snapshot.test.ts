@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { offerOn } from '../../src/commands/kernel/offered.ts'
-import { liveKeysAtom } from '../../src/commands/kernel/live-keys.ts'
+import { offerOn } from '../../src/commands/kernel/find/offered.ts'
+import { liveKeysAtom } from '../../src/commands/kernel/keys/live-keys.ts'
 import { createSnapshot } from '../../src/commands/snapshot.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import { readNow } from '../../src/state/cache/query.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { type Outcome, questionAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { type Outcome, questionAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { type Console, openConsole } from '../console.ts'
 import type { Spot, Way } from './way.ts'

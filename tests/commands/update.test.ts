@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/client.ts'
 import { updateCommands, setTargetRelease } from '../../src/commands/update/release.ts'
 import { uploadRepository } from '../../src/commands/update/upload.ts'
-import { Cancelled, type Progress } from '../../src/commands/kernel/work.ts'
-import { parseLine } from '../../src/commands/kernel/parse.ts'
+import { Cancelled, type Progress } from '../../src/commands/kernel/run/work.ts'
+import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { openConsole } from '../console.ts'
 
 const MIB = 2 ** 20

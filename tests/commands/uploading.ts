@@ -1,7 +1,12 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from '../../src/api/client.ts'
 import { importImage } from '../../src/commands/image/import.ts'
-import { followWork, type Progress, type Work, worksAtom } from '../../src/commands/kernel/work.ts'
+import {
+  followWork,
+  type Progress,
+  type Work,
+  worksAtom,
+} from '../../src/commands/kernel/run/work.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'

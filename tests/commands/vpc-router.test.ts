@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { vpcSubnetView } from '../../src/api/generated/reads/vpcs-vpc-subnets.ts'
-import { firstWrite } from '../../src/commands/kernel/dry-run.ts'
-import { printCli } from '../../src/commands/kernel/print.ts'
-import { loadSubject } from '../../src/commands/kernel/subject.ts'
+import { firstWrite } from '../../src/commands/kernel/run/dry-run.ts'
+import { printCli } from '../../src/commands/kernel/line/print.ts'
+import { loadSubject } from '../../src/commands/kernel/run/subject.ts'
 import { editRoute } from '../../src/commands/route.ts'
 import { editVpcSubnet } from '../../src/commands/subnet.ts'
 import { apiAtom, fetchAtom } from '../../src/state/cache/query.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { formPath } from '../../src/commands/kernel/form-path.ts'
+import { formPath } from '../../src/commands/kernel/link/form-path.ts'
 import { isNavigation } from '../console.ts'
 import type { Spot } from './case.ts'
 import type { Door } from './door.ts'

@@ -1,7 +1,7 @@
 import type { Command } from '../../src/commands/kernel/command.ts'
-import type { Outcome } from '../../src/commands/kernel/outcome.ts'
-import { printCli, printLink } from '../../src/commands/kernel/print.ts'
-import { formPath } from '../../src/commands/kernel/form-path.ts'
+import type { Outcome } from '../../src/commands/kernel/run/outcome.ts'
+import { printCli, printLink } from '../../src/commands/kernel/line/print.ts'
+import { formPath } from '../../src/commands/kernel/link/form-path.ts'
 import type { Spot } from './case.ts'
 import type { Person } from './person.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { formPath } from '../../src/commands/kernel/form-path.ts'
+import { formPath } from '../../src/commands/kernel/link/form-path.ts'
 import { everyCommand, isNavigation, type Wire } from '../console.ts'
 import { waitFor } from '../screen.tsx'
 import type { Allowed } from './case.ts'

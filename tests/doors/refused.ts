@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { printLink } from '../../src/commands/kernel/print.ts'
+import { printLink } from '../../src/commands/kernel/line/print.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import type { Wire } from '../console.ts'
 import { type Screen, show, waitFor } from '../screen.tsx'

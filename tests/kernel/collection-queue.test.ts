@@ -1,6 +1,6 @@
 import type { VpcFirewallRule } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
-import { runMarkedAtom } from '../../src/commands/kernel/bulk.ts'
+import { runMarkedAtom } from '../../src/commands/kernel/run/bulk.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'

@@ -2,10 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/result.ts'
-import { type JournalEntry, journalAtom, recordCall } from '../../src/commands/kernel/journal.ts'
+import {
+  type JournalEntry,
+  journalAtom,
+  recordCall,
+} from '../../src/commands/kernel/run/journal.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
-import { printCli, printLine, printLink } from '../../src/commands/kernel/print.ts'
-import { runAtom } from '../../src/commands/kernel/run.ts'
+import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
+import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
 import { openConsole, storeOf } from '../console.ts'
 

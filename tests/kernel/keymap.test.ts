@@ -6,9 +6,9 @@ import {
   keymapRefusal,
   keymapWith,
   keysRefusal,
-} from '../../src/commands/kernel/keymap.ts'
+} from '../../src/commands/kernel/keys/keymap.ts'
 import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
-import { slotsOf } from '../../src/commands/kernel/slots.ts'
+import { slotsOf } from '../../src/commands/kernel/keys/slots.ts'
 import { keysAtom } from '../../src/state/keymap.ts'
 import { type Keymap, preferencesAtom, type SingleKeys } from '../../src/state/preferences.ts'
 import { everyCommand, openConsole } from '../console.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Binding, match, strokeOf } from '../../src/commands/kernel/keys.ts'
+import { type Binding, match, strokeOf } from '../../src/commands/kernel/keys/bindings.ts'
 
 type Pressed = Parameters<typeof strokeOf>[0]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { complete } from '../../src/commands/kernel/complete.ts'
-import { historyAtom } from '../../src/commands/kernel/history.ts'
-import { parseLine, parseLines } from '../../src/commands/kernel/parse.ts'
+import { complete } from '../../src/commands/kernel/line/complete.ts'
+import { historyAtom } from '../../src/commands/kernel/line/history.ts'
+import { parseLine, parseLines } from '../../src/commands/kernel/line/parse.ts'
 import { everyCommand, openConsole } from '../console.ts'
 
 const commands = await everyCommand()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
-import { liveKeysAtom, pageNounAtom } from '../../src/commands/kernel/live-keys.ts'
+import { liveKeysAtom, pageNounAtom } from '../../src/commands/kernel/keys/live-keys.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import type { Names, Noun } from '../../src/state/nouns.ts'
 import { openConsole } from '../console.ts'

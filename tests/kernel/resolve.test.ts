@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { number, ref, text, within } from '../../src/commands/kernel/params.ts'
-import { argsGiven, contextFor, refsResolve, resolve } from '../../src/commands/kernel/resolve.ts'
+import {
+  argsGiven,
+  contextFor,
+  refsResolve,
+  resolve,
+} from '../../src/commands/kernel/run/resolve.ts'
 import type { Names, Ref } from '../../src/state/nouns.ts'
 
 const run = async () => undefined

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { returnAddressAtom } from '../../src/commands/kernel/return-address.ts'
+import { returnAddressAtom } from '../../src/commands/kernel/link/return-address.ts'
 import { openConsole } from '../console.ts'
 
 test.each([

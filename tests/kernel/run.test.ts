@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import { askAtom, type Door, reportAtom } from '../../src/commands/kernel/outcome.ts'
-import { runAtom } from '../../src/commands/kernel/run.ts'
-import { runningAtom } from '../../src/commands/kernel/running.ts'
+import { askAtom, type Door, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { runAtom } from '../../src/commands/kernel/run/runner.ts'
+import { runningAtom } from '../../src/commands/kernel/run/running.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'

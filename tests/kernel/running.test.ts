@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { loadOperationsAtom } from '../../src/commands/kernel/operations.ts'
-import { keepsBusy, type Running, runningAtom } from '../../src/commands/kernel/running.ts'
+import { loadOperationsAtom } from '../../src/commands/kernel/find/operations.ts'
+import { keepsBusy, type Running, runningAtom } from '../../src/commands/kernel/run/running.ts'
 import { chainOf, type Noun, type Ref } from '../../src/state/nouns.ts'
 import { isSame } from '../../src/state/same.ts'
 import { everyCommand, openConsole, viewFleet } from '../console.ts'

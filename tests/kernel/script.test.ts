@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runByIdAtom } from '../../src/commands/kernel/by-id.ts'
-import { journalAtom } from '../../src/commands/kernel/journal.ts'
-import { askAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
+import { runByIdAtom } from '../../src/commands/kernel/find/by-id.ts'
+import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
+import { askAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { questionAtom } from '../../src/commands/kernel/outcome.ts'
-import { type Line, parseLines } from '../../src/commands/kernel/parse.ts'
-import { bound, runLinesAtom } from '../../src/commands/kernel/sequence.ts'
+import { questionAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { type Line, parseLines } from '../../src/commands/kernel/line/parse.ts'
+import { bound, runLinesAtom } from '../../src/commands/kernel/run/sequence.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 
 const vocabulary = { commands: await everyCommand(), former: {} }

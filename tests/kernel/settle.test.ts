@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { settledAtom, reportAtom } from '../../src/commands/kernel/outcome.ts'
-import { awaitedAtom } from '../../src/commands/kernel/transitions.ts'
-import { runMarkedAtom } from '../../src/commands/kernel/bulk.ts'
-import { watchSettling } from '../../src/commands/kernel/settle.ts'
+import { settledAtom, reportAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { awaitedAtom } from '../../src/commands/kernel/run/transitions.ts'
+import { runMarkedAtom } from '../../src/commands/kernel/run/bulk.ts'
+import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { noticesAtom } from '../../src/state/notices.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askAtom, questionAtom } from '../../src/commands/kernel/outcome.ts'
-import { framedAtom } from '../../src/commands/kernel/stage.ts'
+import { askAtom, questionAtom } from '../../src/commands/kernel/run/outcome.ts'
+import { framedAtom } from '../../src/commands/kernel/link/stage.ts'
 import { guardAtom } from '../../src/state/navigation/navigate.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'

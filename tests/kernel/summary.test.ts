@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { summaryOf } from '../../src/commands/kernel/summary.ts'
+import { summaryOf } from '../../src/commands/kernel/run/summary.ts'
 
 describe('a summary of a result', () => {
   test.each<[string, unknown, unknown]>([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gerund, hasRun, past } from '../../src/commands/kernel/verb-forms.ts'
+import { gerund, hasRun, past } from '../../src/commands/kernel/line/verb-forms.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
-import { told } from '../../src/commands/kernel/effects.ts'
+import { told } from '../../src/commands/kernel/run/effects.ts'
 import { everyCommand } from '../console.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cut } from '../../src/commands/kernel/words.ts'
+import { cut } from '../../src/commands/kernel/line/words.ts'
 
 const texts = (line: string) => {
   const found = cut(line)

@@ -1,6 +1,11 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
-import { Cancelled, endedWorksAtom, followWork, worksAtom } from '../../src/commands/kernel/work.ts'
+import {
+  Cancelled,
+  endedWorksAtom,
+  followWork,
+  worksAtom,
+} from '../../src/commands/kernel/run/work.ts'
 
 const of = { command: 'console image upload', names: {} }
 

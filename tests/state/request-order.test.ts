@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import { runAtom } from '../../src/commands/kernel/run.ts'
+import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { LARGEST_PAGE, listOf, nouns, type Paging } from '../../src/state/nouns.ts'

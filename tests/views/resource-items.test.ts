@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { offeredOn } from '../../src/commands/kernel/offered.ts'
+import { offeredOn } from '../../src/commands/kernel/find/offered.ts'
 import type { Noun } from '../../src/state/nouns.ts'
 import { loadItems, resourceItems } from '../../src/views/resource-items.ts'
 import { everyCommand, openConsole } from '../console.ts'

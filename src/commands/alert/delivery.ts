@@ -3,11 +3,11 @@ import { coversClass } from '../../api/alert/subscription.ts'
 import { alertDeliveryResend } from '../../api/generated/writes/system-alerts-resend.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { nouns } from '../../state/nouns.ts'
-import { awaiting } from '../kernel/transition.ts'
+import { awaiting } from '../kernel/run/transition.ts'
 import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
-import { printCli } from '../kernel/print.ts'
+import { printCli } from '../kernel/line/print.ts'
 
 const resendById = define({
   id: 'alert receiver resend',

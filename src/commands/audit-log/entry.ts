@@ -4,7 +4,7 @@ import { apiPathIn, targetOf } from '../../state/audit/resource.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Effects } from '../kernel/command.ts'
-import { copying } from '../kernel/copy-text.ts'
+import { copying } from '../kernel/line/copy-text.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 

@@ -3,7 +3,7 @@ import { hasLogAtom, shownLogAtom } from '../../state/audit/shown.ts'
 import { notifyAtom } from '../../state/notices.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
-import { saveFile } from '../kernel/save-file.ts'
+import { saveFile } from '../kernel/run/save-file.ts'
 
 /** Downloads the entries that the log's page has loaded and that match its filter. */
 const download = {

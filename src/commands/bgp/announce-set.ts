@@ -5,7 +5,7 @@ import type { Read } from '../../state/cache/read.ts'
 import { nouns, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
+import { printLine } from '../kernel/line/print.ts'
 import { named, renamed } from '../named.ts'
 import { goTo, removeOf } from '../plain.ts'
 import {

@@ -8,9 +8,9 @@ import {
   keymapWith,
   keysRefusal,
   type Slot,
-} from '../kernel/keymap.ts'
+} from '../kernel/keys/keymap.ts'
 import { fileText, text } from '../kernel/params.ts'
-import { downloadAtom } from '../kernel/save-file.ts'
+import { downloadAtom } from '../kernel/run/save-file.ts'
 
 /** Changes the keys of one command. */
 export const setKeys = define({

@@ -8,7 +8,7 @@ import {
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, fileText, number } from '../kernel/params.ts'
-import { downloadAtom } from '../kernel/save-file.ts'
+import { downloadAtom } from '../kernel/run/save-file.ts'
 
 const percentRefusal = (value: number) =>
   value >= 0 && value <= 100 ? null : 'Must be between 0 and 100'

@@ -3,7 +3,7 @@ import { contentOf } from '../../api/firewall/rule.ts'
 import { type Names, namesIn } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
+import { printLine } from '../kernel/line/print.ts'
 import { goTo } from '../plain.ts'
 import {
   allRules,

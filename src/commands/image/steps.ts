@@ -1,4 +1,4 @@
-import { Cancelled, type Progress, type RunContext, type WorkStep } from '../kernel/work.ts'
+import { Cancelled, type Progress, type RunContext, type WorkStep } from '../kernel/run/work.ts'
 
 /** The product's own words for the steps of an upload. */
 export const STEPS = [

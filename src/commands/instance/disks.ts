@@ -9,7 +9,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
+import { printLine } from '../kernel/line/print.ts'
 import { diskOfInstance, oneInstance } from './arguments.ts'
 
 export const attachDisk = define({

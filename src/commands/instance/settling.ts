@@ -2,7 +2,7 @@ import type { Instance } from '@oxide/api'
 import { isInstanceInProgress } from '../../api/progress.ts'
 import { type Names, namesIn } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
-import { awaiting, type Awaits, type Settled } from '../kernel/transition.ts'
+import { awaiting, type Awaits, type Settled } from '../kernel/run/transition.ts'
 
 /** Waits until an instance that was started, stopped or created has reached a state that lasts. */
 export function settling(names: Names): Awaits {

@@ -6,7 +6,7 @@ import {
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
-import { printCli } from '../kernel/print.ts'
+import { printCli } from '../kernel/line/print.ts'
 
 const changed = ['diskId', 'unadoptedDisk', 'physicalDiskAdoptionReqId'] as const
 

@@ -7,7 +7,7 @@ import { read } from '../../state/cache/read.ts'
 import { addressOf, announcedBy } from '../../state/nouns/switch-port.ts'
 import { define } from '../kernel/define.ts'
 import { flag, orNone, ref, text } from '../kernel/params.ts'
-import { printCli } from '../kernel/print.ts'
+import { printCli } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
 import { byName, namesOf } from './by-name.ts'
 

@@ -9,7 +9,7 @@ import { allOf, nouns, type Page } from '../../state/nouns.ts'
 import { addressOf } from '../../state/nouns/switch-port.ts'
 import { define } from '../kernel/define.ts'
 import { type Param, ref, text } from '../kernel/params.ts'
-import { printCli } from '../kernel/print.ts'
+import { printCli } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
 import { byName, namesOf } from './by-name.ts'
 

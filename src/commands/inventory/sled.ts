@@ -10,7 +10,7 @@ import { membershipOf } from '../../state/nouns/rack.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref } from '../kernel/params.ts'
-import { printDraft } from '../kernel/print.ts'
+import { printDraft } from '../kernel/line/print.ts'
 import { shape } from '../kernel/shape.ts'
 
 export const setProvisionPolicy = define({

@@ -4,10 +4,10 @@ import type { Role } from '../../api/roles.ts'
 import type { Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
-import type { Awaits } from './transition.ts'
-import type { Keyboard } from './keymap.ts'
+import type { Awaits } from './run/transition.ts'
+import type { Keyboard } from './keys/keymap.ts'
 import type { ArgsOf, Params } from './params.ts'
-import type { RunContext } from './work.ts'
+import type { RunContext } from './run/work.ts'
 
 /** Effects of a command, as data that the runner carries out. */
 export type Effects = {

@@ -5,10 +5,10 @@ import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
 import type { Context, Danger, Effects, Offer, Warning, Wording } from './command.ts'
-import type { Keyboard } from './keymap.ts'
+import type { Keyboard } from './keys/keymap.ts'
 import type { ArgsOf, Params } from './params.ts'
 import type { WithSecret } from './with-secret.ts'
-import type { RunContext } from './work.ts'
+import type { RunContext } from './run/work.ts'
 
 /** A command as its author writes it. Every door reads it; the README lists the doors. */
 export type Definition<P extends Params, Subject, Result> = {

@@ -2,7 +2,7 @@ import '../../state/later.ts'
 import { fromWire } from '../../api/casing.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
-import { discreet } from './mask-text.ts'
+import { discreet } from './line/mask-text.ts'
 
 /** The result of parsing a text: a value, or a sentence that says why it is invalid. */
 export type Parsed<Value> = { readonly value: Value } | { readonly error: string }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './outcome.ts'
+import type { FieldErrors } from './run/outcome.ts'
 
 /** Thrown by a run that finds, before its first write, that it must not go on. The message is for the user. */
 export class Refusal extends Error {

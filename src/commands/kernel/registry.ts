@@ -8,7 +8,7 @@ import { learnRoleAtom } from '../../state/navigation/needed-role.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Command } from './command.ts'
 import { commandSourceAtom } from './command-source.ts'
-import { rekeyed } from './slots.ts'
+import { rekeyed } from './keys/slots.ts'
 
 const loadedAtom = atom<readonly Command[] | null>(null)
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)

@@ -1,4 +1,4 @@
-import { discreet } from './mask-text.ts'
+import { discreet } from './line/mask-text.ts'
 import { body, type Param } from './params.ts'
 
 /** Takes a structured part of the request with secrets in it, so that no line, link or entry of the journal has it. */

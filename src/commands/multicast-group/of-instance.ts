@@ -3,7 +3,7 @@ import { instanceMulticastGroupLeave } from '../../api/generated/writes/experime
 import { namesIn, nouns, selector } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
-import { printCli } from '../kernel/print.ts'
+import { printCli } from '../kernel/line/print.ts'
 import { leaveGroup } from './membership.ts'
 
 /** Removes the page's instance from a group. The CLI's own command names the group first. */

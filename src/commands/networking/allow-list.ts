@@ -13,7 +13,7 @@ import { networkingAllowListUpdate } from '../../api/generated/writes/system-net
 import { allowList, type SeenAllowList } from '../../state/nouns/allow-list.ts'
 import { define } from '../kernel/define.ts'
 import { body, type Param, ref, text } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
+import { printLine } from '../kernel/line/print.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { changeMembers } from '../members.ts'
 import { goTo } from '../plain.ts'

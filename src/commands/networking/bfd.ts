@@ -6,7 +6,7 @@ import { nouns } from '../../state/nouns.ts'
 import type { Args } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, number, ref, text } from '../kernel/params.ts'
-import { printDraft } from '../kernel/print.ts'
+import { printDraft } from '../kernel/line/print.ts'
 import { goTo } from '../plain.ts'
 import { SLOTS } from './loopback-address.ts'
 

@@ -9,7 +9,7 @@ import type { Loopback } from '../../state/nouns/loopback-address.ts'
 import type { Args } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag, number, ref, text } from '../kernel/params.ts'
-import { printDraft } from '../kernel/print.ts'
+import { printDraft } from '../kernel/line/print.ts'
 import { goTo } from '../plain.ts'
 
 /** The slots of a rack's switches (the API document's `SwitchSlot`). */

@@ -1,4 +1,4 @@
-import { type Flaw, flaw, type Word } from '../kernel/words.ts'
+import { type Flaw, flaw, type Word } from '../kernel/line/words.ts'
 
 /** Tells what to use here, for a line of the CLI that has no counterpart; null for any other line. */
 export function cliOnly(words: readonly Word[]): Flaw | null {

@@ -1,6 +1,6 @@
 import { toCamel } from '../../api/casing.ts'
 import { isNoun } from '../../state/nouns.ts'
-import { jsonText } from '../kernel/json-text.ts'
+import { jsonText } from '../kernel/line/json-text.ts'
 import {
   choice,
   number,

@@ -1,7 +1,7 @@
 import { recordOf } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
+import { printLine } from '../kernel/line/print.ts'
 import { kindOf, linkIn, type LinkScope, type Pool, poolsOf, replacedBy } from './sides.ts'
 
 type Known = { readonly pools: Parameters<typeof linkIn>[0] }

@@ -3,7 +3,7 @@ import { type Page, recordOf } from '../../state/nouns.ts'
 import { capital } from '../../state/words.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
+import { printLine } from '../kernel/line/print.ts'
 import { defaultCommands, notLinked } from './default.ts'
 import {
   isNamed,

@@ -7,7 +7,7 @@ import { rangeEndRefusal } from '../../api/valid/pool.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
-import { printLine } from '../kernel/print.ts'
+import { printLine } from '../kernel/line/print.ts'
 import { goTo } from '../plain.ts'
 
 const refused = (address: string) => ipRefusal(address.trim())

@@ -13,9 +13,9 @@ import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { quote } from '../kernel/print.ts'
-import { downloadAtom, type SavedFile } from '../kernel/save-file.ts'
-import type { RunContext } from '../kernel/work.ts'
+import { quote } from '../kernel/line/print.ts'
+import { downloadAtom, type SavedFile } from '../kernel/run/save-file.ts'
+import type { RunContext } from '../kernel/run/work.ts'
 
 export const downloadBundle = define({
   id: 'console bundle download',

@@ -6,7 +6,7 @@ import {
 } from '../../api/generated/writes/experimental-support-bundles.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { awaiting } from '../kernel/transition.ts'
+import { awaiting } from '../kernel/run/transition.ts'
 import { define } from '../kernel/define.ts'
 import { orNone, ref, text } from '../kernel/params.ts'
 import { goTo, removeOf } from '../plain.ts'

@@ -4,8 +4,8 @@ import {
 } from '../../api/generated/writes/system-update-trust-roots.ts'
 import { rootRoleRefusal } from '../../api/root-role.ts'
 import { define } from '../kernel/define.ts'
-import { jsonText } from '../kernel/json-text.ts'
-import { printBody } from '../kernel/print.ts'
+import { jsonText } from '../kernel/line/json-text.ts'
+import { printBody } from '../kernel/line/print.ts'
 import { goTo, removeOf } from '../plain.ts'
 
 export const addTrustRoot = define({

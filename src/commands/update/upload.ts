@@ -4,7 +4,7 @@ import { systemUpdateRepositoryUpload } from '../../api/generated/writes/system-
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { wholeFile } from '../kernel/params.ts'
-import { Cancelled, type RunContext, type WorkStep } from '../kernel/work.ts'
+import { Cancelled, type RunContext, type WorkStep } from '../kernel/run/work.ts'
 
 export const SEND = 'Send repository file'
 const STEPS = [SEND, 'Verify repository', 'Repository uploaded'] as const

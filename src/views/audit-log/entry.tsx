@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useMemo } from 'react'
-import { journalAtom } from '../../commands/kernel/journal.ts'
+import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { apiPathIn } from '../../state/audit/resource.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { nouns } from '../../state/nouns.ts'

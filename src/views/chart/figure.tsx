@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { scaleFor, type Scale, showValue, type Unit } from '../../state/metrics/scale.ts'
 import { csvOfCharts } from '../../state/metrics/csv.ts'
 import {

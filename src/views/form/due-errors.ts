@@ -1,5 +1,5 @@
 import { isRecord } from '../../api/shape.ts'
-import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { isBlank, type Values } from './values.ts'
 
 type Changing = {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Command } from '../../commands/kernel/command.ts'
-import { withoutSecrets } from '../../commands/kernel/form-path.ts'
+import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { replaceAddressAtom } from '../../state/navigation/navigate.ts'
 

@@ -1,6 +1,6 @@
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import { edits } from '../../commands/kernel/field-conflict.ts'
-import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import { edits } from '../../commands/kernel/run/field-conflict.ts'
+import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { isSame } from '../../state/same.ts'
 import { isNeeded } from '../../commands/kernel/params.ts'
 import type { Param } from '../../commands/kernel/params.ts'

@@ -1,7 +1,7 @@
 import type { DerEncodedKeyPair, IdpMetadataSource } from '@oxide/api'
 import * as v from 'valibot'
 import type { ChosenFile } from '../form/chosen-file.tsx'
-import type { FieldErrors } from '../../commands/kernel/outcome.ts'
+import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import type { Values } from '../form/values.ts'
 
 /** The fields of the form that are not parameters. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { uploadImage } from '../../commands/image/upload.ts'
-import { type Work, worksAtom } from '../../commands/kernel/work.ts'
+import { type Work, worksAtom } from '../../commands/kernel/run/work.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Toolbar } from '../../ui/layout.tsx'

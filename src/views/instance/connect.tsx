@@ -1,6 +1,6 @@
 import { addressesOf } from '../../state/nouns/instance.ts'
 import { useState } from 'react'
-import { quote } from '../../commands/kernel/print.ts'
+import { quote } from '../../commands/kernel/line/print.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
-import { worksAtom } from '../../commands/kernel/work.ts'
+import { worksAtom } from '../../commands/kernel/run/work.ts'
 import { leavingAtom } from '../form/guard.ts'
 
 /**

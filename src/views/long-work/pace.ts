@@ -1,5 +1,5 @@
 import { showSize } from '../../api/show/size.ts'
-import type { Work } from '../../commands/kernel/work.ts'
+import type { Work } from '../../commands/kernel/run/work.ts'
 
 /** Shows the rate and the time left, or why it waits; empty while unknown. */
 export function paceOf({

@@ -2,7 +2,12 @@ import { useAtomValue } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
 import { uploadImage } from '../../commands/image/upload.ts'
 import { SEND, uploadRepository } from '../../commands/update/upload.ts'
-import { endedWorksAtom, type Work, type WorkStep, worksAtom } from '../../commands/kernel/work.ts'
+import {
+  endedWorksAtom,
+  type Work,
+  type WorkStep,
+  worksAtom,
+} from '../../commands/kernel/run/work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Toolbar } from '../../ui/layout.tsx'

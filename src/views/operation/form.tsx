@@ -1,6 +1,6 @@
 import { toCamel } from '../../api/casing.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import { printCurl } from '../../commands/kernel/print.ts'
+import { printCurl } from '../../commands/kernel/line/print.ts'
 import type { Fact } from '../../commands/operation/fact.ts'
 import { BODY, FILE } from '../../commands/operation/parameter.ts'
 import { wireOf } from '../../commands/operation/request.ts'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { clearQueries, forgetQuery } from '../../commands/oxql.ts'
 import { queriesAtom } from '../../state/oxql/history.ts'
 import { queryPath } from '../../state/oxql/read.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { singleKeys } from '../../commands/console/settings.ts'
-import { runAtom } from '../../commands/kernel/run.ts'
+import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { preferencesAtom } from '../../state/preferences.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 

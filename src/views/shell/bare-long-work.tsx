@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { worksAtom } from '../../commands/kernel/work.ts'
+import { worksAtom } from '../../commands/kernel/run/work.ts'
 import css from './frame/status-line.module.css'
 import { Works } from './long-work.tsx'
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { runByIdAtom } from '../../commands/kernel/by-id.ts'
+import { runByIdAtom } from '../../commands/kernel/find/by-id.ts'
 import { ApiError } from '../../api/errors.ts'
 import { sentenceOf } from '../../api/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigate.ts'

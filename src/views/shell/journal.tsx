@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type JournalEntry, journalAtom } from '../../commands/kernel/journal.ts'
-import { runLineAtom } from '../../commands/kernel/run-script.ts'
+import { type JournalEntry, journalAtom } from '../../commands/kernel/run/journal.ts'
+import { runLineAtom } from '../../commands/kernel/link/run-script.ts'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'

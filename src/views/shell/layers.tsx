@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/outcome.ts'
+import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/run/outcome.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'

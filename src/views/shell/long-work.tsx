@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
-import { endedWorksAtom, type Work, worksAtom } from '../../commands/kernel/work.ts'
+import { endedWorksAtom, type Work, worksAtom } from '../../commands/kernel/run/work.ts'
 import { paceOf } from '../long-work/pace.ts'
 import { openedWorkAtom } from '../long-work/opened.ts'
 import { useCancelQuestion } from '../long-work/cancel.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { reportAtom } from '../../commands/kernel/outcome.ts'
+import { reportAtom } from '../../commands/kernel/run/outcome.ts'
 
 /** The DOM event fired for each outcome; its detail equals the element's attributes. */
 const OUTCOME_EVENT = 'rackline:outcome'

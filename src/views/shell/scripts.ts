@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import type { Args } from '../../commands/kernel/command.ts'
-import { type Outcome, reportFailedAtom } from '../../commands/kernel/outcome.ts'
+import { type Outcome, reportFailedAtom } from '../../commands/kernel/run/outcome.ts'
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ export function exposeScripts(store: ReturnType<typeof createStore>): void {
   window.rackline = Object.freeze({
     run: async (lineOrId: string, args?: Args) => {
       try {
-        const { runScriptAtom } = await import('../../commands/kernel/run-script.ts')
+        const { runScriptAtom } = await import('../../commands/kernel/link/run-script.ts')
         return await store.set(runScriptAtom, lineOrId, args)
       } catch (reason) {
         return store.set(reportFailedAtom, '', reason)

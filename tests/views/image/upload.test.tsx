@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { worksAtom } from '../../../src/commands/kernel/work.ts'
+import { worksAtom } from '../../../src/commands/kernel/run/work.ts'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { one, personAt } from '../../doors/person.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askAtom } from '../../../src/commands/kernel/outcome.ts'
+import { askAtom } from '../../../src/commands/kernel/run/outcome.ts'
 import { nouns } from '../../../src/state/nouns.ts'
 import { fetchAtom } from '../../../src/state/cache/query.ts'
 import { personAt } from '../../doors/person.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { reportAtom } from '../../../src/commands/kernel/outcome.ts'
+import { reportAtom } from '../../../src/commands/kernel/run/outcome.ts'
 import { personAt } from '../../doors/person.ts'
 import { show, waitFor } from '../../screen.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { settledAtom } from '../../../src/commands/kernel/outcome.ts'
-import { watchSettling } from '../../../src/commands/kernel/settle.ts'
+import { settledAtom } from '../../../src/commands/kernel/run/outcome.ts'
+import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { questionAtom } from '../../../src/commands/kernel/outcome.ts'
+import { questionAtom } from '../../../src/commands/kernel/run/outcome.ts'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Cancelled, followWork, worksAtom } from '../../../src/commands/kernel/work.ts'
+import { Cancelled, followWork, worksAtom } from '../../../src/commands/kernel/run/work.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const of = { command: 'console image upload', names: {} }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formerWords } from '../../../src/api/former.ts'
-import { complete } from '../../../src/commands/kernel/complete.ts'
+import { complete } from '../../../src/commands/kernel/line/complete.ts'
 import { preferencesAtom } from '../../../src/state/preferences.ts'
 import { loadFailed } from '../../../src/ui/code/boundary.tsx'
 import { altered } from '../../altered.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, test } from 'vitest'
-import { liveKeysAtom } from '../../../src/commands/kernel/live-keys.ts'
+import { liveKeysAtom } from '../../../src/commands/kernel/keys/live-keys.ts'
 import { loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { rowAtom } from '../../../src/state/context.ts'
 import { browse } from '../../../src/views/shell/palette/browse.ts'

@@ -1,10 +1,10 @@
-import { entriesOf } from '../../../src/commands/kernel/entry.ts'
+import { entriesOf } from '../../../src/commands/kernel/find/entry.ts'
 import {
   keysForAtom,
   liveKeysAtom,
   pageNounAtom,
   rowsNounAtom,
-} from '../../../src/commands/kernel/live-keys.ts'
+} from '../../../src/commands/kernel/keys/live-keys.ts'
 import { existsAtom, loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
 import { fillAtom } from '../../../src/state/search/gather.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { pressesAtom, rowsNounAtom } from '../../../src/commands/kernel/live-keys.ts'
-import { offerOn } from '../../../src/commands/kernel/offered.ts'
+import { pressesAtom, rowsNounAtom } from '../../../src/commands/kernel/keys/live-keys.ts'
+import { offerOn } from '../../../src/commands/kernel/find/offered.ts'
 import { commandsAtom } from '../../../src/commands/kernel/registry.ts'
-import { runHereAtom } from '../../../src/commands/kernel/run-here.ts'
+import { runHereAtom } from '../../../src/commands/kernel/keys/run-here.ts'
 import { loadPlacesAtom } from '../../../src/state/all-places.ts'
 import { hereAtom, markedAtom } from '../../../src/state/context.ts'
 import { nounIn } from '../../../src/state/noun-words.ts'

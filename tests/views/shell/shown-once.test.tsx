@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { define } from '../../../src/commands/kernel/define.ts'
-import { runAtom } from '../../../src/commands/kernel/run.ts'
+import { runAtom } from '../../../src/commands/kernel/run/runner.ts'
 import { WithSecret } from '../../../src/commands/kernel/with-secret.ts'
 import { act, show } from '../../screen.tsx'
 

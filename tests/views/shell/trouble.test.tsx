@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { dropAskAtom } from '../../../src/commands/kernel/outcome.ts'
+import { dropAskAtom } from '../../../src/commands/kernel/run/outcome.ts'
 import { guardAtom } from '../../../src/state/navigation/navigate.ts'
 import { screen, within } from '@testing-library/react'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { printShell } from '../../../src/commands/kernel/print.ts'
+import { printShell } from '../../../src/commands/kernel/line/print.ts'
 import { createSilo } from '../../../src/commands/silo/life.ts'
 import { show } from '../../screen.tsx'
 

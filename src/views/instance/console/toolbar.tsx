@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { screenReader } from '../../../commands/console/settings.ts'
-import { runAtom } from '../../../commands/kernel/run.ts'
+import { runAtom } from '../../../commands/kernel/run/runner.ts'
 import { preferencesAtom } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { FieldErrors as Errors } from '../../../commands/kernel/outcome.ts'
+import type { FieldErrors as Errors } from '../../../commands/kernel/run/outcome.ts'
 import type { InstanceFields } from './fields.ts'
 import type { Options } from './options.ts'
 import type { ResolvedDefaults } from './resolved-defaults.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { useMemo } from 'react'
-import { keysToPlaceAtom } from '../../../commands/kernel/live-keys.ts'
+import { keysToPlaceAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { Keys } from '../../../ui/text/keys.tsx'
 import css from './sidebar.module.css'
 

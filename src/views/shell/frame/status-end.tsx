@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { keysToCommandAtom } from '../../../commands/kernel/live-keys.ts'
-import { SHELL_KEYS, type ShellKeyId } from '../../../commands/kernel/shell-keys.ts'
+import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
+import { SHELL_KEYS, type ShellKeyId } from '../../../commands/kernel/keys/shell-keys.ts'
 import { activityAtom } from '../../../state/cache/activity.ts'
 import { latencyAtom } from '../../../state/control-plane.ts'
 import { keysAtom } from '../../../state/keymap.ts'

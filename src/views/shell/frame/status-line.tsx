@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { settledAtom, reportAtom } from '../../../commands/kernel/outcome.ts'
-import { runningAtom } from '../../../commands/kernel/running.ts'
+import { settledAtom, reportAtom } from '../../../commands/kernel/run/outcome.ts'
+import { runningAtom } from '../../../commands/kernel/run/running.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'

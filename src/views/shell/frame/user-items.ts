@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
-import { runByIdAtom } from '../../../commands/kernel/by-id.ts'
-import { keysToCommandAtom } from '../../../commands/kernel/live-keys.ts'
+import { runByIdAtom } from '../../../commands/kernel/find/by-id.ts'
+import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { preferencesAtom, type Theme } from '../../../state/preferences.ts'
 import type { MenuItem } from '../../../ui/layer/menu-item.ts'
 

@@ -1,14 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import type { Binding } from '../../../commands/kernel/keys.ts'
-import { type Press, pressesAtom } from '../../../commands/kernel/live-keys.ts'
-import { offerOn } from '../../../commands/kernel/offered.ts'
+import type { Binding } from '../../../commands/kernel/keys/bindings.ts'
+import { type Press, pressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
+import { offerOn } from '../../../commands/kernel/find/offered.ts'
 import {
   isShellKey,
   type KeyPlace,
   SHELL_KEYS,
   type ShellKeyId,
-} from '../../../commands/kernel/shell-keys.ts'
-import { runHereAtom } from '../../../commands/kernel/run-here.ts'
+} from '../../../commands/kernel/keys/shell-keys.ts'
+import { runHereAtom } from '../../../commands/kernel/keys/run-here.ts'
 import type { Noun } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'

@@ -6,8 +6,8 @@ import {
   match,
   type Stroke,
   strokeOf,
-} from '../../../commands/kernel/keys.ts'
-import { askAtom, questionAtom } from '../../../commands/kernel/outcome.ts'
+} from '../../../commands/kernel/keys/bindings.ts'
+import { askAtom, questionAtom } from '../../../commands/kernel/run/outcome.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'

@@ -1,4 +1,4 @@
-import type { Binding } from '../../../commands/kernel/keys.ts'
+import type { Binding } from '../../../commands/kernel/keys/bindings.ts'
 import { Keys } from '../../../ui/text/keys.tsx'
 import css from './sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { panelAtom } from '../../../state/preferences.ts'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
-import { KEY_PLACES } from '../../../commands/kernel/shell-keys.ts'
+import { KEY_PLACES } from '../../../commands/kernel/keys/shell-keys.ts'
 import { A } from '../../link.tsx'
 import { SingleKeysField } from '../../settings/single-keys.tsx'
 import { bindingsAtom } from './bindings.ts'

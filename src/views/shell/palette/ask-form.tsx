@@ -1,13 +1,13 @@
 import { type createStore, useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../../commands/kernel/command.ts'
-import { keyboardAtom } from '../../../commands/kernel/keyboard.ts'
-import { type Ask, dropAskAtom, type FieldErrors } from '../../../commands/kernel/outcome.ts'
+import { keyboardAtom } from '../../../commands/kernel/keys/keyboard.ts'
+import { type Ask, dropAskAtom, type FieldErrors } from '../../../commands/kernel/run/outcome.ts'
 import {
   partsSeen,
   peekSubject,
   subjectLabel,
   subjectReads,
-} from '../../../commands/kernel/subject.ts'
+} from '../../../commands/kernel/run/subject.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { useReads } from '../../../state/cache/use-reads.ts'
 import { Pill } from '../../../ui/badge.tsx'

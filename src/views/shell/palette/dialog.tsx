@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../../commands/kernel/outcome.ts'
+import { type Ask, askAtom, asksSecret, dropAskAtom } from '../../../commands/kernel/run/outcome.ts'
 import { Modal } from '../../../ui/layer/modal.tsx'
 import { pageFor } from '../../forms.ts'
 import { AskStep } from './ask-step.tsx'

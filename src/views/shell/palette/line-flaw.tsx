@@ -1,4 +1,4 @@
-import type { Flaw } from '../../../commands/kernel/words.ts'
+import type { Flaw } from '../../../commands/kernel/line/words.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import css from './dialog.module.css'
 

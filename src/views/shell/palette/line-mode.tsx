@@ -1,19 +1,19 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { complete, type Completion } from '../../../commands/kernel/complete.ts'
-import { askAtom } from '../../../commands/kernel/outcome.ts'
-import { historyAtom } from '../../../commands/kernel/history.ts'
-import { parseLines } from '../../../commands/kernel/parse.ts'
+import { complete, type Completion } from '../../../commands/kernel/line/complete.ts'
+import { askAtom } from '../../../commands/kernel/run/outcome.ts'
+import { historyAtom } from '../../../commands/kernel/line/history.ts'
+import { parseLines } from '../../../commands/kernel/line/parse.ts'
 import {
   callsOperation,
   loadOperationsAtom,
   operationsAtom,
   withOperations,
-} from '../../../commands/kernel/operations.ts'
+} from '../../../commands/kernel/find/operations.ts'
 import { commandsAtom, knownCommandsAtom } from '../../../commands/kernel/registry.ts'
-import { runHereAtom } from '../../../commands/kernel/run-here.ts'
-import { bound, runLinesAtom } from '../../../commands/kernel/sequence.ts'
-import { type Flaw, flaw as flawAt } from '../../../commands/kernel/words.ts'
+import { runHereAtom } from '../../../commands/kernel/keys/run-here.ts'
+import { bound, runLinesAtom } from '../../../commands/kernel/run/sequence.ts'
+import { type Flaw, flaw as flawAt } from '../../../commands/kernel/line/words.ts'
 import { formerWords } from '../../../api/former.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { hereAtom, pageAtom } from '../../../state/context.ts'

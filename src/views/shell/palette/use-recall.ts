@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { historyAtom } from '../../../commands/kernel/history.ts'
+import { historyAtom } from '../../../commands/kernel/line/history.ts'
 
 /** The position among earlier lines: how many back, and the text that was in the prompt before. */
 type Place = { readonly back: number; readonly draft: string }

@@ -5,7 +5,7 @@ import {
   liveKeysAtom,
   pageNounAtom,
   rowsNounAtom,
-} from '../../../commands/kernel/live-keys.ts'
+} from '../../../commands/kernel/keys/live-keys.ts'
 import { existsAtom } from '../../../commands/kernel/registry.ts'
 import type { Segment } from '../../../state/search/found.ts'
 import { type Filled, filledAtom } from '../../../state/search/gather.ts'

@@ -3,7 +3,7 @@ import {
   dismissShownOnceAtom,
   type ShownOnce as Secret,
   shownOnceAtom,
-} from '../../../commands/kernel/shown-once.ts'
+} from '../../../commands/kernel/run/shown-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'

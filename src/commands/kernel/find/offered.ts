@@ -1,0 +1,31 @@
+import type { Noun, Ref } from '../../../state/nouns.ts'
+import type { Command, Offer } from '../command.ts'
+
+/** Returns how a noun offers a command, or null if it does not. */
+export function offerOn(command: Command, noun: Noun | null | undefined): Offer | null {
+  if (noun == null) return null
+  const { on, verb, key } = command
+  return on === noun
+    ? { on, verb, key }
+    : (command.offers.find((offer) => offer.on === noun) ?? null)
+}
+
+/**
+ * Returns the commands that a noun's rows offer, each with its verb and key there, in file order, except that
+ * irreversible ones come last, out of the pointer's way to harmless ones.
+ */
+export function offeredOn(
+  commands: readonly Command[],
+  noun: Noun | null | undefined,
+): readonly { readonly command: Command; readonly offer: Offer }[] {
+  const offered = commands.flatMap((command) => {
+    const offer = offerOn(command, noun)
+    return offer === null ? [] : [{ command, offer }]
+  })
+  return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
+}
+
+/** True if a command would run on the marked rows. */
+export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
+  return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)
+}

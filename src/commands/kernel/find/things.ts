@@ -1,0 +1,106 @@
+import type { Found, Segment } from '../../../state/search/found.ts'
+import { type Noun, recordOf } from '../../../state/nouns.ts'
+import { rank, rankIn, type Text, textOf } from '../../../state/search/match.ts'
+import { type Query, rankWord } from '../query.ts'
+import { NOTHING, STEP, topOf } from './scores.ts'
+
+/** A resource that matches what was typed. Lower scores are better. */
+export type ThingHit = { readonly thing: Found; readonly score: number }
+
+/** A resource that matches some of the words: a command may match the others. */
+export type Part = ThingHit & {
+  /** The rank of each word in its own name; none where it does not match. */
+  readonly ranks: readonly number[]
+  /** The words that match its kind or its location. */
+  readonly about: readonly boolean[]
+}
+
+/** The most resources of one kind to pair with commands. */
+const PAIRED = 5
+
+/**
+ * Finds the resources that match all words, and those that match some of them by name. Says how many match, shown or
+ * not.
+ */
+export function searchThings(
+  query: Query,
+  segments: readonly Segment[],
+  most: number,
+): {
+  readonly things: readonly ThingHit[]
+  readonly total: number
+  readonly partly: readonly Part[]
+  /** The typed words that begin a word of some name, one bit for each. */
+  readonly known: number
+} {
+  const things = topOf<ThingHit>(most)
+  // By kind and by the words that the names match, so that no match crowds out another.
+  const parts = new Map<Noun, ReturnType<typeof topOf<Part>>[]>()
+  let [total, known] = [0, 0]
+  const { words, aliases } = query
+  const ranks = words.map(() => rank.none as number)
+  const projects: string[] = []
+  for (const { noun, within, things: all } of segments) {
+    const { project } = within
+    if (project !== undefined && !projects.includes(project)) projects.push(project)
+    const far = project === undefined ? 0 : Math.min(4, projects.indexOf(project))
+    const place = textOf(`${recordOf(noun).one} ${Object.values(within).join(' ')}`)
+    const about = words.map((word) => rankIn(word, place) === rank.words)
+    for (const thing of all) {
+      let own = 0
+      let best: number = rank.none
+      for (let at = 0; at < words.length; at += 1) {
+        let one = rankWord(query, at, thing.text)
+        if (aliases[at] && isAliasOf(words[at], thing)) one = rank.words
+        ranks[at] = one
+        if (one < rank.none) own |= 1 << at
+        if (one === rank.words) known |= 1 << at
+        if (one < best) best = one
+      }
+      if (own === 0) continue
+      const score = thingScore(query, ranks, about, thing) + far * 200
+      if (score < NOTHING) {
+        total += 1
+        if (things.takes(score)) things.add({ thing, score })
+      }
+      if (words.length === 1) continue
+      const top = topFor(noun, own)
+      const part = best * STEP + far * 200 + Math.min(99, thing.text.text.length)
+      if (top.takes(part)) top.add({ thing, score: part, ranks: [...ranks], about })
+    }
+  }
+  const partly = [...parts.values()].flatMap((tops) => tops.flatMap(({ list }) => list))
+  return { things: things.list, total, partly, known }
+
+  function topFor(noun: Noun, own: number) {
+    const ofNoun = parts.get(noun) ?? []
+    parts.set(noun, ofNoun)
+    return (ofNoun[own] ??= topOf<Part>(PAIRED))
+  }
+}
+
+function thingScore(
+  { text, words, aliases: isAlias }: Query,
+  ranks: readonly number[],
+  about: readonly boolean[],
+  { text: name, aliases }: Found,
+): number {
+  if (name.text === text) return 0
+  if (words.length === 1 && isAlias[0] === true && aliases.includes(text)) return 0
+  const fine = Math.min(9, name.text.length >> 2)
+  if (name.text.startsWith(text)) return rank.prefix * STEP + fine
+  let worst = 0
+  let sum = 0
+  for (let at = 0; at < ranks.length; at += 1) {
+    const own = ranks[at] ?? rank.none
+    const one = about[at] ? Math.min(own, rank.keyword) : own
+    if (one === rank.none) return NOTHING
+    worst = Math.max(worst, one)
+    sum += one
+  }
+  return worst * STEP + Math.min(18, sum) * 10 + fine
+}
+
+function isAliasOf(word: Text | undefined, { aliases }: Found): boolean {
+  return word !== undefined && aliases.some((alias) => alias.startsWith(word.text))
+}

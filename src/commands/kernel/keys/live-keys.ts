@@ -1,0 +1,175 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { hereAtom, inDrawerAtom, markedAtom } from '../../../state/context.ts'
+import { keysAtom } from '../../../state/keymap.ts'
+import { nounIn } from '../../../state/noun-words.ts'
+import { type Noun, recordOf } from '../../../state/nouns.ts'
+import { pageTargetAtom } from '../../../state/navigation/shell-page.ts'
+import type { Route } from '../../../state/route.ts'
+import { baseOf, layoutOf, routeOf } from '../../../state/routes.ts'
+import type { Args, Command, Context } from '../command.ts'
+import { liveCommands, type Page } from './bindings.ts'
+import { offerOn, runsOnAny } from '../find/offered.ts'
+import type { Door } from '../run/outcome.ts'
+import { commandsAtom } from '../registry.ts'
+import { contextFor, resolve } from '../run/resolve.ts'
+import { isShellKey, SHELL_KEYS } from './shell-keys.ts'
+
+/** What starts when a key is pressed: a command as a door would start it. */
+export type Press = { readonly command: Command; readonly given: Args; readonly door: Door }
+
+/** Where a button's key works: on the page, or in the drawer over it. */
+export type KeyLevel = 'page' | 'drawer'
+
+/** A button on the screen that shows its key. */
+export type KeyedButton = Press & { readonly level: KeyLevel; readonly keys: string }
+
+/** The buttons on the screen that show their keys, in the order in which they appeared. */
+export const keyedButtonsAtom = atom<readonly KeyedButton[]>([])
+
+/** The noun that the page is about: the one that its navigation command begins with. A drawer has none. */
+export const pageNounAtom = atom((get) => {
+  const page = get(pageTargetAtom)
+  return page === null ? null : aboutOf(routeOf(page.id))
+})
+
+/** The noun of the page's rows, which may differ from the page's own. */
+export const rowsNounAtom = atom((get) => {
+  const { lists, about } = pageOn(get, 'page')
+  return lists ?? about
+})
+
+/** Commands by the keys that work here. */
+export const liveKeysAtom = atom(
+  (get): ReadonlyMap<string, Command> =>
+    new Map([...get(pressesAtom)].map(([keys, { command }]) => [keys, command])),
+)
+
+const pagePressesAtom = atom((get) => pressesOn(get, 'page'))
+const drawerPressesAtom = atom((get) => pressesOn(get, 'drawer'))
+
+/** What the keys start here, by key. Every door shows a key only if this says that it does the same. */
+export const pressesAtom = atom((get) =>
+  get(get(inDrawerAtom) ? drawerPressesAtom : pagePressesAtom),
+)
+
+/** Returns the keys that start a command by its id, whatever on; null for none. */
+export const keysToCommandAtom = atom((get) => {
+  const presses = [...get(pressesAtom)]
+  return (id: string) => presses.find(([, { command }]) => command.id === id)?.[0] ?? null
+})
+
+/** Returns the keys that lead to an address; null for none. */
+export const keysToPlaceAtom = atom((get) => {
+  const here = get(hereAtom)
+  const places = [...get(pagePressesAtom)].flatMap(([keys, press]) => {
+    const path = press.command.place?.(argsOf(press, here)) ?? null
+    return path === null ? [] : [[path, keys] as const]
+  })
+  return (href: string) => places.find(([path]) => path === href)?.[1] ?? null
+})
+
+/**
+ * Returns a function that names what a press runs here. Presses that do the same have the same name, whichever door they
+ * come through.
+ */
+const runNameAtom = atom((get) => {
+  const here = get(hereAtom)
+  const marked = get(markedAtom)
+  return (press: Press): string => {
+    const { command, given, door } = press
+    const isMeant = Object.keys(given).length === 0 && door !== 'button'
+    return isMeant && runsOnAny(command, marked)
+      ? `${command.id} on marked rows`
+      : nameOfRun(command, argsOf(press, here))
+  }
+})
+
+const pageKeysAtom = atom((get) => keysByRun(get(pagePressesAtom), get(runNameAtom)))
+const drawerKeysAtom = atom((get) => keysByRun(get(drawerPressesAtom), get(runNameAtom)))
+
+/** Returns the keys that do the same here as a door would; null for none. */
+export const keysForAtom = atom((get) => {
+  const nameOf = get(runNameAtom)
+  const inDrawer = get(inDrawerAtom)
+  const byRun = { page: get(pageKeysAtom), drawer: inDrawer ? get(drawerKeysAtom) : null }
+  return (press: Press, level: KeyLevel = inDrawer ? 'drawer' : 'page') =>
+    byRun[level]?.get(nameOf(press)) ?? null
+})
+
+function keysByRun(
+  presses: ReadonlyMap<string, Press>,
+  nameOf: (press: Press) => string,
+): ReadonlyMap<string, string> {
+  // The first key of a command is its own; a later one may be that of a row.
+  return new Map([...presses].map(([keys, press]) => [nameOf(press), keys] as const).toReversed())
+}
+
+/** Names a command with its arguments, none of which is a file: what buttons and keys name is text. */
+export function nameOfRun({ id }: Command, args: Args): string {
+  return `${id} ${JSON.stringify(Object.entries(args).toSorted())}`
+}
+
+function argsOf({ command, given, door }: Press, here: Context): Args {
+  return resolve(command, given, contextFor(door, given, here)).args
+}
+
+/**
+ * Returns what the keys of a level start. A key that a button shows belongs to that button, so the row's command that
+ * has the same one answers to it with Shift instead.
+ */
+function pressesOn(get: Getter, level: KeyLevel): ReadonlyMap<string, Press> {
+  const { row, page } = get(hereAtom)
+  const context = { row: level === 'drawer' || !get(inDrawerAtom) ? row : null, page }
+  const commands = get(commandsAtom).filter(({ keyWhere }) => keyWhere === null || get(keyWhere))
+  const presses = new Map<string, Press>()
+  for (const { keys, command, given, door } of get(keyedButtonsAtom).filter(
+    (button) => button.level === level,
+  )) {
+    // The registered command has the keys that the user chose.
+    const own = commands.find(({ id }) => id === command.id) ?? command
+    if (!presses.has(keys)) presses.set(keys, { command: own, given, door })
+  }
+  const shell = get(shellKeysAtom)
+  for (const [keys, command] of liveCommands(commands, context, pageOn(get, level))) {
+    const isOfRow = offerOn(command, row?.noun)?.key === keys
+    const free = presses.has(keys) && isOfRow ? withShift(keys) : keys
+    if (free === null || presses.has(free) || shell.has(free)) continue
+    presses.set(free, { command, given: {}, door: 'key' })
+  }
+  return presses
+}
+
+/** Returns the key of a letter with Shift; null if the keys are something else. */
+function withShift(keys: string): string | null {
+  return /^(alt\+)?[a-z]$/.test(keys) ? keys.slice(0, -1) + keys.slice(-1).toUpperCase() : null
+}
+
+/** The keys of the shell, as the user has set them. */
+const shellKeysAtom = atom((get): ReadonlySet<string | null> => {
+  const keysOf = get(keysAtom)
+  return new Set(
+    Object.keys(SHELL_KEYS)
+      .filter(isShellKey)
+      .map((id) => keysOf(id, SHELL_KEYS[id].keys)),
+  )
+})
+
+/** Returns the noun that a level is about, the noun of its rows, and the layout around it. */
+function pageOn(get: Getter, level: KeyLevel): Page {
+  const page = get(pageTargetAtom)
+  if (page === null) return { about: null, lists: null, layout: null }
+  const route = routeOf(level === 'page' ? baseOf(page.id) : page.id)
+  const about = aboutOf(route)
+  return { about, lists: route.lists ?? listedBy(route), layout: layoutOf(page.id) }
+}
+
+function aboutOf({ about, command = '' }: Route): Noun | null {
+  return about ?? nounIn(command)
+}
+
+/** Returns the noun that a navigation command lists; a page about one resource lists no others of its kind. */
+function listedBy({ command = '' }: Route): Noun | null {
+  const noun = nounIn(command)
+  if (noun === null) return null
+  return command.replace(/^console /, '') === `${recordOf(noun).cli} list` ? noun : null
+}

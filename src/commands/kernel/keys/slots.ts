@@ -1,0 +1,64 @@
+import { type Noun, recordOf } from '../../../state/nouns.ts'
+import type { Command } from '../command.ts'
+import type { Scope, Slot } from './keymap.ts'
+import { isShellKey, type KeyPlace, SHELL_KEYS } from './shell-keys.ts'
+
+/** Lists everything that can have keys, in the order of the commands. */
+export function slotsOf(commands: readonly Command[]): readonly Slot[] {
+  const shell = Object.keys(SHELL_KEYS).filter(isShellKey)
+  return [
+    ...shell.map((id): Slot => {
+      const { label, keys, place, ...more } = SHELL_KEYS[id]
+      const everywhere = 'everywhere' in more
+      return { id, title: label, usual: keys, place, scope: { of: 'console' }, everywhere }
+    }),
+    ...commands.flatMap((command) => [slotOf(command), ...offersOf(command)]),
+  ]
+}
+
+function slotOf(command: Command): Slot {
+  const { id, title, key } = command
+  const scope = scopeOf(command)
+  return { id, title, usual: key, place: placeOf(command, scope), scope, everywhere: false }
+}
+
+function offersOf({ id, title, offers }: Command): readonly Slot[] {
+  return offers.map(({ on, key }) => ({
+    id: offerId(id, on),
+    title: `${title} on ${recordOf(on).many}`,
+    usual: key,
+    place: 'This row',
+    scope: { of: 'noun', noun: on },
+    everywhere: false,
+  }))
+}
+
+/** Names a command as the rows of another noun offer it. */
+function offerId(id: string, on: Noun): string {
+  return `${id} on ${on}`
+}
+
+function scopeOf({ on, noun, layout }: Command): Scope {
+  if (on !== null) return { of: 'noun', noun: on }
+  if (layout !== null) return { of: 'layout', layout }
+  return noun === null ? { of: 'console' } : { of: 'noun', noun }
+}
+
+function placeOf({ on, key }: Command, scope: Scope): KeyPlace {
+  if (on !== null) return 'This row'
+  if (scope.of === 'layout' || key?.includes(' ') === true) return 'Go to'
+  return scope.of === 'noun' ? 'This page' : 'Anywhere'
+}
+
+/** Returns the keys that work now for something, given its id and its usual keys. */
+type KeysOf = (id: string, usual: string | null) => string | null
+
+/** Gives a command the keys that work for it now; returns the same object if those are its usual ones. */
+export function rekeyed(command: Command, keysOf: KeysOf): Command {
+  const key = keysOf(command.id, command.key)
+  const keys = command.offers.map((offer) => keysOf(offerId(command.id, offer.on), offer.key))
+  const isSame = command.offers.every((offer, at) => offer.key === keys[at])
+  if (key === command.key && isSame) return command
+  const offers = command.offers.map((offer, at) => ({ ...offer, key: keys[at] ?? null }))
+  return { ...command, key, offers }
+}

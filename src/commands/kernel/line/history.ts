@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { isText, listOf, stored, storedAtom } from '../../../state/stored.ts'
+import type { Line } from './parse.ts'
+import { printLine } from './print.ts'
+
+/** The most lines that are kept. */
+const MOST = 100
+
+const typedLines = stored({
+  key: 'rackline-lines',
+  area: 'tab',
+  owner: 'user',
+  parse: listOf(isText),
+})
+
+const linesAtom = storedAtom(typedLines)
+
+/**
+ * The lines entered at the prompt, newest last, without duplicates. Kept for the tab, like the journal. Adds a text of
+ * one or several commands as it was typed, or without its secrets if it held any.
+ */
+export const historyAtom = atom(
+  (get) => get(linesAtom),
+  (_get, set, typed: string, parsed: readonly Line[]) => {
+    const text = parsed.some(holdsSecret)
+      ? parsed.map(({ command, given }) => printLine(command, given)).join('\n')
+      : typed.trim()
+    set(linesAtom, (before) => [...before.filter((other) => other !== text), text].slice(-MOST))
+  },
+)
+
+function holdsSecret({ command, given }: Line): boolean {
+  return Object.keys(given).some((name) => command.params[name]?.kind === 'secret')
+}

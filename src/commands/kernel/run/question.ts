@@ -1,0 +1,48 @@
+import { freshId } from '../../../state/fresh-id.ts'
+import { atom } from 'jotai/vanilla'
+import { type Question, questionAtom } from './outcome.ts'
+import type { Command, Warning } from '../command.ts'
+import type { Ref } from '../../../state/nouns.ts'
+import { subjectName } from './subject.ts'
+
+type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'> & {
+  readonly warning: Warning | null
+}
+
+type Judged = Pick<Asked, 'command' | 'args' | 'door'> & { readonly sure: boolean }
+
+/**
+ * True if a run asks first: where the command does, and always for a link. A form that has shown the sentence as
+ * advice need not show it again.
+ */
+export function mustAsk({ command, args, door, sure }: Judged, sentence: string | null): boolean {
+  if (sure) return false
+  if (door === 'link') return true
+  return sentence !== null && !(door === 'form' && command.wording({}, args).note === sentence)
+}
+
+/**
+ * Asks the user and resolves to the answer: false, or the resources to delete along with it (usually none). A newer
+ * question closes an older one, which counts as a no.
+ */
+export const askFirst = atom(null, (get, set, asked: Asked): Promise<false | readonly Ref[]> => {
+  get(questionAtom)?.answer(false)
+  const { warning, ...question } = asked
+  const { command, args, door, subject } = question
+  return new Promise((done) => {
+    const id = freshId()
+    const close = (yes: boolean, also: readonly Ref[] = []) => {
+      if (get(questionAtom)?.id === id) set(questionAtom, null)
+      done(yes && also)
+    }
+    const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
+    const typed = warning?.mustType ?? named
+    const sentence = warning?.text ?? null
+    set(questionAtom, { ...question, id, sentence, typed, answer: close })
+  })
+})
+
+/** Returns a command as the question about several runs shows it: under a heading that is not about one of them. */
+export function withHeading(command: Command, heading: string): Command {
+  return { ...command, wording: (known, args) => ({ ...command.wording(known, args), heading }) }
+}
