@@ -43,7 +43,6 @@ function fleetRole(world: World, actor: Actor): SiloRole | null {
   return strongest([...rolesOn(world, actor, 'fleet'), ...conferred])
 }
 
-/** Returns the actor's role in their own silo. */
 export function siloRole(world: World, actor: Actor): SiloRole | null {
   return strongest(rolesOn(world, actor, actor.user.siloId))
 }

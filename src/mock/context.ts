@@ -34,7 +34,6 @@ export function born(context: Context): { id: string; timeCreated: Date; timeMod
   return { id: freshId(random), timeCreated: now, timeModified: now }
 }
 
-/** Returns the requested page of a list. */
 export function listed<Row, View>(
   context: Context,
   bucket: Bucket<Row>,

@@ -51,7 +51,6 @@ export function actorOf(world: World, credentials: Credentials, now: Date): Acto
   return actor(world, open ? world.users.get(fleet.operatorId) : undefined, null, null)
 }
 
-/** Records that a session is in use. */
 export function noteUse(world: World, session: SessionRow, now: Date): void {
   if (now.getTime() - session.timeLastUsed.getTime() < usedWithin) return
   world.sessions.put({ ...session, timeLastUsed: now })

@@ -1,7 +1,9 @@
 import type { FleetRole, SiloRole } from '@oxide/api'
 import { isUuid } from '../api/valid/id.ts'
 import { hasFleet, hasSilo, needFleet, needProject, projectRole } from './access.ts'
-import type { Context } from './context.ts'
+import { type Context, listed } from './context.ts'
+import type { Page, PageQuery } from './http/page.ts'
+import type { World } from './world.ts'
 import {
   forbidden,
   invalid,
@@ -35,6 +37,29 @@ export function findProject(
   }
   needProject(world, actor, project, needed)
   return project
+}
+
+export function listOfProject<Row extends { readonly id: string }, Index extends string, View>(
+  tableIn: (world: World) => Table<Row, Index>,
+  view: (row: Row, context: Context) => View,
+) {
+  return ({ query }: { query: PageQuery & { project: string } }, context: Context): Page<View> => {
+    const { id } = findProject(context, query.project)
+    return listed(context, tableIn(context.world).under(id), query, (row) => view(row, context))
+  }
+}
+
+/** Answers a list of what belongs to the fleet, for its viewers. */
+export function listOfFleet<Row extends { readonly id: string }, Index extends string, View>(
+  tableIn: (world: World) => Table<Row, Index>,
+  view: (row: Row, context: Context) => View,
+) {
+  return ({ query }: { query: PageQuery }, context: Context): Page<View> => {
+    needFleet(context.world, context.actor, 'viewer')
+    return listed(context, tableIn(context.world).under('fleet'), query, (row) =>
+      view(row, context),
+    )
+  }
 }
 
 type InProject = { readonly id: string; readonly projectId: string }
@@ -162,7 +187,6 @@ export function findSilo({ world, actor }: Looking, nameOrId: string, needed: Ei
   return silo
 }
 
-/** Finds a user of a silo. */
 export function findUser({ world }: Looking, silo: SiloRow, id: string): UserRow {
   const user = world.users.get(id)
   if (user?.siloId !== silo.id) throw unknownId(id)

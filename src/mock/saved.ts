@@ -8,7 +8,6 @@ import { type WorldName, isWorldName, seedWorld } from './worlds/named.ts'
 /** Incremented whenever a seed or the shape of a row changes, so that older saved states are discarded. */
 const version = 6
 
-/** Recognizes a saved state of any version. */
 const AnySaved = v.looseObject({
   version: v.number(),
   world: v.string(),
@@ -93,7 +92,6 @@ const Time = v.strictObject({ [timeKey]: v.pipe(v.string(), v.isoTimestamp()) })
 /** A file: the checksum sits beside the content that it covers. */
 const File = v.looseObject({ sha256: v.optional(v.unknown()) })
 
-/** Formats a saved state as a text file. */
 export async function textOf(saved: SavedWorld): Promise<string> {
   const state = withTimeKeys(saved)
   const file = { sha256: await checksumOf(JSON.stringify(state)), ...Object(state) }

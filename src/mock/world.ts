@@ -240,7 +240,6 @@ export function emptyWorld() {
   }
 }
 
-/** Returns the single fleet row. */
 export function fleetOf(world: World): FleetRow {
   const fleet = world.fleet.get('fleet')
   if (fleet === undefined) throw new Error('This world was never seeded')

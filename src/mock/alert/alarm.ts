@@ -43,9 +43,7 @@ function thing(row: unknown): { id: string; name: string } | null {
   return v.is(Thing, row) ? v.parse(Thing, row) : null
 }
 
-/** Matches a row that was created. */
 const isNew = ({ before, after }: Written) => (before === undefined ? thing(after) : null)
-/** Matches a row that was deleted. */
 const isGone = ({ before, after }: Written) => (after === undefined ? thing(before) : null)
 
 /** Matches an update after which part of a row fits the schema and before which it did not. */

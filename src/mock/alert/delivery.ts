@@ -10,7 +10,6 @@ import { attempted, beginDelivery } from './attempt.ts'
 import { findReceiver } from './receiver.ts'
 import { type AlertReceiverRow, type AlertRow, alertClasses, probeClass } from './rows.ts'
 
-/** Alert classes, alerts and their deliveries. */
 export const alertHandlers = {
   alertClassList: ({ query: { filter = '**', limit } }, context) => {
     needFleet(context.world, context.actor, 'viewer')

@@ -1,9 +1,9 @@
 import { isUuid } from '../../api/valid/id.ts'
 import { needFleet } from '../access.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknown, unknownId, unknownName } from '../http/problem.ts'
-import { add, type Looking, renamed } from '../lookup.ts'
+import { listOfFleet, add, type Looking, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import {
   type AlertReceiverRow,
@@ -14,11 +14,7 @@ import {
 } from './rows.ts'
 
 export const alertReceiverHandlers = {
-  alertReceiverList: ({ query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'viewer')
-    return listed(context, world.alertReceivers.under('fleet'), query, receiverView)
-  },
+  alertReceiverList: listOfFleet(({ alertReceivers }) => alertReceivers, receiverView),
 
   alertReceiverView: ({ path }, context) =>
     receiverView(findReceiver(context, path.receiver, 'viewer')),

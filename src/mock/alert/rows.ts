@@ -8,7 +8,6 @@ export type AlertRow = {
   readonly timeCreated: Date
 }
 
-/** A webhook that receives alerts. All receivers are webhooks. */
 export type AlertReceiverRow = Omit<WebhookReceiver, 'secrets'> & {
   readonly secrets: readonly SecretRow[]
 }

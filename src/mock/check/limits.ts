@@ -118,7 +118,6 @@ function siloRoles(value: unknown): Checked {
     : { error: 'expected silo roles as keys' }
 }
 
-/** Names a file that is uploaded. */
 function fileName(value: unknown): Checked {
   if (value === '') return { error: 'expected the name of a file' }
   return longest(255, 'a file name must be no longer than 255 characters')(value)

@@ -22,7 +22,6 @@ export function checkPart(schema: Schema, value: unknown, part: Part): unknown {
   return part === 'query' ? paged(schema, checked) : checked
 }
 
-/** Most items in a page, whatever limit was requested. */
 const mostItems = 1000
 const usualItems = 100
 

@@ -6,7 +6,6 @@ import { isUuid } from '../../api/valid/id.ts'
 /** A value in its one spelling, or why it is refused. */
 export type Checked = { readonly value: unknown } | { readonly error: string }
 
-/** Checks a text by its format and its limits. */
 export function textRefusal(schema: Schema, value: unknown): Checked {
   const { format, pattern, minLength = 0, maxLength = Infinity } = schema
   if (format === 'date-time') return timeOf(value)
@@ -52,7 +51,6 @@ function timeOf(value: unknown): Checked {
 
 const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d)?)$/i
 
-/** Checks a number by its format and its limits. */
 export function numberRefusal(
   { type, format = '', minimum, maximum }: Schema,
   value: unknown,
@@ -99,7 +97,6 @@ export function isIpv6Net(text: string): boolean {
   return ipaddr.IPv6.isValidCIDR(text) && !text.includes('%')
 }
 
-/** Writes an address in its usual spelling. */
 export function plainAddress(text: string): string {
   return ipaddr.parse(text).toString()
 }

@@ -139,7 +139,6 @@ function absolute(path: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Returns what is directly inside a directory, sorted. */
 function namesIn(directory: string): readonly string[] {
   const start = directory === '/' ? '/' : `${directory}/`
   const inside = Object.keys(files).filter((path) => path.startsWith(start))

@@ -4,17 +4,14 @@ import { contains, numberOf, versionOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { add, findInFleet } from '../lookup.ts'
+import { listOfFleet, add, findInFleet } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 import { type AddressLotRow, addressLotView } from './rows.ts'
 
 export const addressLotHandlers = {
-  networkingAddressLotList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.addressLots.under('fleet'), query, addressLotView)
-  },
+  networkingAddressLotList: listOfFleet(({ addressLots }) => addressLots, addressLotView),
 
   networkingAddressLotView: ({ path }, context) => {
     const lot = findInFleet(context, context.world.addressLots, path.addressLot)

@@ -62,7 +62,6 @@ function seen({ world, actor, now }: Context): BgpSession[] {
   return sessionsOf(world, now)
 }
 
-/** The number of latest messages that are kept. */
 const kept = 40
 
 /**

@@ -4,15 +4,12 @@ import { addressOf, networkOf, numberOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknown, unknownId } from '../http/problem.ts'
-import { add, findInFleet, renamed } from '../lookup.ts'
+import { listOfFleet, add, findInFleet, renamed } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { announceSetView, bgpConfigView } from './rows.ts'
 
 export const bgpHandlers = {
-  networkingBgpConfigList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.bgpConfigs.under('fleet'), query, bgpConfigView)
-  },
+  networkingBgpConfigList: listOfFleet(({ bgpConfigs }) => bgpConfigs, bgpConfigView),
 
   networkingBgpConfigCreate: ({ body }, context) => {
     const { world, actor } = context

@@ -1,18 +1,15 @@
 import { needFleet } from '../access.ts'
 import { versionOf } from '../address.ts'
-import { born, listed } from '../context.ts'
+import { born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknownId, unknownName } from '../http/problem.ts'
-import { findInFleet } from '../lookup.ts'
+import { listOfFleet, findInFleet } from '../lookup.ts'
 import { blockOf, checkFree } from './address-lot.ts'
 import { loopbackView } from './rows.ts'
 import { findSwitch } from './switch.ts'
 
 export const loopbackAddressHandlers = {
-  networkingLoopbackAddressList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.loopbacks.under('fleet'), query, loopbackView)
-  },
+  networkingLoopbackAddressList: listOfFleet(({ loopbacks }) => loopbacks, loopbackView),
 
   networkingLoopbackAddressCreate: ({ body }, context) => {
     const { world } = context

@@ -3,16 +3,13 @@ import { needFleet } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { unknownId, unknownName } from '../http/problem.ts'
-import { findInFleet } from '../lookup.ts'
+import { listOfFleet, findInFleet } from '../lookup.ts'
 import { type SwitchPortRow, type SwitchRow, switchPortView, switchView } from '../rack/rows.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 
 export const switchHandlers = {
-  switchList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.switches.under('fleet'), query, switchView)
-  },
+  switchList: listOfFleet(({ switches }) => switches, switchView),
 
   switchView: ({ path }, { world, actor }) => {
     needFleet(world, actor, 'viewer')
@@ -126,7 +123,6 @@ function neighborOf({ now }: Context, port: SwitchPortRow): LldpNeighbor | null 
   }
 }
 
-/** Finds the switch in a slot of a rack. */
 export function findSwitch(world: World, rackId: string, slot: SwitchSlot): SwitchRow {
   if (world.racks.get(rackId) === undefined) throw unknownId(rackId)
   const found = [...world.switches.rows].find((one) => one.rackId === rackId && one.slot === slot)
@@ -134,7 +130,6 @@ export function findSwitch(world: World, rackId: string, slot: SwitchSlot): Swit
   return found
 }
 
-/** Finds a port of a switch. */
 function findPort(
   world: World,
   { rackId, switchSlot }: { rackId: string; switchSlot: SwitchSlot },

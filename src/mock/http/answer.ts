@@ -101,7 +101,6 @@ const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>
   upload: readUpload,
 }
 
-/** Returns the endpoint of a call. */
 function endpointFor(id: CallId): Endpoint {
   if (isOperationId(id)) return endpointOf(requests[id], handlers[id])
   const other = id === 'loginSamlRedirect' ? samlRedirect : olderCalls[id]

@@ -30,7 +30,6 @@ type AuditContext = {
 
 type Call = { readonly request: Request; readonly id: CallId; readonly requestId: string }
 
-/** Records the outcome of a call. */
 type Journal = {
   /** Records success as part of the call's own change. */
   done(status: number): void

@@ -144,7 +144,6 @@ function servicePool({ world, actor }: Context, ip: string | null): string {
   return pool.id
 }
 
-/** Milliseconds for which a repository was valid. */
 const validity = 365 * 86_400_000
 
 /** Describes a repository without artifacts, because its contents are not kept. */

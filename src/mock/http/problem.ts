@@ -74,7 +74,6 @@ export function insufficient(message: string): Problem {
   return new Problem(507, 'InsufficientCapacity', message)
 }
 
-/** Returns a 503, for the sentinel names. */
 export function unavailable(): Problem {
   return new Problem(503, 'ServiceUnavailable', 'Service Unavailable')
 }

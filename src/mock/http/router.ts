@@ -8,7 +8,6 @@ type Match =
   | { type: 'wrong method'; allowed: string[] }
   | { type: 'unknown' }
 
-/** The calls at one path, by method. */
 type Stop = Map<string, CallId>
 
 type Router = (method: string, path: string) => Match
@@ -109,7 +108,6 @@ export function everyCall(): { id: CallId; method: string; path: string }[] {
   return [...calls, ...moved]
 }
 
-/** Returns the method and path of a call. */
 export function placeOf(id: CallId): Pick<Operation, 'method' | 'path'> {
   const { method, path } = isOperationId(id) ? operations[id] : others[id]
   return { method, path }

@@ -8,7 +8,6 @@ import { Bucket } from '../store/bucket.ts'
 import type { Table } from '../store/table.ts'
 import type { AffinityGroupRow, InstanceRow } from './rows.ts'
 
-/** Most instances in one group. */
 const most = 32
 
 /** The table of one of the two kinds of group. */
@@ -75,7 +74,6 @@ export function addMember(table: GroupTable, group: AffinityGroupRow, instance: 
   join(table, group, instance)
 }
 
-/** Removes an instance from a group, whatever its state. */
 export function removeMember(
   table: GroupTable,
   group: AffinityGroupRow,

@@ -1,9 +1,9 @@
 import type { InstanceState } from '@oxide/api'
 import { instanceRefusal } from '../../api/rules.ts'
-import { type Context, listed } from '../context.ts'
+import { type Context } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { findInstance, findProject } from '../lookup.ts'
+import { listOfProject, findInstance, findProject } from '../lookup.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
 import { changeInstance, makeInstance } from './create.ts'
 import { leaveGroups } from './group.ts'
@@ -14,10 +14,7 @@ import { type InstanceRow, instanceView } from './rows.ts'
 /** Parameters that name an instance: its path, and the project unless given by id. */
 
 export const instanceHandlers = {
-  instanceList: ({ query }, context) => {
-    const project = findProject(context, query.project)
-    return listed(context, context.world.instances.under(project.id), query, instanceView)
-  },
+  instanceList: listOfProject(({ instances }) => instances, instanceView),
 
   instanceView: (args, context) => instanceView(findInstance(context, args, 'viewer')),
 

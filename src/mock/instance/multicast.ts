@@ -77,7 +77,6 @@ function memberView({ world }: Context, member: MulticastMemberRow) {
   return multicastMemberView(member, group, instance)
 }
 
-/** Most groups that one instance can be in. */
 const most = 32
 /** Source-specific groups: members must name their sources. */
 const oneSource = networkOf('232.0.0.0/8')
@@ -147,7 +146,6 @@ function leaveGroup(world: World, { id, multicastGroupId }: MulticastMemberRow):
   }
 }
 
-/** Finds a group by its id, address or name. */
 function groupCalled(world: World, given: string): MulticastGroupRow | undefined {
   if (isUuid(given)) return world.multicastGroups.get(given)
   if (isAddress(given)) return [...world.multicastGroups.by('ip', given).rows][0]

@@ -72,7 +72,6 @@ function restart(world: World, instance: InstanceRow, at: Date): void {
   })
 }
 
-/** Most downtimes kept per instance. */
 const keptDowntimes = 20
 
 /** Returns the instance's downtimes once it has entered a state. */
@@ -91,7 +90,6 @@ function nextDowntimes(
   return changed.slice(-keptDowntimes)
 }
 
-/** States in which an instance has no hardware. */
 const unseated: ReadonlySet<InstanceState> = new Set(['creating', 'stopped', 'failed', 'destroyed'])
 
 /** Returns the sled of an instance that enters a state: its current one, or the one with the fewest instances. */

@@ -50,7 +50,6 @@ export function primaryOf(world: World, instanceId: string): InstanceNetworkInte
   return [...world.networkInterfaces.under(instanceId).rows].find((nic) => nic.primary)
 }
 
-/** Returns the IP versions of an interface. */
 export function versionsOf({ ipStack }: InstanceNetworkInterface): readonly IpVersion[] {
   return ipStack.type === 'dual_stack' ? ['v4', 'v6'] : [ipStack.type]
 }

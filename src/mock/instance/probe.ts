@@ -1,18 +1,18 @@
 import { isUuid } from '../../api/valid/id.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, taken, unknown, unknownId, unknownName } from '../http/problem.ts'
-import { findProject } from '../lookup.ts'
+import { listOfProject, findProject } from '../lookup.ts'
 import { chosenPool, takeAddress } from '../pool/of-silo.ts'
 import { freshMac, privateAddress } from './private-ip.ts'
 import { type ProbeRow, probeInfoView, probeView } from './rows.ts'
 
 /** Zones on a sled that test whether a project's network is reachable. They are in its default subnet. */
 export const probeHandlers = {
-  probeList: ({ query }, context) => {
-    const { id } = findProject(context, query.project)
-    return listed(context, context.world.probes.under(id), query, (row) => infoView(context, row))
-  },
+  probeList: listOfProject(
+    ({ probes }) => probes,
+    (row, context) => infoView(context, row),
+  ),
 
   probeView: (args, context) => infoView(context, find(context, args, 'viewer')),
 

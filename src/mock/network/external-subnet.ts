@@ -2,19 +2,27 @@ import type { ExternalSubnet, SubnetPoolMember } from '@oxide/api'
 import type { ExternalSubnetAllocator, PoolSelector } from '../../api/generated/checked.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { insufficient, invalid, unknown, unknownName, unsupported } from '../http/problem.ts'
-import { add, findBeside, findIn, findInstance, findProject, renamed } from '../lookup.ts'
+import {
+  listOfProject,
+  add,
+  findBeside,
+  findIn,
+  findInstance,
+  findProject,
+  renamed,
+} from '../lookup.ts'
 import type { SubnetPoolRow } from '../pool/rows.ts'
 import { subnetPoolsOf } from '../pool/subnet.ts'
 import type { World } from '../world.ts'
 
 export const externalSubnetHandlers = {
-  externalSubnetList: ({ query }, context) => {
-    const { id } = findProject(context, query.project)
-    return listed(context, context.world.externalSubnets.under(id), query, (subnet) => subnet)
-  },
+  externalSubnetList: listOfProject(
+    ({ externalSubnets }) => externalSubnets,
+    (subnet) => subnet,
+  ),
 
   externalSubnetView: (args, context) => find(context, args, 'viewer'),
 

@@ -1,21 +1,21 @@
 import type { FloatingIp, InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import type { ExternalIpCreate, PoolSelector } from '../../api/generated/checked.ts'
 import { canonical, freeAddress, heldIn, versionOf } from '../address.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { type Problem, invalid, unsupported } from '../http/problem.ts'
 import { primaryOf, versionsOf } from '../instance/private-ip.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { add, findBeside, findIn, findProject, renamed } from '../lookup.ts'
+import { listOfProject, add, findBeside, findIn, findProject, renamed } from '../lookup.ts'
 import { chosenPool, defaultPool, poolWith, takeAddress } from '../pool/of-silo.ts'
 import { freshId } from '../seed.ts'
 import type { EphemeralIpRow } from './rows.ts'
 
 export const floatingIpHandlers = {
-  floatingIpList: ({ query }, context) => {
-    const { id } = findProject(context, query.project)
-    return listed(context, context.world.floatingIps.under(id), query, (address) => address)
-  },
+  floatingIpList: listOfProject(
+    ({ floatingIps }) => floatingIps,
+    (address) => address,
+  ),
 
   floatingIpView: (args, context) => find(context, args, 'viewer'),
 
@@ -148,7 +148,6 @@ function giveFloating(
   attachFloating(context, address, instance, primary)
 }
 
-/** Attaches a free floating address to an instance. */
 function attachFloating(
   { world, now }: Context,
   address: FloatingIp,

@@ -158,7 +158,6 @@ function deleteGateway(world: World, gateway: InternetGateway, cascade: boolean)
   removeGateway(world, gateway)
 }
 
-/** Removes a gateway and its attachments. */
 export function removeGateway(world: World, { id }: InternetGateway): void {
   for (const table of [world.gatewayPools, world.gatewayAddresses]) {
     for (const row of [...table.under(id).rows]) table.remove(row.id)

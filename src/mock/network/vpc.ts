@@ -1,10 +1,10 @@
 import type { IpVersion, RouterRoute } from '@oxide/api'
 import type { VpcCreate } from '../../api/generated/checked.ts'
 import { networkOf } from '../address.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unsupported } from '../http/problem.ts'
-import { add, findProject, renamed } from '../lookup.ts'
+import { listOfProject, add, findProject, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
@@ -15,10 +15,7 @@ import { findVpc } from './lookup.ts'
 import { makeSubnet } from './subnet.ts'
 
 export const vpcHandlers = {
-  vpcList: ({ query }, context) => {
-    const project = findProject(context, query.project)
-    return listed(context, context.world.vpcs.under(project.id), query, vpcView)
-  },
+  vpcList: listOfProject(({ vpcs }) => vpcs, vpcView),
 
   vpcView: ({ path, query }, context) => vpcView(findVpc(context, path.vpc, query.project)),
 
@@ -116,7 +113,6 @@ function deleteVpc(world: World, vpc: VpcRow): void {
   dismantleVpc(world, vpc)
 }
 
-/** Removes a VPC with everything in it. */
 export function dismantleVpc(world: World, vpc: VpcRow): void {
   for (const gateway of [...world.gateways.under(vpc.id).rows]) removeGateway(world, gateway)
   for (const router of [...world.routers.under(vpc.id).rows]) {

@@ -108,7 +108,6 @@ function predicate(filter: Filter): Predicate {
   }
 }
 
-/** True if a comparison with a field holds. */
 export function fieldHolds({ operator, literal }: Comparison, { value }: FieldValue): boolean {
   return comparer(operator, literal)(value)
 }

@@ -41,7 +41,6 @@ export function numbersOf({ values }: Dimension): readonly (number | null)[] {
   return values.map((value) => (typeof value === 'number' ? value : null))
 }
 
-/** Returns the series with only some of its points. */
 export function picked(series: Series, keep: (place: number) => boolean): Series {
   const some = <T>(all: readonly T[]) => all.filter((_, place) => keep(place))
   return {

@@ -134,7 +134,6 @@ function sessionView({ id, timeCreated, timeLastUsed }: SessionRow): ConsoleSess
   return { id, timeCreated, timeLastUsed }
 }
 
-/** Returns the user's tokens that have not expired. */
 function tokensOf(context: Context, user: UserRow, query: PageQuery): Page<DeviceAccessToken> {
   const { world, now } = context
   const good = new Bucket(world.accessTokens.orders)

@@ -101,7 +101,6 @@ function localSilo(context: Context, nameOrId: string, needed: EitherRole): Silo
   return silo
 }
 
-/** Returns the password that a user's row stores. */
 function passwordOf(given: UserPassword): string | null {
   return given.mode === 'password' ? given.value : null
 }

@@ -6,18 +6,14 @@ import { networkOf, overlaps } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { Problem, invalid, unknown, unsupported } from '../http/problem.ts'
-import { add, renamed } from '../lookup.ts'
+import { listOfFleet, add, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 import { type SubnetPoolRow, siloSubnetPoolView, subnetPoolView } from './rows.ts'
 
 export const systemSubnetPoolHandlers = {
-  systemSubnetPoolList: ({ query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'viewer')
-    return listed(context, world.subnetPools.under('fleet'), query, subnetPoolView)
-  },
+  systemSubnetPoolList: listOfFleet(({ subnetPools }) => subnetPools, subnetPoolView),
 
   systemSubnetPoolView: ({ path }, context) => subnetPoolView(findSubnetPool(context, path.pool)),
 

@@ -1,6 +1,7 @@
+import { listOfFleet } from '../lookup.ts'
 import type { BaseboardId } from '@oxide/api'
 import { needFleet } from '../access.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { Problem, invalid, unknownId } from '../http/problem.ts'
 import type { PendingRow } from '../store/rows.ts'
@@ -8,10 +9,10 @@ import type { World } from '../world.ts'
 import { type MembershipRow, type NewSledRow, membershipView } from './rows.ts'
 
 export const rackHandlers = {
-  rackList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.racks.under('fleet'), query, (rack) => rack)
-  },
+  rackList: listOfFleet(
+    ({ racks }) => racks,
+    (rack) => rack,
+  ),
 
   rackView: ({ path }, context) => findRack(context, path.rackId),
 

@@ -69,12 +69,10 @@ function alreadyAdopted(what: string, label: string): Problem {
 /** Milliseconds from the request until a disk is in use. */
 const adopting = 5000
 
-/** Schedules the adoption of a disk. */
 function awaitAdoption(world: World, { id }: PhysicalDiskAdoptionRequest, now: Date): void {
   world.pending.put({ id, at: now.getTime() + adopting, noun: 'disk adoption' })
 }
 
-/** Takes the disk into use and removes the request. */
 export function settleAdoption(world: World, due: PendingRow & { noun: 'disk adoption' }): void {
   const request = world.adoptions.get(due.id)
   if (request === undefined) return

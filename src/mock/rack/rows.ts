@@ -26,7 +26,6 @@ export function newSledView({ id: _, ...sled }: NewSledRow): UninitializedSled {
   return sled
 }
 
-/** A switch and its slot in the rack. */
 export type SwitchRow = Switch & { readonly slot: SwitchSlot }
 
 export function switchView({ slot: _, ...one }: SwitchRow): Switch {
@@ -59,10 +58,8 @@ export function isSameDisk(
   return one.vendor === other.vendor && one.model === other.model && one.serial === other.serial
 }
 
-/** A text file of a bundle. */
 export type BundleFile = { readonly path: string; readonly text: string }
 
-/** A support bundle and its collected files. */
 export type SupportBundleRow = SupportBundleInfo & { readonly files: readonly BundleFile[] }
 
 export function supportBundleView({ files: _, ...bundle }: SupportBundleRow): SupportBundleInfo {

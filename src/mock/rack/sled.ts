@@ -1,3 +1,4 @@
+import { listOfFleet } from '../lookup.ts'
 import type { SledInstance } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { type Context, listed } from '../context.ts'
@@ -8,10 +9,10 @@ import type { World } from '../world.ts'
 import { newSledView } from './rows.ts'
 
 export const sledHandlers = {
-  sledList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.sleds.under('fleet'), query, (sled) => sled)
-  },
+  sledList: listOfFleet(
+    ({ sleds }) => sleds,
+    (sled) => sled,
+  ),
 
   sledView: ({ path }, context) => findSled(context, path.sledId),
 

@@ -1,6 +1,7 @@
+import { listOfFleet } from '../lookup.ts'
 import { toWire } from '../../api/casing.ts'
 import { needFleet } from '../access.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { insufficient, invalid, unknownId } from '../http/problem.ts'
 import type { PendingRow } from '../store/rows.ts'
@@ -17,10 +18,7 @@ import {
 } from './rows.ts'
 
 export const supportBundleHandlers = {
-  supportBundleList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.supportBundles.under('fleet'), query, supportBundleView)
-  },
+  supportBundleList: listOfFleet(({ supportBundles }) => supportBundles, supportBundleView),
 
   supportBundleView: ({ path }, context) => supportBundleView(findBundle(context, path.bundleId)),
 
@@ -172,7 +170,6 @@ function log({ id, timeCreated }: Of, zone: string, { count, offset }: Size): st
 const collecting = 5000
 const destroying = 2000
 
-/** Schedules the collection of a bundle. */
 function awaitBundle(world: World, { id }: SupportBundleRow, now: Date): void {
   world.pending.put({ id, at: now.getTime() + collecting, noun: 'support bundle' })
 }

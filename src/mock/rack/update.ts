@@ -1,6 +1,7 @@
+import { listOfFleet } from '../lookup.ts'
 import * as v from 'valibot'
 import { needFleet } from '../access.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import { type Upload, parsed } from '../http/body.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { internal, invalid, unknownId, unknownName } from '../http/problem.ts'
@@ -23,10 +24,7 @@ export const updateHandlers = {
     return hasFlag(context, 'contactSupport') ? { ...status, contactSupport: true } : status
   },
 
-  systemUpdateRepositoryList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.releases.under('fleet'), query, releaseView)
-  },
+  systemUpdateRepositoryList: listOfFleet(({ releases }) => releases, releaseView),
 
   systemUpdateRepositoryView: ({ path }, context) => {
     needFleet(context.world, context.actor, 'viewer')
@@ -87,10 +85,10 @@ export const updateHandlers = {
     retarget(context, { ...update, suspended: false }, systemVersion)
   },
 
-  systemUpdateTrustRootList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.trustRoots.under('fleet'), query, (root) => root)
-  },
+  systemUpdateTrustRootList: listOfFleet(
+    ({ trustRoots }) => trustRoots,
+    (root) => root,
+  ),
 
   systemUpdateTrustRootView: ({ path }, context) => findRoot(context, path.trustRootId, 'viewer'),
 
@@ -117,7 +115,6 @@ function hasFlag({ cookie }: Context, flag: string): boolean {
   return flags.split(',').some((one) => one.trim() === flag)
 }
 
-/** Sets the target release and starts the update. */
 function retarget({ world, now }: Context, update: UpdateRow, release: string): void {
   const targetRelease = { version: release, timeRequested: now }
   world.updates.put({ ...update, targetRelease, timeLastStepPlanned: now })
@@ -207,7 +204,6 @@ export function settleUpdate(world: World, due: PendingRow & { noun: 'update' })
   if (othersThan(after, target).length > 0) awaitUpdate(world, due.at)
 }
 
-/** Returns the other versions that components run. */
 function othersThan(update: UpdateRow, version: string): string[] {
   const { componentsByReleaseVersion: counts } = update
   return Object.keys(counts).filter((key) => key !== version && (counts[key] ?? 0) > 0)

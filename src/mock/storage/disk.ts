@@ -1,10 +1,10 @@
 import type { Disk, DiskState } from '@oxide/api'
 import type { DiskCreate } from '../../api/generated/checked.ts'
 import { diskRefusal } from '../../api/rules.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, taken, unknownId } from '../http/problem.ts'
-import { findImage, findIn, findProject } from '../lookup.ts'
+import { listOfProject, findImage, findIn, findProject } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
@@ -12,10 +12,10 @@ import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
 
 export const diskHandlers = {
-  diskList: ({ query }, context) => {
-    const project = findProject(context, query.project)
-    return listed(context, context.world.disks.under(project.id), query, (disk) => disk)
-  },
+  diskList: listOfProject(
+    ({ disks }) => disks,
+    (disk) => disk,
+  ),
 
   diskView: ({ path, query }, context) =>
     findIn(context, context.world.disks, path.disk, query.project),

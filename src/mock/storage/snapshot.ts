@@ -1,19 +1,19 @@
 import type { Snapshot } from '@oxide/api'
 import { diskRefusal } from '../../api/rules.ts'
-import { born, listed } from '../context.ts'
+import { born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, taken } from '../http/problem.ts'
-import { findBeside, findIn, findProject } from '../lookup.ts'
+import { listOfProject, findBeside, findIn, findProject } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
 import type { World } from '../world.ts'
 
 export const snapshotHandlers = {
-  snapshotList: ({ query }, context) => {
-    const project = findProject(context, query.project)
-    return listed(context, context.world.snapshots.under(project.id), query, (row) => row)
-  },
+  snapshotList: listOfProject(
+    ({ snapshots }) => snapshots,
+    (row) => row,
+  ),
 
   snapshotView: ({ path, query }, context) =>
     findIn(context, context.world.snapshots, path.snapshot, query.project),

@@ -15,7 +15,6 @@ export type Origin = {
 /** The time that a sample covers, in milliseconds. Counters count for that long. */
 export const sampling = 5000
 
-/** Returns the fields of a resource in a project. */
 export function ownedBy({ id, siloId }: ProjectRow): Record<'project_id' | 'silo_id', FieldValue> {
   return { project_id: uuidField(id), silo_id: uuidField(siloId) }
 }

@@ -8,7 +8,6 @@ import { usageOf } from './usage.ts'
 
 const links = ['cxgbe0', 'cxgbe1']
 
-/** Yields the traffic of each sled's links. */
 export function* sledOrigins(world: World, metric: string): Iterable<Origin> {
   for (const sled of working(world)) {
     for (const link of links) {
@@ -26,7 +25,6 @@ export function* sledOrigins(world: World, metric: string): Iterable<Origin> {
   }
 }
 
-/** Yields the sensor readings of each sled. */
 export function* rackOrigins(world: World, metric: string): Iterable<Origin> {
   let slot = 0
   for (const sled of working(world)) {

@@ -51,7 +51,6 @@ const quotas = {
   ram_provisioned: 'memory',
 } as const
 
-/** Returns the combined quota of the projects' silos. */
 function quotaOf(world: World, metric: SystemMetricName, projectIds: readonly string[]): number {
   const silos = new Set(projectIds.map((id) => world.projects.get(id)?.siloId ?? ''))
   const quota = (id: string) => world.silos.get(id)?.quotas[quotas[metric]] ?? 0

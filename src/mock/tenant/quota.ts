@@ -1,19 +1,14 @@
 import type { SiloUtilization } from '@oxide/api'
 import { needFleet } from '../access.ts'
-import { listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { insufficient } from '../http/problem.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { findSilo, toRead } from '../lookup.ts'
+import { listOfFleet, findSilo, toRead } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { type SiloRow, quotasView } from './rows.ts'
 
-/** Quotas and utilization of silos. */
 export const siloQuotaHandlers = {
-  systemQuotasList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, context.world.silos.under('fleet'), query, quotasView)
-  },
+  systemQuotasList: listOfFleet(({ silos }) => silos, quotasView),
 
   siloQuotasView: ({ path }, context) => quotasView(findSilo(context, path.silo, toRead)),
 
@@ -30,11 +25,10 @@ export const siloQuotaHandlers = {
     return quotasView(world.silos.put({ ...silo, quotas, timeModified: now }))
   },
 
-  siloUtilizationList: ({ query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'viewer')
-    return listed(context, world.silos.under('fleet'), query, (silo) => utilizationOf(world, silo))
-  },
+  siloUtilizationList: listOfFleet(
+    ({ silos }) => silos,
+    (silo, { world }) => utilizationOf(world, silo),
+  ),
 
   siloUtilizationView: ({ path }, context) => {
     needFleet(context.world, context.actor, 'viewer')

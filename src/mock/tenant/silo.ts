@@ -100,7 +100,6 @@ export function deleteUser(world: World, user: UserRow): void {
   world.users.remove(user.id)
 }
 
-/** Deletes all sessions and tokens of a user. */
 export function signOutEverywhere(world: World, user: UserRow): void {
   for (const { id } of [...world.sessions.under(user.id).rows]) world.sessions.remove(id)
   for (const { id } of [...world.accessTokens.under(user.id).rows]) world.accessTokens.remove(id)

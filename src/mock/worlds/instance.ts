@@ -3,7 +3,7 @@ import type { InstanceRow } from '../instance/rows.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { GiB, aged, ago, hour } from './silo.ts'
+import { seeded, GiB, aged, ago, hour } from './silo.ts'
 
 /** Adds an instance: running, with 2 vCPUs and 4 GiB by default. */
 export function seedInstance(
@@ -43,9 +43,7 @@ export function seedDisk(
   over: Partial<Disk> = {},
 ): Disk {
   return world.disks.put({
-    id: idOf(`disk ${project.name} ${name}`),
-    name,
-    description: '',
+    ...seeded(world, `disk ${project.name} ${name}`, name, 28),
     projectId: project.id,
     size: size * GiB,
     blockSize: 4096,
@@ -55,7 +53,6 @@ export function seedDisk(
     imageId: null,
     snapshotId: null,
     state: { state: 'detached' },
-    ...aged(world, 28),
     ...over,
   })
 }

@@ -11,7 +11,7 @@ import { seedAuditLog } from './audit-log.ts'
 import { seedDisk, seedInstance } from './instance.ts'
 import { seedIpPool, seedPoolLink, seedVpc } from './vpc.ts'
 import { seedNetworking } from './fabric.ts'
-import { aged, seedPolicy, seedProject, seedSilo, seedUser, userHas } from './silo.ts'
+import { seeded, seedPolicy, seedProject, seedSilo, seedUser, userHas } from './silo.ts'
 import { seedMembership, seedRack, seedUpdate } from './rack.ts'
 
 const projects = 20
@@ -119,9 +119,7 @@ function seedNetwork(
 ): void {
   const byte = (value: number) => value.toString(16).toUpperCase().padStart(2, '0')
   world.networkInterfaces.put({
-    id: idOf(`nic ${instance.id}`),
-    name: 'net0',
-    description: 'The default interface',
+    ...seeded(world, `nic ${instance.id}`, 'net0', 30, 'The default interface'),
     instanceId: instance.id,
     mac: `A8:40:25:F0:${byte(number >> 8)}:${byte(number & 255)}`,
     primary: true,
@@ -131,7 +129,6 @@ function seedNetwork(
       type: 'v4',
       value: { ip: `172.30.${(place + 4) >> 8}.${(place + 4) & 255}`, transitIps: [] },
     },
-    ...aged(world, 30),
   })
   world.ephemeralIps.put({
     id: idOf(`ephemeral ip ${instance.id}`),

@@ -17,16 +17,13 @@ type SiloSeed = {
 /** Adds a silo with its quotas. */
 export function seedSilo(world: World, name: string, seed: SiloSeed): SiloRow {
   return world.silos.put({
-    id: idOf(`silo ${name}`),
-    name,
-    description: `The ${name} silo`,
+    ...seeded(world, `silo ${name}`, name, 200, `The ${name} silo`),
     discoverable: seed.discoverable ?? true,
     identityMode: seed.identityMode ?? 'saml_jit',
     adminGroupName: null,
     mappedFleetRoles: seed.mappedFleetRoles ?? {},
     quotas: { cpus: seed.cpus, memory: seed.memory * GiB, storage: seed.storage * TiB },
     deviceTokenMaxTtlSeconds: null,
-    ...aged(world, 200),
   })
 }
 
@@ -100,6 +97,11 @@ export const day = 24 * hour
  */
 export function ago(world: World, milliseconds: number): Date {
   return new Date(fleetOf(world).timeSeeded.getTime() - milliseconds)
+}
+
+/** Returns what every seeded resource with a name has; its id follows from the seed. */
+export function seeded(world: World, seed: string, name: string, days: number, description = '') {
+  return { id: idOf(seed), name, description, ...aged(world, days) }
 }
 
 /** Returns the times of a resource created some days before the world was seeded, and changed later if given. */

@@ -6,7 +6,7 @@ import type { IpPoolRow } from '../pool/rows.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { aged, ago, day } from './silo.ts'
+import { seeded, aged, ago, day } from './silo.ts'
 
 const days = 119
 
@@ -22,15 +22,18 @@ export function seedVpc(
 ): VpcRow {
   const label = `${project.name} ${name}`
   const vpc = world.vpcs.put({
-    id: idOf(`vpc ${label}`),
-    name,
-    description: description ?? (name === 'default' ? 'Default VPC' : 'A further VPC'),
+    ...seeded(
+      world,
+      `vpc ${label}`,
+      name,
+      days,
+      description ?? (name === 'default' ? 'Default VPC' : 'A further VPC'),
+    ),
     dnsName: name,
     ipv6Prefix: 'fd2d:4569:88b2::/48',
     projectId: project.id,
     systemRouterId: idOf(`system router ${label}`),
     cameWithProject,
-    ...aged(world, days),
   })
   world.routers.put({
     id: vpc.systemRouterId,
@@ -68,24 +71,24 @@ export function seedSubnet(
 ): void {
   const label = `${world.projects.get(vpc.projectId)?.name} ${vpc.name} ${name}`
   world.subnets.put({
-    id: idOf(`subnet ${label}`),
-    name,
-    description: name === 'default' ? 'The default subnet' : 'A further subnet',
+    ...seeded(
+      world,
+      `subnet ${label}`,
+      name,
+      days,
+      name === 'default' ? 'The default subnet' : 'A further subnet',
+    ),
     vpcId: vpc.id,
     customRouterId,
     ipv4Block,
     ipv6Block,
-    ...aged(world, days),
   })
   world.routes.put({
-    id: idOf(`subnet route ${label}`),
-    name,
-    description: `The route to subnet '${name}'`,
+    ...seeded(world, `subnet route ${label}`, name, days, `The route to subnet '${name}'`),
     kind: 'vpc_subnet',
     vpcRouterId: vpc.systemRouterId,
     destination: { type: 'subnet', value: name },
     target: { type: 'subnet', value: name },
-    ...aged(world, days),
   })
 }
 
@@ -96,15 +99,11 @@ export function seedGateway(
   description: string,
 ): InternetGateway {
   return world.gateways.put({
-    id: idOf(`gateway ${vpc.id} ${name}`),
-    name,
-    description,
+    ...seeded(world, `gateway ${vpc.id} ${name}`, name, days, description),
     vpcId: vpc.id,
-    ...aged(world, days),
   })
 }
 
-/** Attaches a pool to a gateway. */
 export function seedGatewayPool(
   world: World,
   gateway: InternetGateway,
@@ -112,12 +111,15 @@ export function seedGatewayPool(
   pool: { readonly id: string; readonly ipVersion: IpVersion },
 ): void {
   world.gatewayPools.put({
-    id: idOf(`gateway pool ${gateway.id} ${name}`),
-    name,
-    description: `IP${pool.ipVersion} addresses for what goes out`,
+    ...seeded(
+      world,
+      `gateway pool ${gateway.id} ${name}`,
+      name,
+      days,
+      `IP${pool.ipVersion} addresses for what goes out`,
+    ),
     internetGatewayId: gateway.id,
     ipPoolId: pool.id,
-    ...aged(world, days),
   })
 }
 
@@ -133,9 +135,7 @@ export function seedIpPool(
   over: Partial<IpPool> = {},
 ): IpPoolRow {
   return world.ipPools.put({
-    id: idOf(`ip pool ${name}`),
-    name,
-    description: '',
+    ...seeded(world, `ip pool ${name}`, name, 150),
     ipVersion,
     poolType: 'unicast',
     assignment: 'silos',
@@ -145,7 +145,6 @@ export function seedIpPool(
       last,
       timeCreated: ago(world, 150 * day),
     })),
-    ...aged(world, 150),
     ...over,
   })
 }

@@ -4,7 +4,7 @@ import type { IpPoolRow, SubnetPoolRow } from '../../pool/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { ProjectRow } from '../../tenant/rows.ts'
 import type { World } from '../../world.ts'
-import { aged, ago, day } from '../silo.ts'
+import { seeded, aged, ago, day } from '../silo.ts'
 import type { Instances } from './instance.ts'
 import type { Pools } from './ip-pool.ts'
 import type { Projects, Silos } from './tenant.ts'
@@ -21,14 +21,11 @@ export function seedAddresses(world: World, { projects, pools, instances }: Plac
     over: Partial<FloatingIp> = {},
   ) =>
     world.floatingIps.put({
-      id: idOf(`floating ip ${name}`),
-      name,
-      description: '',
+      ...seeded(world, `floating ip ${name}`, name, 50),
       ip,
       ipPoolId: pool.id,
       projectId: project.id,
       instanceId: null,
-      ...aged(world, 50),
       ...over,
     })
   const { db1, db2, db3, failed, starting, stopped } = instances
@@ -71,9 +68,7 @@ export function seedAddresses(world: World, { projects, pools, instances }: Plac
 function seedNic(world: World, instance: InstanceRow, host: number): void {
   const vpcId = idOf('vpc mock-project default')
   world.networkInterfaces.put({
-    id: idOf(`nic ${instance.name}`),
-    name: 'my-nic',
-    description: 'A network interface',
+    ...seeded(world, `nic ${instance.name}`, 'my-nic', 30, 'A network interface'),
     instanceId: instance.id,
     mac: `A8:40:25:F0:00:${String(host).padStart(2, '0')}`,
     primary: true,
@@ -86,7 +81,6 @@ function seedNic(world: World, instance: InstanceRow, host: number): void {
         v6: { ip: `fd2d:4569:88b2::${host}`, transitIps: ['fd00:10::/64'] },
       },
     },
-    ...aged(world, 30),
   })
 }
 
@@ -114,15 +108,12 @@ export function seedExternalSubnets(
 
   const subnet = (name: string, cidr: string, instance: InstanceRow | null = null) =>
     world.externalSubnets.put({
-      id: idOf(`external subnet ${name}`),
-      name,
-      description: '',
+      ...seeded(world, `external subnet ${name}`, name, 40),
       projectId: mock.id,
       instanceId: instance?.id ?? null,
       subnet: cidr,
       subnetPoolId: usual.id,
       subnetPoolMemberId: usual.members[0]?.id ?? '',
-      ...aged(world, 40),
     })
   subnet('web-subnet', '10.128.0.0/24')
   subnet('db-subnet', '10.128.1.0/24', db1)

@@ -4,7 +4,7 @@ import { idOf, repeatable } from '../../seed.ts'
 import type { ImageRow } from '../../storage/rows.ts'
 import type { World } from '../../world.ts'
 import { seedDisk } from '../instance.ts'
-import { GiB, aged } from '../silo.ts'
+import { seeded, GiB } from '../silo.ts'
 import type { Instances } from './instance.ts'
 import type { Projects } from './tenant.ts'
 
@@ -80,9 +80,7 @@ export function seedImages(world: World, { mock }: Projects): ImageRow {
     projectId: string | null,
   ) =>
     world.images.put({
-      id: idOf(`image ${name}`),
-      name,
-      description: `${os} ${version}`,
+      ...seeded(world, `image ${name}`, name, 60, `${os} ${version}`),
       os,
       version,
       size: size * GiB,
@@ -90,7 +88,6 @@ export function seedImages(world: World, { mock }: Projects): ImageRow {
       digest: null,
       projectId,
       siloId: mock.siloId,
-      ...aged(world, 60),
     })
   for (const n of [1, 2, 3, 4]) image(`image-${n}`, n + 3, 'alpine', `3.1${n}`, mock.id)
   image('arch-2022-06-01', 3, 'arch', '2022.06.01', null)
@@ -103,14 +100,11 @@ export function seedSnapshots(world: World, { mock }: Projects): Snapshot {
   const disk = (name: string) => idOf(`disk ${mock.name} ${name}`)
   const snapshot = (name: string, from: string, over: Partial<Snapshot> = {}) =>
     world.snapshots.put({
-      id: idOf(`snapshot ${name}`),
-      name,
-      description: '',
+      ...seeded(world, `snapshot ${name}`, name, 14),
       diskId: disk(from),
       projectId: mock.id,
       size: 2 * GiB,
       state: 'ready',
-      ...aged(world, 14),
       ...over,
     })
   const first = snapshot('snapshot-1', 'disk-1')

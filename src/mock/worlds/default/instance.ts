@@ -3,7 +3,7 @@ import type { InstanceRow } from '../../instance/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedInstance } from '../instance.ts'
-import { GiB, aged, ago, hour } from '../silo.ts'
+import { seeded, GiB, aged, ago, hour } from '../silo.ts'
 import type { Pools } from './ip-pool.ts'
 import type { Projects } from './tenant.ts'
 
@@ -83,14 +83,11 @@ export function seedGroups(world: World, { mock }: Projects, instances: Instance
     members: readonly InstanceRow[],
   ) =>
     world[table].put({
-      id: idOf(`${table} ${name}`),
-      name,
-      description: '',
+      ...seeded(world, `${table} ${name}`, name, 60),
       policy,
       failureDomain: 'sled',
       projectId: mock.id,
       instanceIds: members.map(({ id }) => id),
-      ...aged(world, 60),
     })
   put('antiAffinityGroups', 'romulus-remus', 'fail', [db1, db2])
   put('antiAffinityGroups', 'set-osiris', 'allow', [starting])
@@ -103,13 +100,10 @@ export function seedGroups(world: World, { mock }: Projects, instances: Instance
 /** Adds a group with two instances: one accepts any source, the other a single one. */
 export function seedMulticast(world: World, { castV4 }: Pools, { db1, db2 }: Instances): void {
   const group = world.multicastGroups.put({
-    id: idOf('multicast group market-data'),
-    name: 'market-data',
-    description: 'What the markets send',
+    ...seeded(world, 'multicast group market-data', 'market-data', 20, 'What the markets send'),
     ipPoolId: castV4.id,
     multicastIp: '224.1.0.0',
     siloId: world.projects.get(db1.projectId)?.siloId ?? '',
-    ...aged(world, 20),
   })
   for (const [instance, sourceIps] of [
     [db1, []],
@@ -130,9 +124,13 @@ export function seedProbes(world: World, { mock }: Projects, { fails }: Pools): 
   const vpc = world.vpcs.named(mock.id, 'default')
   const subnet = world.subnets.named(vpc?.id ?? '', 'default')
   world.probes.put({
-    id: idOf('probe mock-project rack-probe'),
-    name: 'rack-probe',
-    description: 'Whether the rack can be reached',
+    ...seeded(
+      world,
+      'probe mock-project rack-probe',
+      'rack-probe',
+      12,
+      'Whether the rack can be reached',
+    ),
     sled: idOf('sled 1'),
     projectId: mock.id,
     ip: 'fd01::ff',
@@ -140,6 +138,5 @@ export function seedProbes(world: World, { mock }: Projects, { fails }: Pools): 
     subnetId: subnet?.id ?? '',
     privateIp: 'fd2d:4569:88b2::ff',
     mac: 'A8:40:25:FF:00:01',
-    ...aged(world, 12),
   })
 }

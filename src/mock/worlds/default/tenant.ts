@@ -2,7 +2,7 @@ import { idOf } from '../../seed.ts'
 import type { ProjectRow, SiloRow } from '../../tenant/rows.ts'
 import type { World } from '../../world.ts'
 import { seedDisk, seedInstance } from '../instance.ts'
-import { GiB, aged, ago, day, seedProject, seedSilo } from '../silo.ts'
+import { seeded, GiB, ago, day, seedProject, seedSilo } from '../silo.ts'
 
 export type Silos = Readonly<Record<'maze' | 'myriad' | 'thrax' | 'pelerines' | 'noPools', SiloRow>>
 
@@ -80,9 +80,13 @@ function seedTenant(
 /** Adds the sign-in settings of the silos: an identity provider and its tokens, token lifetimes and a certificate. */
 export function seedIdentity(world: World, { maze, myriad }: Silos): void {
   world.identityProviders.put({
-    id: idOf('identity provider mock-idp'),
-    name: 'mock-idp',
-    description: 'The identity provider of the demo',
+    ...seeded(
+      world,
+      'identity provider mock-idp',
+      'mock-idp',
+      190,
+      'The identity provider of the demo',
+    ),
     siloId: maze.id,
     acsUrl: 'https://maze-war.sys.rackline.example/login/maze-war/saml/mock-idp',
     groupAttributeName: 'groups',
@@ -91,7 +95,6 @@ export function seedIdentity(world: World, { maze, myriad }: Silos): void {
     sloUrl: 'https://maze-war.sys.rackline.example/logout',
     spClientId: 'rackline',
     technicalContactEmail: 'idp@rackline.example',
-    ...aged(world, 190),
   })
   for (const [label, days] of [
     ['first', 150],
@@ -107,13 +110,16 @@ export function seedIdentity(world: World, { maze, myriad }: Silos): void {
   }
   world.silos.put({ ...myriad, deviceTokenMaxTtlSeconds: 30 * 86_400 })
   world.certificates.put({
-    id: idOf('certificate maze-war'),
-    name: 'all-silos',
-    description: 'For every silo below sys.rackline.example',
+    ...seeded(
+      world,
+      'certificate maze-war',
+      'all-silos',
+      195,
+      'For every silo below sys.rackline.example',
+    ),
     cert: certificate,
     service: 'external_api',
     siloId: maze.id,
-    ...aged(world, 195),
   })
 }
 
