@@ -58,9 +58,16 @@ function operationFacts(call, operation, words) {
     ...(/^\d+$/.test(code) ? { status: Number(code) } : {}),
     ...(replyType === '*/*' ? { gives: 'bytes' } : {}),
     ...(operation['x-dropshot-websocket'] === undefined ? {} : { gives: 'socket' }),
-    ...(operation['x-dropshot-pagination'] === undefined ? {} : { gives: 'page' }),
+    ...pagingOf(operation['x-dropshot-pagination']),
     ...(replyType === 'application/json' ? { reply: schemaOf(given.schema) } : {}),
   }
+}
+
+/** Names what the first page of a list needs; a page token brings it to the others. */
+function pagingOf(pagination) {
+  if (pagination === undefined) return {}
+  const { required = [] } = pagination
+  return { gives: 'page', ...(required.length === 0 ? {} : { needs: required }) }
 }
 
 function sendsOf(type) {

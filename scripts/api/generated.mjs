@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { callsFile } from './calls.mjs'
 import { operationFiles } from './operations.mjs'
+import { checkedFile, requestsFile } from './requests.mjs'
 import { lackingFile, publishedIn } from './types.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,6 +18,8 @@ export function generatedFiles(facts) {
     ...(lacking === null ? {} : { 'lacking.ts': lacking }),
     ...operationFiles(facts, published, answersIn(join(root, 'src', 'api', 'answers'))),
     'calls.json': callsFile(facts),
+    'requests.ts': requestsFile(facts),
+    'checked.ts': checkedFile(facts),
   }
 }
 

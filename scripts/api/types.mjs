@@ -65,7 +65,7 @@ export function typesFor({ types }, needs) {
  * @param nameOf returns the type's name for a schema's
  * @param isRequired decides whether a property that the schema leaves out may be absent; by the schema if omitted
  */
-function typeOf(schema, nameOf, isRequired = () => false) {
+export function typeOf(schema, nameOf, isRequired = () => false) {
   const { ref, nullable } = schema
   const own = ref === undefined ? plainType(schema, nameOf, isRequired) : nameOf(ref)
   return nullable === true && own !== 'unknown' ? `${own} | null` : own

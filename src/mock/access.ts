@@ -1,7 +1,7 @@
 import type { SiloRole } from '@oxide/api'
 import type { Actor } from './identity.ts'
-import { forbidden } from './problem.ts'
-import type { ProjectRow } from './rows/project.ts'
+import { forbidden } from './http/problem.ts'
+import type { ProjectRow } from './tenant/rows.ts'
 import type { World } from './world.ts'
 
 /** Roles from weakest to strongest; each includes the weaker ones. */
@@ -43,7 +43,6 @@ function fleetRole(world: World, actor: Actor): SiloRole | null {
   return strongest([...rolesOn(world, actor, 'fleet'), ...conferred])
 }
 
-/** Returns the actor's role in their own silo. */
 export function siloRole(world: World, actor: Actor): SiloRole | null {
   return strongest(rolesOn(world, actor, actor.user.siloId))
 }

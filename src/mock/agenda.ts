@@ -1,13 +1,13 @@
-import type { PendingRow } from './rows/pending.ts'
+import type { PendingRow } from './store/rows.ts'
 import type { World } from './world.ts'
-import { settleDelivery } from './steps/alert-delivery.ts'
-import { settleAdoption } from './steps/disk-adoption.ts'
-import { settleMembership } from './steps/rack-membership.ts'
-import { settleBundle } from './steps/support-bundle.ts'
-import { settleUpdate } from './steps/update.ts'
-import { settleDisk } from './steps/disk.ts'
-import { settleInstance } from './steps/instance.ts'
-import { settleSnapshot } from './steps/snapshot.ts'
+import { settleDelivery } from './alert/attempt.ts'
+import { settleAdoption } from './rack/physical-disk.ts'
+import { settleMembership } from './rack/membership.ts'
+import { settleBundle } from './rack/support-bundle.ts'
+import { settleUpdate } from './rack/update.ts'
+import { settleDisk } from './storage/disk.ts'
+import { settleInstance } from './instance/power.ts'
+import { settleSnapshot } from './storage/snapshot.ts'
 
 /** Makes the changes that are due, oldest first. Each takes effect at its scheduled time, however late it runs. */
 export function runDue(world: World, now: number): void {

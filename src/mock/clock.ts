@@ -15,7 +15,6 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** The longest delay that platform timers support. */
 const longest = 2 ** 31 - 1
 
 /** Returns a clock that follows the platform's time. */

@@ -1,6 +1,5 @@
 import type { Actor } from './identity.ts'
-import { pageOf } from './page.ts'
-import type { Marker, Page, PageQuery } from './page.ts'
+import { type Marker, type Page, type PageQuery, pageOf } from './http/page.ts'
 import type { Random } from './seed.ts'
 import { freshId } from './seed.ts'
 import type { Bucket } from './store/bucket.ts'
@@ -35,7 +34,6 @@ export function born(context: Context): { id: string; timeCreated: Date; timeMod
   return { id: freshId(random), timeCreated: now, timeModified: now }
 }
 
-/** Returns the requested page of a list. */
 export function listed<Row, View>(
   context: Context,
   bucket: Bucket<Row>,

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { readBody } from './decode.ts'
-import { Problem } from './problem.ts'
-import { dataReply } from './reply.ts'
-import { parsed } from './validate.ts'
-import type { SavedWorld } from './saved.ts'
-import { savedFrom, textOf } from './world-file.ts'
+import { parsed, readBody } from './http/body.ts'
+import { Problem, dataReply } from './http/problem.ts'
+import { type SavedWorld, savedFrom, textOf } from './saved.ts'
 import type { WorldName } from './worlds/named.ts'
 import { isWorldName, worldNames } from './worlds/named.ts'
 
@@ -78,15 +75,15 @@ export async function control(
     case 'GET /mock':
       break
     case 'PUT /mock/chaos':
-      knobs.chaos = parsed(Percent, await readBody(request), 'body').percent
+      knobs.chaos = parsed(Percent, await readBody(request)).percent
       break
     case 'PUT /mock/latency': {
-      const { min, max } = parsed(Latency, await readBody(request), 'body')
+      const { min, max } = parsed(Latency, await readBody(request))
       knobs.latency = [min, max]
       break
     }
     case 'POST /mock/reset': {
-      const { world } = parsed(Reset, await readBody(request), 'body')
+      const { world } = parsed(Reset, await readBody(request))
       const current = controls.worldName()
       controls.reset(world ?? (isWorldName(current) ? current : 'default'))
       break
@@ -97,7 +94,7 @@ export async function control(
     case 'GET /mock/world':
       return dataReply(200, { text: await textOf(controls.save()) }, requestId)
     case 'PUT /mock/world': {
-      const { text } = parsed(WorldFile, await readBody(request, longestFile), 'body')
+      const { text } = parsed(WorldFile, await readBody(request, longestFile))
       // Parses the whole file before replacing anything.
       controls.load(await savedFrom(text))
       break

@@ -1,7 +1,5 @@
-import { unauthorized } from './problem.ts'
-import type { SessionRow } from './rows/session.ts'
-import type { UserRow } from './rows/user.ts'
-import { usernameOf } from './rows/user.ts'
+import { unauthorized } from './http/problem.ts'
+import { type SessionRow, type UserRow, usernameOf } from './person/rows.ts'
 import { fleetOf } from './world.ts'
 import type { World } from './world.ts'
 
@@ -53,7 +51,6 @@ export function actorOf(world: World, credentials: Credentials, now: Date): Acto
   return actor(world, open ? world.users.get(fleet.operatorId) : undefined, null, null)
 }
 
-/** Records that a session is in use. */
 export function noteUse(world: World, session: SessionRow, now: Date): void {
   if (now.getTime() - session.timeLastUsed.getTime() < usedWithin) return
   world.sessions.put({ ...session, timeLastUsed: now })

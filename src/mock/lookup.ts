@@ -1,11 +1,24 @@
-import type { SiloRole } from '@oxide/api'
-import { needProject, projectRole } from './access.ts'
-import type { Context } from './context.ts'
-import { invalid, unknown, unknownId, unknownName, unspecified, unsupported } from './problem.ts'
-import type { ImageRow } from './rows/image.ts'
-import type { ProjectRow } from './rows/project.ts'
-import { isUuid } from './schemas/scalar.ts'
+import type { FleetRole, SiloRole } from '@oxide/api'
+import { isUuid } from '../api/valid/id.ts'
+import { hasFleet, hasSilo, needFleet, needProject, projectRole } from './access.ts'
+import { type Context, listed } from './context.ts'
+import type { Page, PageQuery } from './http/page.ts'
+import type { World } from './world.ts'
+import {
+  forbidden,
+  invalid,
+  taken,
+  unknown,
+  unknownId,
+  unknownName,
+  unspecified,
+  unsupported,
+} from './http/problem.ts'
+import type { InstanceRow } from './instance/rows.ts'
+import type { UserRow } from './person/rows.ts'
+import type { ImageRow } from './storage/rows.ts'
 import type { Table } from './store/table.ts'
+import type { ProjectRow, SiloRow } from './tenant/rows.ts'
 
 /** The context of a lookup: the world and the caller. */
 export type Looking = Pick<Context, 'world' | 'actor'>
@@ -26,13 +39,30 @@ export function findProject(
   return project
 }
 
-type InProject = { readonly id: string; readonly projectId: string }
-
-/** A table whose parents are projects, and the API's noun for its rows. */
-export type Place<Row extends InProject, Index extends string> = {
-  readonly kind: string
-  readonly table: Table<Row, Index>
+export function listOfProject<Row extends { readonly id: string }, Index extends string, View>(
+  tableIn: (world: World) => Table<Row, Index>,
+  view: (row: Row, context: Context) => View,
+) {
+  return ({ query }: { query: PageQuery & { project: string } }, context: Context): Page<View> => {
+    const { id } = findProject(context, query.project)
+    return listed(context, tableIn(context.world).under(id), query, (row) => view(row, context))
+  }
 }
+
+/** Answers a list of what belongs to the fleet, for its viewers. */
+export function listOfFleet<Row extends { readonly id: string }, Index extends string, View>(
+  tableIn: (world: World) => Table<Row, Index>,
+  view: (row: Row, context: Context) => View,
+) {
+  return ({ query }: { query: PageQuery }, context: Context): Page<View> => {
+    needFleet(context.world, context.actor, 'viewer')
+    return listed(context, tableIn(context.world).under('fleet'), query, (row) =>
+      view(row, context),
+    )
+  }
+}
+
+type InProject = { readonly id: string; readonly projectId: string }
 
 /**
  * Finds a resource in a project: by id alone, or by name with the project.
@@ -41,7 +71,7 @@ export type Place<Row extends InProject, Index extends string> = {
  */
 export function findIn<Row extends InProject, Index extends string>(
   context: Looking,
-  { kind, table }: Place<Row, Index>,
+  table: Table<Row, Index>,
   nameOrId: string,
   selector: string | undefined,
   needed: SiloRole = 'viewer',
@@ -50,10 +80,10 @@ export function findIn<Row extends InProject, Index extends string>(
   if (!isUuid(nameOrId)) {
     if (selector === undefined) throw unspecified('project')
     const row = table.named(findProject(context, selector, needed).id, nameOrId)
-    if (row === undefined) throw unknownName(kind, nameOrId)
+    if (row === undefined) throw unknownName(table.kind, nameOrId)
     return row
   }
-  noSelector(kind, { project: selector })
+  noSelector(table.kind, { project: selector })
   const row = table.get(nameOrId)
   const project = row && world.projects.get(row.projectId)
   if (row === undefined || project === undefined || projectRole(world, actor, project) === null) {
@@ -70,19 +100,21 @@ export function findIn<Row extends InProject, Index extends string>(
  */
 export function findBeside<Row extends InProject, Index extends string>(
   context: Looking,
-  place: Place<Row, Index>,
+  table: Table<Row, Index>,
   nameOrId: string,
   { projectId }: { readonly projectId: string },
   field: string,
 ): Row {
-  const row = findIn(context, place, nameOrId, isUuid(nameOrId) ? undefined : projectId)
+  const row = findIn(context, table, nameOrId, isUuid(nameOrId) ? undefined : projectId)
   if (row.projectId === projectId) return row
-  throw unsupported(field, `the ${place.kind} is in another project`)
+  throw unsupported(field, `the ${table.kind} is in another project`)
 }
+
+const outermostFirst = ['silo', 'project', 'instance', 'vpc', 'router', 'gateway']
 
 /** Throws 400 when a resource given by id comes with the selectors that only a name needs. */
 export function noSelector(kind: string, selectors: Record<string, string | undefined>): void {
-  const given = Object.keys(selectors).filter((selector) => selectors[selector] !== undefined)
+  const given = outermostFirst.filter((selector) => selectors[selector] !== undefined)
   if (given.length === 0) return
   const list = given.join(' and ')
   throw invalid(`when ${kind} is specified by ID, ${list} should not be specified`)
@@ -111,4 +143,78 @@ function mayRead({ world, actor }: Looking, image: ImageRow): boolean {
   if (image.siloId !== actor.user.siloId) return false
   const project = image.projectId ? world.projects.get(image.projectId) : null
   return project === null || (project !== undefined && projectRole(world, actor, project) !== null)
+}
+
+/** Finds the instance that a request names. */
+export function findInstance(
+  context: Looking,
+  args: { path: { instance: string }; query: { project?: string } },
+  needed: 'viewer' | 'limited_collaborator',
+): InstanceRow {
+  return findIn(context, context.world.instances, args.path.instance, args.query.project, needed)
+}
+
+/** Finds a resource that belongs to the fleet, by name or id. */
+export function findInFleet<Row extends { readonly id: string }, Index extends string>(
+  { world, actor }: Looking,
+  table: Table<Row, Index>,
+  nameOrId: string,
+  needed: FleetRole = 'viewer',
+): Row {
+  needFleet(world, actor, needed)
+  const row = isUuid(nameOrId) ? table.get(nameOrId) : table.named('fleet', nameOrId)
+  if (row === undefined) throw unknown(table.kind, nameOrId)
+  return row
+}
+
+/** Alternative roles: one in the fleet, or one in the silo (null for any member of it). */
+export type EitherRole = { readonly fleet: FleetRole; readonly silo: SiloRole | null }
+
+/** Roles needed to read and to administer a silo named in the request. */
+export const toRead: EitherRole = { fleet: 'viewer', silo: 'viewer' }
+export const toAdminister: EitherRole = { fleet: 'admin', silo: 'admin' }
+/** Roles for what every user may do in their own silo. */
+export const anybody: EitherRole = { fleet: 'admin', silo: null }
+
+/** Finds a silo. Refuses callers without a fleet role before revealing whether it exists. */
+export function findSilo({ world, actor }: Looking, nameOrId: string, needed: EitherRole): SiloRow {
+  const silo = isUuid(nameOrId) ? world.silos.get(nameOrId) : world.silos.named('fleet', nameOrId)
+  const member = silo?.id === actor.user.siloId
+  const own = member && (needed.silo === null || hasSilo(world, actor, needed.silo))
+  if (!own && !hasFleet(world, actor, 'viewer')) throw forbidden()
+  if (silo === undefined) throw unknown('silo', nameOrId)
+  if (!own && !hasFleet(world, actor, needed.fleet)) throw forbidden()
+  return silo
+}
+
+export function findUser({ world }: Looking, silo: SiloRow, id: string): UserRow {
+  const user = world.users.get(id)
+  if (user?.siloId !== silo.id) throw unknownId(id)
+  return user
+}
+
+/** A row of a noun with a name and a description. */
+type Named = { readonly id: string; readonly name: string; readonly description: string }
+
+/** Adds a row. Throws 400 when a sibling has its name. */
+export function add<Row extends Named, Index extends string>(
+  table: Table<Row, Index>,
+  row: NoInfer<Row>,
+): Row {
+  if (table.named(table.parentOf(row), row.name)) throw taken(table.kind, row.name)
+  return table.put(row)
+}
+
+/** Returns a row with the name and description that an update gives it. Throws 400 when a sibling has the name. */
+export function renamed<Row extends Named, Index extends string>(
+  { now }: Context,
+  table: Table<Row, Index>,
+  before: Row,
+  change: { readonly name: string | null; readonly description: string | null },
+): Row {
+  const name = change.name ?? before.name
+  const holder = table.named(table.parentOf(before), name)
+  if (holder !== undefined && holder.id !== before.id) throw taken(table.kind, name)
+  const description = change.description ?? before.description
+  return { ...before, name, description, timeModified: now }
 }

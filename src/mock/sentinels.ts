@@ -1,5 +1,4 @@
-import type { Problem } from './problem.ts'
-import { forbidden, insufficient, internal, unavailable } from './problem.ts'
+import { type Problem, forbidden, insufficient, internal, unavailable } from './http/problem.ts'
 
 /** Names that make a call fail on purpose, so that a client's error handling can be seen. Keys name the call. */
 const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {

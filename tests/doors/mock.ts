@@ -1,5 +1,5 @@
 import { createPlane } from '../../src/mock/plane.ts'
-import { textOf } from '../../src/mock/world-file.ts'
+import { textOf } from '../../src/mock/saved.ts'
 import type { Cases } from './case.ts'
 
 const at = '/projects'

@@ -1,5 +1,5 @@
 import type { Plane } from '../../src/mock/plane.ts'
-import { createRouter } from '../../src/mock/router.ts'
+import { createRouter } from '../../src/mock/http/router.ts'
 import { type Json, changed } from './change.ts'
 import { asOlder, asSeries } from './older.ts'
 import { type Quirks, type Treatment, quirksOf } from './quirks.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonical, contains, freeIn, hostsOf, versionOf } from '../../src/mock/rules/address.ts'
+import { canonical, contains, freeIn, hostsOf, versionOf } from '../../src/mock/address.ts'
 
 test('every spelling of an address is normalized', () => {
   fc.assert(

@@ -5,11 +5,8 @@ import { logout } from '../../src/api/generated/writes/console-auth-logout.ts'
 import { loginLocal } from '../../src/api/generated/writes/login-local.ts'
 import { projectView } from '../../src/api/generated/reads/projects.ts'
 import { projectCreate } from '../../src/api/generated/writes/projects.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createJar } from '../../src/mock/browser/jar.ts'
-import type { Keep } from '../../src/mock/browser/keep.ts'
-import type { BrowserPlane } from '../../src/mock/browser/open.ts'
-import { openBrowserPlane } from '../../src/mock/browser/open.ts'
+import { createJar, planeFetch } from '../../src/mock/browser/fetch.ts'
+import { type BrowserPlane, type Keep, openBrowserPlane } from '../../src/mock/browser/open.ts'
 import { rig } from './harness.ts'
 
 const open: BrowserPlane[] = []

@@ -67,7 +67,7 @@ test.each([
   ['beyond the end', write(GiB, bytes(512)), 'beyond the end of the disk'],
   ['over the end', write(GiB - 512, bytes(1024)), 'beyond the end of the disk'],
   ['too much', write(0, bytes(512 * 1024 + 512)), 'more than 524288 bytes at once'],
-  ['before the start', write(-512, bytes(512)), 'offset: expected an offset of zero or more'],
+  ['before the start', write(-512, bytes(512)), 'offset: expected a number of zero or more'],
   ['no offset', { base64_encoded_data: bytes(512) }, 'missing field `offset`'],
 ])('refuses a write: %s', async (_, body, message) => {
   const { plane, send } = await ready()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOf } from '../../src/mock/fault.ts'
+import { faultOf } from '../../src/mock/http/fault.ts'
 
 const value = 'expected value'
 const end = 'EOF while parsing a value'

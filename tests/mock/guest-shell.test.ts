@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Host } from '../../src/mock/console/host.ts'
+import type { Host } from '../../src/mock/console/system.ts'
 import { runLine } from '../../src/mock/console/command.ts'
 
 const host: Host = {

@@ -121,7 +121,6 @@ test.each([
 })
 
 test.each([
-  [{ name: 7, description: '' }, 'unable to parse JSON body: name: '],
   [{ name: 'Not A Name', description: '' }, 'unable to parse JSON body: name: '],
   [{ description: '' }, 'unable to parse JSON body: missing field `name`'],
   [[], 'unable to parse JSON body: expected an object'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gone, replaced } from '../../src/api/former.ts'
-import { everyCall } from '../../src/mock/older/calls.ts'
+import { everyCall } from '../../src/mock/http/router.ts'
 import { rig } from './harness.ts'
 
 test('every call has its own route, former calls and both prefixes included', () => {

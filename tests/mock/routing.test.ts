@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { operations } from '../../src/api/generated/operations.ts'
-import { createRouter } from '../../src/mock/router.ts'
+import { createRouter } from '../../src/mock/http/router.ts'
 import { ask, read, rig } from './harness.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -65,7 +65,7 @@ test.each(['from_start=x', 'most_recent=-1', 'from_start=0&max_bytes=1.5'])(
   async (query) => {
     const { status, message } = await readConsole(rig(), query)
     expect(status).toBe(400)
-    expect(message).toContain('expected a whole number of bytes')
+    expect(message).toContain('expected a whole number of 0 or more')
   },
 )
 

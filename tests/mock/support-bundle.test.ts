@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { byteRangeOf } from '../../src/mock/byte-range.ts'
+import { byteRangeOf } from '../../src/mock/rack/download.ts'
 import { rig } from './harness.ts'
 import type { Rig } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instanceOf } from '../../src/mock/rows/disk.ts'
+import { instanceOf } from '../../src/mock/storage/rows.ts'
 import { freshId, idOf, repeatable } from '../../src/mock/seed.ts'
 import type { World } from '../../src/mock/world.ts'
 import { emptyWorld } from '../../src/mock/world.ts'

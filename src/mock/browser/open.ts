@@ -1,10 +1,7 @@
+import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import type { LocalPlane, PlaneOptions } from '../plane.ts'
-import { createPlane } from '../plane.ts'
-import { planeFetch } from './fetch.ts'
-import { createJar } from './jar.ts'
-import type { Keep } from './keep.ts'
-import { indexedDbKeep } from './keep.ts'
+import { type LocalPlane, type PlaneOptions, createPlane } from '../plane.ts'
+import { createJar, planeFetch } from './fetch.ts'
 
 /** A control plane in the page: its state outlives the page and is shared by all tabs. */
 export type BrowserPlane = {
@@ -79,5 +76,20 @@ function storage(): Keep | null {
     return indexedDbKeep()
   } catch {
     return null
+  }
+}
+
+/** Storage for one value between visits. */
+export type Keep = {
+  read(): Promise<unknown>
+  write(value: unknown): Promise<void>
+}
+
+/** Stores the value in the browser's IndexedDB, shared by all tabs of this origin. */
+function indexedDbKeep(): Keep {
+  const store = createStore('rackline', 'world')
+  return {
+    read: () => get<unknown>('saved', store),
+    write: (value) => set('saved', value, store),
   }
 }

@@ -1,6 +1,5 @@
 import { bootLog } from './boot.ts'
-import type { Host } from './host.ts'
-import { cat, ip, ls, top, uname, uptime } from './system.ts'
+import { type Host, cat, ip, ls, top, uname, uptime } from './system.ts'
 
 /** A command's output, in chunks; chunks after the first arrive over time. Lines end with CRLF. */
 export type Output = Generator<string, void, void>

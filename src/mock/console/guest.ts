@@ -1,6 +1,6 @@
 import type { Output } from './command.ts'
 import { runLine } from './command.ts'
-import type { Machine } from './host.ts'
+import type { Machine } from './system.ts'
 
 /** The system behind a serial console, as a terminal sees it. */
 export type Guest = {

@@ -1,15 +1,13 @@
 import { instanceRefusal } from '../../api/rules.ts'
 import type { Clock } from '../clock.ts'
 import { actorOf } from '../identity.ts'
-import { readQuery } from '../decode.ts'
-import { Problem, unknownId } from '../problem.ts'
-import { decode } from '../router.ts'
-import { attachable } from '../rules/serial-console.ts'
-import { AtInstance, SerialStream } from '../schemas/serial-console.ts'
-import { parsed } from '../validate.ts'
+import { readQuery } from '../http/body.ts'
+import { Problem, unknownId } from '../http/problem.ts'
+import { decode } from '../http/router.ts'
+import { attachable } from './read.ts'
+import { checkedArgs } from '../http/endpoint.ts'
 import type { World } from '../world.ts'
-import type { SerialLine } from './line.ts'
-import type { Serial } from './serial.ts'
+import type { Serial, SerialLine } from './serial.ts'
 import { serialsOf } from './serials.ts'
 
 type ConsoleContext = { readonly world: World; readonly clock: Clock; now(): Date }
@@ -95,10 +93,12 @@ function requested(world: World, request: Request, now: Date) {
   const { headers } = request
   const credentials = { authorization: headers.get('authorization'), cookie: headers.get('cookie') }
   const actor = actorOf(world, credentials, now)
-  const query = parsed(SerialStream, readQuery(url.searchParams), 'query')
-  const { instance: nameOrId } = parsed(AtInstance, { instance: decode(name) }, 'path')
-  const instance = attachable({ world, actor }, nameOrId, query.project)
-  return { instance, mostRecent: query.mostRecent }
+  const { path, query } = checkedArgs('instanceSerialConsoleStream', {
+    path: { instance: decode(name) },
+    query: readQuery(url.searchParams),
+  })
+  const instance = attachable({ world, actor }, path.instance, query.project)
+  return { instance, mostRecent: query.mostRecent ?? 0 }
 }
 
 /** Cuts a close reason to the limit of 123 bytes. */

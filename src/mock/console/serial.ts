@@ -1,9 +1,6 @@
 import { bootLog } from './boot.ts'
-import type { Machine } from './host.ts'
-import type { Guest } from './guest.ts'
-import { createGuest } from './guest.ts'
-import type { History } from './history.ts'
-import { createHistory } from './history.ts'
+import { type Guest, createGuest } from './guest.ts'
+import type { Machine } from './system.ts'
 
 /** The serial port of a guest: its past output, its pending output and its watchers. */
 export type Serial = {
@@ -22,7 +19,7 @@ export type Serial = {
 }
 
 /** @property behind true while it has not received all of its data: a flood then waits for it */
-export type Watcher = { take(bytes: Uint8Array): void; behind(): boolean }
+type Watcher = { take(bytes: Uint8Array): void; behind(): boolean }
 
 /** Milliseconds from power-on to the first line of the boot log. */
 const beforeBoot = 1000
@@ -99,4 +96,63 @@ export function createSerial(machine: Machine, bootedAt: number): Serial {
     },
     comeUp,
   }
+}
+
+/** Most bytes of output that are kept. */
+const capacity = 2 ** 20
+
+/** The serial output of a guest since it booted, with offsets from the boot; only the end is kept. */
+type History = {
+  /** Total bytes written, which is the offset of the next one. */
+  readonly end: number
+  append(bytes: Uint8Array): void
+  /**
+   * Returns the bytes from an offset on, as far as they are kept.
+   * @param most maximum number of bytes
+   */
+  from(offset: number, most?: number): Uint8Array
+}
+
+function createHistory(): History {
+  let chunks: Uint8Array[] = []
+  let [start, end] = [0, 0]
+  return {
+    get end() {
+      return end
+    },
+    append(bytes) {
+      chunks.push(bytes)
+      end += bytes.length
+      for (let first = chunks[0]; first !== undefined; first = chunks[0]) {
+        if (end - start - first.length < capacity) return
+        chunks.shift()
+        start += first.length
+      }
+    },
+    from(offset, most = capacity) {
+      if (chunks.length > 1) chunks = [joined(chunks, end - start)]
+      const begin = Math.max(offset, start, end - capacity) - start
+      return (chunks[0] ?? new Uint8Array()).slice(begin, begin + most)
+    },
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size)
+  let place = 0
+  for (const chunk of chunks) {
+    all.set(chunk, place)
+    place += chunk.length
+  }
+  return all
+}
+
+/** One end of an open WebSocket. The server side sets the two handlers. */
+export type SerialLine = {
+  send(data: string | Uint8Array): void
+  close(code?: number, reason?: string): void
+  /** Returns the bytes sent but not yet received by the other end. When absent, there is no back pressure. */
+  backlog?(): number
+  onmessage: ((data: string | Uint8Array) => void) | null
+  onclose: (() => void) | null
 }

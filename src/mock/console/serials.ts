@@ -1,11 +1,10 @@
 import { privateIps } from '../../api/interface.ts'
 import { instanceRefusal } from '../../api/rules.ts'
-import type { InstanceRow } from '../rows/instance.ts'
+import type { InstanceRow } from '../instance/rows.ts'
 import { fleetOf } from '../world.ts'
 import type { World } from '../world.ts'
-import type { Machine } from './host.ts'
-import type { Serial } from './serial.ts'
-import { createSerial } from './serial.ts'
+import type { Machine } from './system.ts'
+import { type Serial, createSerial } from './serial.ts'
 
 /** The serial ports of a control plane's guests. They live as long as the process and are not part of a saved world. */
 export type Serials = {

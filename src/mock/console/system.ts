@@ -1,5 +1,3 @@
-import type { Host } from './host.ts'
-
 /** The name of an interface in the guest, after that of the boot log. */
 const link = (place: number) => `enp0s${8 + place}`
 const release = '6.1.0'
@@ -141,9 +139,26 @@ function absolute(path: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Returns what is directly inside a directory, sorted. */
 function namesIn(directory: string): readonly string[] {
   const start = directory === '/' ? '/' : `${directory}/`
   const inside = Object.keys(files).filter((path) => path.startsWith(start))
   return [...new Set(inside.map((path) => path.slice(start.length).split('/')[0] ?? ''))].toSorted()
+}
+
+/** The facts that a command knows about its guest. */
+export type Host = Machine & {
+  readonly user: string
+  /** Boot time and current time, in milliseconds since 1970 UTC. */
+  readonly since: number
+  readonly now: number
+}
+
+/** The hardware of a guest. */
+export type Machine = {
+  readonly hostname: string
+  readonly ncpus: number
+  /** In bytes. */
+  readonly memory: number
+  /** Returns the private addresses of each network interface. */
+  addresses(): readonly (readonly string[])[]
 }

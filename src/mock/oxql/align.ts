@@ -1,7 +1,6 @@
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 import type { Alignment } from './syntax.ts'
-import type { Dimension, Series, Table } from './table.ts'
-import { numbersOf } from './table.ts'
+import { type Dimension, type Series, type Table, numbersOf } from './table.ts'
 
 /** The regular times that a table's points are aligned to, in milliseconds since 1970 UTC. */
 export type Grid = { readonly first: number; readonly last: number; readonly period: number }

@@ -1,8 +1,7 @@
 import type { FieldType, FieldValue } from '@oxide/api'
-import { invalid } from '../problem.ts'
+import { invalid } from '../http/problem.ts'
 import type { Comparison, Filter, Literal, Operator } from './syntax.ts'
-import type { Series, Table } from './table.ts'
-import { picked } from './table.ts'
+import { type Series, type Table, picked } from './table.ts'
 
 /** Keeps the points that match the filter. Drops series without any. */
 export function filtered(table: Table, filter: Filter): Table {
@@ -109,7 +108,6 @@ function predicate(filter: Filter): Predicate {
   }
 }
 
-/** True if a comparison with a field holds. */
 export function fieldHolds({ operator, literal }: Comparison, { value }: FieldValue): boolean {
   return comparer(operator, literal)(value)
 }

@@ -1,11 +1,8 @@
 import type { FieldType } from '@oxide/api'
 import { aligned, gridOf } from './align.ts'
 import { checkFilter, filtered } from './filter.ts'
-import { grouped } from './group.ts'
-import { joined } from './join.ts'
+import { type Table, grouped, joined, picked } from './table.ts'
 import type { Filter, Query, Step } from './syntax.ts'
-import type { Table } from './table.ts'
-import { picked } from './table.ts'
 
 /** A source of tables. */
 export type Store = {

@@ -1,17 +1,21 @@
-import { Bucket } from './bucket.ts'
-import type { Orders } from './bucket.ts'
+import { Bucket, type Orders } from './bucket.ts'
 
-/** The keys, orders and indexes of a table. All functions are pure. */
+/** The keys, orders and indexes of a table. */
 export type Layout<T, Index extends string = never> = {
-  /** The parent's id. Names are unique among the rows of one parent, and lists are by parent. */
-  readonly parent: (row: T) => string
+  /** What the API's errors call a row, for nouns with names. */
+  readonly kind?: string
+  /** The parent's id; the fleet if absent. Names are unique among the rows of one parent, and lists are by parent. */
+  readonly parent?: Key<T>
   /** The unique name, for nouns that have one. */
-  readonly name?: (row: T) => string
+  readonly name?: Key<T>
   /** Other indexes, e.g. disks by the instance they are attached to. */
-  readonly by?: { readonly [I in Index]: (row: T) => string | null }
+  readonly by?: { readonly [I in Index]: Key<T> }
   /** Orders besides `name` and `id`. */
   readonly orders?: Orders<T>
 }
+
+/** A member of a row, or a pure function of it; null takes the row out of an index. */
+type Key<T> = (keyof T & string) | ((row: T) => string | null)
 
 /** Undoes a write. Several must run newest first. */
 export type Undo = () => void
@@ -33,10 +37,25 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   #indexes = new Map<Index, Map<string, Bucket<T>>>()
   #watch: Listener | null = null
 
-  constructor(layout: Layout<T, Index>) {
+  constructor(layout: Layout<T, Index> = {}) {
     this.layout = layout
-    const name = layout.name
-    this.orders = { id: (row) => row.id, ...(name ? { name } : {}), ...layout.orders }
+    const { name, orders } = layout
+    this.orders = {
+      id: (row) => row.id,
+      ...(name !== undefined && { name: (row: T) => valueOf(row, name) ?? '' }),
+      ...orders,
+    }
+  }
+
+  /** What the API's errors call a row. */
+  get kind(): string {
+    return this.layout.kind ?? ''
+  }
+
+  /** Returns the id of a row's parent. */
+  parentOf(row: T): string {
+    const { parent } = this.layout
+    return parent === undefined ? 'fleet' : (valueOf(row, parent) ?? '')
   }
 
   get size(): number {
@@ -59,7 +78,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   }
 
   under(parent: string): Bucket<T> {
-    this.#parents ??= this.#group(this.layout.parent)
+    this.#parents ??= this.#group((row) => this.parentOf(row))
     return this.#parents.get(parent) ?? this.#empty()
   }
 
@@ -69,7 +88,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     if (known !== undefined) return known.get(value) ?? this.#empty()
     const key = this.layout.by?.[index]
     if (key === undefined) throw new Error(`No index '${index}' in this table`)
-    const made = this.#group(key)
+    const made = this.#group((row) => valueOf(row, key))
     this.#indexes.set(index, made)
     return made.get(value) ?? this.#empty()
   }
@@ -127,14 +146,16 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
    */
   accepts(row: unknown): row is T {
     if (!this.#isRow(row)) return false
-    const { parent, by = {} } = this.layout
-    const keys = [parent, ...Object.values(this.orders)]
+    const { parent, name, by = {} } = this.layout
+    const isText = (value: unknown) => typeof value === 'string'
     try {
       return (
-        keys.every((key) => typeof key(row) === 'string') &&
-        Object.values<(row: T) => string | null>(by).every(
-          (key) => key(row) === null || typeof key(row) === 'string',
-        )
+        [parent, name].every((key) => key === undefined || isText(valueOf(row, key))) &&
+        Object.values(this.orders).every((key) => isText(key(row))) &&
+        Object.values<Key<T>>(by).every((key) => {
+          const value = valueOf(row, key)
+          return value === null || isText(value)
+        })
       )
     } catch {
       return false
@@ -164,10 +185,11 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     if (this.#counting) this.#touched.add(id)
     if (row === undefined) this.#rows.delete(id)
     else this.#rows.set(id, row)
-    if (this.#parents !== null) this.#move(this.#parents, this.layout.parent, id, before, row)
+    if (this.#parents !== null)
+      this.#move(this.#parents, (one) => this.parentOf(one), id, before, row)
     for (const [index, buckets] of this.#indexes) {
       const key = this.layout.by?.[index]
-      if (key !== undefined) this.#move(buckets, key, id, before, row)
+      if (key !== undefined) this.#move(buckets, (one) => valueOf(one, key), id, before, row)
     }
     return before
   }
@@ -209,3 +231,9 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
 
 /** The difference of a table from its seed: rows written and ids removed. */
 export type Changes<T> = { readonly put: readonly T[]; readonly gone: readonly string[] }
+
+/** Returns the value of a row's key, null if it has none. */
+function valueOf<T>(row: T, key: Key<T>): string | null {
+  const value: unknown = typeof key === 'function' ? key(row) : row[key]
+  return typeof value === 'string' ? value : null
+}

@@ -1,11 +1,9 @@
-import type { Span } from '../oxql/span.ts'
-import type { InstanceRow } from '../rows/instance.ts'
-import { downtimesOf } from '../rows/instance.ts'
-import type { ProjectRow } from '../rows/project.ts'
+import { type InstanceRow, downtimesOf } from '../instance/rows.ts'
+import type { Span } from '../oxql/parse.ts'
+import { instanceOf } from '../storage/rows.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import type { Origin } from './field.ts'
-import { numberField, ownedBy, sampling, textField, uuidField } from './field.ts'
-import { wave } from './wave.ts'
+import { type Origin, numberField, ownedBy, sampling, textField, uuidField, wave } from './field.ts'
 
 const states = ['run', 'emulation', 'idle', 'waiting'] as const
 type State = (typeof states)[number]
@@ -43,7 +41,7 @@ export function* instanceOrigins(world: World, projects: readonly ProjectRow[]):
 }
 
 /** Returns a function that tells whether an instance was running at a time. */
-export function uptimeOf(instance: InstanceRow): (time: number) => boolean {
+function uptimeOf(instance: InstanceRow): (time: number) => boolean {
   const made = instance.timeCreated.getTime()
   const spans = downtimesOf(instance).map(({ from, to }) => [
     from.getTime(),
@@ -70,3 +68,92 @@ const shapes: Readonly<Record<string, Share>> = {
 
 /** Limits the points in one project of the demo world, so that charts with few points can be looked at. */
 const scarce: Readonly<Partial<Record<State, number>>> = { run: 2, emulation: 1 }
+
+/** Bytes per read or write. */
+const piece = 16_384
+
+/** Yields the traffic of each disk while the instance that it is attached to runs. */
+export function* diskOrigins(
+  world: World,
+  projects: readonly ProjectRow[],
+  metric: string,
+): Iterable<Origin> {
+  for (const project of projects) {
+    for (const disk of world.disks.under(project.id).rows) {
+      const holder = instanceOf(disk.state)
+      const instance = holder === null ? undefined : world.instances.get(holder)
+      if (instance === undefined) continue
+      const up = uptimeOf(instance)
+      const made = disk.timeCreated.getTime()
+      yield {
+        fields: {
+          attached_instance_id: uuidField(instance.id),
+          block_size: numberField(disk.blockSize),
+          disk_id: uuidField(disk.id),
+          ...ownedBy(project),
+        },
+        value: (time) => (time >= made && up(time) ? rate(metric, disk.id, time) : null),
+      }
+    }
+  }
+}
+
+function rate(metric: string, id: string, time: number): number {
+  const reads = Math.floor(400 * wave(`${id} reads`, time) ** 2)
+  const writes = Math.floor(250 * wave(`${id} writes`, time) ** 2)
+  switch (metric) {
+    case 'reads':
+      return reads
+    case 'writes':
+      return writes
+    case 'bytes_read':
+      return reads * piece
+    case 'bytes_written':
+      return writes * piece
+    default:
+      return Math.ceil(writes / 20)
+  }
+}
+
+const bytesOfPacket = 900
+
+/** Yields the traffic of each network interface while its instance runs. */
+export function* linkOrigins(
+  world: World,
+  projects: readonly ProjectRow[],
+  metric: string,
+): Iterable<Origin> {
+  for (const project of projects) {
+    for (const instance of world.instances.under(project.id).rows) {
+      const up = uptimeOf(instance)
+      for (const { id, timeCreated } of world.networkInterfaces.under(instance.id).rows) {
+        const made = timeCreated.getTime()
+        yield {
+          fields: {
+            instance_id: uuidField(instance.id),
+            interface_id: uuidField(id),
+            ...ownedBy(project),
+          },
+          value: (time) => (time >= made && up(time) ? traffic(metric, id, time) : null),
+        }
+      }
+    }
+  }
+}
+
+/** Returns the traffic of a link in one sample. */
+export function traffic(metric: string, id: string, time: number): number {
+  const packets = (way: string) => Math.floor(5000 * wave(`${id} ${way}`, time) ** 2)
+  switch (metric) {
+    case 'bytes_sent':
+      return packets('sent') * bytesOfPacket
+    case 'bytes_received':
+      return packets('received') * bytesOfPacket
+    case 'packets_sent':
+      return packets('sent')
+    case 'packets_received':
+      return packets('received')
+    default:
+      return wave(`${id} dropped`, time) > 0.9 ? 1 : 0
+  }
+}

@@ -1,5 +1,16 @@
 import type { FieldSchema, FieldType, TimeseriesSchema } from '@oxide/api'
-import { type Fields, type Kind, kinds, type Metric } from './kinds.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
+import type { World } from '../world.ts'
+import type { Origin } from './field.ts'
+import { diskOrigins, instanceOrigins, linkOrigins } from './instance.ts'
+import { type Fields, type Kind, type Metric, kinds } from './kinds.ts'
+import {
+  provisionOrigins,
+  rackOrigins,
+  requestOrigins,
+  sledOrigins,
+  switchOrigins,
+} from './rack.ts'
 
 /**
  * Describes all metrics as the API does.
@@ -47,4 +58,36 @@ export function measured(timeseries: string): { kind: Kind; metric: Metric } | n
   const kind = kinds.find((one) => one.target === target)
   const metric = kind?.metrics.find((one) => one.name === name)
   return kind === undefined || metric === undefined ? null : { kind, metric }
+}
+
+/**
+ * Yields the sources of a metric.
+ * @param projects limits the sources to the resources in these projects; others appear only without it
+ */
+export function originsOf(
+  world: World,
+  { target }: Kind,
+  { name }: Metric,
+  projects: readonly ProjectRow[],
+): Iterable<Origin> {
+  switch (target) {
+    case 'virtual_machine':
+      return instanceOrigins(world, projects)
+    case 'virtual_disk':
+      return diskOrigins(world, projects, name)
+    case 'instance_network_interface':
+      return linkOrigins(world, projects, name)
+    case 'sled_data_link':
+      return sledOrigins(world, name)
+    case 'hardware_component':
+      return rackOrigins(world, name)
+    case 'http_service':
+      return requestOrigins()
+    case 'switch_data_link':
+      return switchOrigins(world, name)
+    case 'collection_target':
+      return provisionOrigins(world, projects, name)
+    default:
+      return []
+  }
 }

@@ -9,7 +9,6 @@ export type Kind = {
   readonly metrics: readonly Metric[]
 }
 
-/** Field name → its type and description. */
 export type Fields = Readonly<Record<string, readonly [FieldType, string]>>
 
 export type Metric = {

@@ -1,17 +1,14 @@
 import { checkFilter, fieldHolds } from '../oxql/filter.ts'
 import type { Store } from '../oxql/run.ts'
-import type { Span } from '../oxql/span.ts'
-import { fieldsSuit, spanOf } from '../oxql/span.ts'
+import { type Span, fieldsSuit, spanOf } from '../oxql/parse.ts'
 import type { Filter } from '../oxql/syntax.ts'
 import type { Dimension, Sample, Series } from '../oxql/table.ts'
-import { invalid } from '../problem.ts'
-import type { ProjectRow } from '../rows/project.ts'
+import { invalid } from '../http/problem.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import type { Origin } from './field.ts'
-import { sampling } from './field.ts'
+import { type Origin, sampling } from './field.ts'
 import type { Kind, Metric } from './kinds.ts'
-import { fieldTypes, measured } from './kind.ts'
-import { originsOf } from './origin.ts'
+import { fieldTypes, measured, originsOf } from './kind.ts'
 
 /** Most samples read of one series; over a longer time, samples are further apart. */
 const mostSamples = 1000

@@ -1,11 +1,15 @@
-import type { InstanceState, SystemMetricName } from '@oxide/api'
-import { downtimesOf } from '../rows/instance.ts'
-import { fleetOf } from '../world.ts'
-import type { World } from '../world.ts'
-import { wave } from './wave.ts'
+import type { InstanceState, Measurement, SystemMetricName } from '@oxide/api'
+import { needFleet } from '../access.ts'
+import { type Context, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { downtimesOf } from '../instance/rows.ts'
+import { findProject, findSilo, toRead } from '../lookup.ts'
+import { Bucket } from '../store/bucket.ts'
+import { type World, fleetOf } from '../world.ts'
+import { wave } from './field.ts'
 
 /** Returns the amount provisioned at a time (milliseconds since 1970 UTC). */
-export type Usage = (time: number) => number
+type Usage = (time: number) => number
 
 /** A change in the provisioned amount at a time. */
 type Step = { readonly at: number; readonly by: number }
@@ -47,7 +51,6 @@ const quotas = {
   ram_provisioned: 'memory',
 } as const
 
-/** Returns the combined quota of the projects' silos. */
 function quotaOf(world: World, metric: SystemMetricName, projectIds: readonly string[]): number {
   const silos = new Set(projectIds.map((id) => world.projects.get(id)?.siloId ?? ''))
   const quota = (id: string) => world.silos.get(id)?.quotas[quotas[metric]] ?? 0
@@ -85,4 +88,53 @@ function stepsOf(world: World, metric: SystemMetricName, projectId: string): Ste
     }
   }
   return steps
+}
+
+const points = 1000
+const kept = 90 * 86_400_000
+
+export const metricHandlers = {
+  siloMetric: ({ path, query }, context) => {
+    const { world, actor } = context
+    const { siloId } = actor.user
+    const one = query.project === undefined ? null : findProject(context, query.project)
+    const projects = one === null ? world.projects.under(siloId).rows : [one]
+    return measurements(context, path.metricName, query, [...projects], one?.id ?? siloId)
+  },
+
+  systemMetric: ({ path, query }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'viewer')
+    const silo = query.silo === undefined ? null : findSilo(context, query.silo, toRead)
+    const projects = silo === null ? world.projects.rows : world.projects.under(silo.id).rows
+    return measurements(context, path.metricName, query, [...projects], silo?.id ?? 'fleet')
+  },
+} satisfies Handlers
+
+type Range = { startTime: Date; endTime: Date; order: 'ascending' | 'descending'; limit: number }
+
+/** Samples the provisioned amount at evenly spaced times of a range. */
+function measurements(
+  context: Context,
+  metric: SystemMetricName,
+  { startTime, endTime, order, limit }: Range,
+  projects: readonly { readonly id: string }[],
+  label: string,
+) {
+  const { world, now } = context
+  const usage = usageOf(
+    world,
+    metric,
+    projects.map(({ id }) => id),
+    label,
+  )
+  const from = Math.max(startTime.getTime(), now.getTime() - kept)
+  const to = Math.min(endTime.getTime(), now.getTime())
+  const all = new Bucket<Measurement>({ time: ({ timestamp }) => timestamp.toISOString() })
+  for (let place = 0; place < (from < to ? points : 0); place++) {
+    const timestamp = new Date(Math.floor(from + ((to - from) * place) / points))
+    const datum = { type: 'i64', datum: usage(timestamp.getTime()) } as const
+    all.put(timestamp.toISOString(), { timestamp, datum })
+  }
+  return listed(context, all, { limit, sortBy: `time_${order}` }, (one) => one)
 }

@@ -1,9 +1,9 @@
 import type { AuditLogEntry } from '@oxide/api'
-import type { UserRow } from '../rows/user.ts'
+import type { UserRow } from '../person/rows.ts'
 import { idOf, repeatable } from '../seed.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
-import { ago, day } from './seeder.ts'
+import { ago, day } from './silo.ts'
 
 /**
  * Adds entries of the last thirty days, more of them toward the end: by these users, by a SCIM client, by the control

@@ -1,9 +1,8 @@
 import type { AddressLotKind, SwitchPortSettings } from '@oxide/api'
-import type { AddressLotRow } from '../rows/address-lot.ts'
-import type { BgpConfigRow } from '../rows/bgp.ts'
+import type { AddressLotRow, BgpConfigRow } from '../fabric/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
-import { aged, ago, day, hour } from './seeder.ts'
+import { seeded, aged, ago, day, hour } from './silo.ts'
 
 /** Adds the networking that every rack has of its own: services open to all. */
 export function seedNetworking(world: World): void {
@@ -21,16 +20,13 @@ export function seedAddressLot(
   blocks: readonly (readonly [string, string])[],
 ): AddressLotRow {
   return world.addressLots.put({
-    id: idOf(`address lot ${name}`),
-    name,
-    description: '',
+    ...seeded(world, `address lot ${name}`, name, 290),
     kind,
     blocks: blocks.map(([firstAddress, lastAddress]) => ({
       id: idOf(`address lot block ${name} ${firstAddress}`),
       firstAddress,
       lastAddress,
     })),
-    ...aged(world, 290),
   })
 }
 
@@ -52,14 +48,11 @@ export function seedBgp(
     ...aged(world, 290),
   })
   return world.bgpConfigs.put({
-    id: idOf(`bgp config ${name}`),
-    name,
-    description: '',
+    ...seeded(world, `bgp config ${name}`, name, 290),
     asn,
     maxPaths: 1,
     vrf: null,
     announceSetId: setId,
-    ...aged(world, 290),
   })
 }
 

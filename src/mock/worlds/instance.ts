@@ -1,8 +1,9 @@
-import type { InstanceRow } from '../rows/instance.ts'
-import type { ProjectRow } from '../rows/project.ts'
+import type { Disk } from '@oxide/api'
+import type { InstanceRow } from '../instance/rows.ts'
 import { idOf } from '../seed.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { GiB, aged, ago, hour } from './seeder.ts'
+import { GiB, aged, ago, hour } from './silo.ts'
 
 /** Adds an instance: running, with 2 vCPUs and 4 GiB by default. */
 export function seedInstance(
@@ -29,6 +30,33 @@ export function seedInstance(
     sshKeys: [],
     userData: '',
     ...aged(world, 30, 2),
+    ...over,
+  })
+}
+
+/** Adds a disk of this size in GiB: blank, distributed and detached by default. */
+export function seedDisk(
+  world: World,
+  project: ProjectRow,
+  name: string,
+  size: number,
+  over: Partial<Disk> = {},
+): Disk {
+  return world.disks.put({
+    // Spelled out, because there are 30,000 in the large world and spreading costs more than all the rest.
+    id: idOf(`disk ${project.name} ${name}`),
+    name,
+    description: '',
+    projectId: project.id,
+    size: size * GiB,
+    blockSize: 4096,
+    devicePath: `/mnt/${name}`,
+    diskType: 'distributed',
+    readOnly: false,
+    imageId: null,
+    snapshotId: null,
+    state: { state: 'detached' },
+    ...aged(world, 28),
     ...over,
   })
 }

@@ -1,25 +1,18 @@
 import type { InstanceState } from '@oxide/api'
-import type { InstanceRow } from '../rows/instance.ts'
-import type { IpPoolRow } from '../rows/ip-pool.ts'
-import type { ProjectRow } from '../rows/project.ts'
-import type { SiloRow } from '../rows/silo.ts'
-import type { VpcRow } from '../rows/vpc.ts'
+import type { InstanceRow } from '../instance/rows.ts'
+import type { IpPoolRow } from '../pool/rows.ts'
+import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
+import type { VpcRow } from '../network/rows.ts'
 import { idOf, repeatable } from '../seed.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import { fleetOf } from '../world.ts'
 import { seedAuditLog } from './audit-log.ts'
-import { seedDisk } from './disk.ts'
-import { seedInstance } from './instance.ts'
-import { seedIpPool, seedPoolLink } from './ip-pool.ts'
+import { seedDisk, seedInstance } from './instance.ts'
+import { seedIpPool, seedPoolLink, seedVpc } from './vpc.ts'
 import { seedNetworking } from './fabric.ts'
-import { seedPolicy, seedUser, userHas } from './person.ts'
-import { seedProject } from './project.ts'
-import { seedMembership, seedRack } from './rack.ts'
-import { aged } from './seeder.ts'
-import { seedSilo } from './silo.ts'
-import { seedUpdate } from './update.ts'
-import { seedVpc } from './vpc.ts'
+import { seeded, seedPolicy, seedProject, seedSilo, seedUser, userHas } from './silo.ts'
+import { seedMembership, seedRack, seedUpdate } from './rack.ts'
 
 const projects = 20
 const instancesEach = 500
@@ -126,9 +119,7 @@ function seedNetwork(
 ): void {
   const byte = (value: number) => value.toString(16).toUpperCase().padStart(2, '0')
   world.networkInterfaces.put({
-    id: idOf(`nic ${instance.id}`),
-    name: 'net0',
-    description: 'The default interface',
+    ...seeded(world, `nic ${instance.id}`, 'net0', 30, 'The default interface'),
     instanceId: instance.id,
     mac: `A8:40:25:F0:${byte(number >> 8)}:${byte(number & 255)}`,
     primary: true,
@@ -138,7 +129,6 @@ function seedNetwork(
       type: 'v4',
       value: { ip: `172.30.${(place + 4) >> 8}.${(place + 4) & 255}`, transitIps: [] },
     },
-    ...aged(world, 30),
   })
   world.ephemeralIps.put({
     id: idOf(`ephemeral ip ${instance.id}`),

@@ -1,12 +1,10 @@
 import { type World, fleetOf } from '../world.ts'
-import { seatInstances } from '../rules/sled.ts'
+import { seatInstances } from '../instance/power.ts'
 import { seedDefault } from './default.ts'
 import { seedLarge } from './large.ts'
 import { seedNetworking } from './fabric.ts'
-import { seedPolicy, seedUser, userHas } from './person.ts'
-import { seedMembership, seedRack } from './rack.ts'
-import { seedSilo } from './silo.ts'
-import { seedUpdate } from './update.ts'
+import { seedPolicy, seedSilo, seedUser, userHas } from './silo.ts'
+import { seedMembership, seedRack, seedUpdate } from './rack.ts'
 
 const seeds = { default: seedDefault, empty: seedEmpty, large: seedLarge }
 

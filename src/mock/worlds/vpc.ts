@@ -1,11 +1,12 @@
-import type { InternetGateway, IpVersion } from '@oxide/api'
-import type { ProjectRow } from '../rows/project.ts'
-import type { VpcRow } from '../rows/vpc.ts'
-import { defaultRules } from '../rules/firewall-rule.ts'
-import { defaultRoutes, firstGateway } from '../rules/vpc.ts'
+import type { InternetGateway, IpPool, IpVersion } from '@oxide/api'
+import { defaultRules } from '../network/firewall.ts'
+import type { VpcRow } from '../network/rows.ts'
+import { defaultRoutes, firstGateway } from '../network/vpc.ts'
+import type { IpPoolRow } from '../pool/rows.ts'
 import { idOf } from '../seed.ts'
+import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { aged } from './seeder.ts'
+import { seeded, aged, ago, day } from './silo.ts'
 
 const days = 119
 
@@ -21,15 +22,18 @@ export function seedVpc(
 ): VpcRow {
   const label = `${project.name} ${name}`
   const vpc = world.vpcs.put({
-    id: idOf(`vpc ${label}`),
-    name,
-    description: description ?? (name === 'default' ? 'Default VPC' : 'A further VPC'),
+    ...seeded(
+      world,
+      `vpc ${label}`,
+      name,
+      days,
+      description ?? (name === 'default' ? 'Default VPC' : 'A further VPC'),
+    ),
     dnsName: name,
     ipv6Prefix: 'fd2d:4569:88b2::/48',
     projectId: project.id,
     systemRouterId: idOf(`system router ${label}`),
     cameWithProject,
-    ...aged(world, days),
   })
   world.routers.put({
     id: vpc.systemRouterId,
@@ -67,24 +71,24 @@ export function seedSubnet(
 ): void {
   const label = `${world.projects.get(vpc.projectId)?.name} ${vpc.name} ${name}`
   world.subnets.put({
-    id: idOf(`subnet ${label}`),
-    name,
-    description: name === 'default' ? 'The default subnet' : 'A further subnet',
+    ...seeded(
+      world,
+      `subnet ${label}`,
+      name,
+      days,
+      name === 'default' ? 'The default subnet' : 'A further subnet',
+    ),
     vpcId: vpc.id,
     customRouterId,
     ipv4Block,
     ipv6Block,
-    ...aged(world, days),
   })
   world.routes.put({
-    id: idOf(`subnet route ${label}`),
-    name,
-    description: `The route to subnet '${name}'`,
+    ...seeded(world, `subnet route ${label}`, name, days, `The route to subnet '${name}'`),
     kind: 'vpc_subnet',
     vpcRouterId: vpc.systemRouterId,
     destination: { type: 'subnet', value: name },
     target: { type: 'subnet', value: name },
-    ...aged(world, days),
   })
 }
 
@@ -95,15 +99,11 @@ export function seedGateway(
   description: string,
 ): InternetGateway {
   return world.gateways.put({
-    id: idOf(`gateway ${vpc.id} ${name}`),
-    name,
-    description,
+    ...seeded(world, `gateway ${vpc.id} ${name}`, name, days, description),
     vpcId: vpc.id,
-    ...aged(world, days),
   })
 }
 
-/** Attaches a pool to a gateway. */
 export function seedGatewayPool(
   world: World,
   gateway: InternetGateway,
@@ -111,11 +111,49 @@ export function seedGatewayPool(
   pool: { readonly id: string; readonly ipVersion: IpVersion },
 ): void {
   world.gatewayPools.put({
-    id: idOf(`gateway pool ${gateway.id} ${name}`),
-    name,
-    description: `IP${pool.ipVersion} addresses for what goes out`,
+    ...seeded(
+      world,
+      `gateway pool ${gateway.id} ${name}`,
+      name,
+      days,
+      `IP${pool.ipVersion} addresses for what goes out`,
+    ),
     internetGatewayId: gateway.id,
     ipPoolId: pool.id,
-    ...aged(world, days),
+  })
+}
+
+/**
+ * Adds a pool of silo addresses, unicast by default.
+ * @param ranges pairs of first and last address
+ */
+export function seedIpPool(
+  world: World,
+  name: string,
+  ipVersion: IpPool['ipVersion'],
+  ranges: readonly (readonly [string, string])[],
+  over: Partial<IpPool> = {},
+): IpPoolRow {
+  return world.ipPools.put({
+    ...seeded(world, `ip pool ${name}`, name, 150),
+    ipVersion,
+    poolType: 'unicast',
+    assignment: 'silos',
+    ranges: ranges.map(([first, last]) => ({
+      id: idOf(`range ${name} ${first}`),
+      first,
+      last,
+      timeCreated: ago(world, 150 * day),
+    })),
+    ...over,
+  })
+}
+
+export function seedPoolLink(world: World, silo: SiloRow, pool: IpPoolRow, isDefault: boolean) {
+  world.ipPoolLinks.put({
+    id: `${pool.id} ${silo.id}`,
+    ipPoolId: pool.id,
+    siloId: silo.id,
+    isDefault,
   })
 }

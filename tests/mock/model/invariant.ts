@@ -6,12 +6,12 @@ import type {
   Snapshot,
 } from '@oxide/api'
 import type { LocalPlane } from '../../../src/mock/plane.ts'
-import { instanceOf } from '../../../src/mock/rows/disk.ts'
-import type { EphemeralIpRow, SnatIpRow } from '../../../src/mock/rows/external-ip.ts'
-import type { InstanceRow } from '../../../src/mock/rows/instance.ts'
-import type { IpPoolLinkRow, IpPoolRow } from '../../../src/mock/rows/ip-pool.ts'
-import type { PendingRow } from '../../../src/mock/rows/pending.ts'
-import { numberOf } from '../../../src/mock/rules/address.ts'
+import { instanceOf } from '../../../src/mock/storage/rows.ts'
+import type { EphemeralIpRow, SnatIpRow } from '../../../src/mock/network/rows.ts'
+import type { InstanceRow } from '../../../src/mock/instance/rows.ts'
+import type { IpPoolLinkRow, IpPoolRow } from '../../../src/mock/pool/rows.ts'
+import type { PendingRow } from '../../../src/mock/store/rows.ts'
+import { numberOf } from '../../../src/mock/address.ts'
 
 /** Returns the rows of a world that began empty. */
 export type Rows = ReturnType<typeof rowsOf>

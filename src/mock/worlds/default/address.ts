@@ -1,13 +1,13 @@
-import type { FloatingIp } from '@oxide/api'
-import type { InstanceRow } from '../../rows/instance.ts'
-import type { IpPoolRow } from '../../rows/ip-pool.ts'
-import type { ProjectRow } from '../../rows/project.ts'
+import type { FloatingIp, IpVersion } from '@oxide/api'
+import type { InstanceRow } from '../../instance/rows.ts'
+import type { IpPoolRow, SubnetPoolRow } from '../../pool/rows.ts'
 import { idOf } from '../../seed.ts'
+import type { ProjectRow } from '../../tenant/rows.ts'
 import type { World } from '../../world.ts'
-import { aged } from '../seeder.ts'
+import { seeded, aged, ago, day } from '../silo.ts'
 import type { Instances } from './instance.ts'
 import type { Pools } from './ip-pool.ts'
-import type { Projects } from './project.ts'
+import type { Projects, Silos } from './tenant.ts'
 
 type Places = { projects: Projects; pools: Pools; instances: Instances }
 
@@ -21,14 +21,11 @@ export function seedAddresses(world: World, { projects, pools, instances }: Plac
     over: Partial<FloatingIp> = {},
   ) =>
     world.floatingIps.put({
-      id: idOf(`floating ip ${name}`),
-      name,
-      description: '',
+      ...seeded(world, `floating ip ${name}`, name, 50),
       ip,
       ipPoolId: pool.id,
       projectId: project.id,
       instanceId: null,
-      ...aged(world, 50),
       ...over,
     })
   const { db1, db2, db3, failed, starting, stopped } = instances
@@ -71,9 +68,7 @@ export function seedAddresses(world: World, { projects, pools, instances }: Plac
 function seedNic(world: World, instance: InstanceRow, host: number): void {
   const vpcId = idOf('vpc mock-project default')
   world.networkInterfaces.put({
-    id: idOf(`nic ${instance.name}`),
-    name: 'my-nic',
-    description: 'A network interface',
+    ...seeded(world, `nic ${instance.name}`, 'my-nic', 30, 'A network interface'),
     instanceId: instance.id,
     mac: `A8:40:25:F0:00:${String(host).padStart(2, '0')}`,
     primary: true,
@@ -86,6 +81,67 @@ function seedNic(world: World, instance: InstanceRow, host: number): void {
         v6: { ip: `fd2d:4569:88b2::${host}`, transitIps: ['fd00:10::/64'] },
       },
     },
-    ...aged(world, 30),
+  })
+}
+
+/** Adds subnet pools, linked to two silos, and one project's subnets from them. */
+export function seedExternalSubnets(
+  world: World,
+  silos: Silos,
+  { mock }: Projects,
+  { db1 }: Instances,
+): void {
+  const usual = seedPool(world, 'default-v4-subnet-pool', 'v4', '10.128.0.0/16', [20, 28])
+  const second = seedPool(world, 'secondary-v4-subnet-pool', 'v4', '172.20.0.0/16', [16, 32])
+  const vast = seedPool(world, 'ipv6-subnet-pool', 'v6', 'fd00:1000::/32', [48, 64])
+  const theirs = seedPool(world, 'myriad-v4-subnet-pool', 'v4', '10.129.0.0/16', [20, 28])
+  const link = (silo: keyof Silos, pool: SubnetPoolRow, isDefault = false) => {
+    const siloId = silos[silo].id
+    const id = `${pool.id} ${siloId}`
+    world.subnetPoolLinks.put({ id, subnetPoolId: pool.id, siloId, isDefault })
+  }
+  link('maze', usual, true)
+  link('maze', second)
+  link('maze', vast)
+  link('myriad', usual, true)
+  link('myriad', theirs)
+
+  const subnet = (name: string, cidr: string, instance: InstanceRow | null = null) =>
+    world.externalSubnets.put({
+      ...seeded(world, `external subnet ${name}`, name, 40),
+      projectId: mock.id,
+      instanceId: instance?.id ?? null,
+      subnet: cidr,
+      subnetPoolId: usual.id,
+      subnetPoolMemberId: usual.members[0]?.id ?? '',
+    })
+  subnet('web-subnet', '10.128.0.0/24')
+  subnet('db-subnet', '10.128.1.0/24', db1)
+  subnet('staging-subnet', '10.128.2.0/28')
+}
+
+function seedPool(
+  world: World,
+  name: string,
+  ipVersion: IpVersion,
+  subnet: string,
+  [min, max]: readonly [number, number],
+): SubnetPoolRow {
+  const id = idOf(`subnet pool ${name}`)
+  const member = {
+    id: idOf(`subnet pool member ${subnet}`),
+    subnetPoolId: id,
+    subnet,
+    minPrefixLength: min,
+    maxPrefixLength: max,
+    timeCreated: ago(world, 110 * day),
+  }
+  return world.subnetPools.put({
+    id,
+    name,
+    description: '',
+    ipVersion,
+    members: [member],
+    ...aged(world, 110),
   })
 }

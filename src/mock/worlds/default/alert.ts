@@ -1,10 +1,9 @@
 import type { AlertDelivery } from '@oxide/api'
-import type { AlertRow } from '../../rows/alert.ts'
-import type { AlertReceiverRow } from '../../rows/alert-receiver.ts'
-import { attempted } from '../../rules/webhook.ts'
+import type { AlertReceiverRow, AlertRow } from '../../alert/rows.ts'
+import { attempted } from '../../alert/attempt.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
-import { aged, ago, hour } from '../seeder.ts'
+import { aged, ago, hour } from '../silo.ts'
 
 const minute = 60_000
 const hooks = 'https://hooks.rackline.example'

@@ -1,11 +1,12 @@
 import type { Disk, DiskState, Snapshot } from '@oxide/api'
-import type { ImageRow } from '../../rows/image.ts'
-import type { InstanceRow } from '../../rows/instance.ts'
+import type { InstanceRow } from '../../instance/rows.ts'
 import { idOf, repeatable } from '../../seed.ts'
+import type { ImageRow } from '../../storage/rows.ts'
 import type { World } from '../../world.ts'
-import { seedDisk } from '../disk.ts'
+import { seedDisk } from '../instance.ts'
+import { seeded, GiB } from '../silo.ts'
 import type { Instances } from './instance.ts'
-import type { Projects } from './project.ts'
+import type { Projects } from './tenant.ts'
 
 type Sources = { instances: Instances; images: ImageRow; snapshots: Snapshot }
 
@@ -67,4 +68,57 @@ function manyStates(instances: readonly InstanceRow[]): (n: number) => DiskState
       n <= 23 ? plain[n - 16] : random() < 0.1 ? plain[Math.floor(random() * 8)] : undefined
     return { state: rare ?? 'detached' }
   }
+}
+
+/** Adds four images of a project and three of the silo; returns the silo's first. */
+export function seedImages(world: World, { mock }: Projects): ImageRow {
+  const image = (
+    name: string,
+    size: number,
+    os: string,
+    version: string,
+    projectId: string | null,
+  ) =>
+    world.images.put({
+      ...seeded(world, `image ${name}`, name, 60, `${os} ${version}`),
+      os,
+      version,
+      size: size * GiB,
+      blockSize: 512,
+      digest: null,
+      projectId,
+      siloId: mock.siloId,
+    })
+  for (const n of [1, 2, 3, 4]) image(`image-${n}`, n + 3, 'alpine', `3.1${n}`, mock.id)
+  image('arch-2022-06-01', 3, 'arch', '2022.06.01', null)
+  image('ubuntu-20-04', 2, 'ubuntu', '20.04', null)
+  return image('ubuntu-22-04', 1, 'ubuntu', '22.04', null)
+}
+
+/** Adds 167 snapshots to one project, enough for four pages; returns the first. */
+export function seedSnapshots(world: World, { mock }: Projects): Snapshot {
+  const disk = (name: string) => idOf(`disk ${mock.name} ${name}`)
+  const snapshot = (name: string, from: string, over: Partial<Snapshot> = {}) =>
+    world.snapshots.put({
+      ...seeded(world, `snapshot ${name}`, name, 14),
+      diskId: disk(from),
+      projectId: mock.id,
+      size: 2 * GiB,
+      state: 'ready',
+      ...over,
+    })
+  const first = snapshot('snapshot-1', 'disk-1')
+  snapshot('snapshot-2', 'disk-1')
+  snapshot('delete-500', 'disk-1', { description: 'Cannot be deleted' })
+  snapshot('snapshot-4', 'disk-2', { size: 4 * GiB })
+  snapshot('snapshot-disk-deleted', 'a-disk-long-gone')
+  snapshot('snapshot-heavy', 'disk-6', { size: 20 * GiB })
+  snapshot('snapshot-max-size', 'a-disk-long-gone', { size: 1023 * GiB })
+  const random = repeatable(8)
+  const rare = ['creating', 'faulted', 'destroyed'] as const
+  for (let n = 8; n <= 167; n++) {
+    const state = random() < 0.9 ? 'ready' : (rare[Math.floor(random() * 3)] ?? 'ready')
+    snapshot(`disk-1-snapshot-${n}`, 'disk-1', { state })
+  }
+  return first
 }

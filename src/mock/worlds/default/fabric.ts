@@ -1,12 +1,23 @@
 import type { BfdSessionEnable } from '@oxide/api'
-import type { AddressLotRow } from '../../rows/address-lot.ts'
-import { bfdSessionId } from '../../rows/system-networking.ts'
+import { type AddressLotRow, bfdSessionId } from '../../fabric/rows.ts'
+import type { SupportBundleRow } from '../../rack/rows.ts'
+import { collected } from '../../rack/support-bundle.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedAddressLot, seedBgp, seedNetworking, seedUplink } from '../fabric.ts'
-import { rackId } from '../rack.ts'
+import {
+  rackId,
+  seedMembership,
+  seedNewSled,
+  seedPhysicalDisk,
+  seedRack,
+  seedRelease,
+  seedSled,
+  seedUnadoptedDisk,
+  seedUpdate,
+} from '../rack.ts'
+import { aged, ago, day, hour } from '../silo.ts'
 import { seedPortSettings } from './port-settings.ts'
-import { ago, aged, day } from '../seeder.ts'
 
 /** Adds the rack's connection to the network around it: two uplinks, announced routes and a monitored session. */
 export function seedFabric(world: World): void {
@@ -64,4 +75,63 @@ function seedBfd(world: World, given: Session): void {
     id: bfdSessionId(session),
     timeEnabled: ago(world, 100 * day),
   })
+}
+
+/** Adds a rack with a sled in each state, disks in use and new ones, and a sled that is not a member yet. */
+export function seedHardware(world: World): void {
+  seedSoftware(world)
+  seedRack(world, 1, 0)
+  const [first] = [...world.sleds.rows]
+  const second = seedSled(world, 1, {
+    policy: { kind: 'in_service', provisionPolicy: 'non_provisionable' },
+  })
+  const third = seedSled(world, 2, { policy: { kind: 'expunged' } })
+  seedSled(world, 3, { policy: { kind: 'expunged' }, state: 'decommissioned' })
+  seedMembership(world)
+  seedNewSled(world, 14)
+  seedNewSled(world, 15)
+  if (first === undefined) return
+  seedPhysicalDisk(world, first, 0)
+  seedPhysicalDisk(world, first, 1)
+  seedPhysicalDisk(world, first, 10, { formFactor: 'm2' })
+  seedPhysicalDisk(world, second, 0)
+  seedPhysicalDisk(world, second, 1, { policy: { kind: 'expunged' }, state: 'decommissioned' })
+  seedPhysicalDisk(world, third, 0, { policy: { kind: 'expunged' } })
+  seedUnadoptedDisk(world, first, 2)
+  seedUnadoptedDisk(world, second, 2)
+}
+
+/** Adds three releases and an update to the middle one that is partly done. */
+function seedSoftware(world: World): void {
+  seedRelease(world, '16.0.0', 120)
+  seedRelease(world, '17.0.0', 40)
+  seedRelease(world, '18.0.0', 3)
+  seedUpdate(world, {
+    componentsByReleaseVersion: { '16.0.0': 5, '17.0.0': 12, 'install dataset': 3 },
+    targetRelease: { version: '17.0.0', timeRequested: ago(world, 26 * hour) },
+  })
+}
+
+/** Adds a bundle that can be downloaded and two whose collection failed. */
+export function seedBundles(world: World): void {
+  const bundle = (days: number, over: Partial<SupportBundleRow>): SupportBundleRow => ({
+    id: idOf(`support bundle ${days}`),
+    timeCreated: ago(world, days * day),
+    reasonForCreation: 'Created by external API',
+    reasonForFailure: null,
+    userComment: null,
+    state: 'active',
+    files: [],
+    ...over,
+  })
+  const whole = bundle(9, { userComment: 'Before the update' })
+  const files = collected(world, whole, whole.timeCreated)
+  world.supportBundles.put({ ...whole, files })
+  const reasonForFailure = 'The sled that was collecting the bundle was expunged'
+  world.supportBundles.put(bundle(20, { state: 'failed', reasonForFailure }))
+  const second = {
+    reasonForFailure: 'No disk was left for the bundle',
+    userComment: 'Nexus keeps restarting',
+  }
+  world.supportBundles.put(bundle(41, { state: 'failed', ...second }))
 }

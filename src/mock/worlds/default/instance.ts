@@ -1,8 +1,11 @@
-import type { InstanceRow } from '../../rows/instance.ts'
+import type { AffinityPolicy } from '@oxide/api'
+import type { InstanceRow } from '../../instance/rows.ts'
+import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedInstance } from '../instance.ts'
-import { GiB, ago, hour } from '../seeder.ts'
-import type { Projects } from './project.ts'
+import { seeded, GiB, aged, ago, hour } from '../silo.ts'
+import type { Pools } from './ip-pool.ts'
+import type { Projects } from './tenant.ts'
 
 export type Instances = Readonly<
   Record<'db1' | 'db2' | 'db3' | 'stopped' | 'failed' | 'starting', InstanceRow> & {
@@ -68,4 +71,72 @@ export function seedInstances(world: World, { mock, other }: Projects): Instance
       }),
     ],
   }
+}
+
+/** Adds anti-affinity groups with both policies and without members, and affinity groups. */
+export function seedGroups(world: World, { mock }: Projects, instances: Instances): void {
+  const { db1, db2, starting, stopped } = instances
+  const put = (
+    table: 'affinityGroups' | 'antiAffinityGroups',
+    name: string,
+    policy: AffinityPolicy,
+    members: readonly InstanceRow[],
+  ) =>
+    world[table].put({
+      ...seeded(world, `${table} ${name}`, name, 60),
+      policy,
+      failureDomain: 'sled',
+      projectId: mock.id,
+      instanceIds: members.map(({ id }) => id),
+    })
+  put('antiAffinityGroups', 'romulus-remus', 'fail', [db1, db2])
+  put('antiAffinityGroups', 'set-osiris', 'allow', [starting])
+  put('antiAffinityGroups', 'oil-water', 'fail', [])
+  put('affinityGroups', 'main-web-prod', 'fail', [db1])
+  put('affinityGroups', 'sandbox-env', 'allow', [stopped])
+  put('affinityGroups', 'test', 'allow', [])
+}
+
+/** Adds a group with two instances: one accepts any source, the other a single one. */
+export function seedMulticast(world: World, { castV4 }: Pools, { db1, db2 }: Instances): void {
+  const group = world.multicastGroups.put({
+    ...seeded(world, 'multicast group market-data', 'market-data', 20, 'What the markets send'),
+    ipPoolId: castV4.id,
+    multicastIp: '224.1.0.0',
+    siloId: world.projects.get(db1.projectId)?.siloId ?? '',
+  })
+  for (const [instance, sourceIps] of [
+    [db1, []],
+    [db2, ['10.7.0.1']],
+  ] as const) {
+    world.multicastMembers.put({
+      id: idOf(`multicast member ${instance.name}`),
+      instanceId: instance.id,
+      multicastGroupId: group.id,
+      sourceIps: [...sourceIps],
+      ...aged(world, 20),
+    })
+  }
+}
+
+/** Adds a probe in the default subnet of a project. */
+export function seedProbes(world: World, { mock }: Projects, { fails }: Pools): void {
+  const vpc = world.vpcs.named(mock.id, 'default')
+  const subnet = world.subnets.named(vpc?.id ?? '', 'default')
+  world.probes.put({
+    ...seeded(
+      world,
+      'probe mock-project rack-probe',
+      'rack-probe',
+      12,
+      'Whether the rack can be reached',
+    ),
+    sled: idOf('sled 1'),
+    projectId: mock.id,
+    ip: 'fd01::ff',
+    ipPoolId: fails.id,
+    subnetId: subnet?.id ?? '',
+    privateIp: 'fd2d:4569:88b2::ff',
+    mac: 'A8:40:25:FF:00:01',
+  })
 }

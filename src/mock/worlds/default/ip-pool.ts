@@ -1,7 +1,7 @@
-import type { IpPoolRow } from '../../rows/ip-pool.ts'
+import type { IpPoolRow } from '../../pool/rows.ts'
 import type { World } from '../../world.ts'
-import { seedIpPool, seedPoolLink } from '../ip-pool.ts'
-import type { Silos } from './silo.ts'
+import { seedIpPool, seedPoolLink } from '../vpc.ts'
+import type { Silos } from './tenant.ts'
 
 export type Pools = Readonly<Record<'v4' | 'v6' | 'castV4' | 'fails', IpPoolRow>>
 

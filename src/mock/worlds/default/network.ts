@@ -1,12 +1,12 @@
 import type { RouteDestination, RouteTarget } from '@oxide/api'
-import type { VpcRow } from '../../rows/vpc.ts'
-import type { RuleContent } from '../../rules/firewall-rule.ts'
+import type { VpcRow } from '../../network/rows.ts'
+import type { RuleContent } from '../../network/firewall.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
-import { aged } from '../seeder.ts'
+import { seeded, aged } from '../silo.ts'
 import { seedGateway, seedGatewayPool, seedSubnet, seedVpc } from '../vpc.ts'
 import type { Pools } from './ip-pool.ts'
-import type { Projects } from './project.ts'
+import type { Projects } from './tenant.ts'
 
 /** Adds VPCs with everything that users may put in them: subnets, routers with routes, gateways, firewall rules. */
 export function seedNetworks(world: World, projects: Projects, pools: Pools): void {
@@ -17,24 +17,18 @@ export function seedNetworks(world: World, projects: Projects, pools: Pools): vo
     seedVpc(world, project, 'default', { cameWithProject: true })
   }
   const router = world.routers.put({
-    id: idOf('router mock-custom-router'),
-    name: 'mock-custom-router',
-    description: 'Routes of our own',
+    ...seeded(world, 'router mock-custom-router', 'mock-custom-router', 80, 'Routes of our own'),
     kind: 'custom',
     vpcId: main.id,
-    ...aged(world, 80),
   })
   seedSubnet(world, main, 'mock-subnet-2', '10.1.0.0/24', 'fd2d:4569:88b2:1::/64', router.id)
   const route = (name: string, destination: RouteDestination, target: RouteTarget) =>
     world.routes.put({
-      id: idOf(`route ${name}`),
-      name,
-      description: '',
+      ...seeded(world, `route ${name}`, name, 79),
       kind: 'custom',
       vpcRouterId: router.id,
       destination,
       target,
-      ...aged(world, 79),
     })
   route('drop-local', { type: 'ip_net', value: '192.168.0.0/16' }, { type: 'drop' })
   const gateway = { type: 'internet_gateway', value: 'internet-gateway-1' } as const
@@ -43,12 +37,9 @@ export function seedNetworks(world: World, projects: Projects, pools: Pools): vo
   const first = seedGateway(world, main, 'internet-gateway-1', 'With an address and a pool')
   seedGatewayPool(world, first, 'default-pool', pools.v4)
   world.gatewayAddresses.put({
-    id: idOf('gateway address external-ip'),
-    name: 'external-ip',
-    description: 'Outside of all pools',
+    ...seeded(world, 'gateway address external-ip', 'external-ip', 79, 'Outside of all pools'),
     internetGatewayId: first.id,
     address: '123.4.56.30',
-    ...aged(world, 79),
   })
   const plain = seedGateway(world, main, 'internet-gateway-2', 'With a pool only')
   seedGatewayPool(world, plain, 'default-pool', pools.v4)

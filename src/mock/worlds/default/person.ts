@@ -1,11 +1,9 @@
-import { patience } from '../../rules/device-token.ts'
+import { patience } from '../../person/device.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { fleetOf } from '../../world.ts'
-import { groupHas, seedGroup, seedPolicy, seedUser, userHas } from '../person.ts'
-import { aged, ago, day } from '../seeder.ts'
-import type { Projects } from './project.ts'
-import type { Silos } from './silo.ts'
+import { seeded, ago, day, groupHas, seedGroup, seedPolicy, seedUser, userHas } from '../silo.ts'
+import type { Projects, Silos } from './tenant.ts'
 
 /** Adds users, groups and their roles. */
 export function seedPeople(world: World, silos: Silos, projects: Projects): void {
@@ -56,12 +54,9 @@ function seedKeys(world: World, userId: string): void {
     ['mac-mini', ''],
   ] as const) {
     world.sshKeys.put({
-      id: idOf(`ssh key ${name}`),
-      name,
-      description,
+      ...seeded(world, `ssh key ${name}`, name, 90, description),
       siloUserId: userId,
       publicKey: `ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHJ8rV1qQ0lXl8m8d0m8z7mZ3qvQm0bqkq6m3q6m3q6m ${name}`,
-      ...aged(world, 90),
     })
   }
   const lives = [

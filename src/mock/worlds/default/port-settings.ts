@@ -1,9 +1,8 @@
 import type { SwitchPortSettings } from '@oxide/api'
-import type { AddressLotRow } from '../../rows/address-lot.ts'
-import type { BgpConfigRow } from '../../rows/bgp.ts'
+import type { AddressLotRow, BgpConfigRow } from '../../fabric/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
-import { aged, ago, day, hour } from '../seeder.ts'
+import { aged, ago, day, hour } from '../silo.ts'
 
 type Parts = Pick<
   SwitchPortSettings,

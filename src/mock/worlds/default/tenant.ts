@@ -1,10 +1,51 @@
-import type { ProjectRow } from '../../rows/project.ts'
 import { idOf } from '../../seed.ts'
+import type { ProjectRow, SiloRow } from '../../tenant/rows.ts'
 import type { World } from '../../world.ts'
-import { seedDisk } from '../disk.ts'
-import { seedInstance } from '../instance.ts'
-import { GiB } from '../seeder.ts'
-import type { Projects } from './project.ts'
+import { seedDisk, seedInstance } from '../instance.ts'
+import { seeded, GiB, ago, day, seedProject, seedSilo } from '../silo.ts'
+
+export type Silos = Readonly<Record<'maze' | 'myriad' | 'thrax' | 'pelerines' | 'noPools', SiloRow>>
+
+export function seedSilos(world: World): Silos {
+  return {
+    maze: seedSilo(world, 'maze-war', {
+      cpus: 50,
+      memory: 300,
+      storage: 7,
+      identityMode: 'saml_scim',
+      // Its collaborators are known as a fleet viewer and as a user without a role in the fleet.
+      mappedFleetRoles: { admin: ['admin'] },
+    }),
+    myriad: seedSilo(world, 'myriad', {
+      cpus: 34,
+      memory: 500,
+      storage: 9,
+      mappedFleetRoles: { viewer: ['viewer'] },
+    }),
+    thrax: seedSilo(world, 'thrax', { cpus: 20, memory: 100, storage: 2, discoverable: false }),
+    pelerines: seedSilo(world, 'pelerines', {
+      cpus: 20,
+      memory: 100,
+      storage: 2,
+      identityMode: 'local_only',
+    }),
+    noPools: seedSilo(world, 'no-pools', { cpus: 20, memory: 100, storage: 2 }),
+  }
+}
+
+export type Projects = Readonly<
+  Record<'mock' | 'other' | 'noVpcs' | 'kosman' | 'anscombe' | 'adorno', ProjectRow>
+>
+
+export function seedProjects(world: World, silos: Silos): Projects {
+  const mock = seedProject(world, silos.maze, 'mock-project', 'Where most of the demo lives')
+  const other = seedProject(world, silos.maze, 'other-project', 'Many disks, instances that fail')
+  const noVpcs = seedProject(world, silos.maze, 'project-no-vpcs', 'Nothing in it, not even a VPC')
+  const kosman = seedProject(world, silos.myriad, 'kosman-project', 'The project of another silo')
+  const anscombe = seedProject(world, silos.thrax, 'anscombe-project', 'IPv6 pools only')
+  const adorno = seedProject(world, silos.pelerines, 'adorno-project', 'Pools without a default')
+  return { mock, other, noVpcs, kosman, anscombe, adorno }
+}
 
 /** Adds the resources of the other silos, enough for an operator to compare use with quotas. */
 export function seedTenants(world: World, { kosman, anscombe, adorno }: Projects): void {
@@ -35,3 +76,62 @@ function seedTenant(
     seedDisk(world, project, diskName(place), size, { state })
   }
 }
+
+/** Adds the sign-in settings of the silos: an identity provider and its tokens, token lifetimes and a certificate. */
+export function seedIdentity(world: World, { maze, myriad }: Silos): void {
+  world.identityProviders.put({
+    ...seeded(
+      world,
+      'identity provider mock-idp',
+      'mock-idp',
+      190,
+      'The identity provider of the demo',
+    ),
+    siloId: maze.id,
+    acsUrl: 'https://maze-war.sys.rackline.example/login/maze-war/saml/mock-idp',
+    groupAttributeName: 'groups',
+    idpEntityId: 'https://idp.rackline.example/metadata',
+    publicCert: null,
+    sloUrl: 'https://maze-war.sys.rackline.example/logout',
+    spClientId: 'rackline',
+    technicalContactEmail: 'idp@rackline.example',
+  })
+  for (const [label, days] of [
+    ['first', 150],
+    ['second', 20],
+  ] as const) {
+    world.scimTokens.put({
+      id: idOf(`scim token ${label}`),
+      bearerToken: `oxide-scim-${label}`,
+      siloId: maze.id,
+      timeCreated: ago(world, days * day),
+      timeExpires: null,
+    })
+  }
+  world.silos.put({ ...myriad, deviceTokenMaxTtlSeconds: 30 * 86_400 })
+  world.certificates.put({
+    ...seeded(
+      world,
+      'certificate maze-war',
+      'all-silos',
+      195,
+      'For every silo below sys.rackline.example',
+    ),
+    cert: certificate,
+    service: 'external_api',
+    siloId: maze.id,
+  })
+}
+
+/** A self-signed certificate for `*.sys.rackline.example`, valid until the end of 2099. Its key was not kept. */
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBWzCCAQGgAwIBAgIBCjAKBggqhkjOPQQDAjATMREwDwYDVQQDDAhyYWNrbGlu
+ZTAgFw0yNTAxMDEwMDAwMDBaGA8yMDk5MTIzMTIzNTk1OVowEzERMA8GA1UEAwwI
+cmFja2xpbmUwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQs5+eThH5OlEiQ9CcH
+AsIIzZjTkStFx1AJp6hKRxekV6WRDskbJh2GigcG+fvPzUXnpqW3gNe3uDIxhy6x
+XesBo0QwQjAhBgNVHREEGjAYghYqLnN5cy5yYWNrbGluZS5leGFtcGxlMB0GA1Ud
+DgQWBBRNMD/8VOxFUH271mcgyCiivwaLWTAKBggqhkjOPQQDAgNIADBFAiAkzfkT
+bWRioADYjyELIRm3hpBA2Z8MtDvWdlj9sPvfNAIhAOdDEFjaJMOhQ9Sc567OM2N0
+gSWEwRJUbjePsVL6a5UV
+-----END CERTIFICATE-----
+`

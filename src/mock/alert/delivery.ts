@@ -1,0 +1,84 @@
+import type { AlertClass, AlertDelivery } from '@oxide/api'
+import { coversClass } from '../../api/alert/subscription.ts'
+import { needFleet } from '../access.ts'
+import { type Context, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import { freshId } from '../seed.ts'
+import { Bucket } from '../store/bucket.ts'
+import { attempted, beginDelivery } from './attempt.ts'
+import { findReceiver } from './receiver.ts'
+import { type AlertReceiverRow, type AlertRow, alertClasses, probeClass } from './rows.ts'
+
+export const alertHandlers = {
+  alertClassList: ({ query: { filter = '**', limit } }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    const found = new Bucket<AlertClass>({ name: (alertClass) => alertClass.name })
+    for (const one of alertClasses) if (coversClass(filter, one.name)) found.put(one.name, one)
+    return listed(context, found, { limit, sortBy: 'name_ascending' }, (row) => row)
+  },
+
+  /** Lists deliveries in the requested states, or in all states when none is requested. */
+  alertDeliveryList: ({ path, query }, context) => {
+    const { alertDeliveries } = context.world
+    const receiver = findReceiver(context, path.receiver, 'viewer')
+    const requested = { delivered: query.delivered, failed: query.failed, pending: query.pending }
+    const all = Object.values(requested).every((want) => want === undefined || want === null)
+    const found = new Bucket(alertDeliveries.orders)
+    for (const delivery of alertDeliveries.under(receiver.id).rows) {
+      if (all || requested[delivery.state] === true) found.put(delivery.id, delivery)
+    }
+    return listed(context, found, query, (delivery) => delivery)
+  },
+
+  /** Delivers the probe at once, so that the reply can contain the outcome. */
+  alertReceiverProbe: ({ path, query }, context) => {
+    const { world, now, random } = context
+    const receiver = findReceiver(context, path.receiver, 'admin')
+    const alert = world.alerts.put({
+      id: freshId(random),
+      alertClass: probeClass,
+      about: { id: receiver.id, name: receiver.name },
+      timeCreated: now,
+    })
+    const id = freshId(random)
+    const delivery = beginDelivery(world, id, alert, receiver, 'probe', now)
+    world.pending.remove(id)
+    const probe = world.alertDeliveries.put(attempted(delivery, receiver, now))
+    const resends = query.resend && probe.state === 'delivered'
+    return { probe, resendsStarted: resends ? resendFailed(context, receiver) : null }
+  },
+
+  alertDeliveryResend: ({ path, query }, context) => {
+    const receiver = findReceiver(context, query.receiver, 'admin')
+    const alert = context.world.alerts.get(path.alertId)
+    if (alert === undefined) throw unknownId(path.alertId)
+    if (!receiver.subscriptions.some((one) => coversClass(one, alert.alertClass))) {
+      throw invalid(
+        `Receiver '${receiver.name}' is not subscribed to the alert class ${alert.alertClass}`,
+      )
+    }
+    return { deliveryId: resend(context, receiver, alert).id }
+  },
+} satisfies Handlers
+
+/** Starts a delivery of each alert that failed to arrive and has none pending. Returns the number of deliveries. */
+function resendFailed(context: Context, receiver: AlertReceiverRow): number {
+  const { alerts, alertDeliveries } = context.world
+  const fates = new Map<string, AlertDelivery['state'][]>()
+  for (const { alertId, alertClass, state } of alertDeliveries.under(receiver.id).rows) {
+    if (alertClass !== probeClass) fates.set(alertId, [...(fates.get(alertId) ?? []), state])
+  }
+  const failed = [...fates].filter(([, states]) => states.every((state) => state === 'failed'))
+  const again = failed.flatMap(([alertId]) => alerts.get(alertId) ?? [])
+  for (const alert of again) resend(context, receiver, alert)
+  return again.length
+}
+
+function resend(
+  { world, random, now }: Context,
+  receiver: AlertReceiverRow,
+  alert: AlertRow,
+): AlertDelivery {
+  return beginDelivery(world, freshId(random), alert, receiver, 'resend', now)
+}

@@ -1,0 +1,100 @@
+import type { BfdState } from '@oxide/api'
+import { needFleet } from '../access.ts'
+import { versionOf } from '../address.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { Problem, internal, invalid, unknownName } from '../http/problem.ts'
+import { fleetOf } from '../world.ts'
+import { type SystemNetworkingRow, bfdSessionId } from './rows.ts'
+
+export const systemNetworkingHandlers = {
+  networkingAllowListView: (_, context) => networkingOf(context).allowList,
+
+  /**
+   * Updates the allow list. Unlike a real control plane, accepts a list that excludes the caller: nothing is filtered
+   * here.
+   */
+  networkingAllowListUpdate: ({ body }, context) => {
+    const before = networkingOf(context, 'admin')
+    const allowList = { ...before.allowList, ...body, timeModified: context.now }
+    return context.world.networking.put({ ...before, allowList }).allowList
+  },
+
+  networkingInboundIcmpView: (_, context) => ({
+    enabled: networkingOf(context).inboundIcmp,
+  }),
+
+  networkingInboundIcmpUpdate: ({ body }, context) => {
+    const before = networkingOf(context, 'admin')
+    context.world.networking.put({ ...before, inboundIcmp: body.enabled })
+  },
+
+  systemNetworkingSettingsView: (_, { world, actor }) => {
+    needFleet(world, actor, 'viewer')
+    const { externalJumboFramesOptInEnabled } = fleetOf(world)
+    return { externalJumboFramesOptInEnabled }
+  },
+
+  systemNetworkingSettingsUpdate: ({ body }, { world, actor }) => {
+    needFleet(world, actor, 'admin')
+    const fleet = world.fleet.put({ ...fleetOf(world), ...body })
+    return { externalJumboFramesOptInEnabled: fleet.externalJumboFramesOptInEnabled }
+  },
+
+  networkingBfdStatus: (_, { world, actor, now }) => {
+    needFleet(world, actor, 'viewer')
+    return [...world.bfdSessions.rows].map(
+      ({ id: __, timeEnabled, isSilent, remote, ...session }) => ({
+        ...session,
+        peer: remote,
+        state: isSilent ? 'down' : stateAfter(now.getTime() - timeEnabled.getTime()),
+      }),
+    )
+  },
+
+  networkingBfdEnable: ({ body }, context) => {
+    const { world, actor, now } = context
+    needFleet(world, actor, 'admin')
+    const { local, remote, switchSlot } = body
+    if (local !== null && versionOf(local) !== versionOf(remote)) {
+      throw invalid('The local and the remote address must be of the same version of IP')
+    }
+    if (body.detectionThreshold === 0) throw invalid('The detection threshold must be at least 1')
+    const isInstalled = [...world.switches.rows].some(({ slot }) => slot === switchSlot)
+    if (!isInstalled) throw unknownName('switch', switchSlot)
+    const id = bfdSessionId(body)
+    if (world.bfdSessions.get(id) !== undefined) {
+      throw new Problem(
+        400,
+        'ObjectAlreadyExists',
+        `already exists: BFD session of ${switchSlot} with ${remote}`,
+      )
+    }
+    world.bfdSessions.put({ ...body, id, timeEnabled: now })
+  },
+
+  networkingBfdDisable: ({ body }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'admin')
+    const session = world.bfdSessions.get(bfdSessionId(body))
+    if (session === undefined) throw unknownName('BFD session', bfdSessionId(body))
+    world.bfdSessions.remove(session.id)
+  },
+} satisfies Handlers
+
+function networkingOf(
+  { world, actor }: Context,
+  needed: 'viewer' | 'admin' = 'viewer',
+): SystemNetworkingRow {
+  needFleet(world, actor, needed)
+  const networking = world.networking.get('networking')
+  if (networking === undefined) throw internal()
+  return networking
+}
+
+/** Milliseconds that a session spends in each intermediate state. */
+const pace = 1000
+
+function stateAfter(milliseconds: number): BfdState {
+  return milliseconds < pace ? 'down' : milliseconds < 2 * pace ? 'init' : 'up'
+}

@@ -1,0 +1,64 @@
+import type {
+  AddressLot,
+  AddressLotBlock,
+  AllowList,
+  BfdSessionEnable,
+  BgpAnnounceSet,
+  BgpAnnouncement,
+  BgpConfig,
+  LoopbackAddress,
+  SwitchPortSettings,
+  SwitchPortSettingsIdentity,
+} from '@oxide/api'
+
+export type AddressLotRow = AddressLot & { readonly blocks: readonly AddressLotBlock[] }
+
+export function addressLotView({ blocks: _, ...lot }: AddressLotRow): AddressLot {
+  return lot
+}
+
+export type LoopbackRow = LoopbackAddress & { readonly anycast: boolean }
+
+export function loopbackView({ anycast: _, ...address }: LoopbackRow): LoopbackAddress {
+  return address
+}
+
+export type BgpConfigRow = BgpConfig & { readonly announceSetId: string }
+
+export function bgpConfigView({ announceSetId: _, ...config }: BgpConfigRow): BgpConfig {
+  return config
+}
+
+export type AnnounceSetRow = BgpAnnounceSet & { readonly announcements: readonly BgpAnnouncement[] }
+
+export function announceSetView({ announcements: _, ...set }: AnnounceSetRow): BgpAnnounceSet {
+  return set
+}
+
+/** Returns the fields of settings that lists show. */
+export function portSettingsIdentity(settings: SwitchPortSettings): SwitchPortSettingsIdentity {
+  const { id, name, description, timeCreated, timeModified } = settings
+  return { id, name, description, timeCreated, timeModified }
+}
+
+/** The single row of settings that control access to the system's services. */
+export type SystemNetworkingRow = {
+  readonly id: 'networking'
+  readonly allowList: AllowList
+  readonly inboundIcmp: boolean
+}
+
+/** A BFD session of a switch with a peer; its id is made of both. */
+export type BfdSessionRow = BfdSessionEnable & {
+  readonly id: string
+  readonly timeEnabled: Date
+  /** Set if the peer never answers, so that the session stays down. */
+  readonly isSilent?: true
+}
+
+export function bfdSessionId({
+  switchSlot,
+  remote,
+}: Pick<BfdSessionEnable, 'switchSlot' | 'remote'>) {
+  return `${switchSlot} ${remote}`
+}

@@ -1,0 +1,127 @@
+import { isOperationId } from '../../api/generated/operations.ts'
+import { requests } from '../../api/generated/requests.ts'
+import { raiseAlerts } from '../alert/alarm.ts'
+import type { Context } from '../context.ts'
+import { type Actor, actorOf, noteUse } from '../identity.ts'
+import { samlRedirect } from '../person/saml.ts'
+import type { Random } from '../seed.ts'
+import { type World } from '../world.ts'
+import { attempt } from '../store/attempt.ts'
+import { journalOf } from './audit.ts'
+import { readBody, readForm, readQuery, readText, readUpload } from './body.ts'
+import { type BodyKind, type Endpoint, endpointOf } from './endpoint.ts'
+import { handlers } from './handlers.ts'
+import { olderCalls } from './older.ts'
+import { type Marker, markerOf } from './page.ts'
+import { Problem, dataReply } from './problem.ts'
+import { type CallId, placeOf } from './router.ts'
+
+/** A request on its way to its handler. */
+type IncomingRequest = {
+  readonly request: Request
+  readonly id: CallId
+  /** Decoded path parameters, with keys as in the document. */
+  readonly path: Record<string, string>
+  readonly cookie: string | null
+  readonly requestId: string
+}
+
+/** The parts of the plane that answering a request needs. */
+type RequestContext = {
+  readonly world: World
+  readonly random: Random
+  now(): Date
+  /** Runs after each change to the world. */
+  wrote(): void
+}
+
+const usual = { GET: 200, HEAD: 200, POST: 201, PUT: 200, DELETE: 204 } as const
+
+/**
+ * Answers one operation: identifies the caller, validates the input, then runs the handler without interruption. Throws
+ * a Problem for every refusal and leaves the world unchanged.
+ * @returns the reply and its `Set-Cookie` lines
+ */
+export async function answer(
+  { world, random, now, wrote }: RequestContext,
+  { request, id, path, cookie, requestId }: IncomingRequest,
+): Promise<{ response: Response; setCookies: string[] }> {
+  const endpoint = endpointFor(id)
+  // Reads the body before checking anything, so that nothing changes between the check and the act.
+  const body = endpoint.wantsBody
+    ? await readers[endpoint.reads](request).catch(asProblem)
+    : undefined
+  const authorization = request.headers.get('authorization')
+  const caller = () => actorOf(world, { authorization, cookie }, now())
+  const known = endpoint.open ? null : caller()
+  if (body instanceof Problem) throw body
+  const { query, marker, selectors } = paging(request, id)
+  const run = endpoint.prepare({ path: readQuery(new URLSearchParams(path)), query, body })
+  const setCookies: string[] = []
+  const context: Context = {
+    world,
+    now: now(),
+    get actor(): Actor {
+      return known ?? caller()
+    },
+    random,
+    operation: id,
+    origin: new URL(request.url).origin,
+    selectors,
+    marker,
+    cookie,
+    range: request.headers.get('range'),
+    setCookies,
+  }
+  const journal = journalOf({ world, random, now, wrote }, { request, id, requestId }, known)
+  const status = endpoint.status ?? usual[placeOf(id).method]
+  const change = () => {
+    if (known?.session) noteUse(world, known.session, context.now)
+    const result = run(context)
+    journal.done(result instanceof Response ? result.status : status)
+    return result
+  }
+  try {
+    const result = await attempt(world, change, wrote, (written) =>
+      raiseAlerts({ world, random, now: context.now }, written),
+    )
+    const response = result instanceof Response ? result : dataReply(status, result, requestId)
+    response.headers.set('x-request-id', requestId)
+    return { response, setCookies }
+  } catch (error) {
+    journal.failed(error)
+    throw error
+  }
+}
+
+const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>> = {
+  json: (request) => readBody(request),
+  form: readForm,
+  text: readText,
+  upload: readUpload,
+}
+
+function endpointFor(id: CallId): Endpoint {
+  if (isOperationId(id)) return endpointOf(requests[id], handlers[id])
+  const other = id === 'loginSamlRedirect' ? samlRedirect : olderCalls[id]
+  return endpointOf(other.request, other)
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}
+
+/** Restores the query that the page token carries, all but the limit. */
+function paging(request: Request, id: CallId) {
+  const search = new URL(request.url).searchParams
+  const token = search.get('page_token')
+  const marker: Marker | null = token === null ? null : markerOf(token, id)
+  const effective =
+    marker === null ? new URLSearchParams(search) : new URLSearchParams(marker.query)
+  effective.delete('page_token')
+  const selectors = Object.fromEntries([...effective].filter(([key]) => key !== 'limit'))
+  const limits = marker === null ? [] : search.getAll('limit')
+  for (const limit of limits) effective.append('limit', limit)
+  return { query: readQuery(effective), marker, selectors }
+}

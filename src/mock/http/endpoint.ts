@@ -1,0 +1,98 @@
+import type { Checked } from '../../api/generated/checked.ts'
+import { requests } from '../../api/generated/requests.ts'
+import type { PublishedId, ResultOf } from '../../api/operation.ts'
+import type { RequestSchema, Schema } from '../../api/schema.ts'
+import { checkPart } from '../check/part.ts'
+import type { Context } from '../context.ts'
+import type { Upload } from './body.ts'
+
+/** The raw parts of a request, with camelCase keys. */
+type Input = {
+  readonly path: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export type BodyKind = 'json' | 'form' | 'text' | 'upload'
+
+/** Answers a request whose arguments have been checked; may throw a Problem at any point, which undoes its writes. */
+export type Answer<Args, Result> = (args: Args, context: Context) => Result
+
+/** How an operation is answered: by a function alone, unless it departs from the others. */
+export type Handler<Args = never, Result = unknown> = Answer<Args, Result> | Departing<Args, Result>
+
+type Departing<Args, Result> = {
+  readonly answer: Answer<Args, Result>
+  /** Answers unauthenticated requests. */
+  readonly open?: true
+  /** The format of a body that is no JSON: plain text, or the digest of an upload. */
+  readonly reads?: 'text' | 'upload'
+  /** Checks a body that has no schema; throws a Problem to refuse it. */
+  readonly body?: (raw: never) => unknown
+}
+
+/** The table of handlers, or a part of it: their arguments and answers must match the API document. */
+export type Handlers = {
+  readonly [Id in keyof Checked]?: Handler<
+    ArgsFor<Id>,
+    (Id extends PublishedId ? ResultOf<Id> : unknown) | Response
+  >
+}
+
+type ArgsFor<Id extends keyof Checked> = Id extends keyof OtherBodies
+  ? Checked[Id] & { body: OtherBodies[Id] }
+  : Checked[Id]
+
+/** Bodies that the API document does not describe. */
+type OtherBodies = {
+  loginSaml: string
+  systemUpdateRepositoryUpload: Upload
+  systemUpdateTrustRootCreate: Record<string, unknown>
+}
+
+/** A handler with the checks of its request. */
+export type Endpoint = {
+  /** The success status, or null for the method's default. */
+  readonly status: number | null
+  readonly open: boolean
+  readonly wantsBody: boolean
+  readonly reads: BodyKind
+  /** Validates all parts before anything else happens. Returns the function that answers. */
+  readonly prepare: (input: Input) => (context: Context) => unknown
+}
+
+export function endpointOf(request: RequestSchema, handler: Handler): Endpoint {
+  const departing: Departing<never, unknown> =
+    typeof handler === 'function' ? { answer: handler } : handler
+  const { answer, open = false, body: check } = departing
+  const { body, sends, status } = request
+  return {
+    status: status ?? null,
+    open,
+    wantsBody: body !== undefined || check !== undefined,
+    reads: departing.reads ?? (sends === 'form' ? 'form' : 'json'),
+    prepare(input) {
+      const args = { ...argsOf(request, input), ...(check && { body: check(input.body as never) }) }
+      return (context) => answer(args as never, context)
+    },
+  }
+}
+
+/** Checks the arguments of an operation. Their types are generated from the same document as the schemas. */
+export function checkedArgs<Id extends keyof Checked>(
+  id: Id,
+  input: Omit<Input, 'body'>,
+): Checked[Id] {
+  return argsOf(requests[id], { ...input, body: undefined }) as Checked[Id]
+}
+
+function argsOf({ path, query, body, sends }: RequestSchema, input: Input) {
+  return {
+    path: checkPart(path ?? none, input.path, 'path'),
+    query: checkPart(query ?? none, input.query, 'query'),
+    // Ignores the body when there is no schema.
+    body: body && checkPart(body, input.body, sends === 'form' ? 'form' : 'body'),
+  }
+}
+
+const none: Schema = { properties: {} }

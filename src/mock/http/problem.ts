@@ -1,0 +1,104 @@
+import { toWire } from '../../api/casing.ts'
+import { isUuid } from '../../api/valid/id.ts'
+
+/** A refusal that becomes an error reply. `code` is the API's `error_code`; the message is shown to users as is. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Returns a 400 for an impossible value, or for a value that a rule forbids. */
+export function invalid(message: string): Problem {
+  return new Problem(400, 'InvalidRequest', message)
+}
+
+/**
+ * Returns a 400 for an unsuitable field value.
+ * @param field the field's name on the wire
+ */
+export function unsupported(field: string, why: string): Problem {
+  return invalid(`unsupported value for "${field}": ${why}`)
+}
+
+/**
+ * Returns a 404 for a name.
+ * @param kind the API's noun, e.g. `instance`
+ */
+export function unknownName(kind: string, name: string): Problem {
+  return new Problem(404, 'ObjectNotFound', `not found: ${kind} '${name}'`)
+}
+
+/** Returns a 404 for an id. */
+export function unknownId(id: string): Problem {
+  return new Problem(404, 'ObjectNotFound', `not found: by id ${id}`)
+}
+
+/** Returns a 404 for a name or an id. */
+export function unknown(kind: string, nameOrId: string): Problem {
+  return isUuid(nameOrId) ? unknownId(nameOrId) : unknownName(kind, nameOrId)
+}
+
+/**
+ * Returns a 404 for a name given without its parent.
+ * @param kind the parent's noun, e.g. `project`
+ */
+export function unspecified(kind: string): Problem {
+  return new Problem(404, 'ObjectNotFound', `not found: no ${kind} specified`)
+}
+
+/** Returns a 400 for a name that is taken. Nouns that the API does not use in this message become `resource`. */
+export function taken(kind: string, name: string): Problem {
+  const named = ['project', 'instance', 'disk', 'IP pool', 'subnet pool']
+  const label = named.includes(kind) ? kind : 'resource'
+  return new Problem(400, 'ObjectAlreadyExists', `already exists: ${label} "${name}"`)
+}
+
+/** Returns a 403 for roles that do not suffice. */
+export function forbidden(): Problem {
+  return new Problem(403, 'Forbidden', 'Forbidden')
+}
+
+/** Returns a 401 for a missing or unknown credential. */
+export function unauthorized(): Problem {
+  return new Problem(401, 'Unauthorized', 'credentials missing or invalid')
+}
+
+/** Returns a 507 for a quota or pool that is used up. */
+export function insufficient(message: string): Problem {
+  return new Problem(507, 'InsufficientCapacity', message)
+}
+
+export function unavailable(): Problem {
+  return new Problem(503, 'ServiceUnavailable', 'Service Unavailable')
+}
+
+/** Returns a 500, for the sentinel names and for states that must not occur. */
+export function internal(): Problem {
+  return new Problem(500, 'Internal', 'Internal Server Error')
+}
+
+/** Builds a reply with a JSON body in wire case, or without a body when there is no data. */
+export function dataReply(status: number, data: unknown, requestId: string): Response {
+  const headers = { 'x-request-id': requestId }
+  if (data === undefined) return new Response(null, { status, headers })
+  return json(status, toWire(data), headers)
+}
+
+/** Builds an error reply in the shape of the API document's Error. */
+export function errorReply({ status, code, message }: Problem, requestId: string): Response {
+  const body = { request_id: requestId, message, error_code: code }
+  return json(status, body, { 'x-request-id': requestId })
+}
+
+function json(status: number, body: unknown, headers: Record<string, string>): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+}

@@ -1,0 +1,144 @@
+import type { IpVersion, RouterRoute } from '@oxide/api'
+import type { VpcCreate } from '../../api/generated/checked.ts'
+import { networkOf } from '../address.ts'
+import { type Context, born } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { invalid, unsupported } from '../http/problem.ts'
+import { listOfProject, add, findProject, renamed } from '../lookup.ts'
+import { freshId } from '../seed.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
+import type { World } from '../world.ts'
+import { putDefaultRules } from './firewall.ts'
+import { attachDefaultPools, removeGateway } from './gateway.ts'
+import { type VpcRow, vpcView } from './rows.ts'
+import { findVpc } from './lookup.ts'
+import { makeSubnet } from './subnet.ts'
+
+export const vpcHandlers = {
+  vpcList: listOfProject(({ vpcs }) => vpcs, vpcView),
+
+  vpcView: ({ path, query }, context) => vpcView(findVpc(context, path.vpc, query.project)),
+
+  vpcCreate: ({ query, body }, context) => {
+    const project = findProject(context, query.project, 'collaborator')
+    return vpcView(makeVpc(context, project, body))
+  },
+
+  vpcUpdate: ({ path, query, body }, context) => {
+    const { vpcs } = context.world
+    const before = findVpc(context, path.vpc, query.project, 'collaborator')
+    const dnsName = body.dnsName ?? before.dnsName
+    const after = { ...renamed(context, vpcs, before, body), dnsName, cameWithProject: false }
+    return vpcView(vpcs.put(after))
+  },
+
+  vpcDelete: ({ path, query }, context) => {
+    deleteVpc(context.world, findVpc(context, path.vpc, query.project, 'collaborator'))
+  },
+} satisfies Handlers
+
+/** Names of the resources that every VPC starts with. The default routes lead to the gateway. */
+export const firstGateway = 'outbound'
+
+/** Creates a VPC with its subnet, system router, routes, gateway and firewall rules. */
+export function makeVpc(
+  context: Context,
+  project: ProjectRow,
+  { name, description, dnsName, ipv6Prefix }: VpcCreate,
+  cameWithProject = false,
+): VpcRow {
+  const { world, random } = context
+  const vpc = add(world.vpcs, {
+    ...born(context),
+    name,
+    description,
+    dnsName,
+    ipv6Prefix: ipv6Prefix === null ? anyPrefix(context) : privatePrefix(ipv6Prefix),
+    projectId: project.id,
+    systemRouterId: freshId(random),
+    cameWithProject,
+  })
+  putSystemRouter(context, vpc)
+  const gateway = world.gateways.put({
+    ...born(context),
+    name: firstGateway,
+    description: 'The way out of this VPC',
+    vpcId: vpc.id,
+  })
+  attachDefaultPools(context, gateway)
+  makeSubnet(context, vpc, {
+    name: 'default',
+    description: 'The default subnet',
+    ipv4Block: '172.30.0.0/22',
+    ipv6Block: vpc.ipv6Prefix.replace(/\/48$/, '/64'),
+    customRouter: null,
+  })
+  putDefaultRules(context, vpc)
+  return vpc
+}
+
+function putSystemRouter(context: Context, vpc: VpcRow): void {
+  const { world } = context
+  world.routers.put({
+    ...born(context),
+    id: vpc.systemRouterId,
+    name: 'system',
+    description: 'Routes are added to this router automatically as subnets are added to the VPC',
+    kind: 'system',
+    vpcId: vpc.id,
+  })
+  for (const route of defaultRoutes(vpc)) world.routes.put({ ...born(context), ...route })
+}
+
+/** Returns the routes for outbound traffic of a VPC. */
+export function defaultRoutes({ systemRouterId }: VpcRow): RouteContent[] {
+  const route = (version: IpVersion, value: string): RouteContent => ({
+    name: `default-${version}`,
+    description: 'The default route of the VPC',
+    kind: 'default',
+    vpcRouterId: systemRouterId,
+    destination: { type: 'ip_net', value },
+    target: { type: 'internet_gateway', value: firstGateway },
+  })
+  return [route('v4', '0.0.0.0/0'), route('v6', '::/0')]
+}
+
+type RouteContent = Omit<RouterRoute, 'id' | 'timeCreated' | 'timeModified'>
+
+/** Deletes a VPC with everything in it. Refuses while it still has subnets. */
+function deleteVpc(world: World, vpc: VpcRow): void {
+  if (world.subnets.under(vpc.id).size > 0) {
+    throw invalid('VPC cannot be deleted while VPC Subnets exist')
+  }
+  dismantleVpc(world, vpc)
+}
+
+export function dismantleVpc(world: World, vpc: VpcRow): void {
+  for (const gateway of [...world.gateways.under(vpc.id).rows]) removeGateway(world, gateway)
+  for (const router of [...world.routers.under(vpc.id).rows]) {
+    for (const route of [...world.routes.under(router.id).rows]) world.routes.remove(route.id)
+    world.routers.remove(router.id)
+  }
+  for (const table of [world.firewallRules, world.subnets]) {
+    for (const row of [...table.under(vpc.id).rows]) table.remove(row.id)
+  }
+  world.vpcs.remove(vpc.id)
+}
+
+/** Returns a random unique local prefix. */
+function anyPrefix({ random }: Context): string {
+  const digits = freshId(random).replaceAll('-', '')
+  const groups = [`fd${digits.slice(0, 2)}`, digits.slice(2, 6), digits.slice(6, 10)]
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`
+}
+
+function privatePrefix(prefix: string): string {
+  const { first, width, hostBits } = networkOf(prefix)
+  if (first >> 120n !== 0xfdn || width !== 48 || hostBits) {
+    throw unsupported(
+      'ipv6_prefix',
+      'VPC IPv6 address prefixes must be unique local ones (fd00::/8) with a width of 48',
+    )
+  }
+  return prefix
+}

@@ -1,0 +1,126 @@
+import type { UserBuiltin } from '@oxide/api'
+import type { UserPassword } from '../../api/generated/checked.ts'
+import { needFleet } from '../access.ts'
+import { type Context, born, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { invalid, taken, unknown, unknownId } from '../http/problem.ts'
+import { type EitherRole, anybody, findSilo, findUser, toAdminister, toRead } from '../lookup.ts'
+import { idOf } from '../seed.ts'
+import { Bucket } from '../store/bucket.ts'
+import type { SiloRow } from '../tenant/rows.ts'
+import { deleteUser } from '../tenant/silo.ts'
+import { type World, fleetOf } from '../world.ts'
+import { type GroupRow, groupView, userView } from './rows.ts'
+
+/** Users and groups of the actor's silo, which all its users may see, and of a silo by name. */
+export const userHandlers = {
+  userList: ({ query }, context) => {
+    const { world, actor } = context
+    const all = world.users.under(actor.user.siloId)
+    if (typeof query.group !== 'string') return listed(context, all, query, userView)
+    const group = findGroup(context, query.group)
+    const members = new Bucket(world.users.orders)
+    for (const user of all.rows) if (group.memberIds.includes(user.id)) members.put(user.id, user)
+    return listed(context, members, query, userView)
+  },
+
+  userView: ({ path }, { world, actor }) => {
+    const user = world.users.get(path.userId)
+    if (user?.siloId !== actor.user.siloId) throw unknownId(path.userId)
+    return userView(user)
+  },
+
+  siloUserList: ({ query }, context) => {
+    const silo = findSilo(context, query.silo, toRead)
+    return listed(context, context.world.users.under(silo.id), query, userView)
+  },
+
+  siloUserView: ({ path, query }, context) =>
+    userView(findUser(context, findSilo(context, query.silo, toRead), path.userId)),
+
+  groupList: ({ query }, context) => {
+    const { world, actor } = context
+    return listed(context, world.groups.under(actor.user.siloId), query, groupView)
+  },
+
+  groupView: ({ path }, context) => groupView(findGroup(context, path.groupId)),
+
+  localIdpUserCreate: ({ query, body }, context) => {
+    const { users } = context.world
+    const silo = localSilo(context, query.silo, toAdminister)
+    if (users.named(silo.id, body.externalId)) throw taken('user', body.externalId)
+    const user = users.put({
+      ...born(context),
+      displayName: body.externalId,
+      username: body.externalId,
+      siloId: silo.id,
+      password: passwordOf(body.password),
+    })
+    return userView(user)
+  },
+
+  localIdpUserDelete: ({ path, query }, context) => {
+    const silo = localSilo(context, query.silo, toAdminister)
+    deleteUser(context.world, findUser(context, silo, path.userId))
+  },
+
+  /** Lets users set their own password. Keeps existing sessions. */
+  localIdpUserSetPassword: ({ path, query, body }, context) => {
+    const { world, actor, now } = context
+    const own = actor.user.id === path.userId
+    const silo = localSilo(context, query.silo, own ? anybody : toAdminister)
+    const user = findUser(context, silo, path.userId)
+    world.users.put({ ...user, password: passwordOf(body), timeModified: now })
+  },
+
+  userBuiltinList: ({ query }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    return listed(context, builtinUsers(context.world), query, (user) => user)
+  },
+
+  userBuiltinView: ({ path }, { world, actor }) => {
+    needFleet(world, actor, 'viewer')
+    for (const user of builtinUsers(world).rows) {
+      if (user.name === path.user || user.id === path.user) return user
+    }
+    throw unknown('user', path.user)
+  },
+} satisfies Handlers
+
+function findGroup({ world, actor }: Context, id: string): GroupRow {
+  const group = world.groups.get(id)
+  if (group?.siloId !== actor.user.siloId) throw unknownId(id)
+  return group
+}
+
+function localSilo(context: Context, nameOrId: string, needed: EitherRole): SiloRow {
+  const silo = findSilo(context, nameOrId, needed)
+  if (silo.identityMode !== 'local_only') {
+    throw invalid(`Silo '${silo.name}' gets its users from an identity provider`)
+  }
+  return silo
+}
+
+function passwordOf(given: UserPassword): string | null {
+  return given.mode === 'password' ? given.value : null
+}
+
+/** Returns the control plane's own identities. They are fixed, so they have no table. */
+function builtinUsers(world: World): Bucket<UserBuiltin> {
+  const made = fleetOf(world).timeSeeded
+  const bucket = new Bucket<UserBuiltin>({ name: (user) => user.name })
+  for (const [name, description] of Object.entries(known)) {
+    const id = idOf(`builtin user ${name}`)
+    bucket.put(id, { id, name, description, timeCreated: made, timeModified: made })
+  }
+  return bucket
+}
+
+const known = {
+  'db-init': 'Fills the database of a new rack',
+  'external-authn': 'Finds out who makes a request',
+  'internal-api': 'Makes changes that other services ask for',
+  'internal-read': 'Reads what is public within the control plane',
+  'saga-recovery': 'Goes on with what a restart interrupted',
+  'service-balancer': 'Places the services of the control plane',
+}

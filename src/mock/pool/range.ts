@@ -1,0 +1,128 @@
+import type { IpPoolRange } from '@oxide/api'
+import { type Network, contains, heldIn, networkOf, numberOf, versionOf } from '../address.ts'
+import { type Context, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { Problem, invalid } from '../http/problem.ts'
+import { freshId } from '../seed.ts'
+import { Bucket } from '../store/bucket.ts'
+import { findPool } from './ip.ts'
+import type { IpPoolRow, IpSpan } from './rows.ts'
+
+export const systemIpPoolRangeHandlers = {
+  /** Lists ranges by first address. */
+  systemIpPoolRangeList: (args, context) => {
+    const pool = findPool(context, args.path.pool)
+    const ranges = new Bucket<IpSpan>({ first: rangeKey })
+    for (const range of pool.ranges) ranges.put(range.id, range)
+    const query = { limit: args.query.limit, sortBy: 'first_ascending' }
+    return listed(context, ranges, query, (range) => rangeView(pool, range))
+  },
+
+  systemIpPoolRangeAdd: (args, context) => {
+    const pool = findPool(context, args.path.pool, 'admin')
+    return rangeView(pool, addRange(context, pool, args.body))
+  },
+
+  systemIpPoolRangeRemove: (args, context) => {
+    removeRange(context, findPool(context, args.path.pool, 'admin'), args.body)
+  },
+} satisfies Handlers
+
+function rangeView(pool: IpPoolRow, { id, first, last, timeCreated }: IpSpan): IpPoolRange {
+  return { id, ipPoolId: pool.id, range: { first, last }, timeCreated }
+}
+
+type Ends = Pick<IpSpan, 'first' | 'last'>
+
+const groups = ['224.0.0.0/4', 'ff00::/8'].map(networkOf)
+/** Source-specific multicast (SSM) of IPv4; of IPv6 it is the addresses whose flag field is 3. */
+const oneSource = networkOf('232.0.0.0/8')
+
+/** Adds a range to a pool. It must fit the pool and overlap no range of any pool. */
+function addRange(context: Context, pool: IpPoolRow, ends: Ends): IpSpan {
+  const { world, now, random } = context
+  const { first, last } = ends
+  if (versionOf(first) !== versionOf(last)) {
+    throw invalid('IP range must be of one version: its first and last address differ in it')
+  }
+  if (versionOf(first) !== pool.ipVersion) {
+    throw invalid(`IP pool '${pool.name}' takes IP${pool.ipVersion} ranges only`)
+  }
+  if (numberOf(first) > numberOf(last)) {
+    throw invalid('IP range must not end before it begins: last is less than first')
+  }
+  checkType(pool, ends)
+  for (const { ranges, name } of world.ipPools.rows) {
+    const other = ranges.find((range) => overlap(range, ends))
+    if (other === undefined) continue
+    throw invalid(
+      `IP range ${format(ends)} overlaps with range ${format(other)} of IP pool '${name}'`,
+    )
+  }
+  const range = { id: freshId(random), first, last, timeCreated: now }
+  world.ipPools.put({ ...pool, ranges: [...pool.ranges, range], timeModified: now })
+  return range
+}
+
+/** Removes a range by its first and last address. Refuses while addresses are allocated from it. */
+function removeRange({ world, now }: Context, pool: IpPoolRow, ends: Ends): void {
+  const range = pool.ranges.find(({ first, last }) => first === ends.first && last === ends.last)
+  if (range === undefined) {
+    const message = `not found: IP range ${format(ends)} in IP pool '${pool.name}'`
+    throw new Problem(404, 'ObjectNotFound', message)
+  }
+  for (const ip of heldIn(world, pool.id)) {
+    if (!contains(range, ip)) continue
+    throw invalid('IP range cannot be removed while IP addresses are allocated from it')
+  }
+  const ranges = pool.ranges.filter((one) => one !== range)
+  world.ipPools.put({ ...pool, ranges, timeModified: now })
+}
+
+/** Builds a key that sorts ranges by first address. */
+function rangeKey({ first }: Ends): string {
+  return numberOf(first).toString(16).padStart(32, '0')
+}
+
+/** Checks that only multicast pools contain groups, and that all of a pool's ranges, or none, are source-specific. */
+function checkType(pool: IpPoolRow, ends: Ends): void {
+  const isGroup = groups.map((network) => part(ends, network))
+  if (pool.poolType === 'unicast') {
+    if (isGroup.some((share) => share !== 'none')) {
+      throw invalid('A unicast IP pool takes no multicast addresses')
+    }
+    return
+  }
+  if (!isGroup.includes('all')) throw invalid('A multicast IP pool takes multicast addresses only')
+  const single = singleSource(ends)
+  const others = pool.ranges.map(singleSource)
+  if (single === 'some' || others.some((other) => other !== single)) {
+    throw invalid('Any-source and source-specific multicast addresses cannot be in one IP pool')
+  }
+}
+
+type Share = 'all' | 'some' | 'none'
+
+function singleSource(ends: Ends): Share {
+  if (versionOf(ends.first) === 'v4') return part(ends, oneSource)
+  const [from, to] = [ends.first, ends.last].map((ip) => numberOf(ip) >> 116n)
+  if (from === to) return from === 0xff3n ? 'all' : 'none'
+  return from !== undefined && to !== undefined && from <= 0xff3n && 0xff3n <= to ? 'some' : 'none'
+}
+
+/** Tells how much of a range is in a network. */
+function part({ first, last }: Ends, network: Network): Share {
+  if (versionOf(first) !== network.version) return 'none'
+  const [from, to] = [numberOf(first), numberOf(last)]
+  if (to < network.first || network.last < from) return 'none'
+  return network.first <= from && to <= network.last ? 'all' : 'some'
+}
+
+function overlap(one: Ends, other: Ends): boolean {
+  if (versionOf(one.first) !== versionOf(other.first)) return false
+  return numberOf(one.first) <= numberOf(other.last) && numberOf(other.first) <= numberOf(one.last)
+}
+
+function format({ first, last }: Ends): string {
+  return `${first}-${last}`
+}

@@ -1,0 +1,160 @@
+import type { SiloSubnetPool, SubnetPoolMember, SubnetPoolUtilization } from '@oxide/api'
+import type { SubnetPoolMemberAdd } from '../../api/generated/checked.ts'
+import { isUuid } from '../../api/valid/id.ts'
+import { needFleet } from '../access.ts'
+import { networkOf, overlaps } from '../address.ts'
+import { type Context, born, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { Problem, invalid, unknown, unsupported } from '../http/problem.ts'
+import { listOfFleet, add, renamed } from '../lookup.ts'
+import { freshId } from '../seed.ts'
+import { Bucket } from '../store/bucket.ts'
+import type { World } from '../world.ts'
+import { type SubnetPoolRow, siloSubnetPoolView, subnetPoolView } from './rows.ts'
+
+export const systemSubnetPoolHandlers = {
+  systemSubnetPoolList: listOfFleet(({ subnetPools }) => subnetPools, subnetPoolView),
+
+  systemSubnetPoolView: ({ path }, context) => subnetPoolView(findSubnetPool(context, path.pool)),
+
+  systemSubnetPoolCreate: ({ body }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'admin')
+    return subnetPoolView(add(world.subnetPools, { ...born(context), ...body, members: [] }))
+  },
+
+  systemSubnetPoolUpdate: ({ path, body }, context) => {
+    const { subnetPools } = context.world
+    const before = findSubnetPool(context, path.pool, 'admin')
+    return subnetPoolView(subnetPools.put(renamed(context, subnetPools, before, body)))
+  },
+
+  systemSubnetPoolDelete: ({ path }, context) => {
+    deleteSubnetPool(context.world, findSubnetPool(context, path.pool, 'admin'))
+  },
+
+  systemSubnetPoolUtilizationView: ({ path }, context) =>
+    utilizationOf(context.world, findSubnetPool(context, path.pool)),
+
+  /** Lists members by first address. */
+  systemSubnetPoolMemberList: (args, context) => {
+    const members = new Bucket<SubnetPoolMember>({ first: memberKey })
+    for (const member of findSubnetPool(context, args.path.pool).members) {
+      members.put(member.id, member)
+    }
+    const query = { limit: args.query.limit, sortBy: 'first_ascending' }
+    return listed(context, members, query, (member) => member)
+  },
+
+  systemSubnetPoolMemberAdd: (args, context) =>
+    addMember(context, findSubnetPool(context, args.path.pool, 'admin'), args.body),
+
+  systemSubnetPoolMemberRemove: (args, context) => {
+    const pool = findSubnetPool(context, args.path.pool, 'admin')
+    removeMember(context, pool, args.body.subnet)
+  },
+} satisfies Handlers
+
+/** Finds any pool of the fleet, whichever silos it is linked to. */
+export function findSubnetPool(
+  { world, actor }: Context,
+  given: string,
+  needed: 'viewer' | 'admin' = 'viewer',
+): SubnetPoolRow {
+  needFleet(world, actor, needed)
+  const pool = isUuid(given)
+    ? world.subnetPools.get(given)
+    : world.subnetPools.named('fleet', given)
+  if (pool === undefined) throw unknown('subnet pool', given)
+  return pool
+}
+
+/** Returns the pools linked to a silo, as its users see them. */
+export function subnetPoolsOf(world: World, siloId: string): Bucket<SiloSubnetPool> {
+  const pools = new Bucket<SiloSubnetPool>({ id: (pool) => pool.id, name: (pool) => pool.name })
+  for (const { subnetPoolId, isDefault } of world.subnetPoolLinks.by('silo', siloId).rows) {
+    const pool = world.subnetPools.get(subnetPoolId)
+    if (pool !== undefined) pools.put(pool.id, siloSubnetPoolView(pool, isDefault))
+  }
+  return pools
+}
+
+/** Deletes a pool. Refuses while it has members or is linked to a silo. */
+function deleteSubnetPool(world: World, pool: SubnetPoolRow): void {
+  if (pool.members.length > 0) {
+    throw invalid('Subnet pool cannot be deleted while it contains members')
+  }
+  if (world.subnetPoolLinks.under(pool.id).size > 0) {
+    throw invalid('Subnet pool cannot be deleted while it is linked to silos')
+  }
+  world.subnetPools.remove(pool.id)
+}
+
+/** Returns the capacity of a pool's members and the number of addresses outside any external subnet. */
+function utilizationOf(world: World, pool: SubnetPoolRow): SubnetPoolUtilization {
+  const sum = (all: Iterable<{ subnet: string }>) =>
+    [...all].reduce((total, { subnet }) => total + sizeOf(subnet), 0n)
+  const capacity = sum(pool.members)
+  const remaining = capacity - sum(world.externalSubnets.by('pool', pool.id).rows)
+  return { capacity: Number(capacity), remaining: Number(remaining) }
+}
+
+/** Adds a member, which must fit the pool and overlap no other member. */
+function addMember(
+  { world, now, random }: Context,
+  pool: SubnetPoolRow,
+  { subnet, minPrefixLength, maxPrefixLength }: SubnetPoolMemberAdd,
+): SubnetPoolMember {
+  const network = networkOf(subnet)
+  const longest = pool.ipVersion === 'v4' ? 32 : 128
+  if (network.version !== pool.ipVersion) {
+    throw invalid(`Subnet pool '${pool.name}' takes IP${pool.ipVersion} members only`)
+  }
+  if (network.hostBits) throw unsupported('subnet', `${subnet} has a non-zero host identifier`)
+  const min = minPrefixLength ?? network.width
+  const max = maxPrefixLength ?? longest
+  if (min > max) throw invalid('min_prefix_length must be <= max_prefix_length')
+  if (min < network.width) {
+    throw invalid(`Prefix lengths must be >= subnet prefix length (${network.width})`)
+  }
+  if (max > longest) throw invalid(`Prefix lengths must be <= ${longest}`)
+  const others = [...world.subnetPools.rows].flatMap(({ members }) => members)
+  const other = others.find((one) => overlaps(networkOf(one.subnet), network))
+  if (other !== undefined) {
+    throw invalid(`Overlapping member: ${other.subnet} already exists in pool`)
+  }
+  const member = {
+    id: freshId(random),
+    subnetPoolId: pool.id,
+    subnet,
+    minPrefixLength: min,
+    maxPrefixLength: max,
+    timeCreated: now,
+  }
+  world.subnetPools.put({ ...pool, members: [...pool.members, member], timeModified: now })
+  return member
+}
+
+/** Removes a member. Refuses while an external subnet is cut from it. */
+function removeMember({ world, now }: Context, pool: SubnetPoolRow, subnet: string): void {
+  const member = pool.members.find((one) => one.subnet === subnet)
+  if (member === undefined) {
+    const message = `not found: member ${subnet} in subnet pool '${pool.name}'`
+    throw new Problem(404, 'ObjectNotFound', message)
+  }
+  if (world.externalSubnets.by('member', member.id).size > 0) {
+    throw invalid('Subnet pool member cannot be removed while subnets are allocated from it')
+  }
+  const members = pool.members.filter((one) => one !== member)
+  world.subnetPools.put({ ...pool, members, timeModified: now })
+}
+
+/** Builds a key that sorts members by first address. */
+function memberKey({ subnet }: SubnetPoolMember): string {
+  return networkOf(subnet).first.toString(16).padStart(32, '0')
+}
+
+function sizeOf(subnet: string): bigint {
+  const { first, last } = networkOf(subnet)
+  return last - first + 1n
+}

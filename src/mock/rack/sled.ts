@@ -1,0 +1,73 @@
+import { listOfFleet } from '../lookup.ts'
+import type { SledInstance } from '@oxide/api'
+import { needFleet } from '../access.ts'
+import { type Context, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import type { InstanceRow } from '../instance/rows.ts'
+import type { World } from '../world.ts'
+import { newSledView } from './rows.ts'
+
+export const sledHandlers = {
+  sledList: listOfFleet(
+    ({ sleds }) => sleds,
+    (sled) => sled,
+  ),
+
+  sledView: ({ path }, context) => findSled(context, path.sledId),
+
+  sledListUninitialized: ({ query }, context) => {
+    needFleet(context.world, context.actor, 'viewer')
+    const { newSleds } = context.world
+    return listed(context, newSleds.under('fleet'), { ...query, sortBy: 'id' }, newSledView)
+  },
+
+  sledPhysicalDiskList: ({ path, query }, context) => {
+    const sled = findSled(context, path.sledId)
+    return listed(context, context.world.physicalDisks.by('sled', sled.id), query, (disk) => disk)
+  },
+
+  sledInstanceList: ({ path, query }, context) => {
+    const { world } = context
+    const sled = findSled(context, path.sledId)
+    const instances = world.instances.by('sled', sled.id)
+    return listed(context, instances, query, (instance) => onSled(world, instance, sled.id))
+  },
+
+  sledSetProvisionPolicy: ({ path, body }, context) => {
+    const sled = findSled(context, path.sledId, 'admin')
+    if (sled.policy.kind === 'expunged') {
+      throw invalid('The provision policy of an expunged sled cannot be changed')
+    }
+    const oldState = sled.policy.provisionPolicy
+    const policy = { kind: 'in_service', provisionPolicy: body.state } as const
+    context.world.sleds.put({ ...sled, policy, timeModified: context.now })
+    return { oldState, newState: body.state }
+  },
+} satisfies Handlers
+
+function findSled({ world, actor }: Context, id: string, needed: 'viewer' | 'admin' = 'viewer') {
+  needFleet(world, actor, needed)
+  const sled = world.sleds.get(id)
+  if (sled === undefined) throw unknownId(id)
+  return sled
+}
+
+function onSled(world: World, instance: InstanceRow, activeSledId: string): SledInstance {
+  const project = world.projects.get(instance.projectId)
+  const silo = project && world.silos.get(project.siloId)
+  const { id, name, ncpus, memory, runState, timeCreated, timeModified } = instance
+  return {
+    id,
+    name,
+    ncpus,
+    memory,
+    state: runState,
+    activeSledId,
+    migrationId: null,
+    projectName: project?.name ?? '',
+    siloName: silo?.name ?? '',
+    timeCreated,
+    timeModified,
+  }
+}

@@ -1,0 +1,146 @@
+import type { Disk, DiskState } from '@oxide/api'
+import type { DiskCreate } from '../../api/generated/checked.ts'
+import { diskRefusal } from '../../api/rules.ts'
+import { type Context, born } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { invalid, taken, unknownId } from '../http/problem.ts'
+import { listOfProject, findImage, findIn, findProject } from '../lookup.ts'
+import { failOnPurpose } from '../sentinels.ts'
+import type { PendingRow } from '../store/rows.ts'
+import { keepWithinQuota } from '../tenant/quota.ts'
+import type { ProjectRow } from '../tenant/rows.ts'
+import type { World } from '../world.ts'
+
+export const diskHandlers = {
+  diskList: listOfProject(
+    ({ disks }) => disks,
+    (disk) => disk,
+  ),
+
+  diskView: ({ path, query }, context) =>
+    findIn(context, context.world.disks, path.disk, query.project),
+
+  diskCreate: ({ query, body }, context) => {
+    const { world, now } = context
+    const project = findProject(context, query.project, 'limited_collaborator')
+    const { diskBackend: backend } = body
+    // Skips the creating state: nothing has to be copied, and clients send their first blocks at once.
+    if (backend.type === 'distributed' && backend.diskSource.type === 'importing_blocks') {
+      return makeDisk(context, project, body, { state: 'import_ready' })
+    }
+    const disk = makeDisk(context, project, body, { state: 'creating' })
+    awaitDisk(world, disk, now)
+    return disk
+  },
+
+  diskDelete: ({ path, query }, context) => {
+    const { world } = context
+    const disk = findIn(
+      context,
+      context.world.disks,
+      path.disk,
+      query.project,
+      'limited_collaborator',
+    )
+    if (diskRefusal('delete', disk.state.state) !== null) {
+      throw invalid(`Cannot delete disk in state ${disk.state.state}`)
+    }
+    world.disks.remove(disk.id)
+    world.pending.remove(disk.id)
+  },
+} satisfies Handlers
+
+const GiB = 2 ** 30
+const largestGiB = 1023
+
+/** Creates a disk in the given state. Applies all rules for new disks, including the silo's quota. */
+export function makeDisk(
+  context: Context,
+  project: ProjectRow,
+  { name, description, size, diskBackend }: DiskCreate,
+  state: DiskState,
+): Disk {
+  const { world } = context
+  failOnPurpose('disk create', name)
+  if (world.disks.named(project.id, name)) throw taken('disk', name)
+  if (size < GiB) throw invalid('Disk size must be greater than or equal to 1 GiB')
+  const source = sourceOf(context, project, diskBackend)
+  if (source.diskType === 'distributed' && size > largestGiB * GiB) {
+    throw invalid(`Disk size must be less than or equal to ${largestGiB} GiB`)
+  }
+  if (size < source.least) {
+    throw invalid(`Disk size must be greater than or equal to the ${source.kind} size`)
+  }
+  if (size % GiB !== 0) throw invalid('Disk size must be a multiple of 1 GiB')
+  const disk = world.disks.put({
+    ...born(context),
+    name,
+    description,
+    projectId: project.id,
+    size,
+    devicePath: `/mnt/${name}`,
+    state,
+    blockSize: source.blockSize,
+    diskType: source.diskType,
+    readOnly: source.readOnly,
+    imageId: source.kind === 'image' ? source.id : null,
+    snapshotId: source.kind === 'snapshot' ? source.id : null,
+  })
+  keepWithinQuota(world, project.siloId)
+  return disk
+}
+
+/** The properties that a disk takes from its source. `least` is the minimum size in bytes. */
+type Source = Pick<Disk, 'blockSize' | 'diskType' | 'readOnly'> & { least: number } & (
+    | { kind: 'blank' }
+    | { kind: 'snapshot' | 'image'; id: string }
+  )
+
+function sourceOf(
+  context: Context,
+  project: ProjectRow,
+  backend: DiskCreate['diskBackend'],
+): Source {
+  const blank = { kind: 'blank', readOnly: false, least: 0 } as const
+  if (backend.type === 'local') return { ...blank, diskType: 'local', blockSize: 4096 }
+  const diskType = 'distributed'
+  const source = backend.diskSource
+  switch (source.type) {
+    case 'blank':
+    case 'importing_blocks':
+      return { ...blank, diskType, blockSize: source.blockSize }
+    case 'snapshot': {
+      const snapshot = context.world.snapshots.get(source.snapshotId)
+      if (snapshot?.projectId !== project.id) throw unknownId(source.snapshotId)
+      if (snapshot.state !== 'ready') {
+        throw invalid(`Cannot create a disk from a snapshot in state ${snapshot.state}`)
+      }
+      const { id, size: least } = snapshot
+      const blockSize = context.world.disks.get(snapshot.diskId)?.blockSize ?? 512
+      return { kind: 'snapshot', id, least, blockSize, diskType, readOnly: source.readOnly }
+    }
+    case 'image': {
+      const {
+        id,
+        projectId,
+        size: least,
+        blockSize,
+      } = findImage(context, source.imageId, undefined)
+      if (projectId && projectId !== project.id) throw unknownId(id)
+      return { kind: 'image', id, least, blockSize, diskType, readOnly: source.readOnly }
+    }
+  }
+}
+
+const creating = 1000
+
+/** Schedules the moment when a new disk is ready. */
+function awaitDisk(world: World, disk: Disk, now: Date): void {
+  world.pending.put({ id: disk.id, at: now.getTime() + creating, noun: 'disk' })
+}
+
+export function settleDisk(world: World, due: PendingRow & { noun: 'disk' }): void {
+  const disk = world.disks.get(due.id)
+  if (disk?.state.state !== 'creating') return
+  world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: new Date(due.at) })
+}

@@ -1,0 +1,75 @@
+import type {
+  Certificate,
+  IdentityProvider,
+  IdentityType,
+  Project,
+  SamlIdentityProvider,
+  ScimClientBearerToken,
+  Silo,
+  SiloAuthSettings,
+  SiloQuotas,
+  SiloRole,
+} from '@oxide/api'
+
+/** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */
+export type SiloRow = Silo & {
+  readonly quotas: Omit<SiloQuotas, 'siloId'>
+  readonly deviceTokenMaxTtlSeconds: number | null
+}
+
+export function siloView({ quotas: _, deviceTokenMaxTtlSeconds: __, ...silo }: SiloRow): Silo {
+  return silo
+}
+
+export function quotasView({ id, quotas }: SiloRow): SiloQuotas {
+  return { siloId: id, ...quotas }
+}
+
+export function authSettingsView({ id, deviceTokenMaxTtlSeconds }: SiloRow): SiloAuthSettings {
+  return { siloId: id, deviceTokenMaxTtlSeconds }
+}
+
+export type ProjectRow = Project & { readonly siloId: string }
+
+export function projectView({ siloId: _, ...project }: ProjectRow): Project {
+  return project
+}
+
+/** The role assignments on one resource. The id is the resource's: a silo's, a project's, or `fleet`. */
+export type PolicyRow = { readonly id: string; readonly roleAssignments: readonly Assignment[] }
+
+export type Assignment = {
+  readonly identityId: string
+  readonly identityType: IdentityType
+  readonly roleName: SiloRole
+}
+
+/** A SAML identity provider of a silo; there are no other types. */
+export type IdentityProviderRow = SamlIdentityProvider & { readonly siloId: string }
+
+export function samlView({ siloId: _, ...provider }: IdentityProviderRow): SamlIdentityProvider {
+  return provider
+}
+
+export function providerView(provider: IdentityProviderRow): IdentityProvider {
+  const { id, name, description, timeCreated, timeModified } = provider
+  return { id, name, description, timeCreated, timeModified, providerType: 'saml' }
+}
+
+/** A silo certificate. Its key is checked on upload and not kept: nothing here serves TLS. */
+export type CertificateRow = Certificate & { readonly siloId: string }
+
+export function certificateView({ siloId: _, ...certificate }: CertificateRow): Certificate {
+  return certificate
+}
+
+/** A token that identity providers use to keep a silo's users in sync. `bearerToken` is shown once. */
+export type ScimTokenRow = ScimClientBearerToken & {
+  readonly siloId: string
+  readonly bearerToken: string
+}
+
+export function scimTokenView(row: ScimTokenRow): ScimClientBearerToken {
+  const { id, timeCreated, timeExpires } = row
+  return { id, timeCreated, timeExpires: timeExpires ?? null }
+}

@@ -1,0 +1,122 @@
+import type { SiloCreate } from '../../api/generated/checked.ts'
+import { needFleet, needSilo } from '../access.ts'
+import { type Context, born, listed } from '../context.ts'
+import type { Handlers } from '../http/endpoint.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import { add, findSilo, toRead } from '../lookup.ts'
+import type { UserRow } from '../person/rows.ts'
+import { Bucket } from '../store/bucket.ts'
+import type { World } from '../world.ts'
+import { makeCertificate } from './certificate.ts'
+import { type SiloRow, authSettingsView, siloView } from './rows.ts'
+
+export const siloHandlers = {
+  /** Omits silos that are not discoverable; those are found only by name or id. */
+  siloList: ({ query }, context) => {
+    const { world, actor } = context
+    needFleet(world, actor, 'viewer')
+    const shown = new Bucket(world.silos.orders)
+    for (const silo of world.silos.rows) if (silo.discoverable) shown.put(silo.id, silo)
+    return listed(context, shown, query, siloView)
+  },
+
+  siloView: ({ path }, context) => siloView(findSilo(context, path.silo, toRead)),
+
+  siloCreate: ({ body }, context) => {
+    needFleet(context.world, context.actor, 'admin')
+    return siloView(makeSilo(context, body))
+  },
+
+  siloDelete: ({ path }, context) => {
+    needFleet(context.world, context.actor, 'admin')
+    deleteSilo(context, findSilo(context, path.silo, toRead))
+  },
+
+  authSettingsView: (_, context) => authSettingsView(ownSilo(context)),
+
+  authSettingsUpdate: ({ body }, context) => {
+    const { world, actor, now } = context
+    needSilo(world, actor, 'admin')
+    return authSettingsView(world.silos.put({ ...ownSilo(context), ...body, timeModified: now }))
+  },
+} satisfies Handlers
+
+/** Creates a silo with its quotas, certificates and, if requested, an admin group. */
+function makeSilo(context: Context, body: SiloCreate): SiloRow {
+  const { world } = context
+  const { tlsCertificates, ...rest } = body
+  const silo = add(world.silos, { ...born(context), ...rest, deviceTokenMaxTtlSeconds: null })
+  for (const certificate of tlsCertificates) makeCertificate(context, silo, certificate)
+  if (silo.adminGroupName) addAdmins(context, silo, silo.adminGroupName)
+  return silo
+}
+
+function addAdmins(context: Context, silo: SiloRow, displayName: string): void {
+  const { world } = context
+  const group = world.groups.put({
+    ...born(context),
+    displayName,
+    siloId: silo.id,
+    memberIds: [],
+  })
+  const admins = { identityId: group.id, identityType: 'silo_group', roleName: 'admin' } as const
+  world.policies.put({ id: silo.id, roleAssignments: [admins] })
+}
+
+/** Deletes a silo with everything that belongs to it. Throws 400 while it contains resources of its users. */
+function deleteSilo({ world, actor }: Context, silo: SiloRow): void {
+  if (silo.id === actor.user.siloId) throw invalid('Silo to be deleted is that of the current user')
+  if (world.projects.under(silo.id).size > 0) {
+    throw invalid('Silo to be deleted contains a project')
+  }
+  for (const { siloId } of world.images.rows) {
+    if (siloId === silo.id) throw invalid('Silo to be deleted contains an image')
+  }
+  for (const user of [...world.users.under(silo.id).rows]) deleteUser(world, user)
+  for (const group of [...world.groups.under(silo.id).rows]) {
+    forgetIdentity(world, group.id)
+    world.groups.remove(group.id)
+  }
+  for (const table of [world.certificates, world.identityProviders, world.scimTokens]) {
+    for (const { id } of [...table.under(silo.id).rows]) table.remove(id)
+  }
+  for (const table of [world.ipPoolLinks, world.subnetPoolLinks]) {
+    for (const { id } of [...table.by('silo', silo.id).rows]) table.remove(id)
+  }
+  world.policies.remove(silo.id)
+  world.silos.remove(silo.id)
+}
+
+/** Deletes a user with their sessions, tokens, keys, roles and memberships. */
+export function deleteUser(world: World, user: UserRow): void {
+  signOutEverywhere(world, user)
+  for (const { id } of [...world.sshKeys.under(user.id).rows]) world.sshKeys.remove(id)
+  for (const group of [...world.groups.under(user.siloId).rows]) {
+    if (!group.memberIds.includes(user.id)) continue
+    const memberIds = group.memberIds.filter((id) => id !== user.id)
+    world.groups.put({ ...group, memberIds })
+  }
+  forgetIdentity(world, user.id)
+  world.users.remove(user.id)
+}
+
+export function signOutEverywhere(world: World, user: UserRow): void {
+  for (const { id } of [...world.sessions.under(user.id).rows]) world.sessions.remove(id)
+  for (const { id } of [...world.accessTokens.under(user.id).rows]) world.accessTokens.remove(id)
+}
+
+/** Removes a deleted user or group from all policies. */
+function forgetIdentity(world: World, id: string): void {
+  for (const policy of [...world.policies.rows]) {
+    const roleAssignments = policy.roleAssignments.filter(({ identityId }) => identityId !== id)
+    if (roleAssignments.length < policy.roleAssignments.length) {
+      world.policies.put({ ...policy, roleAssignments })
+    }
+  }
+}
+
+function ownSilo({ world, actor }: Context): SiloRow {
+  const silo = world.silos.get(actor.user.siloId)
+  if (silo === undefined) throw unknownId(actor.user.siloId)
+  return silo
+}
