@@ -69,7 +69,7 @@ export default defineConfig(({ command, mode }) => {
                 name: 'list',
                 test: /src[\\/]views[\\/](list[\\/](page|columns|rows)|row-menu|name-link|resource-header)\./,
               },
-              { name: 'buttons', test: /src[\\/]views[\\/]new-button\./ },
+              { name: 'buttons', test: /src[\\/]views[\\/]command-button\./ },
               {
                 name: 'drawer',
                 test: /src[\\/]views[\\/](details-drawer|by-id)\.|src[\\/]state[\\/]cache[\\/]/,
