@@ -1,4 +1,5 @@
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
+import { readAllAtom } from '../../state/search/read-lists.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag } from '../kernel/params.ts'
@@ -75,4 +76,15 @@ const keys = define({
   keywords: ['shortcuts', 'keyboard', 'help'],
 })
 
-export const settingsCommands = [theme, singleKeys, screenReader, journal, keys]
+/** Reads what the palette lacks without the pauses that it makes by itself. */
+const readSearch = define({
+  id: 'console search read',
+  title: 'Read everything now',
+  verb: 'Read everything',
+  params: {},
+  run: async () => undefined,
+  done: () => ({ set: write(readAllAtom, undefined), say: 'Reading everything for the search' }),
+  keywords: ['search', 'index', 'palette', 'projects', 'refresh'],
+})
+
+export const settingsCommands = [theme, singleKeys, screenReader, journal, keys, readSearch]

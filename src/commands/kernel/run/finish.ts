@@ -9,6 +9,8 @@ import { applyEffects, markStale, report, told } from './effects.ts'
 import { messageOf, PHASES } from './ending.ts'
 import { journalAtom } from './journal.ts'
 import { type Door, type Outcome, reportAtom } from './outcome.ts'
+import { catalogAtom } from '../../../state/search/catalog.ts'
+import { namesGiven } from './names-given.ts'
 import { printLine } from '../line/print.ts'
 import { summaryOf } from './summary.ts'
 import { hasRun } from '../line/verb-forms.ts'
@@ -60,9 +62,18 @@ export function finish(
   if (outcome.phase === 'ran') {
     const shown = [command.noun, command.on].filter((noun) => noun !== null)
     fileReply(get(queryClientAtom), shown, result)
+    noteWrite(get, step, effects, result)
     follow(get, set, step, effects)
   } else if (!step.sure && (door !== 'form' || isLeft(get, step))) report(get, set, step, outcome)
   return ended
+}
+
+/** Tells the search what exists now, and what no longer does. */
+function noteWrite(get: Getter, { command, args }: Step, { gone }: Effects, result: unknown): void {
+  const noun = gone?.noun ?? command.noun
+  if (noun === null) return
+  const within = namesGiven(command, args)
+  get(catalogAtom).note({ noun, within }, gone?.name ?? null, result)
 }
 
 /** Returns the outcome as a failure, with its result, if the effects say that what was tried has failed. */

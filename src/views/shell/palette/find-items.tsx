@@ -1,3 +1,7 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { runByIdAtom } from '../../../commands/kernel/find/by-id.ts'
+import { type Coverage, isReadingAllAtom } from '../../../state/search/read-lists.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { marked } from './matching.ts'
@@ -9,18 +13,15 @@ type GroupProps = {
   group: Group
   query: string
   picked: Picked
-  /** Shown at the end of the heading's line. */
-  aside?: string | null
 }
 
-export function ResultGroup({ group, query, picked, aside = null }: GroupProps) {
+export function ResultGroup({ group, query, picked }: GroupProps) {
   const { name, heading, results } = group
   const id = `${picked.list}-${name}`
   return (
     <div role="group" aria-labelledby={id}>
       <div className={css.heading}>
         <span id={id}>{heading}</span>
-        {aside !== null && <span>{aside}</span>}
       </div>
       {results.map((result) => (
         <div key={result.key} {...picked.option(result.key)} className={css.item}>
@@ -67,6 +68,42 @@ export function Footer({ line }: { line: string }) {
       </span>
     </footer>
   )
+}
+
+/** Says how old and how complete the search is, and offers to read the rest at once. */
+export function Covered({
+  coverage: { projects, read, age, due },
+}: {
+  coverage: Coverage & { readonly age: string | null }
+}) {
+  const run = useSetAtom(runByIdAtom)
+  const isReading = useAtomValue(isReadingAllAtom)
+  const all = counted(projects, 'project')
+  return (
+    <p className={css.heading}>
+      <span>
+        {read < projects
+          ? `${read} of ${all} read`
+          : age === null
+            ? all
+            : `${all}, read ${age} ago`}
+      </span>
+      {due > 0 && (
+        <Button
+          small
+          busy={isReading}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => void run({ id: 'console search read', door: 'button' })}
+        >
+          Read everything now ({counted(due, 'call')})
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
 }
 
 /** Says how much was searched, if that is not everything. */

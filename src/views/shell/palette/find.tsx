@@ -12,7 +12,7 @@ import { copyText } from '../../../ui/text/copy.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import type { Choice } from './choices.ts'
 import { focusOnMount } from './ask-step.tsx'
-import { Footer, ResultGroup, Searched } from './find-items.tsx'
+import { Covered, Footer, ResultGroup, Searched } from './find-items.tsx'
 import { paletteAtom } from './open.ts'
 import css from './dialog.module.css'
 import { remember } from './recent.ts'
@@ -35,7 +35,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
   const hasCommands = useAtomValue(commandsAtom).length > 0
-  const { groups, note, age } = useResults(query)
+  const { groups, note, coverage } = useResults(query)
   const results = groups.flatMap((group) => group.results)
   const isSearching = query.trim() !== ''
 
@@ -122,19 +122,14 @@ export function Find({ initial, onText, onLine }: Props) {
         tabIndex={-1}
       >
         {groups.map((group) => (
-          <ResultGroup
-            key={group.name}
-            group={group}
-            query={query}
-            picked={picked}
-            aside={group.name === 'things' ? age : null}
-          />
+          <ResultGroup key={group.name} group={group} query={query} picked={picked} />
         ))}
         {results.length === 0 && (
           <p className={css.none}>{hasCommands ? 'No results' : 'Loading commands…'}</p>
         )}
       </div>
       <Searched note={note} />
+      <Covered coverage={coverage} />
       <Footer line={line ?? ''} />
     </div>
   )
