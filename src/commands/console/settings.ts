@@ -1,5 +1,4 @@
 import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
-import { readAllAtom } from '../../state/search/read-lists.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag } from '../kernel/params.ts'
@@ -82,8 +81,11 @@ const readSearch = define({
   title: 'Read everything now',
   verb: 'Read everything',
   params: {},
-  run: async () => undefined,
-  done: () => ({ set: write(readAllAtom, undefined), say: 'Reading everything for the search' }),
+  run: async () => (await import('../../state/search/read-lists.ts')).readAllAtom,
+  done: (_args, readAll) => ({
+    set: write(readAll, undefined),
+    say: 'Reading everything for the search',
+  }),
   keywords: ['search', 'index', 'palette', 'projects', 'refresh'],
 })
 

@@ -23,8 +23,6 @@ export type Catalog = {
   readonly keepOn: (shelf: Shelf) => void
   /** Takes in what was stored since the last time, by any tab. */
   readonly load: () => Promise<void>
-  /** Removes everything, stored or not. Never rejects, and never takes long. */
-  readonly clear: () => Promise<void>
 }
 
 /** Fills itself from every answer in the cache that lists resources. */
@@ -33,8 +31,6 @@ export const catalogAtom = atom((get) => createCatalog(get(queryClientAtom)))
 /** Milliseconds in which answers are collected, so that a burst of them is drawn once, and stored once. */
 const COLLECTED = 50
 const STORED_AFTER = 500
-/** Milliseconds that a storage may take to clear itself. */
-const CLEARED_WITHIN = 1000
 
 function createCatalog(client: QueryClient): Catalog {
   const cache = client.getQueryCache()
@@ -125,6 +121,7 @@ function createCatalog(client: QueryClient): Catalog {
       // Another user or world: the session's own read is dropped with everything else.
       if (query.queryKey[0] !== sessionReads[0].operation.id) return
       byPlace.clear()
+      unsaved.clear()
       loadedUntil = 0
       changed()
     } else if (event.type === 'updated' && event.action.type === 'success') fileQuery(query)
@@ -156,18 +153,6 @@ function createCatalog(client: QueryClient): Catalog {
       void (listeners.size > 0 ? load() : save())
     },
     load,
-    clear: async () => {
-      clearTimeout(saving)
-      saving = undefined
-      unsaved.clear()
-      byPlace.clear()
-      loadedUntil = 0
-      changed()
-      const late = new Promise<void>((resolve) => {
-        setTimeout(resolve, CLEARED_WITHIN)
-      })
-      if (shelf !== null) await Promise.race([shelf.clear().catch(() => undefined), late])
-    },
   }
 }
 

@@ -4,8 +4,8 @@ import { pageAtom } from '../context.ts'
 import { LARGEST_PAGE, type Noun, nounNames, recordOf } from '../nouns.ts'
 import { isBareAtom } from '../navigation/shell-page.ts'
 import { pageClockAtom } from '../page-clock.ts'
-import { readNow } from '../cache/query.ts'
-import { fleeting, inBackground } from '../cache/read.ts'
+import { queryClientAtom, readNow } from '../cache/query.ts'
+import { fleeting, inBackground, keyOf } from '../cache/read.ts'
 import { hasRoleAtom, roleOfNoun } from '../navigation/role.ts'
 import { routeIds, routeOf } from '../routes.ts'
 import { ownerAtom } from '../session/owner.ts'
@@ -68,6 +68,8 @@ async function readInOneTab(get: Getter, reading: Reading): Promise<void> {
     await catalog.load()
     await readThese(get, reading, listsHere(get))
     await readThese(get, reading, listsElsewhere(get))
+    // Stores what was read last, for the tab that is next.
+    await catalog.load()
   }
   await catalog.load()
   // A page that is served without TLS has no locks.
@@ -116,6 +118,10 @@ async function readList(get: Getter, place: Place, turn: () => Promise<boolean>)
     const page = await readNow(get, isHere ? list : fleeting(list), FRESH)
     items.push(...page.items)
     pageToken = page.nextPage ?? undefined
+    // A picker reads the same list further than one page.
+    if (pageToken !== undefined) {
+      void get(queryClientAtom).invalidateQueries({ queryKey: keyOf(list), exact: true })
+    }
   } while (pageToken !== undefined && !seen.has(pageToken) && items.length < MOST)
   // The catalog files most lists of one page by itself.
   if (isDue(get, place)) get(catalogAtom).file(place, items, pageToken !== undefined)

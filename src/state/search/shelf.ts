@@ -15,8 +15,6 @@ export type Shelf = {
   /** Calls `take` with each list that was put there since, by any tab. Returns when the last one was. */
   since(at: number, take: (list: Segment) => void): Promise<number>
   apply(changes: Changes): Promise<void>
-  /** Removes everything of every user. */
-  clear(): Promise<void>
 }
 
 const NAME = 'rackline-index'
@@ -30,7 +28,7 @@ export function indexedDbShelf(ownerNow: () => string | null): Shelf {
   const ready = async () => {
     const owner = ownerNow()
     if (owner === null) throw new Error('Nobody is known to own it')
-    opened ??= open(owner)
+    opened ??= open(owner, () => (opened = null))
     return { owner, database: await opened }
   }
   const listsOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
@@ -72,23 +70,32 @@ export function indexedDbShelf(ownerNow: () => string | null): Shelf {
       }
       await done
     },
-    async clear() {
-      const former = await opened?.catch(() => null)
-      opened = null
-      former?.close()
-      await promisifyRequest(indexedDB.deleteDatabase(NAME))
-    },
   }
 }
 
+/** Milliseconds that removing the lists may take. */
+const REMOVED_WITHIN = 1000
+
+/** Removes the lists of every user. Never rejects, and never takes long. */
+export async function forgetLists(): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, REMOVED_WITHIN)
+  })
+  const remove = async () => promisifyRequest(indexedDB.deleteDatabase(NAME))
+  await Promise.race([remove().catch(() => undefined), late])
+}
+
 /** Opens the database. A damaged one is deleted, and made anew. */
-async function open(owner: string): Promise<IDBDatabase> {
+async function open(owner: string, onGone: () => void): Promise<IDBDatabase> {
   const database = await opening().catch(async () => {
     await promisifyRequest(indexedDB.deleteDatabase(NAME))
     return opening()
   })
-  // Lets another tab delete it when the user signs out there.
-  database.addEventListener('versionchange', () => database.close())
+  // Lets the index be deleted when the user signs out, in any tab.
+  database.addEventListener('versionchange', () => {
+    database.close()
+    onGone()
+  })
   const lists = database.transaction(LISTS, 'readwrite').objectStore(LISTS)
   lists.delete(IDBKeyRange.upperBound([owner], true))
   lists.delete(IDBKeyRange.lowerBound([owner, []], true))

@@ -12,11 +12,12 @@ test.each(['/projects', '/projects/mock-project/instances', '/system/silos', '/s
   '%s reads nothing that it does not show, until the palette opens',
   async (address) => {
     const { store, sent } = await show(address)
-    const own = sent.length
+    const own = new Set(sent)
     await act(() => loadDoors(store))
     // The last thing that the doors do.
     await vi.waitFor(() => expect(store.get(catalogAtom).segments()).not.toEqual([]))
-    expect(sent.slice(own)).toEqual([])
+    // Polls repeat what the page has read.
+    expect(sent.filter((call) => !own.has(call))).toEqual([])
     await act(async () => store.set(paletteAtom, { mode: 'find', text: '' }))
     await vi.waitFor(() => expect(searched(sent)).not.toEqual([]))
     await act(async () => store.set(paletteAtom, null))

@@ -6,7 +6,6 @@ import { livingIn } from '../../../state/noun-words.ts'
 import { calledOf, recordOf } from '../../../state/nouns.ts'
 import { locationAtom, splitAddress } from '../../../state/navigation/location.ts'
 import { outdate, queryClientAtom } from '../../../state/cache/query.ts'
-import { catalogAtom } from '../../../state/search/catalog.ts'
 import { tellOtherTabsAtom } from '../../../state/session/present.ts'
 import { startOverAtom } from '../../../state/session/start-over.ts'
 import { signedInAtom } from '../../../state/session/watch.ts'
@@ -29,10 +28,7 @@ export function applyEffects(
   const to = way === 'stays' ? undefined : effects.go
   if (effects.forget === 'signed-out') {
     set(tellOtherTabsAtom, null)
-    void get(catalogAtom)
-      .clear()
-      .then(() => set(startOverAtom, to))
-    return
+    return set(startOverAtom, to)
   }
   const isSignIn = effects.forget === 'signed-in'
   const isWorld = effects.forget === 'world'
@@ -42,7 +38,10 @@ export function applyEffects(
   if (isWorld) {
     get(queryClientAtom).removeQueries({ type: 'inactive' })
     void get(queryClientAtom).resetQueries()
-    void get(catalogAtom).clear()
+    import('../../../state/search/shelf.ts').then(
+      ({ forgetLists }) => forgetLists(),
+      () => undefined,
+    )
     set(tellOtherTabsAtom, null)
   }
   for (const { to: apply } of [effects.set ?? []].flat()) apply(set)

@@ -9,7 +9,6 @@ import { applyEffects, markStale, report, told } from './effects.ts'
 import { messageOf, PHASES } from './ending.ts'
 import { journalAtom } from './journal.ts'
 import { type Door, type Outcome, reportAtom } from './outcome.ts'
-import { catalogAtom } from '../../../state/search/catalog.ts'
 import { namesGiven } from './names-given.ts'
 import { printLine } from '../line/print.ts'
 import { summaryOf } from './summary.ts'
@@ -72,8 +71,11 @@ export function finish(
 function noteWrite(get: Getter, { command, args }: Step, { gone }: Effects, result: unknown): void {
   const noun = gone?.noun ?? command.noun
   if (noun === null) return
-  const within = namesGiven(command, args)
-  get(catalogAtom).note({ noun, within }, gone?.name ?? null, result)
+  const place = { noun, within: namesGiven(command, args) }
+  // Without its code there is no search either.
+  import('../../../state/search/catalog.ts')
+    .then(({ catalogAtom }) => get(catalogAtom).note(place, gone?.name ?? null, result))
+    .catch(() => undefined)
 }
 
 /** Returns the outcome as a failure, with its result, if the effects say that what was tried has failed. */

@@ -2,33 +2,33 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { runByIdAtom } from '../../../commands/kernel/find/by-id.ts'
 import { type Coverage, isReadingAllAtom } from '../../../state/search/read-lists.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PickGroup, PickOption } from '../../../ui/list/pick.tsx'
 import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { marked } from './matching.ts'
 import css from './dialog.module.css'
 import type { Group, Result } from './results.ts'
-import type { Picked } from './use-picked.ts'
 
 type GroupProps = {
   group: Group
   query: string
-  picked: Picked
+  onTake: (result: Result) => void
 }
 
-export function ResultGroup({ group, query, picked }: GroupProps) {
-  const { name, heading, results } = group
-  const id = `${picked.list}-${name}`
+export function ResultGroup({ group: { name, heading, results }, query, onTake }: GroupProps) {
   return (
-    <div role="group" aria-labelledby={id}>
-      <div className={css.heading}>
-        <span id={id}>{heading}</span>
-      </div>
+    <PickGroup name={name} heading={<div className={css.heading}>{heading}</div>}>
       {results.map((result) => (
-        <div key={result.key} {...picked.option(result.key)} className={css.item}>
+        <PickOption
+          key={result.key}
+          value={result.key}
+          className={css.item}
+          onTake={() => onTake(result)}
+        >
           <Words result={result} query={query} />
-        </div>
+        </PickOption>
       ))}
-    </div>
+    </PickGroup>
   )
 }
 
