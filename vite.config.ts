@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { preloads } from './scripts/preloads.ts'
 import { contentPolicy } from './src/server/headers.ts'
 import { pageFor, pageWithPolicy } from './src/server/page.ts'
 import { controlPlane } from './src/server/plugin.ts'
@@ -19,7 +20,8 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react(),
-      firstPage(),
+      everyPage(),
+      preloads(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
       mode === 'demo' && staticHost(),
@@ -33,8 +35,9 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0, // the policy allows no data: addresses
       modulePreload: {
         polyfill: false, // every supported browser has it
+        // The server names the scripts of each page; lists of them in the code itself would only grow every page.
         resolveDependencies: (_from, files, { hostType }) =>
-          hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
+          hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
       },
       manifest: '.vite/manifest.json', // for the size tests
       rolldownOptions: {
@@ -47,12 +50,39 @@ export default defineConfig(({ command, mode }) => {
               // Each of these is a file or a folder with its imports, except those in earlier chunks.
               { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]mount\./ },
               { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
-              { name: 'later', test: /src[\\/]state[\\/]later\./ },
-              { name: 'kernel', test: /src[\\/]commands[\\/]kernel[\\/]/ },
-              // Few lines need the facts about every operation.
-              { name: 'operations', test: /src[\\/]commands[\\/]operation[\\/]/ },
-              { name: 'commands', test: /src[\\/]commands[\\/]/ },
-              { name: 'forms', test: /src[\\/]views[\\/]form[\\/]/ },
+              // What reads IP addresses; most pages do not need it.
+              { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address(-block)?\./ },
+              // The nouns, places and loaders of pages that load together; the first holds what the others share.
+              {
+                name: 'both',
+                test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]both\.|src[\\/](api[\\/]answers[\\/]pool|state[\\/]nouns[\\/]about-pool)\./,
+              },
+              { name: 'silo', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]silo\./ },
+              { name: 'system', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]system\./ },
+              // What most pages are made of. Commands stay in small files with their imports, which pages load.
+              { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
+              {
+                name: 'records',
+                test: /src[\\/]commands[\\/](plain|members|image[\\/]bytes|kernel[\\/](with-secret|secret-body|trimmed|run[\\/](work|save-file|long-call|transition)|line[\\/]copy-text))\.|src[\\/]api[\\/](show|rules)/,
+              },
+              {
+                name: 'list',
+                test: /src[\\/]views[\\/](list-page|columns|row-menu|rows|name-link|resource-header)\./,
+              },
+              { name: 'buttons', test: /src[\\/]views[\\/]new-button\./ },
+              {
+                name: 'drawer',
+                test: /src[\\/]views[\\/](details-drawer|by-id)\.|src[\\/]state[\\/]cache[\\/]/,
+              },
+              {
+                name: 'forms',
+                test: /src[\\/]views[\\/]form[\\/](use-form|of-command|page-form|drawer-form|param-fields|ref-field)\./,
+              },
+              // What runs commands and reads lines, once the page is at rest.
+              {
+                name: 'kernel',
+                test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/]bulk|find[\\/]matches)\./,
+              },
             ],
           },
         },
@@ -61,28 +91,20 @@ export default defineConfig(({ command, mode }) => {
   }
 })
 
-/** Matches the chunks that the page itself requests, so that no route needs to list them as dependencies. */
-const FIRST = /\/(console|react|shell|rows|rolldown-runtime)-.*\.js$/
-
 /** Matches the rendering code. It is not among the first, because the first page is requested before it arrives. */
 const REACT =
   /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
 
-/**
- * Preloads in the HTML the chunks that render the first page, so that they load in parallel with the code that requests
- * them.
- */
-function firstPage(): Plugin {
+/** Preloads in the HTML the chunks that render every page, so that they load in parallel with the code that requests them. */
+function everyPage(): Plugin {
   return {
-    name: 'rackline-first-page',
+    name: 'rackline-every-page',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const entry = withImports(chunks.filter(({ isEntry }) => isEntry))
-        const drawn = withImports(
-          ['shell', 'rows'].flatMap((part) => chunks.filter(({ name }) => name === part)),
-        )
+        const drawn = withImports(chunks.filter(({ name }) => name === 'shell'))
         const styles = [...drawn].flatMap(({ viteMetadata }) => [
           ...(viteMetadata?.importedCss ?? []),
         ])

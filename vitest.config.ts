@@ -29,7 +29,11 @@ const inPage = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 
 /** Loads the console once for all files of a process, which takes longer than most of them. */
-const shared = { isolate: false, setupFiles: ['tests/no-trace.ts'], testTimeout }
+const shared = {
+  isolate: false,
+  setupFiles: ['tests/no-trace.ts', 'tests/every-place.ts'],
+  testTimeout,
+}
 
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 

@@ -14,6 +14,7 @@ import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigat
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
+import { loadPlacesAtom } from './state/load-places.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
 import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
@@ -50,7 +51,11 @@ async function createConsole(): Promise<Store> {
     }),
   )
   store.set(commandSourceAtom, {
-    load: async () => (await import('./commands/all.ts')).commandsFor(plane),
+    async load() {
+      // Commands take their words from all nouns.
+      await store.set(loadPlacesAtom)
+      return (await import('./commands/all.ts')).commandsFor(plane)
+    },
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))
   store.set(redirectsAtom, { find: (address) => redirect(store, address) })

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../src/state/later.ts'
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../src/mock/browser/fetch.ts'
 import { createPlane } from '../src/mock/plane.ts'

@@ -30,11 +30,16 @@ describe('the build', () => {
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(120_000)
   })
 
-  test('the records of all commands are one file of at most 67 kB, gzip', () => {
-    const files = [...new Set(Object.values(chunks()).filter(({ name }) => name === 'commands'))]
-    expect(files.length).toBe(1)
-    const sizes = files.map(({ file }) => gzipSync(read(file), { level: 9 }).byteLength)
-    expect(sizes[0]).toBeLessThanOrEqual(67_000)
+  test('the pages of all places are small, at their median and at their largest', () => {
+    const sizes = scriptsByPlace()
+      .map(({ at, scripts }) => ({ at, bytes: sumOf(scripts), scripts: scripts.length }))
+      .toSorted((one, other) => other.bytes - one.bytes)
+    expect(sizes.length).toBeGreaterThan(200)
+    const median = sizes[Math.floor(sizes.length / 2)]?.bytes ?? Infinity
+    const withoutLibraries = sizes.filter(({ at }) => !LIBRARIES.some((end) => at.endsWith(end)))
+    const [largest] = withoutLibraries
+    expect(median).toBeLessThanOrEqual(MEDIAN)
+    expect(largest?.bytes ?? Infinity, largest?.at).toBeLessThanOrEqual(LARGEST)
   })
 
   test('holds no code of the mock', () => {
@@ -60,6 +65,43 @@ describe('the build', () => {
     expect(addresses.filter((address) => !/^\/[^/]/.test(address ?? ''))).toEqual([])
   })
 })
+
+/** Bytes of JavaScript until a page's text, gzip, with {@link HEADERS} for each script. */
+const MEDIAN = 190_000
+const LARGEST = 226_000
+
+/** Bytes of the headers of one response. */
+const HEADERS = 300
+
+/** The ends of paths whose pages load a library of their own: a terminal or charts. */
+const LIBRARIES = ['/serial-console', '/oxql']
+
+/** Returns the scripts that every place needs until its text, those of every page included. */
+function scriptsByPlace(): readonly { readonly at: string; readonly scripts: readonly string[] }[] {
+  const html = read('index.html').toString('utf8')
+  const always = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  )
+  expect(always.length).toBeGreaterThan(3)
+  const noted = parse(
+    record(string(), array(string())),
+    JSON.parse(read('.vite/preloads.json').toString()),
+  )
+  return Object.entries(noted).map(([at, files]) => ({
+    at,
+    scripts: [...new Set([...always, ...files.filter((file) => file.endsWith('.js'))])],
+  }))
+}
+
+const sizes = new Map<string, number>()
+
+function sumOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => {
+    const known = sizes.get(file) ?? gzipSync(read(file), { level: 9 }).byteLength
+    sizes.set(file, known)
+    return sum + known + HEADERS
+  }, 0)
+}
 
 /** Returns the entry, the chunk of the shell, and all their static imports. */
 function shellScripts(): readonly string[] {

@@ -1,6 +1,4 @@
 import type { RouteDestination, RouterRoute, RouteTarget } from '@oxide/api'
-import { cidrRefusal, ipRefusal } from './valid/address.ts'
-import { nameRefusal } from './valid/name.ts'
 
 /** Where a route's traffic goes, or what it is bound for; `drop` has no value. */
 export type RouteEnd = { readonly type: string; readonly value?: string }
@@ -14,27 +12,24 @@ type EndWords = {
   readonly option?: string
   /** Prompt of the field for its value. */
   readonly prompt: string
-  readonly refusal: (value: string) => string | null
 }
 
 const ends = {
-  drop: { label: 'Drop', prompt: '', refusal: () => null },
-  ip: { label: 'IP', prompt: 'Enter an IP', refusal: ipRefusal },
-  ip_net: { label: 'IP network', prompt: 'Enter an IP network', refusal: cidrRefusal },
-  instance: { label: 'Instance', prompt: 'Select an instance', refusal: nameRefusal },
+  drop: { label: 'Drop', prompt: '' },
+  ip: { label: 'IP', prompt: 'Enter an IP' },
+  ip_net: { label: 'IP network', prompt: 'Enter an IP network' },
+  instance: { label: 'Instance', prompt: 'Select an instance' },
   internet_gateway: {
     label: 'Gateway',
     option: 'Internet gateway',
     prompt: 'Select an internet gateway',
-    refusal: nameRefusal,
   },
   subnet: {
     label: 'VPC subnet',
     option: 'Subnet',
     prompt: 'Select a VPC subnet',
-    refusal: nameRefusal,
   },
-  vpc: { label: 'VPC', prompt: 'Enter a VPC', refusal: nameRefusal },
+  vpc: { label: 'VPC', prompt: 'Enter a VPC' },
 } satisfies Record<EndType, EndWords>
 
 /** The types that users may choose, in the order of the form. */
@@ -63,25 +58,6 @@ export function endPrompt(type: string): string {
 /** Describes an end in a line: `IP network 10.0.0.0/8`, `Drop`. */
 export function endText(end: RouteEnd | null | undefined): string | null {
   return end == null ? null : [endLabel(end.type), end.value].filter(Boolean).join(' ')
-}
-
-/** Explains why a custom route cannot have this destination, or returns null. */
-export function destinationRefusal(end: RouteEnd): string | null {
-  if (end.type === 'vpc') return 'A VPC cannot be the destination of a route'
-  return valueRefusal(end, 'Destination')
-}
-
-/** Explains why a custom route cannot have this target, or returns null. */
-export function targetRefusal(end: RouteEnd): string | null {
-  if (end.type === 'vpc' || end.type === 'subnet') {
-    return 'VPCs and VPC subnets cannot be targets of a route'
-  }
-  return valueRefusal(end, 'Target')
-}
-
-function valueRefusal({ type, value = '' }: RouteEnd, label: string): string | null {
-  if (type === 'drop') return null
-  return value === '' ? `${label} value is required` : (wordsOf(type)?.refusal(value) ?? null)
 }
 
 type Kind = RouterRoute['kind']

@@ -5,12 +5,8 @@ import {
   vpcRouterRouteDelete,
   vpcRouterRouteUpdate,
 } from '../api/generated/writes/vpcs-vpc-router-routes.ts'
-import {
-  deleteRouteRefusal,
-  destinationRefusal,
-  editRouteRefusal,
-  targetRefusal,
-} from '../api/route-end.ts'
+import { deleteRouteRefusal, editRouteRefusal } from '../api/route-end.ts'
+import { destinationRefusal, targetRefusal } from '../api/valid/route-end.ts'
 import { namesIn, nouns, selectorOfList } from '../state/nouns.ts'
 import type { Args } from './kernel/command.ts'
 import { define } from './kernel/define.ts'

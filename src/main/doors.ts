@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { learnUserAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
-import { loadPlacesAtom } from '../state/all-places.ts'
+import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
 import { activityAtom } from '../state/cache/activity.ts'
@@ -63,8 +63,6 @@ async function loadRest(): Promise<void> {
   await Promise.allSettled([
     import('../ui/layer/menu-list.tsx'),
     import('../views/resource-items.ts'),
-    // Every page but the first ones needs it.
-    import('../views/later-pages.ts'),
     import('../views/list-page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
     // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),

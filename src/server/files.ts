@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { pageFor } from './page.ts'
+import { pageWithLinks, readPreloads } from './preloads.ts'
 import { pathOf, type PlaneKind } from './routing.ts'
 
 type Encoding = 'br' | 'gzip'
@@ -19,8 +20,12 @@ type File = {
   readonly packed: Map<Encoding, Promise<Buffer>>
 }
 
-/** A built console in memory: its files by path. Only these are served, whatever a path may point to. */
-export type Files = ReadonlyMap<string, File>
+/** A built console in memory. Only its files are served, whatever a path may point to. */
+export type Files = {
+  readonly byPath: ReadonlyMap<string, File>
+  /** Returns the page for an address, which names the scripts that the address needs. */
+  readonly pageAt: (path: string) => File
+}
 
 /** Reads a built console and tells its page what kind of control plane it runs on. */
 export function readFiles(folder: string, kind: PlaneKind): Files {
@@ -32,16 +37,36 @@ export function readFiles(folder: string, kind: PlaneKind): Files {
     if (address.includes('/.')) continue // the bundler's own notes
     const raw = readFileSync(path)
     const body = address === page ? Buffer.from(pageFor(kind, raw.toString('utf8'))) : raw
-    files.set(address, {
-      body,
-      type: types[extname(entry.name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      hashed: address.startsWith(hashedUnder),
-      packed: new Map(),
-    })
+    files.set(address, fileOf(address, body))
   }
-  if (!files.has(page)) throw new Error(`${folder} holds no built console.`)
-  return files
+  const plain = files.get(page)
+  if (plain === undefined) throw new Error(`${folder} holds no built console.`)
+  const html = plain.body.toString('utf8')
+  const preloads = readPreloads(folder)
+  // Pages that need the same files are the same page, compressed once.
+  const pages = new Map<string, File>()
+  return {
+    byPath: files,
+    pageAt(path) {
+      const needed = preloads(path)
+      const key = needed.join()
+      const known = needed.length === 0 ? plain : pages.get(key)
+      if (known !== undefined) return known
+      const made = fileOf(page, Buffer.from(pageWithLinks(needed, html)))
+      pages.set(key, made)
+      return made
+    },
+  }
+}
+
+function fileOf(address: string, body: Buffer): File {
+  return {
+    body,
+    type: types[extname(address)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    hashed: address.startsWith(hashedUnder),
+    packed: new Map(),
+  }
 }
 
 /** Answers with a file, or with the page for any other address: the page has its own route table. */
@@ -55,7 +80,8 @@ export async function sendFile(
     return sendText(outgoing, 405, 'Method Not Allowed')
   }
   const path = pathOf(incoming.url ?? '/')
-  const file = files.get(path) ?? (path.startsWith(hashedUnder) ? undefined : files.get(page))
+  const own = path === page ? undefined : files.byPath.get(path)
+  const file = own ?? (path.startsWith(hashedUnder) ? undefined : files.pageAt(path))
   if (!file) return sendText(outgoing, 404, 'Not Found')
 
   outgoing.setHeader(

@@ -1,19 +1,28 @@
-import type * as areas from './areas.ts'
+import type * as both from './areas/both.ts'
+import type * as silo from './areas/silo.ts'
+import type * as system from './areas/system.ts'
 import { provideNouns } from './nouns.ts'
 import type { Layout, Route, Routes } from './route.ts'
 import * as first from './routes/first.ts'
 
-type Areas = typeof areas
+type Areas = typeof silo & typeof system & typeof both
 type First = typeof first.routes
-type Later = Merged<{ [Area in keyof Areas]: Areas[Area]['routes'] }[keyof Areas]>
+type Later = RoutesOf<Areas>
+type RoutesOf<Some extends AreasWithRoutes> = Merged<
+  { [Area in keyof Some]: Some[Area]['routes'] }[keyof Some]
+>
+type AreasWithRoutes = Readonly<Record<string, { readonly routes: Routes }>>
 
 /** Every place of the console by its id; crumbs, titles, sidebars and navigation commands all come from here. */
 export type RouteTable = First & Later
 
 export type RouteId = keyof RouteTable
 
-/** Routes outside the first load. */
-export type LaterRoute = Exclude<keyof Later, RedirectRoute>
+/** The routes with pages of their own in some areas. */
+export type RoutesIn<Some extends AreasWithRoutes> = Exclude<
+  Extract<keyof RoutesOf<Some>, RouteId>,
+  RedirectRoute
+>
 
 /** Routes in the first load. */
 export type FirstRoute = Exclude<keyof First, RedirectRoute>
@@ -24,7 +33,7 @@ export type RedirectRoute = {
 }[RouteId]
 
 /** The intersection of all members of a union. */
-export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All

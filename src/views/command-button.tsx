@@ -4,7 +4,7 @@ import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
 import { namesGiven } from '../commands/kernel/run/names-given.ts'
 import type { GivenOf, Params } from '../commands/kernel/params.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
-import { runAtom } from '../commands/kernel/run/runner.ts'
+import { startAtom } from '../commands/kernel/run/start.ts'
 import { runningAtom, runningWith } from '../commands/kernel/run/running.ts'
 import { refusalSeen } from '../commands/kernel/run/subject.ts'
 import { keysAtom } from '../state/keymap.ts'
@@ -37,7 +37,7 @@ export function CommandButton<P extends Params>({
   offeredAt,
   children,
 }: Props<P>) {
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const keysOf = useAtomValue(keysAtom)
   // A page without a project names it with an empty text.
   const known = { ...namesIn(of), ...given }

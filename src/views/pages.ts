@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import type { PageLoader } from '../state/navigation/load-page.ts'
+import { groupsAt } from '../state/load-places.ts'
 import { endOf } from '../state/navigation/crumbs.ts'
 import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
 import { loadCode } from '../ui/code/missing-code.ts'
@@ -11,6 +12,13 @@ const first = {
   projects: async () => (await import('./project/list.tsx')).ProjectList,
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
 } satisfies Record<FirstRoute, LoadPage>
+
+/** Maps of the other pages, by the groups in which their places load. */
+const LATER = {
+  silo: () => import('./pages/silo.ts'),
+  system: () => import('./pages/system.ts'),
+  both: () => import('./pages/both.ts'),
+}
 
 /** The pages loaded so far, and the loader that navigation uses. */
 export type PageStore = PageLoader & {
@@ -48,10 +56,14 @@ async function loadsOf(
   id: RouteId,
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
   if (isFirst(id)) return [first[id], undefined]
-  const { frames, laterPages } = await import('./later-pages.ts')
-  const all: Partial<Record<RouteId, LoadPage>> = laterPages
-  const { frame } = routeOf(id)
-  return [all[id], frame === undefined ? undefined : frames[frame]]
+  const { at, frame = '' } = routeOf(id)
+  const groups = await Promise.all(groupsAt(at).map((group) => LATER[group]()))
+  const pages: Partial<Record<RouteId, LoadPage>> = Object.assign(
+    {},
+    ...groups.map((one) => one.pages),
+  )
+  const frames: Record<string, LoadFrame> = Object.assign({}, ...groups.map((one) => one.frames))
+  return [pages[id], frames[frame]]
 }
 
 function isFirst(id: RouteId): id is keyof typeof first {

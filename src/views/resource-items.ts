@@ -3,7 +3,7 @@ import { keysForAtom } from '../commands/kernel/keys/live-keys.ts'
 import { offeredOn } from '../commands/kernel/find/offered.ts'
 import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { contextFor } from '../commands/kernel/run/resolve.ts'
-import { runAtom } from '../commands/kernel/run/runner.ts'
+import { startAtom } from '../commands/kernel/run/start.ts'
 import { refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
@@ -56,7 +56,7 @@ export function resourceItems(
       ...(command.danger === null ? {} : { variant: VARIANTS[command.danger] }),
       reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
       ...(keys === null ? {} : { keys }),
-      onPick: () => void store.set(runAtom, run),
+      onPick: () => void store.set(startAtom, run),
     }
   }
   const copy: MenuItem[] =

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { allowedIpsOf, letsIn, networksIn, networksRefusal } from '../../src/api/allow-list.ts'
+import { allowedIpsOf } from '../../src/api/allow-list.ts'
+import { letsIn, networksIn, networksRefusal } from '../../src/api/valid/allow-list.ts'
 import { showMicroseconds } from '../../src/api/show/interval.ts'
 import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/address-block.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'

@@ -1,4 +1,3 @@
-import '../../src/state/later.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { anEntry } from '../audit-entry.ts'
 import { keysOf, pathFrom } from '../../src/state/navigation/paths.ts'

@@ -1,4 +1,3 @@
-import '../../src/state/later.ts'
 import type { AuditLogEntry } from '@oxide/api'
 import { createStore } from 'jotai'
 import { describe, expect, test, vi } from 'vitest'

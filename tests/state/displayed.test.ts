@@ -4,7 +4,6 @@ import { catalogAtom } from '../../src/state/search/catalog.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { membersOf } from '../../src/state/nouns/user.ts'
 import { readNow } from '../../src/state/cache/query.ts'
-import '../../src/state/later.ts'
 import { openConsole } from '../console.ts'
 
 const hans = idOf('user Hans Jonas')

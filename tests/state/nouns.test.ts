@@ -1,4 +1,3 @@
-import '../../src/state/later.ts'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
 import { operations } from '../../src/api/generated/operations.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '../../src/state/later.ts'
 import { canonicalAddress, targetAt } from '../../src/state/navigation/location.ts'
 import { roleOfPlace } from '../../src/state/navigation/role.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import '../../src/state/later.ts'
 import { settingsIn } from '../../src/views/port-settings/form/from-json.tsx'
 import {
   keyOf,

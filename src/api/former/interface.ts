@@ -1,5 +1,4 @@
 import { isRecord } from '../shape.ts'
-import { ipVersion } from '../valid/address.ts'
 
 /** Upgrades a network interface from a 2025 API: turns its single address into today's IP stack. */
 export function interfaceOfToday(nic: unknown): unknown {
@@ -7,5 +6,5 @@ export function interfaceOfToday(nic: unknown): unknown {
   const { ip, transitIps, ...others } = nic
   if (typeof ip !== 'string') return nic
   const value = { ip, transitIps: Array.isArray(transitIps) ? transitIps : [] }
-  return { ...others, ipStack: { type: ipVersion(ip) ?? 'v4', value } }
+  return { ...others, ipStack: { type: ip.includes(':') ? 'v6' : 'v4', value } }
 }

@@ -1,7 +1,5 @@
+import { type AddressSpan, spanText } from '../span-text.ts'
 import { blockEnds, ipRefusal, ipVersion, numberOf } from './address.ts'
-
-/** A block of an address lot: its first and its last address, both included. */
-export type AddressSpan = { readonly firstAddress: string; readonly lastAddress: string }
 
 /**
  * Reads blocks from text, separated by lines or commas: `10.0.0.1 - 10.0.0.9`, a network such as `10.0.0.0/24`, or a
@@ -18,11 +16,6 @@ export function blocksIn(text: string): readonly AddressSpan[] {
 /** Writes blocks as {@link blocksIn} reads them. */
 export function blockLines(blocks: readonly AddressSpan[]): string {
   return blocks.map(spanText).join('\n')
-}
-
-/** Writes one block: `10.0.0.1 - 10.0.0.9`, or its only address. */
-export function spanText({ firstAddress, lastAddress }: AddressSpan): string {
-  return firstAddress === lastAddress ? firstAddress : `${firstAddress} - ${lastAddress}`
 }
 
 /**

@@ -1,4 +1,3 @@
-import '../../state/later.ts'
 import { nounIn } from '../../state/noun-words.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 import { roleToChange } from '../../state/navigation/role.ts'

@@ -1,4 +1,3 @@
-import '../../state/later.ts'
 import { fromWire } from '../../api/casing.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'

@@ -1,12 +1,7 @@
 import type { AllowedSourceIps } from '@oxide/api'
 import * as v from 'valibot'
-import {
-  type Allowed,
-  allowedBy,
-  allowedIpsOf,
-  networksIn,
-  networksRefusal,
-} from '../../api/allow-list.ts'
+import { type Allowed, allowedBy, allowedIpsOf } from '../../api/allow-list.ts'
+import { networksIn, networksRefusal } from '../../api/valid/allow-list.ts'
 import type { Api } from '../../api/client.ts'
 import { networkingAllowListView } from '../../api/generated/reads/system-networking-allow-list.ts'
 import { networkingAllowListUpdate } from '../../api/generated/writes/system-networking-allow-list.ts'

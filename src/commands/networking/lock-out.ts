@@ -1,4 +1,5 @@
-import { type Allowed, letsIn, type OwnAddress } from '../../api/allow-list.ts'
+import { type Allowed, type OwnAddress } from '../../api/allow-list.ts'
+import { letsIn } from '../../api/valid/allow-list.ts'
 
 /** Says whether the user's own address may still connect if only these networks may. */
 export function ownSentence(own: OwnAddress, allowed: Allowed): string {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { type Names, namesIn } from '../nouns.ts'
 import { matchPath, pathFrom } from './paths.ts'
+import { tabInQuery } from './tab-in-query.ts'
 import { endOf } from './crumbs.ts'
 import { baseOf, type RouteId } from '../routes.ts'
 
@@ -56,22 +57,13 @@ export function targetAt(address: string): Target {
     const end = endOf(match.id)
     if (end !== match.id) {
       return targetAt(
-        findTab(match.id, path, search) ?? (pathFrom(end, match.params) ?? '/') + search,
+        tabInQuery(match.id, path, search) ?? (pathFrom(end, match.params) ?? '/') + search,
       )
     }
     return { kind: 'page', ...match, names: namesIn(match.params), search }
   } catch {
     return { kind: 'error', status: 400, reason: 'This address is not valid.' }
   }
-}
-
-type FindTab = (frame: RouteId, path: string, search: string) => string | null
-
-let findTab: FindTab = () => null
-
-/** Provides the function that finds the tab in a query string; it loads with the places that have tabs. */
-export function provideTabs(find: FindTab): void {
-  findTab = find
 }
 
 /** Returns what to show at a path without a page, or with one that does not exist for the user. */

@@ -11,7 +11,7 @@ import {
 } from './location.ts'
 import { inBackground } from '../cache/read.ts'
 import { tookAtom } from '../cache/query.ts'
-import { loadPlaceOfAtom } from '../all-places.ts'
+import { loadPlaceOfAtom } from '../load-places.ts'
 import { dropUnanswered, errorLocation, loadTarget } from './load-page.ts'
 import { pageClockAtom } from '../page-clock.ts'
 import { isAnothers } from '../session/present.ts'

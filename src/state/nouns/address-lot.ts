@@ -4,8 +4,8 @@ import {
   networkingAddressLotList,
   networkingAddressLotView,
 } from '../../api/generated/reads/system-networking-address-lot.ts'
-import { compareAddresses } from '../../api/valid/address.ts'
-import { spanText } from '../../api/valid/address-block.ts'
+import { spanText } from '../../api/span-text.ts'
+import { sortByAddress } from '../by-address.ts'
 import { defineNoun } from '../define-noun.ts'
 import { memberNoun } from '../member-noun.ts'
 import type { Names } from '../noun.ts'
@@ -45,13 +45,15 @@ export const addressLotBlock = memberNoun('addressLotBlock', {
   cli: 'system networking address-lot block',
   one: 'address block',
   within: 'addressLot',
-  whole: ({ addressLot: lot = '' }: Names) =>
-    read(networkingAddressLotBlockList, {
+  whole: ({ addressLot: lot = '' }: Names) => ({
+    ...read(networkingAddressLotBlockList, {
       path: { addressLot: lot },
       query: { limit: LARGEST_PAGE },
     }),
-  members: ({ items }): readonly AddressLotBlock[] =>
-    items.toSorted((one, other) => compareAddresses(one.firstAddress, other.firstAddress)),
+    complete: (answer: unknown) =>
+      sortByAddress(answer, ({ firstAddress }: AddressLotBlock) => firstAddress),
+  }),
+  members: ({ items }): readonly AddressLotBlock[] => items,
   keyOf: ({ firstAddress }) => firstAddress,
   labelOf: spanText,
   about: () => [],

@@ -5,7 +5,6 @@ import { auditLogList } from '../../api/generated/reads/system-audit-log.ts'
 import { currentUserView } from '../../api/generated/reads/current-user-me.ts'
 import { networkingAllowListView } from '../../api/generated/reads/system-networking-allow-list.ts'
 import { isRecord } from '../../api/shape.ts'
-import { ipVersion, unmapped } from '../../api/valid/address.ts'
 import { memberNoun } from '../member-noun.ts'
 import { type Also, read, type Read } from '../cache/read.ts'
 
@@ -64,6 +63,7 @@ async function ownAddress(also: Also): Promise<OwnAddress> {
     return { address: null, why: 'the audit log could not be read' }
   }
   const { id } = me.value
+  const { ipVersion, unmapped } = await import('../../api/valid/address.ts')
   const own = log.value.items.filter(
     ({ actor, sourceIp }: { actor: unknown; sourceIp: unknown }) =>
       isRecord(actor) && actor['siloUserId'] === id && ipVersion(sourceIp) !== null,

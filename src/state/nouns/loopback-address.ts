@@ -1,6 +1,6 @@
 import type { LoopbackAddress } from '@oxide/api'
 import { networkingLoopbackAddressList } from '../../api/generated/reads/system-networking-loopback-address.ts'
-import { compareAddresses } from '../../api/valid/address.ts'
+import { sortByAddress } from '../by-address.ts'
 import { memberNoun } from '../member-noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { read } from '../cache/read.ts'
@@ -25,11 +25,11 @@ export const loopbackAddress = memberNoun('loopbackAddress', {
   within: null,
   called: 'address',
   role: 'fleet viewer',
-  whole: () => read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
-  members: ({ items }): readonly Loopback[] =>
-    items
-      .map((one) => ({ ...one, name: one.address }))
-      .toSorted((one, other) => compareAddresses(bare(one), bare(other))),
+  whole: () => ({
+    ...read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
+    complete: (answer: unknown) => sortByAddress(answer, bare),
+  }),
+  members: ({ items }): readonly Loopback[] => items.map((one) => ({ ...one, name: one.address })),
   keyOf: ({ rackId, switchSlot, address }) => [rackId, switchSlot, address].join('/'),
   labelOf: ({ address, switchSlot }) => `${address} on ${switchSlot}`,
   about: ({ rackId }) => [rackId],

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { scaleFor, type Scale, showValue, type Unit } from '../../state/metrics/scale.ts'
 import { csvOfCharts } from '../../state/metrics/csv.ts'
 import {
@@ -55,7 +55,7 @@ export function ChartFigure(props: Props) {
   const { title, about, rank, span, unit, line, query, stepped = false, items = [] } = props
   const { names, exports } = props
   const [asTable, switchTo] = useAsTable()
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const scale = useMemo(() => scaleOf(unit, line), [unit, line])
   const show = useMemo(() => (value: number) => showValue(value, scale), [scale])
   const isEmpty =

@@ -7,7 +7,7 @@ import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { printLine, printShell } from '../../commands/kernel/line/print.ts'
 import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { runningAtom } from '../../commands/kernel/run/running.ts'
 import { peekSubject } from '../../commands/kernel/run/subject.ts'
 import { freshId } from '../../state/fresh-id.ts'
@@ -90,7 +90,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     toArgs = (args: GivenOf<P>) => args,
     more = () => ({}),
   } = setup
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const store = useStore()
   const search = useSearch()
   // Includes the address, so that a link with other values starts with those.

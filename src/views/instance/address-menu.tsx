@@ -4,7 +4,7 @@ import { detachFloating } from '../../commands/floating-ip/attachment.ts'
 import { detachEphemeral } from '../../commands/instance/external-ip.ts'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { resolve } from '../../commands/kernel/run/resolve.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { refusalSeen } from '../../commands/kernel/run/subject.ts'
 import { ipVersion } from '../../api/valid/address.ts'
 import type { Names } from '../../state/nouns.ts'
@@ -22,7 +22,7 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
   const names = useNames()
   const client = useStore().get(queryClientAtom)
   const watch = useWatch()
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const notify = useSetAtom(notifyAtom)
   const copy = async () => {
     const { ip } = address

@@ -160,7 +160,7 @@ function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstanc
   const { data: me } = useRead(sessionReads[0])
   const shown = <Truncated text={name} />
   if (me?.siloName !== siloName) return shown
-  const href = pathFrom('instanceStorage', { project: projectName, instance: name })
+  const href = pathFrom('instance', { project: projectName, instance: name })
   return href === null ? shown : <A href={href}>{shown}</A>
 }
 

@@ -1,7 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
-import { uploadImage } from '../../commands/image/upload.ts'
-import { SEND, uploadRepository } from '../../commands/update/upload.ts'
 import {
   endedWorksAtom,
   type Work,
@@ -25,16 +23,16 @@ type Texts = {
   readonly fixed: string
 }
 
-/** By command; an upload may be shown with only its id. */
+/** By command, which is loaded only on the pages of its own sidebar. An upload may be shown with only its id. */
 const TEXTS: Readonly<Record<string, Texts>> = {
-  [uploadImage.id]: {
+  'console image upload': {
     title: 'Image upload progress',
     sending: 'Upload image file',
     fixed: 'The image has been created',
   },
-  [uploadRepository.id]: {
+  'system update repo upload': {
     title: 'Repository upload progress',
-    sending: SEND,
+    sending: 'Send repository file',
     fixed: 'The control plane is verifying the repository',
   },
 }

@@ -1,4 +1,5 @@
-import { allowedBy, letsIn } from '../../api/allow-list.ts'
+import { allowedBy } from '../../api/allow-list.ts'
+import { letsIn } from '../../api/valid/allow-list.ts'
 import type { SeenAllowList } from '../../state/nouns/allow-list.ts'
 import { State } from '../../ui/badge.tsx'
 import { Properties } from '../../ui/properties.tsx'

@@ -1,5 +1,5 @@
 import type { AddressLot } from '@oxide/api'
-import { spanText } from '../../api/valid/address-block.ts'
+import { spanText } from '../../api/span-text.ts'
 import { createAddressLot } from '../../commands/networking/address-lot.ts'
 import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'

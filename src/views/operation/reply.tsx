@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { toCamel } from '../../api/casing.ts'
 import { isRecord } from '../../api/shape.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import type { Fact } from '../../commands/operation/fact.ts'
 import { repliesAtom, type Reply } from '../../state/replies.ts'
 import { State } from '../../ui/badge.tsx'
@@ -95,7 +95,7 @@ function countIn(data: unknown): string | null {
 
 /** Reads the next page of a list; null if the reply was the last one, or not a list. */
 function NextPage({ reply, fact, command }: Props & { readonly reply: Reply }) {
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const token = isRecord(reply.data) ? reply.data['next_page'] : null
   if (fact.gives !== 'page' || typeof token !== 'string' || reply.args === undefined) return null
   const given = { ...reply.args, [toCamel('page_token')]: token }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { clearQueries, forgetQuery } from '../../commands/oxql.ts'
 import { queriesAtom } from '../../state/oxql/history.ts'
 import { queryPath } from '../../state/oxql/read.ts'
@@ -16,7 +16,7 @@ import css from './page.module.css'
 /** Lists the queries run in this browser, newest first; each links to the query, ready to run. */
 export function QueryHistory({ project }: { project: string | null }) {
   const queries = useAtomValue(queriesAtom).filter((asked) => asked.project === project)
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const within = project === null ? {} : { project }
   if (queries.length === 0) {
     return (

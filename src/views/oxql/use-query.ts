@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { Getter } from 'jotai/vanilla'
 import { useRef, useState } from 'react'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { runningAtom, runningWith } from '../../commands/kernel/run/running.ts'
 import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
@@ -20,7 +20,7 @@ export function useQuery(asked: string, project: string | null) {
   const [draft, setDraft] = useState(() => draftAt(get, asked, project))
   const [failure, setFailure] = useState<Failure | null>(null)
   const latest = useRef(0)
-  const start = useSetAtom(runAtom)
+  const start = useSetAtom(startAtom)
   const navigate = useSetAtom(navigateAtom)
   const running = useAtomValue(runningAtom)
   // Another query in the address replaces the edited text.

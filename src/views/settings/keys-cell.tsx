@@ -4,7 +4,7 @@ import { resetKeys, setKeys } from '../../commands/console/keyboard.ts'
 import { keyboardAtom } from '../../commands/kernel/keys/keyboard.ts'
 import { keysIn, type Slot } from '../../commands/kernel/keys/keymap.ts'
 import { strokeOf } from '../../commands/kernel/keys/bindings.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -19,7 +19,7 @@ export const recordingAtom = atom<string | null>(null)
 export function KeysCell({ slot }: { slot: Slot }) {
   const { keymap } = useAtomValue(keyboardAtom)
   const keysOf = useAtomValue(keysAtom)
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const [recording, record] = useAtom(recordingAtom)
   const returning = useRef(false)
   if (recording === slot.id) {
@@ -77,7 +77,7 @@ type Props = { readonly slot: Slot; readonly onDone: (refocus: boolean) => void 
 
 /** Records the new keys as they are pressed. Escape and leaving keep the old ones, Backspace removes them. */
 function Recorder({ slot, onDone }: Props) {
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const { slots, keymap, singleKeys } = useAtomValue(keyboardAtom)
   const [pressed, setPressed] = useState<readonly string[]>([])
   const [why, setWhy] = useState<string | null>(null)

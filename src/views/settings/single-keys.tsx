@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { singleKeys } from '../../commands/console/settings.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { preferencesAtom } from '../../state/preferences.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 
@@ -8,7 +8,7 @@ const { label, options = [], labels = {}, hints = {} } = singleKeys.params.use
 
 /** Lets the user choose how keys without a modifier act; the choice takes effect at once. */
 export function SingleKeysField() {
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   return (
     <RadioGroup
       label={label}

@@ -4,7 +4,7 @@ import { pressesAtom, rowsNounAtom } from '../../../src/commands/kernel/keys/liv
 import { offerOn } from '../../../src/commands/kernel/find/offered.ts'
 import { commandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { runHereAtom } from '../../../src/commands/kernel/keys/run-here.ts'
-import { loadPlacesAtom } from '../../../src/state/all-places.ts'
+import { loadPlacesAtom } from '../../../src/state/load-places.ts'
 import { hereAtom, markedAtom } from '../../../src/state/context.ts'
 import { nounIn } from '../../../src/state/noun-words.ts'
 import { routeOf } from '../../../src/state/routes.ts'

@@ -1,7 +1,7 @@
 import '../../fleet-places.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { loadPlacesAtom } from '../../../src/state/all-places.ts'
+import { loadPlacesAtom } from '../../../src/state/load-places.ts'
 import { manualClock } from '../../../src/mock/clock.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'

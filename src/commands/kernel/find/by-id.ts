@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Args, Command } from '../command.ts'
 import { type Door, type Outcome, reportFailedAtom } from '../run/outcome.ts'
 import { loadCommandsAtom } from '../registry.ts'
-import { runAtom } from '../run/runner.ts'
+import { startAtom } from '../run/start.ts'
 
 type RunById = { readonly id: string; readonly given?: Args; readonly door: Door }
 
@@ -18,5 +18,5 @@ export const runByIdAtom = atom(null, async (_get, set, request: RunById): Promi
   if (command === undefined) {
     return { phase: 'refuse', reason: `Unknown command "${request.id}"`, fields: {} }
   }
-  return set(runAtom, { command, given: request.given ?? {}, door: request.door })
+  return set(startAtom, { command, given: request.given ?? {}, door: request.door })
 })

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { screenReader } from '../../../commands/console/settings.ts'
-import { runAtom } from '../../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../../commands/kernel/run/start.ts'
 import { preferencesAtom } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,7 +26,7 @@ const KEPT = [
 
 /** Offers the actions on the terminal itself. */
 export function Toolbar({ ref, act, send }: Props) {
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const { screenReader: on } = useAtomValue(preferencesAtom)
   return (
     <div ref={ref} className={css.tools} role="toolbar" aria-label="Terminal">

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { allPlacesAtom } from '../../../state/all-places.ts'
+import { knownPlacesAtom } from '../../../state/load-places.ts'
 import { trail } from '../../../state/navigation/crumbs.ts'
 import { pathFrom } from '../../../state/navigation/paths.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
@@ -32,7 +32,7 @@ export function SidebarGroup({ title, layout, page }: GroupProps) {
 /** The entries of a layout, by their rank. */
 export function useEntries(layout: Layout): readonly RouteId[] {
   // Most places are known only once the first page has been drawn.
-  useAtomValue(allPlacesAtom)
+  useAtomValue(knownPlacesAtom)
   const hasRole = useAtomValue(hasRoleAtom)
   return routeIds()
     .filter((id) => rankOf(id) > 0 && layoutOf(id) === layout && hasRole(roleOfPlace(id)))
