@@ -6,7 +6,7 @@ import { type Place, placeKey, type Segment } from '../../src/state/search/found
 import { coverageOf, readAllAtom, readWhileOpenAtom } from '../../src/state/search/read-lists.ts'
 import type { Shelf } from '../../src/state/search/shelf.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
-import '../../src/state/later.ts'
+import '../every-place.ts'
 // Its code would load in real time.
 import '../../src/state/cache/read-queue.ts'
 import { type Console, openConsole } from '../console.ts'
