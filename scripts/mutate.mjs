@@ -81,11 +81,11 @@ function testsOf(file) {
   return tests.slice(0, MOST_FILES)
 }
 
-function passes(tests, seconds) {
+function passes(tests, timeout) {
   const projects = ['page', 'plain', 'apart'].map((name) => `--project=${name}`)
   const args = ['run', ...projects, '--bail=1', '--reporter=dot', '--experimental.fsModuleCache']
   const command = ['node_modules/vitest/vitest.mjs', ...args, ...tests]
-  return spawnSync(process.execPath, command, { cwd: copy, timeout: seconds * 1000 }).status === 0
+  return spawnSync(process.execPath, command, { cwd: copy, timeout: timeout * 1000 }).status === 0
 }
 
 /** Copies what the tests need. Fails if they do not pass as they are, because then every mutant would seem noticed. */

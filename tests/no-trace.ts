@@ -3,6 +3,9 @@ import { afterAll, assert, vi } from 'vitest'
 /** Globals that libraries add on first use. */
 const LIBRARIES: readonly string[] = ['hotkeys', 'IS_REACT_ACT_ENVIRONMENT']
 
+/** What TypeScript's helpers add in Node.js, which a library of cmdk uses. */
+const TSLIB = /^__[a-z]+([A-Z][a-zA-Z]+)*$/
+
 /*
  * Runs for each file in a shared process: undoes Vitest's mocks and stubs, empties the tab, and fails the file if it
  * leaves anything else behind.
@@ -23,7 +26,7 @@ function globals() {
   const { log, warn, error } = console
   return {
     names: Object.getOwnPropertyNames(globalThis)
-      .filter((name) => !LIBRARIES.includes(name))
+      .filter((name) => !LIBRARIES.includes(name) && !TSLIB.test(name))
       .sort(),
     parts: [log, warn, error, fetch, setTimeout, Date, Math.random, performance.now],
     env: { ...process.env },

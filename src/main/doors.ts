@@ -4,6 +4,7 @@ import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
 import { activityAtom } from '../state/cache/activity.ts'
+import { ownerAtom } from '../state/session/owner.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
@@ -37,19 +38,22 @@ export async function loadDoors(store: Store): Promise<void> {
   // Prepares the commands for searching now: the palette is the first to need them.
   store.get(entriesAtom)
   // Without it, the palette searches what it reads itself.
-  await fillSearch(store).catch(() => undefined)
+  await keepIndex(store).catch(() => undefined)
 }
 
-/** Reads what the palette will search, in idle time. */
-async function fillSearch(store: Store): Promise<void> {
-  const [{ fillAtom, idleAtom }, { rememberVisitAtom }] = await Promise.all([
-    import('../state/search/gather.ts'),
-    import('../state/search/recent-projects.ts'),
-  ])
+/** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */
+async function keepIndex(store: Store): Promise<void> {
+  const [{ idleAtom }, { catalogAtom }, { indexedDbShelf }, { rememberVisitAtom }] =
+    await Promise.all([
+      import('../state/search/read-lists.ts'),
+      import('../state/search/catalog.ts'),
+      import('../state/search/shelf.ts'),
+      import('../state/search/recent-projects.ts'),
+    ])
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
   store.set(idleAtom, { wait: () => leisureOfUser(store) })
-  await store.set(fillAtom)
+  store.get(catalogAtom).keepOn(indexedDbShelf(() => store.get(ownerAtom)))
 }
 
 /**

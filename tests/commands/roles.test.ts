@@ -13,7 +13,7 @@ import {
 import { namesGiven } from '../../src/commands/kernel/run/resolve.ts'
 import { runLineAtom } from '../../src/commands/kernel/link/run-script.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
-import { fillAtom, gatherAtom } from '../../src/state/search/gather.ts'
+import { readAllAtom } from '../../src/state/search/read-lists.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { learnRoleAtom, verdictOn } from '../../src/state/navigation/needed-role.ts'
 import { sharedPlane, USERS } from '../as-user.ts'
@@ -184,11 +184,11 @@ describe('what decides is read before anything is pressed', () => {
 test('a background read that is refused is not repeated', async () => {
   const made = sharedPlane().consoleOf('simone-de-beauvoir')
   await made.visit('/utilization')
-  await made.store.set(fillAtom)
+  await made.store.set(readAllAtom)
   const refused = () => made.sent.filter((call) => /certificates|\/projects\?/.test(call)).length
   const before = refused()
-  await made.store.set(fillAtom)
-  await made.store.set(gatherAtom)
+  await made.store.set(readAllAtom)
+  await made.store.set(readAllAtom)
   expect(before).toBeGreaterThan(0)
   expect(refused()).toBe(before)
 })

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { allOf, LARGEST_PAGE, listOf } from '../../src/state/nouns.ts'
-import { gatherAtom } from '../../src/state/search/gather.ts'
+import { readAllAtom } from '../../src/state/search/read-lists.ts'
 import { lookUpAtom, partlyReadAtom } from '../../src/state/search/objects.ts'
 import { catalogAtom } from '../../src/state/search/catalog.ts'
-import { cutOff, partlySearched } from '../../src/state/cache/look-up.ts'
+import { cutOff } from '../../src/state/cache/look-up.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { openConsole } from '../console.ts'
@@ -114,29 +114,26 @@ describe('a search', () => {
   test('covers more than the first page', async () => {
     const { store, visit } = openLong({ total: 2500 })
     await visit('/projects/mock-project/disks')
-    await store.set(gatherAtom)
+    await store.set(readAllAtom)
     await vi.waitFor(() => expect(names(store)).toContain(nameOf(2500)))
     expect(store.set(partlyReadAtom)).toEqual([])
   })
 
-  test('says how much it covered, and looks up a full name or an id', async () => {
-    const { store, visit, length, looked } = openLong({ total: 7000 })
+  test('looks up a full name or an id in a list that it has not read', async () => {
+    const { store, visit, looked } = openLong({ total: 7000 })
     await visit('/projects/mock-project/disks')
-    await store.set(gatherAtom)
-    await vi.waitFor(() => expect(length()).toBe(5000))
-    expect(partlySearched(store.set(partlyReadAtom))).toBe(
-      'Only the first 5,000 instances were searched. Type a full name to find others.',
-    )
     const found = {
       noun: 'instance',
       name: nameOf(6000),
       names: { instance: nameOf(6000), project: 'mock-project' },
     }
-    expect(await store.set(lookUpAtom, nameOf(6000))).toMatchObject([found])
+    expect(await store.set(lookUpAtom, { text: nameOf(6000), isWord: false })).toMatchObject([
+      found,
+    ])
     const id = '00000000-0000-4000-8000-000000006000'
-    expect(await store.set(lookUpAtom, id)).toMatchObject([found])
-    expect(await store.set(lookUpAtom, nameOf(8000))).toEqual([])
-    expect(await store.set(lookUpAtom, 'no name!')).toEqual([])
+    expect(await store.set(lookUpAtom, { text: id, isWord: false })).toMatchObject([found])
+    expect(await store.set(lookUpAtom, { text: nameOf(8000), isWord: false })).toEqual([])
+    expect(await store.set(lookUpAtom, { text: 'no name!', isWord: false })).toEqual([])
     expect(looked).toEqual([nameOf(6000), id, nameOf(8000)])
   })
 })

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { preloadAtom } from '../../src/state/navigation/navigate.ts'
 import { type Noun, nouns } from '../../src/state/nouns.ts'
-import { gatherAtom } from '../../src/state/search/gather.ts'
+import { readAllAtom } from '../../src/state/search/read-lists.ts'
 import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/cache/query.ts'
 import { inBackground, type Read } from '../../src/state/cache/read.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
@@ -131,7 +131,7 @@ describe('background reads are used', () => {
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
     for (const at of console.inFlight()) console.let(at)
     await arrival
-    void console.store.set(gatherAtom)
+    void console.store.set(readAllAtom)
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(2))
     expect(await console.run('project create', { name: 'one' })).toMatchObject({ phase: 'ran' })
   })

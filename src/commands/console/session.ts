@@ -25,7 +25,13 @@ const signOut = define({
   title: 'Sign out',
   verb: 'Sign out',
   params: {},
-  run: (api) => api.call(logout, {}),
+  run: async (api) => {
+    await api.call(logout, {})
+    await import('../../state/search/shelf.ts').then(
+      ({ forgetLists }) => forgetLists(),
+      () => undefined,
+    )
+  },
   done: () => ({ forget: 'signed-out', go: '/login' }),
   keywords: ['logout', 'log out', 'leave'],
 })

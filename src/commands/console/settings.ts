@@ -75,4 +75,18 @@ const keys = define({
   keywords: ['shortcuts', 'keyboard', 'help'],
 })
 
-export const settingsCommands = [theme, singleKeys, screenReader, journal, keys]
+/** Reads what the palette lacks without the pauses that it makes by itself. */
+const readSearch = define({
+  id: 'console search read',
+  title: 'Read everything now',
+  verb: 'Read everything',
+  params: {},
+  run: async () => (await import('../../state/search/read-lists.ts')).readAllAtom,
+  done: (_args, readAll) => ({
+    set: write(readAll, undefined),
+    say: 'Reading everything for the search',
+  }),
+  keywords: ['search', 'index', 'palette', 'projects', 'refresh'],
+})
+
+export const settingsCommands = [theme, singleKeys, screenReader, journal, keys, readSearch]

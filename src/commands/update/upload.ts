@@ -6,7 +6,7 @@ import { define } from '../kernel/define.ts'
 import { wholeFile } from '../kernel/params.ts'
 import { Cancelled, type RunContext, type WorkStep } from '../kernel/run/progress.ts'
 
-export const SEND = 'Send repository file'
+const SEND = 'Send repository file'
 const STEPS = [SEND, 'Verify repository', 'Repository uploaded'] as const
 
 export const uploadRepository = define({

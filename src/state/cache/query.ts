@@ -60,7 +60,8 @@ export function queryOf(get: Getter, read: Read) {
       // The cache takes no undefined, which an empty body is.
       const answer = (await inOrder(get, read.operation.id, ask)) ?? null
       const client = get(queryClientAtom)
-      seedViews(client, read, answer)
+      // What is dropped at once must not stay as its items.
+      if (read.fleeting !== true) seedViews(client, read, answer)
       if (read.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
       const call = (args: object) => send(get, inBackground({ ...read, args }), signal)
       // Few lists are that long. If the code cannot be loaded, the first page stands alone.

@@ -50,8 +50,7 @@ export const addressLotBlock = memberNoun('addressLotBlock', {
       path: { addressLot: lot },
       query: { limit: LARGEST_PAGE },
     }),
-    complete: (answer: unknown) =>
-      sortByAddress(answer, ({ firstAddress }: AddressLotBlock) => firstAddress),
+    complete: (answer: unknown) => sortByAddress(answer, 'firstAddress'),
   }),
   members: ({ items }): readonly AddressLotBlock[] => items,
   keyOf: ({ firstAddress }) => firstAddress,

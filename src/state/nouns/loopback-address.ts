@@ -27,14 +27,10 @@ export const loopbackAddress = memberNoun('loopbackAddress', {
   role: 'fleet viewer',
   whole: () => ({
     ...read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
-    complete: (answer: unknown) => sortByAddress(answer, bare),
+    complete: (answer: unknown) => sortByAddress(answer, 'address'),
   }),
   members: ({ items }): readonly Loopback[] => items.map((one) => ({ ...one, name: one.address })),
   keyOf: ({ rackId, switchSlot, address }) => [rackId, switchSlot, address].join('/'),
   labelOf: ({ address, switchSlot }) => `${address} on ${switchSlot}`,
   about: ({ rackId }) => [rackId],
 })
-
-function bare({ address }: LoopbackAddress): string {
-  return address.split('/')[0] ?? address
-}

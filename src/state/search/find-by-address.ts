@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { catalogAtom } from './catalog.ts'
 import { pageAtom } from '../context.ts'
-import type { Found } from './found.ts'
+import { type Found, foundIn } from './found.ts'
 import { addressesOf } from '../nouns/instance.ts'
 import { readNow } from '../cache/query.ts'
 import { inBackground } from '../cache/read.ts'
@@ -26,16 +26,19 @@ export const findByAddressAtom = atom(
       .segments()
       .filter(({ noun }) => noun === 'instance')
     const near = byVisit(get, segments, ({ within }) => within.project, get(pageAtom).project)
-    const queue = near.flatMap(({ things }) => things).slice(0, MOST_READ)
+    const queue = near
+      .flatMap((place) => place.things.slice(0, MOST_READ).map((thing) => ({ place, thing })))
+      .slice(0, MOST_READ)
     const found: Found[] = []
     const askNext = async (): Promise<void> => {
-      const thing = queue.shift()
-      if (thing === undefined || found.length > 0) return
+      const next = queue.shift()
+      if (next === undefined || found.length > 0) return
+      const { place, thing } = next
       const read = { ...addressesOf(thing.names), expected: 'it is only searched' }
       // An instance that cannot be read is not found by its addresses.
       const page = await readNow(get, inBackground(read), FRESH).catch(() => null)
       const isAtIt = page?.items.some((one) => one.ip.toLowerCase() === ip) === true
-      if (isAtIt) found.push({ ...thing, aliases: [...thing.aliases, ip] })
+      if (isAtIt) found.push(foundIn(place, thing.name, thing.label, [...thing.aliases, ip]))
       await askNext()
     }
     await Promise.all(Array.from({ length: AT_ONCE }, askNext))

@@ -1,4 +1,4 @@
-import { type Text, textOf } from './match.ts'
+import { lightText, type Text } from './match.ts'
 import type { Names, Noun } from '../noun.ts'
 import { chainOf, recordOf } from '../nouns.ts'
 
@@ -14,33 +14,60 @@ export type Found = {
   readonly aliases: readonly string[]
 }
 
+/** What a list is of: a kind of resource, and what contains them. */
+export type Place = { readonly noun: Noun; readonly within: Names }
+
 /** The resources of one kind in one place, which a search covers together. */
-export type Segment = {
-  readonly noun: Noun
-  readonly within: Names
+export type Segment = Place & {
   readonly things: readonly Found[]
-  /** When its list was read, in milliseconds since 1970. */
+  /** When its list was last read in full, in milliseconds since 1970; 0 if it never was. */
   readonly at: number
   /** Whether the list continues beyond what was read. */
   readonly isCut: boolean
 }
 
+/** Makes a resource with few fields of its own, because there may be a hundred thousand. */
+export function foundIn(
+  place: Place,
+  name: string,
+  label: string,
+  aliases: readonly string[],
+): Found {
+  return new Entry(place, name, label, aliases)
+}
+
+class Entry implements Found {
+  readonly #place: Place
+  readonly name: string
+  readonly label: string
+  readonly text: Text
+  readonly aliases: readonly string[]
+
+  constructor(place: Place, name: string, label: string, aliases: readonly string[]) {
+    this.#place = place
+    this.name = name
+    this.label = label
+    this.text = lightText(label)
+    this.aliases = aliases
+  }
+
+  get noun(): Noun {
+    return this.#place.noun
+  }
+
+  get names(): Names {
+    return { ...this.#place.within, [this.#place.noun]: this.name }
+  }
+}
+
 /** Describes an item of a list to a search. Does so once for each item. */
-export function foundAs(noun: Noun, within: Names, item: unknown): Found {
+export function foundAs(place: Place, item: unknown): Found {
   const known = isObject(item) ? described.get(item) : undefined
-  if (known !== undefined && known.noun === noun) return known
-  const { keyOf, labelOf } = recordOf(noun)
+  if (known !== undefined && known.noun === place.noun) return known
+  const { keyOf, labelOf } = recordOf(place.noun)
   const name = textIn(keyOf(item)) ?? ''
   // Converts the label, because an odd answer may contain anything.
-  const label = textIn(labelOf(item)) ?? name
-  const found: Found = {
-    noun,
-    name,
-    label,
-    names: { ...within, [noun]: name },
-    text: textOf(label),
-    aliases: aliasesIn(item),
-  }
+  const found = foundIn(place, name, textIn(labelOf(item)) ?? name, aliasesIn(item))
   if (isObject(item)) described.set(item, found)
   return found
 }
@@ -52,10 +79,20 @@ function textIn(value: unknown): string | null {
 const described = new WeakMap<object, Found>()
 
 /** True if all parents of a noun are named. */
-export function isPlaced(noun: Noun, names: Names): boolean {
+export function isPlaced({ noun, within }: Place): boolean {
   return chainOf(noun)
     .slice(1)
-    .every((outer) => (names[outer] ?? '') !== '')
+    .every((outer) => (within[outer] ?? '') !== '')
+}
+
+/** Tells lists apart. No name contains a slash. */
+export function placeKey({ noun, within }: Place): string {
+  return [
+    noun,
+    ...chainOf(noun)
+      .slice(1)
+      .map((outer) => within[outer]),
+  ].join('/')
 }
 
 /** An IPv4 or IPv6 address, perhaps with a prefix length. */

@@ -31,11 +31,33 @@ export type Text = {
 }
 
 export function textOf(original: string): Text {
-  const text = original.toLowerCase()
-  const words = text.split(/[^a-z0-9]+/).filter(Boolean)
-  let letters = 0
-  for (let at = 0; at < text.length; at += 1) letters |= bitOf(text.charCodeAt(at))
-  return { text, words, initials: words.map((word) => word.charAt(0)).join(''), letters }
+  const { text, letters, words, initials } = lightText(original)
+  return { text, letters, words, initials }
+}
+
+/** Makes a text that splits itself each time it is asked for its words: one of very many, few of which ever are. */
+export function lightText(original: string): Text {
+  return new LightText(original.toLowerCase())
+}
+
+class LightText implements Text {
+  readonly text: string
+  readonly letters: number
+
+  constructor(text: string) {
+    this.text = text
+    let letters = 0
+    for (let at = 0; at < text.length; at += 1) letters |= bitOf(text.charCodeAt(at))
+    this.letters = letters
+  }
+
+  get words(): readonly string[] {
+    return this.text.split(/[^a-z0-9]+/).filter(Boolean)
+  }
+
+  get initials(): string {
+    return this.words.map((word) => word.charAt(0)).join('')
+  }
 }
 
 /** Letters have a bit each; two digits share one. */
@@ -70,16 +92,18 @@ export function rankLoosely(typed: Text, of: Text): number {
   const absent = typed.letters & ~of.letters
   const strict = absent === 0 ? rankIn(typed, of) : rank.none
   if (strict === rank.words || word.length < 2) return strict
-  if (absent === 0) {
-    if (of.initials.startsWith(word)) return rank.initials
-    if (of.words.some((one) => hasLetters(word, 0, [one], 0))) return rank.letters
-    for (let at = 0; at < of.words.length; at += 1) {
-      if (hasLetters(word, 0, of.words, at)) return rank.spread
-    }
-  }
   // One error adds at most one letter that the text lacks.
   const isNear = word.length >= 4 && (absent & (absent - 1)) === 0
-  if (isNear && (isOneOff(word, of.text) || of.words.some((part) => isOneOff(word, part))))
+  if (absent !== 0 && !isNear) return rank.none
+  const { words } = of
+  if (absent === 0) {
+    if (of.initials.startsWith(word)) return rank.initials
+    if (words.some((one) => hasLetters(word, 0, [one], 0))) return rank.letters
+    for (let at = 0; at < words.length; at += 1) {
+      if (hasLetters(word, 0, words, at)) return rank.spread
+    }
+  }
+  if (isNear && (isOneOff(word, of.text) || words.some((part) => isOneOff(word, part))))
     return rank.typo
   return word.length > 2 ? strict : rank.none
 }

@@ -5,7 +5,7 @@ import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
-import { fillAtom } from '../../../src/state/search/gather.ts'
+import { readAllAtom } from '../../../src/state/search/read-lists.ts'
 import { visitedProjects } from '../../../src/state/search/recent-projects.ts'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
@@ -44,7 +44,7 @@ test('who has a role on a project alone opens it by its name, and finds it again
 test('the search reads the projects visited before where it may not list all', async () => {
   const screen = await showAs(JACOB, '/projects')
   visitedProjects.write(screen.store.get, ['mock-project'])
-  await act(() => screen.store.set(fillAtom))
+  await act(() => screen.store.set(readAllAtom))
   const found = screen.store
     .get(catalogAtom)
     .segments()

@@ -2,7 +2,7 @@
 import type { Instance } from '@oxide/api'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fillAtom } from '../../../src/state/search/gather.ts'
+import { readAllAtom } from '../../../src/state/search/read-lists.ts'
 import { fetchAtom, queryClientAtom } from '../../../src/state/cache/query.ts'
 import { allOf, recordOf } from '../../../src/state/nouns.ts'
 import { keyOf } from '../../../src/state/cache/read.ts'
@@ -27,7 +27,7 @@ async function search(address = '/projects/mock-project/instances') {
 describe('the palette', () => {
   test('runs nothing else when starting is refused, however often Enter is pressed', async () => {
     const { person, store, writes } = await search()
-    await act(() => store.set(fillAtom))
+    await act(() => store.set(readAllAtom))
     await person.type('start db1')
     await waitFor(() => expect(picked()?.textContent).toMatch(/^Start instance db1 — Only stopped/))
     await person.keys('{Enter}')
@@ -54,7 +54,7 @@ describe('the palette', () => {
 
   test('lists a silo once, although two lists hold it', async () => {
     const { person, store } = await search('/system/silos')
-    await act(() => store.set(fillAtom))
+    await act(() => store.set(readAllAtom))
     await act(() => store.set(fetchAtom, allOf('siloUtilization')))
     await person.type('maze-war')
     await waitFor(() => expect(words().filter((text) => text === 'maze-warsilo')).toHaveLength(1))
@@ -72,7 +72,7 @@ describe('the palette', () => {
       await store.set(fetchAtom, allOf('disk', { project: 'other-project' }))
       await store.set(fetchAtom, allOf('snapshot', { project: 'mock-project' }))
     })
-    await act(() => store.set(fillAtom))
+    await act(() => store.set(readAllAtom))
     await waitFor(() => expect(words().slice(0, before.length)).toEqual(before))
     expect(picked()?.textContent).toBe(kept)
   })
@@ -93,7 +93,7 @@ describe('the palette', () => {
 
   test('updates reasons while it stays open', async () => {
     const { person, store } = await search()
-    await act(() => store.set(fillAtom))
+    await act(() => store.set(readAllAtom))
     await person.type('start db1')
     await waitFor(() => expect(picked()?.textContent).toMatch(/Only stopped/))
     const view = keyOf(recordOf('instance').view({ project: 'mock-project', instance: 'db1' }))
@@ -106,14 +106,14 @@ describe('the palette', () => {
 
   test('finds an instance by an address that no list contains', async () => {
     const { person, store } = await search('/projects/mock-project/disks')
-    await act(() => store.set(fillAtom))
+    await act(() => store.set(readAllAtom))
     await person.type('123.4.56.7')
     await waitFor(() => expect(picked()?.textContent).toBe('db3instance in mock-project'))
   })
 
   test('shows how old its results are, also while a command is being picked', async () => {
     const { person, store } = await search('/projects')
-    await act(() => store.set(fillAtom))
+    await act(() => store.set(readAllAtom))
     await person.type('web')
     await waitFor(() => expect(picked()?.textContent).toMatch(/webhook/))
     expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()
@@ -121,7 +121,7 @@ describe('the palette', () => {
 
   test('leads to resources in other projects', async () => {
     const { person, store } = await search('/projects')
-    await act(() => store.set(fillAtom))
+    await act(() => store.set(readAllAtom))
     await person.type('render-1')
     await waitFor(() => expect(picked()?.textContent).toBe('render-1instance in other-project'))
     expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allOf } from '../../../src/state/nouns.ts'
-import { peek, queryClientAtom } from '../../../src/state/cache/query.ts'
 import { one, personAt } from '../../doors/person.ts'
 import { longList, nameOf } from '../../long-list.ts'
 import { act, show, waitFor } from '../../screen.tsx'
@@ -10,7 +8,7 @@ import { act, show, waitFor } from '../../screen.tsx'
 const far = nameOf(6000)
 const said = /^Only the first [\d,]+ instances were searched\. Type a full name to find others\.$/
 
-/** A console over a project with 7,000 instances; only 5,000 are read. */
+/** A console over a project with 7,000 instances; pickers read 5,000. */
 async function showLong() {
   const { network, looked } = longList({ total: 7000 })
   const console = await show('/projects/mock-project/disks', { network })
@@ -26,28 +24,15 @@ const option = (name: string) =>
     return found
   })
 
-test('the palette finds an unread resource by its full name', async () => {
-  const { person, store, looked } = await showLong()
+test('the palette finds a resource far down a list', async () => {
+  const { person } = await showLong()
   await person.keys('{Control>}k{/Control}')
   await person.toPrompt('input[role=combobox]')
   await person.paste(nameOf(4000))
   await option(`${nameOf(4000)}instance in mock-project`)
-  expect(screen.getByText(said)).toBeTruthy()
-  const all = allOf('instance', { project: 'mock-project' })
-  const client = store.get(queryClientAtom)
-  await waitFor(() => expect(peek(client, all)?.items).toHaveLength(5000))
   await person.keys('{Control>}a{/Control}')
   await person.paste(far)
-  await option(`${far}instance in mock-project`)
-  expect(looked.filter((name) => name === far)).toHaveLength(1)
-})
-
-test('the command line says how much it completes from', async () => {
-  const { person } = await showLong()
-  await person.keys(':')
-  await person.toPrompt('dialog textarea')
-  await person.paste('instance stop ')
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await option(`${far}instance in mock-project`)).toBeTruthy()
 })
 
 test('a step of the palette offers an unread resource by its full name', async () => {

@@ -4,7 +4,7 @@ import type { Args } from '../../../src/commands/kernel/command.ts'
 import { crumbsOf } from '../../../src/state/navigation/crumbs.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
 import type { Found } from '../../../src/state/search/found.ts'
-import { fillAtom, filledAtom } from '../../../src/state/search/gather.ts'
+import { coverageOf, readAllAtom } from '../../../src/state/search/read-lists.ts'
 import { allOf, nounNames, recordOf } from '../../../src/state/nouns.ts'
 import { targetAt } from '../../../src/state/navigation/location.ts'
 import { queryClientAtom, readNow } from '../../../src/state/cache/query.ts'
@@ -130,18 +130,18 @@ describe('the catalog', () => {
     })
     await made.visit('/projects/other-project/instances')
     most = 0
-    await made.store.set(fillAtom)
+    await made.store.set(readAllAtom)
     const lists = made.sent.filter((call) => call.includes('limit=1000'))
     const projects = lists.flatMap((call) => /[?&]project=([\w-]+)/.exec(call)?.[1] ?? [])
     expect([...new Set(projects)]).toEqual(['other-project', 'mock-project', 'project-no-vpcs'])
     expect(most).toBe(2)
-    expect(made.store.get(filledAtom)).toMatchObject({ read: 3, of: 3 })
+    expect(coverageOf(made.store.get)).toMatchObject({ projects: 3, read: 3, due: 0 })
   })
 
   test('survives its lists, and is cleared with the session', async () => {
     const { store } = openConsole()
     const client = store.get(queryClientAtom)
-    await store.set(fillAtom)
+    await store.set(readAllAtom)
     client.removeQueries({ predicate: ({ queryKey: [id] }) => id !== 'currentUserView' })
     expect(things(store).map(({ name }) => name)).toContain('render-1')
     await readNow(store.get, sessionReads[0])
@@ -155,7 +155,7 @@ describe('the catalog', () => {
     await ask('POST /v1/projects', { name: 'short-lived', description: '' })
     const disk = { name: 'd', description: '', size: 2 ** 30, disk_backend: blank }
     await ask('POST /v1/disks?project=short-lived', disk)
-    await store.set(fillAtom)
+    await store.set(readAllAtom)
     expect(inside().map(({ name }) => name)).toContain('d')
     const renamed = { name: 'long-lived', description: '' }
     await ask('PUT /v1/projects/short-lived', renamed)

@@ -7,7 +7,7 @@ import {
 } from '../../../src/commands/kernel/keys/live-keys.ts'
 import { existsAtom, loadCommandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
-import { fillAtom } from '../../../src/state/search/gather.ts'
+import { readAllAtom } from '../../../src/state/search/read-lists.ts'
 import { hereAtom, pageAtom, rowAtom } from '../../../src/state/context.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import type { Ref } from '../../../src/state/nouns.ts'
@@ -29,7 +29,7 @@ export async function searchFrom(address: string, row: Ref | null = null) {
   const { store, visit } = made
   await visit(address)
   await store.set(loadCommandsAtom)
-  await store.set(fillAtom)
+  await store.set(readAllAtom)
   store.set(rowAtom, row)
   return { ...made, search: (query: string, recent?: readonly string[]) => groups(query, recent) }
 

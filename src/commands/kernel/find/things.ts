@@ -39,14 +39,20 @@ export function searchThings(
   let [total, known] = [0, 0]
   const { words, aliases } = query
   const ranks = words.map(() => rank.none as number)
-  const projects: string[] = []
-  for (const { noun, within, things: all } of segments) {
+  const projects = new Map<string, number>()
+  // Rules out most resources by their letters alone, unless a word may be forgiven, or be an id or an address.
+  const isStrict = !query.forgiven.includes(true) && !aliases.includes(true)
+  for (const segment of segments) {
+    const { noun, within, things: all } = segment
     const { project } = within
-    if (project !== undefined && !projects.includes(project)) projects.push(project)
-    const far = project === undefined ? 0 : Math.min(4, projects.indexOf(project))
-    const place = textOf(`${recordOf(noun).one} ${Object.values(within).join(' ')}`)
+    if (project !== undefined && !projects.has(project)) projects.set(project, projects.size)
+    if (all.length === 0) continue
+    const far = project === undefined ? 0 : Math.min(4, projects.get(project) ?? 0)
+    const place = placeText(segment)
     const about = words.map((word) => rankIn(word, place) === rank.words)
     for (const thing of all) {
+      const { letters } = thing.text
+      if (isStrict && words.every((word) => (word.letters & ~letters) !== 0)) continue
       let own = 0
       let best: number = rank.none
       for (let at = 0; at < words.length; at += 1) {
@@ -79,6 +85,18 @@ export function searchThings(
   }
 }
 
+/** Returns the words for a segment's kind and location: made once, because there may be many thousand segments. */
+function placeText(segment: Segment): Text {
+  const known = placeTexts.get(segment)
+  if (known !== undefined) return known
+  const { noun, within } = segment
+  const made = textOf(`${recordOf(noun).one} ${Object.values(within).join(' ')}`)
+  placeTexts.set(segment, made)
+  return made
+}
+
+const placeTexts = new WeakMap<Segment, Text>()
+
 function thingScore(
   { text, words, aliases: isAlias }: Query,
   ranks: readonly number[],
@@ -102,5 +120,7 @@ function thingScore(
 }
 
 function isAliasOf(word: Text | undefined, { aliases }: Found): boolean {
-  return word !== undefined && aliases.some((alias) => alias.startsWith(word.text))
+  if (word === undefined) return false
+  for (const alias of aliases) if (alias.startsWith(word.text)) return true
+  return false
 }

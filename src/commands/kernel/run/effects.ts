@@ -39,6 +39,10 @@ export function applyEffects(
   if (isWorld) {
     get(queryClientAtom).removeQueries({ type: 'inactive' })
     void get(queryClientAtom).resetQueries()
+    import('../../../state/search/shelf.ts').then(
+      ({ forgetLists }) => forgetLists(),
+      () => undefined,
+    )
     set(tellOtherTabsAtom, null)
   }
   for (const { to: apply } of [effects.set ?? []].flat()) apply(set)

@@ -9,6 +9,7 @@ import { messageOf, PHASES } from './ending.ts'
 import { saveJournalAtom } from './journal.ts'
 import type { Outcome } from './outcome.ts'
 import { changeRun, type ResolvedRun } from './runs.ts'
+import { namesGiven } from './resolve.ts'
 import { printLine } from '../line/print.ts'
 import { summaryOf } from './summary.ts'
 import { hasRun } from '../line/verb-forms.ts'
@@ -48,11 +49,28 @@ export function finish(
   if (outcome.phase === 'ran') {
     const shown = [command.noun, command.on].filter((noun) => noun !== null)
     fileReply(get(queryClientAtom), shown, result)
+    noteWrite(get, run, effects, result)
     follow(get, set, run, effects)
   } else if (!run.sure && (door !== 'form' || isLeft(get, run))) {
     reportUndone(get, set, run, outcome)
   }
   return ended
+}
+
+/** Tells the search what exists now, and what no longer does. */
+function noteWrite(
+  get: Getter,
+  { command, args }: ResolvedRun,
+  { gone }: Effects,
+  result: unknown,
+): void {
+  const noun = gone?.noun ?? command.noun
+  if (noun === null) return
+  const place = { noun, within: namesGiven(command, args) }
+  // Without its code there is no search either.
+  import('../../../state/search/catalog.ts')
+    .then(({ catalogAtom }) => get(catalogAtom).note(place, gone?.name ?? null, result))
+    .catch(() => undefined)
 }
 
 /** Returns the outcome as a failure, with its result, if the effects say that what was tried has failed. */

@@ -13,12 +13,12 @@ import { type Items, type Noun, recordOf } from '../../../state/nouns.ts'
 import { useDescription } from '../../../state/use-description.ts'
 import { useAll } from '../../../state/cache/use-all.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { Pick, PickField, PickList, PickOption, usePicked } from '../../../ui/list/pick.tsx'
 import { Footer, Searched } from './find-items.tsx'
 import { useJudged } from '../../use-judged.ts'
 import { marked, search } from './matching.ts'
 import { paletteAtom } from './open.ts'
 import css from './dialog.module.css'
-import { usePicked } from './use-picked.ts'
 
 type Option = {
   readonly value: string
@@ -78,54 +78,50 @@ export function AskStep({ ask, kept, onText, onAnswer }: AskStepProps) {
     keys: options.map(({ value }) => value),
     text,
     first: true,
-    onPick: give,
   })
   const free = options.length === 0
   const { note } = command.wording(partsSeen(store.get(queryClientAtom), command, args), args)
   return (
-    <div className={css.find}>
+    <Pick label={param?.label ?? ''} picked={picked} className={css.find}>
       <div className={css.prompt}>
         <span aria-hidden="true" className={css.sign}>
           ❯
         </span>
         <span className={css.chip}>{command.title}</span>
-        <input
-          {...picked.field}
-          value={text}
-          onChange={({ target: { value } }) => {
-            setText(value)
-            onText(value)
-            seek(value)
-            setWrong(null)
-          }}
-          onKeyDown={(event) => {
-            if (picked.press(event) && !free) return
-            if (event.key !== 'Enter' || !free || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            give(text)
-          }}
-          placeholder={`${param?.label ?? ''}${param?.field.unit === undefined ? '' : `, such as 8${param.field.unit}`}`}
-          aria-label={param?.label ?? ''}
-          aria-invalid={wrong !== null}
-          autoComplete="off"
-          data-autofocus
-          ref={focusOnMount}
-          spellCheck={false}
-        />
+        <PickField>
+          <input
+            value={text}
+            onChange={({ target: { value } }) => {
+              setText(value)
+              onText(value)
+              seek(value)
+              setWrong(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !free || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              give(text)
+            }}
+            placeholder={`${param?.label ?? ''}${param?.field.unit === undefined ? '' : `, such as 8${param.field.unit}`}`}
+            aria-label={param?.label ?? ''}
+            aria-invalid={wrong !== null}
+            data-autofocus
+            ref={focusOnMount}
+          />
+        </PickField>
       </div>
       {note !== null && <p className={css.note}>{escapeInvisible(note)}</p>}
       <div role="alert">
         {wrong !== null && <p className={css.flaw}>{escapeInvisible(wrong)}</p>}
       </div>
-      <div
-        className={css.list}
-        role="listbox"
-        id={picked.list}
-        aria-label={param?.label ?? ''}
-        tabIndex={-1}
-      >
+      <PickList label={param?.label ?? ''} className={css.list}>
         {options.map((option) => (
-          <div key={option.value} {...picked.option(option.value)} className={css.item}>
+          <PickOption
+            key={option.value}
+            value={option.value}
+            className={css.item}
+            onTake={() => give(option.value)}
+          >
             <span data-refused={option.reason === null ? undefined : true}>
               {marked(escapeInvisible(option.value), text)}
               {option.reason !== null && (
@@ -134,14 +130,14 @@ export function AskStep({ ask, kept, onText, onAnswer }: AskStepProps) {
             </span>
             <small>{escapeInvisible(describe(option))}</small>
             <span />
-          </div>
+          </PickOption>
         ))}
-      </div>
+      </PickList>
       <Searched note={searched} />
       <Footer
         line={`${command.id} · ${missing.length} ${missing.length === 1 ? 'value' : 'values'} needed`}
       />
-    </div>
+    </Pick>
   )
 }
 

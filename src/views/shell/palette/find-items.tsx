@@ -1,33 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
+import { type Coverage, isReadingAllAtom } from '../../../state/search/read-lists.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PickGroup, PickOption } from '../../../ui/list/pick.tsx'
 import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { marked } from './matching.ts'
 import css from './dialog.module.css'
 import type { Group, Result } from './results.ts'
-import type { Picked } from './use-picked.ts'
 
 type GroupProps = {
   group: Group
   query: string
-  picked: Picked
-  /** Shown at the end of the heading's line. */
-  aside?: string | null
+  onTake: (result: Result) => void
 }
 
-export function ResultGroup({ group, query, picked, aside = null }: GroupProps) {
-  const { name, heading, results } = group
-  const id = `${picked.list}-${name}`
+export function ResultGroup({ group: { name, heading, results }, query, onTake }: GroupProps) {
   return (
-    <div role="group" aria-labelledby={id}>
-      <div className={css.heading}>
-        <span id={id}>{heading}</span>
-        {aside !== null && <span>{aside}</span>}
-      </div>
+    <PickGroup name={name} heading={<div className={css.heading}>{heading}</div>}>
       {results.map((result) => (
-        <div key={result.key} {...picked.option(result.key)} className={css.item}>
+        <PickOption
+          key={result.key}
+          value={result.key}
+          className={css.item}
+          onTake={() => onTake(result)}
+        >
           <Words result={result} query={query} />
-        </div>
+        </PickOption>
       ))}
-    </div>
+    </PickGroup>
   )
 }
 
@@ -67,6 +68,42 @@ export function Footer({ line }: { line: string }) {
       </span>
     </footer>
   )
+}
+
+/** Says how old and how complete the search is, and offers to read the rest at once. */
+export function Covered({
+  coverage: { projects, read, age, due },
+}: {
+  coverage: Coverage & { readonly age: string | null }
+}) {
+  const run = useSetAtom(runByIdAtom)
+  const isReading = useAtomValue(isReadingAllAtom)
+  const all = counted(projects, 'project')
+  return (
+    <p className={css.heading}>
+      <span>
+        {read < projects
+          ? `${read} of ${all} read`
+          : age === null
+            ? all
+            : `${all}, read ${age} ago`}
+      </span>
+      {due > 0 && (
+        <Button
+          small
+          busy={isReading}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => void run({ id: 'console search read', door: 'button' })}
+        >
+          Read everything now ({counted(due, 'call')})
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
 }
 
 /** Says how much was searched, if that is not everything. */

@@ -8,15 +8,16 @@ import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { markedAtom, rowAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import { notifyAtom } from '../../../commands/kernel/run/runs.ts'
+import { Pick, PickField, PickList, usePicked } from '../../../ui/list/pick.tsx'
 import { copyText } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import type { Choice } from './choices.ts'
 import { focusOnMount } from './ask-step.tsx'
-import { Footer, ResultGroup, Searched } from './find-items.tsx'
+import { Covered, Footer, ResultGroup, Searched } from './find-items.tsx'
 import { paletteAtom } from './open.ts'
 import css from './dialog.module.css'
 import { remember } from './recent.ts'
-import { usePicked } from './use-picked.ts'
+import type { Result } from './results.ts'
 import { useResults } from './use-results.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
   const hasCommands = useAtomValue(commandsAtom).length > 0
-  const { groups, note, age } = useResults(query)
+  const { groups, note, coverage } = useResults(query)
   const results = groups.flatMap((group) => group.results)
   const isSearching = query.trim() !== ''
 
@@ -53,22 +54,20 @@ export function Find({ initial, onText, onLine }: Props) {
     text: query,
     // Before anything is typed, Enter does nothing, because the first item depends on where the user is.
     first: isSearching,
-    onPick: (key) => {
-      const result = results.find((one) => one.key === key)
-      if (result === undefined) return
-      if ('choice' in result) {
-        void run(result.choice)
-      } else {
-        close(null)
-        void navigate(result.href)
-      }
-    },
   })
+  const take = (result: Result) => {
+    if ('choice' in result) {
+      void run(result.choice)
+    } else {
+      close(null)
+      void navigate(result.href)
+    }
+  }
   const current = results.find(({ key }) => key === picked.key)
   const line = current !== undefined && 'choice' in current ? current.choice.line : null
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
-    if (picked.press(event) || line === null || event.shiftKey) return
+    if (line === null || event.shiftKey) return
     if (event.key === 'Tab') {
       event.preventDefault()
       onLine(`${line.replace(/^oxide /, '')} `)
@@ -79,64 +78,52 @@ export function Find({ initial, onText, onLine }: Props) {
   }
 
   return (
-    <div className={css.find}>
+    <Pick label="Search" picked={picked} className={css.find}>
       <div className={css.prompt}>
         <span aria-hidden="true" className={css.sign}>
           ❯
         </span>
-        <input
-          {...picked.field}
-          ref={focusOnMount}
-          value={query}
-          onChange={({ target: { value } }) => {
-            if (value.startsWith(':')) {
-              onLine(value.slice(1))
-              return
-            }
-            setQuery(value)
-            onText(value)
-          }}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text')
-            if (!/^\s*(\$ *)?oxide\s/.test(text)) return
-            event.preventDefault()
-            onLine(text)
-          }}
-          onKeyDown={onKeyDown}
-          placeholder="Search"
-          aria-label="Search"
-          autoComplete="off"
-          data-autofocus
-          spellCheck={false}
-        />
+        <PickField>
+          <input
+            ref={focusOnMount}
+            value={query}
+            onChange={({ target: { value } }) => {
+              if (value.startsWith(':')) {
+                onLine(value.slice(1))
+                return
+              }
+              setQuery(value)
+              onText(value)
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text')
+              if (!/^\s*(\$ *)?oxide\s/.test(text)) return
+              event.preventDefault()
+              onLine(text)
+            }}
+            onKeyDown={onKeyDown}
+            placeholder="Search"
+            aria-label="Search"
+            data-autofocus
+          />
+        </PickField>
         {marked.length > 0 && <span className={css.chip}>{marked.length} marked</span>}
         {row !== null && marked.length === 0 && (
           <bdi className={css.chip}>{escapeInvisible(nameOf(row))}</bdi>
         )}
       </div>
-      <div
-        className={css.list}
-        role="listbox"
-        id={picked.list}
-        aria-label="Commands and resources"
-        tabIndex={-1}
-      >
+      <PickList label="Commands and resources" className={css.list}>
         {groups.map((group) => (
-          <ResultGroup
-            key={group.name}
-            group={group}
-            query={query}
-            picked={picked}
-            aside={group.name === 'things' ? age : null}
-          />
+          <ResultGroup key={group.name} group={group} query={query} onTake={take} />
         ))}
         {results.length === 0 && (
           <p className={css.none}>{hasCommands ? 'No results' : 'Loading commands…'}</p>
         )}
-      </div>
+      </PickList>
       <Searched note={note} />
+      <Covered coverage={coverage} />
       <Footer line={line ?? ''} />
-    </div>
+    </Pick>
   )
 }
 

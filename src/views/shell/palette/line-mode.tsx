@@ -17,8 +17,7 @@ import { type Flaw, flaw as flawAt } from '../../../commands/kernel/line/words.t
 import { formerWords } from '../../../api/former.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { hereAtom, pageAtom } from '../../../state/context.ts'
-import { namesKnown } from '../../../state/search/objects.ts'
-import { queryClientAtom } from '../../../state/cache/query.ts'
+import { namesKnownAtom } from '../../../state/search/objects.ts'
 import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Searched } from './find-items.tsx'
@@ -49,7 +48,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const commands = useAtomValue(commandsAtom)
   const known = useAtomValue(knownCommandsAtom)
   const page = useAtomValue(pageAtom)
-  const client = store.get(queryClientAtom)
+  const namesKnown = useAtomValue(namesKnownAtom)
   const { segments, partly } = useGathered()
   const found = useMemo(() => segments.flatMap(({ things }) => things), [segments])
   const operations = useAtomValue(operationsAtom)
@@ -61,7 +60,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
     )
   const vocabulary = wordsOf(known)
   const completions = complete(line, wordsOf(commands), (noun, given) =>
-    namesKnown(client, noun, { ...page, ...projectIn(given) }),
+    namesKnown(noun, { ...page, ...projectIn(given) }),
   ).slice(0, 20)
   const options = [...remedies(flaw, line), ...completions]
   const picked = options[Math.min(at, options.length - 1)]

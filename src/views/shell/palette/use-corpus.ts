@@ -6,9 +6,10 @@ import { reportFailedAtom } from '../../../commands/kernel/run/runs.ts'
 import { learnRolesAtom, loadCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { findByAddressAtom } from '../../../state/search/find-by-address.ts'
 import { type Found, foundAs, type Segment } from '../../../state/search/found.ts'
-import { gatherAtom, refillAtom } from '../../../state/search/gather.ts'
+import { type Coverage, coverageOf, readWhileOpenAtom } from '../../../state/search/read-lists.ts'
 import { LOOK_UP_AFTER, type PartlyRead } from '../../../state/cache/look-up.ts'
 import { pageAtom } from '../../../state/context.ts'
+import { rank, rankIn, textOf } from '../../../state/search/match.ts'
 import { lookUpAtom, partlyReadAtom } from '../../../state/search/objects.ts'
 import { hasRoleAtom, roleOfNoun } from '../../../state/navigation/role.ts'
 import { catalogAtom } from '../../../state/search/catalog.ts'
@@ -19,18 +20,20 @@ export function useCorpus(query: string): {
   readonly entries: readonly CommandEntry[]
   readonly segments: readonly Segment[]
   readonly partly: readonly PartlyRead[]
+  readonly coverage: Coverage
 } {
   const entries = useAtomValue(entriesAtom)
-  const { segments, partly } = useGathered()
-  const lookedUp = useLookedUp(query, segments, partly)
+  const { segments, partly, coverage } = useGathered()
+  const lookedUp = useLookedUp(query, segments, entries)
   return {
     entries,
     segments: useMemo(() => [...segments, ...lookedUp], [segments, lookedUp]),
     partly,
+    coverage,
   }
 }
 
-/** Reads the data that a search from here covers, and updates as it arrives. */
+/** Reads what a search lacks while the palette is open, and updates as it arrives. */
 export function useGathered() {
   const store = useStore()
   const catalog = useAtomValue(catalogAtom)
@@ -41,8 +44,7 @@ export function useGathered() {
       .set(loadCommandsAtom)
       .then(() => store.set(learnRolesAtom))
       .catch((reason: unknown) => store.set(reportFailedAtom, '', reason))
-    void store.set(gatherAtom)
-    void store.set(refillAtom)
+    return store.set(readWhileOpenAtom)
   }, [store])
   const all = useSyncExternalStore(catalog.subscribe, catalog.segments)
   return useMemo(() => {
@@ -53,14 +55,17 @@ export function useGathered() {
     return {
       segments: byVisit(store.get, allowed, ({ within }) => within.project, project),
       partly: store.set(partlyReadAtom),
+      coverage: coverageOf(store.get),
     }
   }, [all, hasRole, project, store])
 }
 
+const PROJECTS = { noun: 'project', within: {} } as const
+
 /** Makes projects findable for a user who may not list them. */
 function segmentOfProjects(names: readonly string[]): Segment {
-  const things = names.map((name) => foundAs('project', {}, { name }))
-  return { noun: 'project', within: {}, things, at: 0, isCut: false }
+  const things = names.map((name) => foundAs(PROJECTS, { name }))
+  return { ...PROJECTS, things, at: 0, isCut: false }
 }
 
 const NONE: readonly Segment[] = []
@@ -69,26 +74,32 @@ const NONE: readonly Segment[] = []
 function useLookedUp(
   query: string,
   segments: readonly Segment[],
-  partly: readonly PartlyRead[],
+  entries: readonly CommandEntry[],
 ): readonly Segment[] {
   const store = useStore()
   const word = query.trim().split(/\s+/).at(-1) ?? ''
   const [answer, setAnswer] = useState({ word: '', segments: NONE })
   const isAddress = ipVersion(word) !== null
   const isMissed =
-    (isAddress || (partly.length > 0 && word !== '')) &&
+    word !== '' &&
     !segments.some(({ things }) =>
       things.some(({ name, aliases }) => name === word || (isAddress && aliases.includes(word))),
     )
   useEffect(() => {
     if (!isMissed) return
     const timer = setTimeout(() => {
-      void store
-        .set(isAddress ? findByAddressAtom : lookUpAtom, word)
-        .then((things) => setAnswer({ word, segments: things.map(segmentOf) }))
+      const typed = textOf(word)
+      const isWord = entries.some(
+        ({ title, keywords }) =>
+          rankIn(typed, title) === rank.words || rankIn(typed, keywords) === rank.words,
+      )
+      const found = isAddress
+        ? store.set(findByAddressAtom, word)
+        : store.set(lookUpAtom, { text: word, isWord })
+      void found.then((things) => setAnswer({ word, segments: things.map(segmentOf) }))
     }, LOOK_UP_AFTER)
     return () => clearTimeout(timer)
-  }, [isMissed, isAddress, word, store])
+  }, [isMissed, isAddress, word, entries, store])
   return isMissed && answer.word === word ? answer.segments : NONE
 }
 

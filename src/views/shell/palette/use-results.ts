@@ -8,7 +8,7 @@ import {
 } from '../../../commands/kernel/keys/live-keys.ts'
 import { existsAtom } from '../../../commands/kernel/registry.ts'
 import type { Segment } from '../../../state/search/found.ts'
-import { type Filled, filledAtom } from '../../../state/search/gather.ts'
+import type { Coverage } from '../../../state/search/read-lists.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
@@ -28,18 +28,16 @@ export function useResults(query: string): {
   readonly groups: readonly Group[]
   /** Says what was only partly searched; null if nothing was, or if the query is empty. */
   readonly note: string | null
-  /** Says how much was read, and when; null if the query is empty. */
-  readonly age: string | null
+  readonly coverage: Coverage & { readonly age: string | null }
 } {
   const store = useStore()
-  const { entries, segments, partly } = useCorpus(query)
+  const { entries, segments, partly, coverage } = useCorpus(query)
   const { row, page } = useAtomValue(hereAtom)
   const live = useAtomValue(liveKeysAtom)
   const keysFor = useAtomValue(keysForAtom)
   const about = useAtomValue(pageNounAtom)
   const lists = useAtomValue(rowsNounAtom)
   const exists = useAtomValue(existsAtom)
-  const filled = useAtomValue(filledAtom)
   const [steady] = useState(createSteady)
   const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
   const shown = store.get(locationAtom)?.shown
@@ -63,11 +61,10 @@ export function useResults(query: string): {
   const groups = isBrowsing ? browse(scene) : searched(query, scene, steady)
   // Re-renders when the commands' resources change, because the rows show why each would be refused.
   useJudged((client) => reasonsNow(choicesIn(groups), scene.here.context, client))
-  if (isBrowsing) return { groups, note: null, age: null }
   return {
     groups,
-    note: partlySearched(partly),
-    age: filled === null ? null : ageOf(filled),
+    note: isBrowsing ? null : partlySearched(partly),
+    coverage: { ...coverage, age: ageOf(coverage) },
   }
 }
 
@@ -81,7 +78,6 @@ function anyProject(segments: readonly Segment[]): string | undefined {
   return segments.find(({ noun }) => noun === 'project')?.things[0]?.name
 }
 
-function ageOf({ read, of, at }: Filled): string {
-  if (read < of) return `${read} of ${of} projects read`
-  return `${of} ${of === 1 ? 'project' : 'projects'}, read ${ago(new Date(at), new Date())} ago`
+function ageOf({ since }: Coverage): string | null {
+  return since === null ? null : ago(new Date(since), new Date())
 }

@@ -1,0 +1,214 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { ApiError } from '../../api/errors.ts'
+import { pageAtom } from '../context.ts'
+import { LARGEST_PAGE, type Noun, nounNames, recordOf } from '../nouns.ts'
+import { isBareAtom } from '../navigation/shell-page.ts'
+import { pageClockAtom } from '../page-clock.ts'
+import { queryClientAtom, readNow } from '../cache/query.ts'
+import { fleeting, inBackground, keyOf } from '../cache/read.ts'
+import { hasRoleAtom, roleOfNoun } from '../navigation/role.ts'
+import { routeIds, routeOf } from '../routes.ts'
+import { ownerAtom } from '../session/owner.ts'
+import { catalogAtom } from './catalog.ts'
+import { type Place, placeKey } from './found.ts'
+import { byVisit, projectsInReach } from './recent-projects.ts'
+import { waitForTurn } from './turns.ts'
+
+/** Milliseconds for which a list is not read again for the search. */
+const FRESH = 5 * 60_000
+/** Milliseconds for which the reading goes on after the palette has closed: it is often opened again. */
+const LINGERS = 10_000
+/** The most resources that the search keeps. */
+const MOST = 100_000
+
+const PROJECTS: Place = { noun: 'project', within: {} }
+
+/** Resolves when the user is active and the browser is idle; provided by `main.ts`. */
+export const idleAtom = atom<{ readonly wait: () => Promise<void> }>({
+  wait: async () => undefined,
+})
+
+type Reading = { readonly end: AbortController; readonly isAll: boolean }
+const readingAtom = atom<Reading | null>(null)
+
+/** What this tab need not ask for: lists that were refused, and kinds that this control plane does not have. */
+const refusedAtom = atom(() => new Set<string>())
+
+/**
+ * Begins to read what the search lacks, because the palette was opened: slowly, and in one tab. Returns what the
+ * palette calls when it closes.
+ */
+export const readWhileOpenAtom = atom(null, (get, set): (() => void) => {
+  const clock = get(pageClockAtom)
+  if (get(readingAtom)?.isAll === true) return () => undefined
+  const { end } = begin(get, set, false)
+  return () => clock.after(LINGERS, () => end.abort())
+})
+
+/** Reads everything that the search lacks at once, because the user asks for it. */
+export const readAllAtom = atom(null, (get, set): Promise<void> => begin(get, set, true).done)
+
+export const isReadingAllAtom = atom((get) => get(readingAtom)?.isAll === true)
+
+function begin(get: Getter, set: Setter, isAll: boolean) {
+  get(readingAtom)?.end.abort()
+  const reading = { end: new AbortController(), isAll }
+  set(readingAtom, reading)
+  const done = readInOneTab(get, reading)
+    .catch(() => undefined)
+    .finally(() => get(readingAtom) === reading && set(readingAtom, null))
+  return { ...reading, done }
+}
+
+async function readInOneTab(get: Getter, reading: Reading): Promise<void> {
+  const { signal } = reading.end
+  const catalog = get(catalogAtom)
+  const read = async () => {
+    // Another tab may have read all of it in the meantime.
+    await catalog.load()
+    await readThese(get, reading, listsHere(get))
+    await readThese(get, reading, listsElsewhere(get))
+    // Stores what was read last, for the tab that is next.
+    await catalog.load()
+  }
+  await catalog.load()
+  // A page that is served without TLS has no locks.
+  if (!('locks' in navigator)) return read()
+  await navigator.locks.request(`rackline-index ${get(ownerAtom) ?? ''}`, { signal }, read)
+}
+
+/** Reads the lists that are not fresh, two at a time. */
+async function readThese(
+  get: Getter,
+  { end: { signal }, isAll }: Reading,
+  places: readonly Place[],
+): Promise<void> {
+  const queue = [...places]
+  const mayGoOn = () => !signal.aborted && !get(isBareAtom) && get(catalogAtom).count() < MOST
+  /** Resolves to false if the reading has ended. */
+  const turn = async () => {
+    await get(idleAtom).wait()
+    if (!isAll) await waitForTurn(get, signal)
+    return mayGoOn()
+  }
+  const readNext = async (): Promise<void> => {
+    const place = queue.shift()
+    if (place === undefined || !mayGoOn()) return
+    if (isDue(get, place)) await readList(get, place, turn).catch(refuse(get, place))
+    await readNext()
+  }
+  await Promise.all([readNext(), readNext()])
+}
+
+/** Reads a list page by page. Drops the rows at once, except those of the current project, which pages soon show. */
+async function readList(get: Getter, place: Place, turn: () => Promise<boolean>): Promise<void> {
+  const { noun, within } = place
+  const isHere = within.project !== undefined && within.project === get(pageAtom).project
+  const items: unknown[] = []
+  const seen = new Set<string | undefined>()
+  let pageToken: string | undefined
+  do {
+    if (!(await turn())) return
+    seen.add(pageToken)
+    const paging = { limit: LARGEST_PAGE, ...(pageToken === undefined ? {} : { pageToken }) }
+    const list = inBackground({
+      ...recordOf(noun).list(within, paging),
+      expected: 'it is only searched',
+    })
+    const page = await readNow(get, isHere ? list : fleeting(list), FRESH)
+    items.push(...page.items)
+    pageToken = page.nextPage ?? undefined
+    // A picker reads the same list further than one page.
+    if (pageToken !== undefined) {
+      void get(queryClientAtom).invalidateQueries({ queryKey: keyOf(list), exact: true })
+    }
+  } while (pageToken !== undefined && !seen.has(pageToken) && items.length < MOST)
+  // The catalog files most lists of one page by itself.
+  if (isDue(get, place)) get(catalogAtom).file(place, items, pageToken !== undefined)
+}
+
+/** Remembers what the control plane refuses, and that it lacks a whole kind. */
+function refuse(get: Getter, place: Place) {
+  return (reason: unknown) => {
+    if (!(reason instanceof ApiError) || (reason.status !== 403 && reason.status !== 404)) return
+    const isLacking = reason.status === 404 && reason.code !== 'ObjectNotFound'
+    get(refusedAtom).add(isLacking ? place.noun : placeKey(place))
+  }
+}
+
+function isDue(get: Getter, place: Place): boolean {
+  const refused = get(refusedAtom)
+  if (refused.has(place.noun) || refused.has(placeKey(place))) return false
+  return Date.now() - (get(catalogAtom).known(place)?.at ?? 0) > FRESH
+}
+
+/** The lists of the current project, that of the projects, and those outside all projects. */
+function listsHere(get: Getter): readonly Place[] {
+  const { project } = get(pageAtom)
+  const inside = project === undefined ? [] : listsIn(get, project)
+  return [...inside, PROJECTS, ...kindsSearched(get, null).map((noun) => ({ noun, within: {} }))]
+}
+
+/** The lists of the other projects, recently visited ones first. */
+function listsElsewhere(get: Getter): readonly Place[] {
+  return projectsByVisit(get).flatMap((project) => listsIn(get, project))
+}
+
+function listsIn(get: Getter, project: string): readonly Place[] {
+  return kindsSearched(get, 'project').map((noun) => ({ noun, within: { project } }))
+}
+
+function projectsByVisit(get: Getter): readonly string[] {
+  const listed = get(catalogAtom).known(PROJECTS)
+  const names =
+    listed === undefined || listed.at === 0
+      ? [...new Set([...projectsInReach(get), ...(listed?.things.map(({ name }) => name) ?? [])])]
+      : listed.things.map(({ name }) => name)
+  return byVisit(get, names, (name) => name, get(pageAtom).project)
+}
+
+/** The kinds of resource, in a project or outside all of them, that have a list of their own. */
+export function kindsSearched(get: Getter, outer: 'project' | null): readonly Noun[] {
+  const commands = new Set(routeIds().map((id) => routeOf(id).command))
+  return nounNames().filter(
+    (noun) =>
+      recordOf(noun).within === outer &&
+      recordOf(noun).searched !== false &&
+      noun !== 'project' &&
+      get(hasRoleAtom)(roleOfNoun(noun)) &&
+      commands.has(`${recordOf(noun).cli} list`),
+  )
+}
+
+/** How much the search covers. */
+export type Coverage = {
+  readonly projects: number
+  /** The projects all of whose lists were read at some time. */
+  readonly read: number
+  /** When the list that was read first of all was, in milliseconds since 1970; null if there is none. */
+  readonly since: number | null
+  /** The lists that are too old, or were never read: one call for each, more for a long one. */
+  readonly due: number
+}
+
+export function coverageOf(get: Getter): Coverage {
+  const catalog = get(catalogAtom)
+  const projects = projectsByVisit(get)
+  let since: number | null = null
+  let due = [PROJECTS, ...kindsSearched(get, null).map((noun) => ({ noun, within: {} }))].filter(
+    (place) => isDue(get, place),
+  ).length
+  let read = 0
+  for (const project of projects) {
+    let isRead = true
+    for (const place of listsIn(get, project)) {
+      const at = catalog.known(place)?.at ?? 0
+      const isStale = isDue(get, place)
+      if (isStale) due += 1
+      if (at > 0) since = Math.min(since ?? at, at)
+      else if (isStale) isRead = false
+    }
+    if (isRead) read += 1
+  }
+  return { projects: projects.length, read, since, due }
+}

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './harness/console.ts'
+import { visit } from './harness/outcome.ts'
+
+const projects = '/projects'
+
+/** Opens the palette, and returns its foot. */
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  return page.getByRole('dialog', { name: 'Quick actions' })
+}
+
+/** Collects the lists that a tab reads for its palette. */
+function listsOf(page: Page): string[] {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (/[?&]limit=1000\b/.test(request.url())) lists.push(request.url())
+  })
+  return lists
+}
+
+/** Returns the owners of what is kept for the palette, and all of it as text. */
+function kept(page: Page) {
+  return page.evaluate(async () => {
+    const found = await indexedDB.databases()
+    if (!found.some(({ name }) => name === 'rackline-index')) return { owners: [], text: '' }
+    const rows = await new Promise<{ owner: string }[]>((resolve, reject) => {
+      const opening = indexedDB.open('rackline-index')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const database = opening.result
+        const reading = database.transaction('lists').objectStore('lists').getAll()
+        reading.onsuccess = () => {
+          database.close()
+          resolve(reading.result)
+        }
+      }
+    })
+    return { owners: [...new Set(rows.map(({ owner }) => owner))], text: JSON.stringify(rows) }
+  })
+}
+
+test('of two tabs one reads, and the other finds it', async ({ page, context }) => {
+  const other = await context.newPage()
+  await visit(page, projects)
+  await visit(other, projects)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const [own, others] = [listsOf(page), listsOf(other)]
+  await page.route(/limit=1000/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openPalette(page)
+  await expect.poll(() => own.length).toBe(2)
+  const palette = await openPalette(other)
+  await other.keyboard.type('render-1')
+  await expect(palette.getByText('No results')).toBeVisible()
+  release()
+  await expect(palette.getByRole('option', { name: /^render-1/ })).toBeVisible({ timeout: 60_000 })
+  await expect(palette.getByText(/^3 projects, read/)).toBeVisible()
+  expect(own.length).toBeGreaterThan(30)
+  expect(others).toEqual([])
+})
+
+test('a page that is opened again finds it without reading', async ({ page }) => {
+  await visit(page, projects)
+  const lists = listsOf(page)
+  await expect((await openPalette(page)).getByText(/^3 projects, read/)).toBeVisible()
+  await expect.poll(async () => (await kept(page)).text).toContain('render-1')
+  const before = lists.length
+  await visit(page, projects)
+  const palette = await openPalette(page)
+  await page.keyboard.type('render-1')
+  await expect(palette.getByRole('option', { name: /^render-1/ })).toBeVisible()
+  expect(lists.length).toBe(before)
+})
+
+test.describe('of another user', () => {
+  test.use({ provokes: /40[13]/ })
+
+  test('nothing is left for the next one, or after a sign-out', async ({ page, context }) => {
+    await visit(page, projects)
+    await expect((await openPalette(page)).getByText(/^3 projects, read/)).toBeVisible()
+    await expect.poll(async () => (await kept(page)).text).toContain('render-1')
+    const [former] = (await kept(page)).owners
+    await signIn(context, page, 'hans-jonas')
+    await visit(page, projects)
+    await openPalette(page)
+    await expect.poll(async () => (await kept(page)).owners.length).toBe(1)
+    expect((await kept(page)).owners).not.toContain(former)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect((await kept(page)).text).toBe('')
+  })
+})
+
+/** Signs in by hand in another tab, from whatever address the console opens at. */
+async function signIn(context: BrowserContext, page: Page, username: string): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/login/maze-war/local')
+  await other.getByRole('textbox', { name: 'Username' }).fill(username)
+  await other.getByLabel('Password').fill('password')
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByRole('button', { name: 'User menu' })).toBeVisible()
+  await other.close()
+  await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hans Jonas')
+}
