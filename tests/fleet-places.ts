@@ -1,3 +1,4 @@
+import './every-place.ts'
 import { diskList, diskView } from '../src/api/generated/reads/disks.ts'
 import { plainNoun } from '../src/state/define-noun.ts'
 import type { Disk } from '@oxide/api'

@@ -2,6 +2,7 @@ import { act, configure, render, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
+import { loadRunner } from '../src/commands/kernel/run/start.ts'
 import { pageLoaderAtom } from '../src/state/navigation/load-page.ts'
 import { readyAtom } from '../src/state/preferences.ts'
 import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
@@ -16,7 +17,7 @@ import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 configure({ asyncUtilTimeout: 15_000 })
 
 // The console prefetches its layers when idle, so tests that open one do not wait for code either.
-await loadLayers()
+await Promise.all([loadLayers(), loadRunner()])
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
+import { loadRunner } from '../commands/kernel/run/start.ts'
 import { learnUserAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
@@ -24,6 +25,7 @@ export async function loadDoors(store: Store): Promise<void> {
       store.set(loadPlacesAtom),
       store.set(loadCommandsAtom),
       store.set(learnUserAtom),
+      loadRunner(),
       loadFailed(),
     ],
   )

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Args, Command, CommandWith, Danger } from '../commands/kernel/command.ts'
-import { namesGiven } from '../commands/kernel/run/resolve.ts'
+import { namesGiven } from '../commands/kernel/run/running.ts'
 import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
 import { startAtom } from '../commands/kernel/run/start.ts'

@@ -1,12 +1,11 @@
 import { ApiError } from '../api/errors.ts'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
-import { useAtomValue } from 'jotai'
-import type { Role } from '../api/roles.ts'
-import { locationAtom } from '../state/navigation/location.ts'
-import { roleMissingAt } from '../state/navigation/role-missing.ts'
-import { useJudged } from './use-judged.ts'
+import { fetched } from '../ui/code/fetched.tsx'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../ui/button.tsx'
+
+/** Loads with the first refusal: what roles allow is much code, and most users never read of it. */
+const RoleMissing = fetched(async () => (await import('./role-missing.ts')).RoleMissing)
 
 /** The part of a read that tells whether its first response never came. */
 export type ReadState = {
@@ -31,7 +30,7 @@ export function ReadError({ what, query }: { what: string; query: ReadState }) {
   return (
     <p role="status">
       {isForbidden(query) ? (
-        <Forbidden what={what} />
+        <RoleMissing what={what} />
       ) : (
         escapeInvisible(
           query.error === null
@@ -52,16 +51,6 @@ export function ReadError({ what, query }: { what: string; query: ReadState }) {
 /** Returns true when a read failed because the user lacks a role. */
 export function isForbidden({ data, error }: Pick<ReadState, 'data' | 'error'>): boolean {
   return data === undefined && error instanceof ApiError && error.status === 403
-}
-
-function Forbidden({ what }: { what: string }) {
-  return escapeInvisible(`Could not load ${what}. ${useRoleMissing()}.`)
-}
-
-/** Returns the sentence that says which role the user may lack here. */
-export function useRoleMissing(needed: Role | null = null): string {
-  const address = useAtomValue(locationAtom)?.address ?? '/'
-  return useJudged((client) => roleMissingAt(client, address, needed))
 }
 
 type Props = Pick<ButtonProps, 'busy' | 'small' | 'variant'> & {

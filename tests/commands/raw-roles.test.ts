@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { namesGiven } from '../../src/commands/kernel/run/resolve.ts'
+import { namesGiven } from '../../src/commands/kernel/run/running.ts'
 import { operationCommands } from '../../src/commands/operation/all.ts'
 import { allFacts, type Fact } from '../../src/commands/operation/fact.ts'
 import { wireOf } from '../../src/commands/operation/request.ts'

@@ -10,7 +10,7 @@ import {
   learnUserAtom,
   loadCommandsAtom,
 } from '../../src/commands/kernel/registry.ts'
-import { namesGiven } from '../../src/commands/kernel/run/resolve.ts'
+import { namesGiven } from '../../src/commands/kernel/run/running.ts'
 import { runLineAtom } from '../../src/commands/kernel/link/run-script.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { readAllAtom } from '../../src/state/search/read-lists.ts'

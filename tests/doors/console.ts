@@ -90,5 +90,6 @@ export const consoles: Cases = {
     },
   },
   'console journal': { at, button: user('Journal'), says: 'Opened journal', shows: 'Journal' },
+  'console search read': { at, says: 'Reading everything for the search' },
   'console keys': { at, button: user('Keys'), says: 'Showed keys', shows: 'Single-key shortcuts' },
 }

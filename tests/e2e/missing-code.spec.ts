@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { object, parse, record, string } from 'valibot'
 import { expect, test } from './harness/console.ts'
 import { visit } from './harness/outcome.ts'
 
@@ -13,6 +15,18 @@ test.use({
 async function open(page: Page, address = instances): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('contentinfo')).toContainText('READY')
+}
+
+/** Returns the built file of a source. */
+function builtFile(source: string): string {
+  const manifest = new URL('../../dist/.vite/manifest.json', import.meta.url)
+  const files = parse(
+    record(string(), object({ file: string() })),
+    JSON.parse(readFileSync(manifest, 'utf8')),
+  )
+  const found = files[source]?.file
+  if (found === undefined) throw new Error(`The build has no file of its own for ${source}`)
+  return `**/${found}`
 }
 
 /** Blocks code from loading; returns a function that unblocks it. */
@@ -123,7 +137,7 @@ test('offers a reload when the server has another build', async ({ page, served 
 })
 
 test('enables the keys once their code arrives', async ({ page }) => {
-  const release = await withhold(page, '**/assets/keyboard-*.js')
+  const release = await withhold(page, builtFile('src/views/shell/keys/keyboard.ts'))
   await page.goto(instances)
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText('NO KEYS')
@@ -136,7 +150,7 @@ test('enables the keys once their code arrives', async ({ page }) => {
 })
 
 test('reports missing code to a script like any other failure', async ({ page }) => {
-  const release = await withhold(page, '**/assets/commands-*.js')
+  const release = await withhold(page, builtFile('src/commands/all.ts'))
   await page.goto(instances)
   await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
   const run = () => page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))

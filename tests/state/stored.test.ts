@@ -19,6 +19,7 @@ const entry = {
 /** A value for each store, by key; a new store needs one here. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   'rackline-draft': { name: 'web-1' },
+  'rackline-index-calls': [1],
   'rackline-journal': [entry],
   'rackline-keymap': { 'disk list': 'K' },
   'rackline-left': { owner: 'ann', address: '/projects/x' },

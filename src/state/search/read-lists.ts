@@ -1,3 +1,4 @@
+import { loadPlacesAtom } from '../load-places.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { ApiError } from '../../api/errors.ts'
 import { pageAtom } from '../context.ts'
@@ -54,7 +55,9 @@ function begin(get: Getter, set: Setter, isAll: boolean) {
   get(readingAtom)?.end.abort()
   const reading = { end: new AbortController(), isAll }
   set(readingAtom, reading)
-  const done = readInOneTab(get, reading)
+  // The lists of a kind are known only once its noun has loaded.
+  const done = set(loadPlacesAtom)
+    .then(() => readInOneTab(get, reading))
     .catch(() => undefined)
     .finally(() => get(readingAtom) === reading && set(readingAtom, null))
   return { ...reading, done }

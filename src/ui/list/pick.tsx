@@ -97,18 +97,19 @@ export function PickField({ children }: { children: Field }) {
         'aria-activedescendant': undefined,
         onKeyDown: (event) => {
           onKeyDown?.(event)
-          if (!isPick(event)) event.stopPropagation()
+          if (CMDK_KEYS.includes(event.key) && !isPick(event)) event.stopPropagation()
         },
       })}
     </Command.Input>
   )
 }
 
-/** True if a key is for the list; the others are the field's own. */
+/** The keys that cmdk takes for the list. */
+const CMDK_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Home', 'End']
+
+/** True if one of these is for the list; the others are the field's own. */
 function isPick({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return (
-    ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) && !shiftKey && !ctrlKey && !metaKey && !altKey
-  )
+  return key !== 'Home' && key !== 'End' && !shiftKey && !ctrlKey && !metaKey && !altKey
 }
 
 type ListProps = {

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import { namesGiven } from '../../commands/kernel/run/resolve.ts'
+import { namesGiven } from '../../commands/kernel/run/running.ts'
 import { resolve } from '../../commands/kernel/run/resolve.ts'
 import { refusalSeen, subjectReads } from '../../commands/kernel/run/subject.ts'
 import { chainOf, type Names } from '../../state/nouns.ts'

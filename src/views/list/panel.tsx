@@ -3,13 +3,8 @@ import { type Items, type Noun, type Page, recordOf } from '../../state/nouns.ts
 import { capital, uncapital } from '../../state/words.ts'
 import { Empty, Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import {
-  ReadError,
-  type ReadState,
-  hasReadError,
-  isForbidden,
-  useRoleMissing,
-} from '../read-error.tsx'
+import { ReadError, type ReadState, hasReadError, isForbidden } from '../read-error.tsx'
+import { useRoleMissing } from '../role-missing.ts'
 import { Rows } from './rows.tsx'
 
 type ListRead<Item> = ReadState & { readonly data: Page<Item> | undefined }

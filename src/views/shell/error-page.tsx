@@ -13,7 +13,8 @@ import { isMissingCode } from '../../ui/code/missing-code.ts'
 import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { A } from '../name-link.tsx'
-import { TryAgain, useRoleMissing } from '../read-error.tsx'
+import { TryAgain } from '../read-error.tsx'
+import { useRoleMissing } from '../role-missing.ts'
 import css from './frame/layout.module.css'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)

@@ -1,5 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { askAtom, dropAskAtom, questionAtom } from '../../commands/kernel/run/runs.ts'
+import {
+  askAtom,
+  dropAskAtom,
+  questionAtom,
+  shownOnceAtom,
+} from '../../commands/kernel/run/runs.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
@@ -41,6 +46,7 @@ export function Layers() {
   const [panel, setPanel] = useAtom(panelAtom)
   const leaving = useAtomValue(leavingAtom)
   const [work, setWork] = useAtom(openedWorkAtom)
+  const hasSecret = useAtomValue(shownOnceAtom).length > 0
   const ready = useAtomValue(readyAtom)
   const bare = useAtomValue(isBareAtom)
   const closePanel = () => setPanel(null)
@@ -104,9 +110,11 @@ export function Layers() {
           <Boundary what="reports">
             <Notices />
           </Boundary>
-          <Boundary what="the secret" as="layer">
-            <ShownOnce />
-          </Boundary>
+          {hasSecret && (
+            <Boundary what="the secret" as="layer">
+              <ShownOnce />
+            </Boundary>
+          )}
           <Boundary what="the next keys">
             <NextKeys />
           </Boundary>

@@ -21,7 +21,7 @@ import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
 import { commandOf, linkShown, OVER } from './address.ts'
 import { reportAloneAtom } from '../run/runs.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
-import { namesGiven } from '../run/resolve.ts'
+import { namesGiven } from '../run/running.ts'
 import { runAtom } from '../run/runner.ts'
 
 /** True if this window is inside another page's frame, where nothing is ever staged. */

@@ -6,7 +6,7 @@ import type { Args, Command } from '../command.ts'
 import { maskGiven } from '../line/mask.ts'
 import type { Door, FieldErrors, Outcome } from './outcome.ts'
 import { Refusal } from '../refusal.ts'
-import { namesGiven } from './resolve.ts'
+import { namesGiven } from './running.ts'
 
 /** The phase that a run is reported in, by its outcome. */
 export const PHASES = {

@@ -4,16 +4,6 @@ import type { Args, Command, Context } from '../command.ts'
 import type { Door } from './outcome.ts'
 import { isNeeded } from '../param.ts'
 
-/** Returns the names among the arguments, by noun: `--parent db1` names an instance. */
-export function namesGiven(command: Command, args: Args): Names {
-  return Object.fromEntries(
-    Object.entries(command.params).flatMap(([name, { noun }]) => {
-      const value = args[name]
-      return noun !== undefined && typeof value === 'string' && value !== '' ? [[noun, value]] : []
-    }),
-  )
-}
-
 function refParams(command: Command): readonly { name: string; noun: Noun }[] {
   return Object.entries(command.params).flatMap(([name, { kind, noun }]) =>
     kind === 'ref' && noun !== undefined ? [{ name, noun }] : [],

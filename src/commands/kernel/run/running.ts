@@ -1,7 +1,6 @@
-import { recordOf, type Ref } from '../../../state/nouns.ts'
+import { type Names, recordOf, type Ref } from '../../../state/nouns.ts'
 import { isSame } from '../../../state/same.ts'
 import type { Args, Command } from '../command.ts'
-import { namesGiven } from './resolve.ts'
 import type { ResolvedRun } from './runs.ts'
 
 /** True for the run of a command with these arguments. */
@@ -32,3 +31,13 @@ export function actsOn(
 }
 
 type Known = Readonly<Record<string, string | undefined>>
+
+/** Returns the names among the arguments, by noun: `--parent db1` names an instance. */
+export function namesGiven(command: Command, args: Args): Names {
+  return Object.fromEntries(
+    Object.entries(command.params).flatMap(([name, { noun }]) => {
+      const value = args[name]
+      return noun !== undefined && typeof value === 'string' && value !== '' ? [[noun, value]] : []
+    }),
+  )
+}

@@ -7,7 +7,7 @@ import { roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Keyboard } from '../keys/keymap.ts'
 import type { FieldErrors } from './outcome.ts'
-import { namesGiven } from './resolve.ts'
+import { namesGiven } from './running.ts'
 import { resolve, type Resolved } from './resolve.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */

@@ -116,9 +116,8 @@ export function Find({ initial, onText, onLine }: Props) {
         {groups.map((group) => (
           <ResultGroup key={group.name} group={group} query={query} onTake={take} />
         ))}
-        {results.length === 0 && (
-          <p className={css.none}>{hasCommands ? 'No results' : 'Loading commands…'}</p>
-        )}
+        {!hasCommands && <p className={css.none}>Loading commands…</p>}
+        {hasCommands && results.length === 0 && <p className={css.none}>No results</p>}
       </PickList>
       <Searched note={note} />
       <Covered coverage={coverage} />

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai'
+import type { Role } from '../api/roles.ts'
+import { locationAtom } from '../state/navigation/location.ts'
+import { roleMissingAt } from '../state/navigation/role-missing.ts'
+import { escapeInvisible } from '../ui/text/escape-invisible.ts'
+import { useJudged } from './use-judged.ts'
+
+/** Says that something could not be loaded for want of a role, and which one. */
+export function RoleMissing({ what }: { readonly what: string }) {
+  return escapeInvisible(`Could not load ${what}. ${useRoleMissing()}.`)
+}
+
+/** Returns the sentence that says which role the user may lack here. */
+export function useRoleMissing(needed: Role | null = null): string {
+  const address = useAtomValue(locationAtom)?.address ?? '/'
+  return useJudged((client) => roleMissingAt(client, address, needed))
+}
