@@ -8,6 +8,8 @@ import { questionAtom } from '../src/commands/kernel/run/runs.ts'
 import { commandSourceAtom } from '../src/commands/kernel/command-source.ts'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { runAtom } from '../src/commands/kernel/run/runner.ts'
+// Loaded here, so that no run still loads it when its test has ended.
+import '../src/state/search/catalog.ts'
 import { findRedirectAtom } from '../src/commands/kernel/link/stage.ts'
 import { runScriptAtom } from '../src/commands/kernel/link/run-script.ts'
 import { socketTo } from '../src/main/plane-socket.ts'

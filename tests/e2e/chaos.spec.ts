@@ -10,8 +10,8 @@ import { watchFailures } from './harness/failure-watch.ts'
 
 /** Set another seed for another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
-const ACTIONS = caseCount(10, 3000)
-const ABOVE = caseCount(6, 2000)
+const ACTIONS = caseCount(16, 3000)
+const ABOVE = caseCount(8, 2000)
 /** How many writes must fail. */
 const WRITES = caseCount(1, 50)
 /** Tasks outside projects mostly read. */
@@ -51,7 +51,7 @@ async function work(
     for (let isHarder = false; diary.length < actions || failures.writes() < writes;) {
       if (diary.length >= actions && !isHarder) {
         // Too few writes have failed by chance, so more calls fail from now on.
-        await setChaos(served, 50)
+        await setChaos(served, 30)
         isHarder = true
       }
       const [next = all[0]] = due.splice(Math.floor(operator.draw() * due.length), 1)

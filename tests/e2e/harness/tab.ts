@@ -41,9 +41,15 @@ export async function tidy(page: Page): Promise<void> {
   page.setDefaultTimeout(0)
   await page.goto(REST)
   await page.mouse.move(0, 0)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        const gone = indexedDB.deleteDatabase(name)
+        for (const end of ['success', 'error']) gone.addEventListener(end, resolve)
+      })
+    }
   })
   await context.clearCookies()
   await context.clearPermissions()
