@@ -6,7 +6,7 @@ import {
 } from '../api/generated/writes/system-silos-identity-providers.ts'
 import { isUuid } from '../api/valid/id.ts'
 import { type Names, nouns } from '../state/nouns.ts'
-import type { SiloUser } from '../state/nouns/silo-user.ts'
+import type { SiloUser } from '../state/nouns/both/silo-user.ts'
 import type { Read } from '../state/cache/read.ts'
 import type { Args, Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'

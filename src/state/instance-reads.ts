@@ -5,7 +5,7 @@ import { instanceExternalSubnetList } from '../api/generated/reads/instances-ext
 import { imageList } from '../api/generated/reads/images.ts'
 import { currentUserSshKeyList } from '../api/generated/reads/current-user-me.ts'
 import { LARGEST_PAGE, allOf, type Names, PAGE_SIZE } from './nouns.ts'
-import { instanceAt } from './nouns/instance.ts'
+import { instanceAt } from './nouns/both/instance.ts'
 import { read, type Read, whole } from './cache/read.ts'
 
 /** Reads the disks attached to an instance. */

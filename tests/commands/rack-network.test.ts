@@ -6,7 +6,7 @@ import { showMicroseconds } from '../../src/api/show/interval.ts'
 import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/address-block.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
-import { allowList as seenAllowList } from '../../src/state/nouns/allow-list.ts'
+import { allowList as seenAllowList } from '../../src/state/nouns/system/allow-list.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
 import { openConsole, viewFleet } from '../console.ts'
 

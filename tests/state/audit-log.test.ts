@@ -7,7 +7,7 @@ import { filterIn, omittedBy, testOf } from '../../src/state/audit/filter.ts'
 import { addNewerAtom, beginLogAtom, logAtom, newerThan } from '../../src/state/audit/log.ts'
 import { apiPathOf, isAbout, targetOf } from '../../src/state/audit/resource.ts'
 import { spanOf } from '../../src/state/audit/span.ts'
-import { ALL_TIME } from '../../src/state/nouns/audit-entry.ts'
+import { ALL_TIME } from '../../src/state/nouns/system/audit-entry.ts'
 import { createQueryClient, queryClientAtom } from '../../src/state/cache/query.ts'
 
 const project = 'mock-project'

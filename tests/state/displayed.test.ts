@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { catalogAtom } from '../../src/state/search/catalog.ts'
 import { nouns } from '../../src/state/nouns.ts'
-import { membersOf } from '../../src/state/nouns/user.ts'
+import { membersOf } from '../../src/state/nouns/both/user.ts'
 import { readNow } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertDelivery } from '../../src/state/nouns/alert-delivery.ts'
+import { alertDelivery } from '../../src/state/nouns/system/alert-delivery.ts'
 import { resultOf } from '../../src/state/cache/read.ts'
 
 test('the error of a missing member says how many members were read', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleIn } from '../../src/state/nouns/identity.ts'
+import { peopleIn } from '../../src/state/nouns/both/identity.ts'
 
 test('pickers list groups first, and either kind by name', () => {
   const person = (displayName: string, at: number) => ({ id: `id-${at}`, displayName })

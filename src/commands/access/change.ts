@@ -4,7 +4,7 @@ import { groupView } from '../../api/generated/reads/silos-groups.ts'
 import { userView } from '../../api/generated/reads/silos-users.ts'
 import { type Assignment, rolesOf } from '../../api/policy.ts'
 import type { Names } from '../../state/nouns.ts'
-import type { Holder } from '../../state/nouns/access.ts'
+import type { Holder } from '../../state/nouns/both/access.ts'
 import { changeMembers } from '../members.ts'
 
 /** A policy: how to read and how to replace it. */

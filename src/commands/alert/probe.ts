@@ -1,6 +1,6 @@
 import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
 import { alertReceiverProbe } from '../../api/generated/writes/system-alerts-alert-receivers.ts'
-import { probeOf } from '../../state/nouns/alert-receiver.ts'
+import { probeOf } from '../../state/nouns/system/alert-receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { keepAnswerAtom } from '../../state/cache/query.ts'
 import { type Effects, write } from '../kernel/command.ts'

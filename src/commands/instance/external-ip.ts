@@ -1,5 +1,5 @@
 import { interfacesOf } from '../../state/instance-reads.ts'
-import { addressesOf } from '../../state/nouns/instance.ts'
+import { addressesOf } from '../../state/nouns/both/instance.ts'
 import type { IpVersion, PoolSelector } from '@oxide/api'
 import {
   ephemeralNote,

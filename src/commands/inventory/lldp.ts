@@ -4,7 +4,7 @@ import { networkingSwitchPortLldpConfigView } from '../../api/generated/reads/sy
 import { networkingSwitchPortLldpConfigUpdate } from '../../api/generated/writes/system-networking-hardware.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { read } from '../../state/cache/read.ts'
-import { addressOf, announcedBy } from '../../state/nouns/switch-port.ts'
+import { addressOf, announcedBy } from '../../state/nouns/system/switch-port.ts'
 import { define } from '../kernel/define.ts'
 import { flag, orNone, ref, text } from '../kernel/params.ts'
 import { printCli } from '../kernel/line/print.ts'

@@ -6,7 +6,7 @@ import {
   networkingSwitchPortClearSettings,
 } from '../../api/generated/writes/system-hardware-switch-port.ts'
 import { allOf, nouns, type Page } from '../../state/nouns.ts'
-import { addressOf } from '../../state/nouns/switch-port.ts'
+import { addressOf } from '../../state/nouns/system/switch-port.ts'
 import type { Warning } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import type { Param } from '../kernel/param.ts'

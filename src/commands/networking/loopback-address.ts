@@ -5,7 +5,7 @@ import {
 import { ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { holdsAddress } from '../../api/valid/address-block.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
-import type { Loopback } from '../../state/nouns/loopback-address.ts'
+import type { Loopback } from '../../state/nouns/system/loopback-address.ts'
 import type { Args } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag, number, ref, text } from '../kernel/params.ts'

@@ -1,6 +1,6 @@
 import { siloQuotasUpdate } from '../../api/generated/writes/system-silos-quotas.ts'
 import { siloCreate, siloDelete } from '../../api/generated/writes/system-silos.ts'
-import { quotasOf } from '../../state/nouns/silo.ts'
+import { quotasOf } from '../../state/nouns/both/silo.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, ref, size } from '../kernel/params.ts'

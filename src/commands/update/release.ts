@@ -1,7 +1,7 @@
 import { systemUpdateRecoveryFinish } from '../../api/generated/writes/system-update-recovery-finish.ts'
 import { targetReleaseUpdate } from '../../api/generated/writes/system-update-target-release.ts'
 import { releaseRefusal } from '../../api/update.ts'
-import { updateStatus } from '../../state/nouns/update.ts'
+import { updateStatus } from '../../state/nouns/system/update.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { uploadRepository } from './upload.ts'

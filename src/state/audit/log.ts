@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@oxide/api'
 import { atom } from 'jotai/vanilla'
 import type { Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { FIRST_PAGE_SIZE, logRead, type Span } from '../nouns/audit-entry.ts'
+import { FIRST_PAGE_SIZE, logRead, type Span } from '../nouns/system/audit-entry.ts'
 import { readNow } from '../cache/query.ts'
 import { fleeting } from '../cache/read.ts'
 

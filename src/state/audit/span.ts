@@ -1,4 +1,4 @@
-import { ALL_TIME, type Span } from '../nouns/audit-entry.ts'
+import { ALL_TIME, type Span } from '../nouns/system/audit-entry.ts'
 
 /** The times in an address; null for missing and invalid ones. */
 export type Times = { readonly from: Date | null; readonly to: Date | null }

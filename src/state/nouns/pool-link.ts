@@ -4,7 +4,7 @@ import type { Named, Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { inBackground, type Read, whole } from '../cache/read.ts'
 import { aboutPool } from './about-pool.ts'
-import { silo } from './silo.ts'
+import { silo } from './both/silo.ts'
 
 /** A silo that may take from a pool. */
 export type LinkedSilo = Required<Named> & {

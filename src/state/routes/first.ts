@@ -1,5 +1,5 @@
-import { instance } from '../nouns/instance.ts'
-import { project } from '../nouns/project.ts'
+import { instance } from '../nouns/both/instance.ts'
+import { project } from '../nouns/both/project.ts'
 import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 

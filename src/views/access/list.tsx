@@ -1,6 +1,6 @@
 import { projectAccess, siloAccess } from '../../commands/access/all.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import { type AccessNoun, type Holder, inheritedPolicy } from '../../state/nouns/access.ts'
+import { type AccessNoun, type Holder, inheritedPolicy } from '../../state/nouns/both/access.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

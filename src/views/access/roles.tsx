@@ -1,5 +1,5 @@
 import { byStrength } from '../../api/policy.ts'
-import type { Holder } from '../../state/nouns/access.ts'
+import type { Holder } from '../../state/nouns/both/access.ts'
 import { Pill, type Tone, toneOf } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import {

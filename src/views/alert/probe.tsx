@@ -1,7 +1,7 @@
 import type { AlertProbeResult } from '@oxide/api'
 import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
 import { probeReceiver } from '../../commands/alert/probe.ts'
-import { probeOf } from '../../state/nouns/alert-receiver.ts'
+import { probeOf } from '../../state/nouns/system/alert-receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

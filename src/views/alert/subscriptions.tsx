@@ -1,6 +1,6 @@
 import { subscribe } from '../../commands/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
-import type { AlertSubscription } from '../../state/nouns/alert-receiver.ts'
+import type { AlertSubscription } from '../../state/nouns/system/alert-receiver.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { column, columns } from '../list/columns.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'

@@ -11,7 +11,7 @@ import {
   newerThan,
 } from '../../state/audit/log.ts'
 import type { Page } from '../../state/noun.ts'
-import { logFirstPage, type Span } from '../../state/nouns/audit-entry.ts'
+import { logFirstPage, type Span } from '../../state/nouns/system/audit-entry.ts'
 import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
 
 /** Milliseconds between checks for new entries in an open-ended span. */

@@ -1,7 +1,7 @@
 import { showMicroseconds } from '../../api/show/interval.ts'
 import { enableBfd } from '../../commands/networking/bfd.ts'
 import type { Page } from '../../state/nouns.ts'
-import { type BfdSession, bfdSession } from '../../state/nouns/bfd-session.ts'
+import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd-session.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'

@@ -1,5 +1,5 @@
 import { createProvider } from '../../commands/identity-provider/life.ts'
-import type { Provider } from '../../state/nouns/identity-provider.ts'
+import type { Provider } from '../../state/nouns/system/identity-provider.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

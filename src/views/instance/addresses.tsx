@@ -1,4 +1,4 @@
-import { addressesOf } from '../../state/nouns/instance.ts'
+import { addressesOf } from '../../state/nouns/both/instance.ts'
 import type { ExternalIp, Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { nouns } from '../../state/nouns.ts'

@@ -1,4 +1,4 @@
-import { addressesOf } from '../../state/nouns/instance.ts'
+import { addressesOf } from '../../state/nouns/both/instance.ts'
 import { useState } from 'react'
 import { quote } from '../../commands/kernel/line/print.ts'
 import { pathTo } from '../../state/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { interfacesOf, subnetsOf } from '../../state/instance-reads.ts'
-import { addressesOf } from '../../state/nouns/instance.ts'
+import { addressesOf } from '../../state/nouns/both/instance.ts'
 import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
 import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'

@@ -1,6 +1,6 @@
 import type { PhysicalDisk, Switch, SwitchPort } from '@oxide/api'
 import { isRecord } from '../../api/shape.ts'
-import { statusOf } from '../../state/nouns/switch-port.ts'
+import { statusOf } from '../../state/nouns/system/switch-port.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Subheading } from '../../ui/layout.tsx'
 import { type Facts, Properties } from '../../ui/panel.tsx'

@@ -1,7 +1,7 @@
 import type { BaseboardId, Rack, RackMembershipStatus } from '@oxide/api'
 import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
 import { nouns } from '../../state/nouns.ts'
-import { membershipOf } from '../../state/nouns/rack.ts'
+import { membershipOf } from '../../state/nouns/system/rack.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'

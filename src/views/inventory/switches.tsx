@@ -1,5 +1,5 @@
 import type { Switch, SwitchPort } from '@oxide/api'
-import { portSettings } from '../../state/routes/inventory.ts'
+import { portSettings } from '../../state/routes/system/inventory.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Dash } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'

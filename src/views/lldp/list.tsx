@@ -1,7 +1,7 @@
 import type { LldpNeighbor, SwitchPort } from '@oxide/api'
 import type { ReactNode } from 'react'
 import { managementWords, neighborName, seenAt } from '../../api/port-settings/neighbor.ts'
-import { lldpOf, neighborsOf } from '../../state/nouns/switch-port.ts'
+import { lldpOf, neighborsOf } from '../../state/nouns/system/switch-port.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'

@@ -1,7 +1,7 @@
 import type { LldpNeighbor, SwitchPort } from '@oxide/api'
 import { managementWords, neighborName, seenAt } from '../../api/port-settings/neighbor.ts'
 import { editLldp } from '../../commands/inventory/lldp.ts'
-import { lldpOf, neighborsOf } from '../../state/nouns/switch-port.ts'
+import { lldpOf, neighborsOf } from '../../state/nouns/system/switch-port.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'

@@ -1,5 +1,5 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
-import type { Loopback } from '../../state/nouns/loopback-address.ts'
+import type { Loopback } from '../../state/nouns/system/loopback-address.ts'
 import { column, columns } from '../list/columns.tsx'
 import { Pill } from '../../ui/badge.tsx'
 import { Copied, Identifier } from '../copied.tsx'

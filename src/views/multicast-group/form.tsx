@@ -1,6 +1,6 @@
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { sourcesIn } from '../../commands/multicast-group/source-ips.ts'
-import { multicastGroup } from '../../state/nouns/multicast-group.ts'
+import { multicastGroup } from '../../state/nouns/silo/multicast-group.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useAll } from '../../state/cache/use-all.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'

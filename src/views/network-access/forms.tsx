@@ -1,6 +1,6 @@
 import { allowedBy, allowedIpsOf } from '../../api/allow-list.ts'
 import { addNetworks, replaceAllowList } from '../../commands/networking/allow-list.ts'
-import { allowList, type SeenAllowList } from '../../state/nouns/allow-list.ts'
+import { allowList, type SeenAllowList } from '../../state/nouns/system/allow-list.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

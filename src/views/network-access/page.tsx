@@ -7,7 +7,7 @@ import {
   type SeenAllowList,
   allowList,
   allowedIp,
-} from '../../state/nouns/allow-list.ts'
+} from '../../state/nouns/system/allow-list.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { State } from '../../ui/badge.tsx'

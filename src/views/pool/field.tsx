@@ -1,5 +1,5 @@
 import type { SiloSubnetPool } from '@oxide/api'
-import { subnetPool } from '../../state/nouns/subnet-pool.ts'
+import { subnetPool } from '../../state/nouns/silo/subnet-pool.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 

@@ -1,6 +1,6 @@
 import type { SwitchPort, SwitchPortSettings } from '@oxide/api'
 import { type Change, changesBetween, countWords } from '../../api/port-settings/diff.ts'
-import { wholeSettings } from '../../state/nouns/port-settings.ts'
+import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'

@@ -16,7 +16,7 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { Copied } from '../copied.tsx'
 import { NameLink, NameOf } from '../name-link.tsx'
-import { bgpConfigs } from '../../state/routes/port-settings.ts'
+import { bgpConfigs } from '../../state/routes/system/port-settings.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 
 export const LINKS = columns<SwitchPortLinkConfig>([

@@ -1,7 +1,7 @@
 import type { SwitchPortSettings, SwitchPortSettingsIdentity } from '@oxide/api'
 import type { ReactNode } from 'react'
 import { createPortSettings } from '../../commands/port-settings/create.ts'
-import { wholeSettings } from '../../state/nouns/port-settings.ts'
+import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import type { Column } from '../../ui/list/column.ts'

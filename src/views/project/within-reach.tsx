@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { nameRefusal } from '../../api/valid/name.ts'
-import { siloPolicy } from '../../state/nouns/access.ts'
+import { siloPolicy } from '../../state/nouns/both/access.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'

@@ -1,6 +1,6 @@
 import { createScimToken } from '../../commands/scim-token.ts'
 import { nouns } from '../../state/nouns.ts'
-import type { ScimToken } from '../../state/nouns/scim-token.ts'
+import type { ScimToken } from '../../state/nouns/both/scim-token.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

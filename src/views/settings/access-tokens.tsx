@@ -1,4 +1,4 @@
-import type { AccessToken } from '../../state/nouns/access-token.ts'
+import type { AccessToken } from '../../state/nouns/silo/access-token.ts'
 import { tip } from '../../ui/layer/tip.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { createdColumn, column, columns } from '../list/columns.tsx'

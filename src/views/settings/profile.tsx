@@ -1,4 +1,4 @@
-import type { OwnGroup } from '../../state/nouns/own-group.ts'
+import type { OwnGroup } from '../../state/nouns/silo/own-group.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/cache/use-read.ts'

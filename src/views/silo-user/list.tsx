@@ -1,5 +1,5 @@
 import { createUser } from '../../commands/silo-user.ts'
-import { type SiloUser, siloUserOf } from '../../state/nouns/silo-user.ts'
+import { type SiloUser, siloUserOf } from '../../state/nouns/both/silo-user.ts'
 import { Time } from '../../ui/text/time.tsx'
 import { nameColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'

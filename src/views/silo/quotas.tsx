@@ -1,7 +1,7 @@
 import type { VirtualResourceCounts } from '@oxide/api'
 import { GIB } from '../../api/valid/size.ts'
 import { editQuotas } from '../../commands/silo/life.ts'
-import { utilizationOf } from '../../state/nouns/silo.ts'
+import { utilizationOf } from '../../state/nouns/both/silo.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { column, columns } from '../list/columns.tsx'

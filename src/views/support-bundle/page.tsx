@@ -1,7 +1,7 @@
 import type { SupportBundleInfo } from '@oxide/api'
 import { downloadBundle } from '../../commands/support-bundle/download.ts'
 import { nouns } from '../../state/nouns.ts'
-import { bundleSize } from '../../state/nouns/support-bundle.ts'
+import { bundleSize } from '../../state/nouns/system/support-bundle.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'

@@ -1,6 +1,6 @@
 import type { IpPool } from '@oxide/api'
 import { createIpPool } from '../../commands/pool/ip-pool.ts'
-import { ipPoolUtilization, servicePools } from '../../state/nouns/system-ip-pool.ts'
+import { ipPoolUtilization, servicePools } from '../../state/nouns/system/ip-pool.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Note } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'

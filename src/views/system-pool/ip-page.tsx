@@ -1,7 +1,7 @@
 import { addressesIn } from '../../api/valid/pool.ts'
 import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
 import { addRange } from '../../commands/pool/range.ts'
-import { ipPoolUtilization, type IpRange } from '../../state/nouns/system-ip-pool.ts'
+import { ipPoolUtilization, type IpRange } from '../../state/nouns/system/ip-pool.ts'
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

@@ -1,6 +1,6 @@
 import type { SubnetPool } from '@oxide/api'
 import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
-import { subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
+import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'

@@ -1,7 +1,7 @@
 import { addressesInBlocks } from '../../api/valid/pool.ts'
 import { addMember } from '../../commands/pool/member.ts'
 import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
-import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system-subnet-pool.ts'
+import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

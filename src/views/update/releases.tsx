@@ -1,7 +1,7 @@
 import type { Release } from '../../api/release.ts'
 import { uploadRepository } from '../../commands/update/upload.ts'
 import { allOf } from '../../state/nouns.ts'
-import { updateStatus } from '../../state/nouns/update.ts'
+import { updateStatus } from '../../state/nouns/system/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Time } from '../../ui/text/time.tsx'

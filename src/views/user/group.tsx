@@ -1,5 +1,5 @@
 import { nouns } from '../../state/nouns.ts'
-import { membersOf } from '../../state/nouns/user.ts'
+import { membersOf } from '../../state/nouns/both/user.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Header } from './header.tsx'

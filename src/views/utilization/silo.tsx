@@ -1,5 +1,5 @@
 import { allOf } from '../../state/nouns.ts'
-import { ownUtilization } from '../../state/routes/utilization.ts'
+import { ownUtilization } from '../../state/routes/both/utilization.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Head } from '../../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { allOf, isWhole } from '../../state/nouns.ts'
-import { allSleds } from '../../state/routes/utilization.ts'
+import { allSleds } from '../../state/routes/both/utilization.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import {
@@ -27,7 +27,7 @@ import {
   useFollowed,
 } from './charts.tsx'
 import { optionsOf } from './silo.tsx'
-import type { UtilizationRow } from '../../state/nouns/utilization.ts'
+import type { UtilizationRow } from '../../state/nouns/both/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
 import { column, columns } from '../list/columns.tsx'
 import { Meter } from '../../ui/meter.tsx'

@@ -1,6 +1,6 @@
 import type { Vpc } from '@oxide/api'
 import { createVpc } from '../../commands/vpc.ts'
-import { firewallRulesOf } from '../../state/nouns/firewall-rule.ts'
+import { firewallRulesOf } from '../../state/nouns/silo/firewall-rule.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames } from '../../state/navigation/use-location.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { toWire } from '../../../api/casing.ts'
 import { entriesOf, type Entry } from '../../../api/bgp/message.ts'
-import { messageHistory } from '../../../state/nouns/bgp.ts'
+import { messageHistory } from '../../../state/nouns/system/bgp.ts'
 import { useSearch } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { Pill } from '../../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { BgpExported, BgpImported } from '@oxide/api'
 import { useMemo } from 'react'
-import { exportedRoutes, importedRoutes } from '../../../state/nouns/bgp.ts'
+import { exportedRoutes, importedRoutes } from '../../../state/nouns/system/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import type { Column } from '../../../ui/list/column.ts'

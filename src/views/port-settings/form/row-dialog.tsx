@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { bgpConfigs } from '../../../state/routes/port-settings.ts'
+import { bgpConfigs } from '../../../state/routes/system/port-settings.ts'
 import { useNames } from '../../../state/navigation/use-location.ts'
 import { useRead } from '../../../state/cache/use-read.ts'
 import { isSame } from '../../../state/same.ts'

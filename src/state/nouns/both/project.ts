@@ -1,0 +1,10 @@
+import { projectList, projectView } from '../../../api/generated/reads/projects.ts'
+import { plainNoun } from '../../define-noun.ts'
+
+export const project = plainNoun('project', {
+  cli: 'project',
+  one: 'project',
+  within: null,
+  list: projectList,
+  view: projectView,
+})

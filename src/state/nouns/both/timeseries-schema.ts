@@ -1,0 +1,52 @@
+import type { TimeseriesSchema } from '@oxide/api'
+import { ApiError } from '../../../api/errors.ts'
+import { systemTimeseriesSchemaList } from '../../../api/generated/reads/system-metrics-timeseries.ts'
+import { defineNoun } from '../../define-noun.ts'
+import { LARGEST_PAGE } from '../../nouns.ts'
+import { resultOf, whole } from '../../cache/read.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    timeseriesName: TimeseriesSchema
+  }
+}
+
+type Schemas = {
+  readonly items: readonly TimeseriesSchema[]
+  readonly nextPage?: string | null
+}
+
+/** The schema of a timeseries. There is no call for one, so it is picked out of the list. */
+export const timeseriesName = defineNoun<TimeseriesSchema>({
+  cli: 'experimental system timeseries schema',
+  one: 'timeseries schema',
+  many: 'timeseries schemas',
+  within: null,
+  role: 'fleet viewer',
+  foundById: false,
+  keyOf: (schema) => schema.timeseriesName,
+  about: ({ description }) => [description.metric],
+  list: (_names, paging) => {
+    const list = { operation: systemTimeseriesSchemaList, args: { query: { ...paging } } }
+    // Returns the answer unchanged: otherwise the list's items would replace the list that the view is picked from.
+    return { ...list, pick: (answer) => resultOf<Schemas>(list, answer) }
+  },
+  view: ({ timeseriesName: name = '' }) => {
+    const all = {
+      operation: systemTimeseriesSchemaList,
+      args: { query: { limit: LARGEST_PAGE } },
+    }
+    return {
+      ...whole(all),
+      pick: (answer) => {
+        const found = resultOf<Schemas>(all, answer).items.find(
+          (schema) => schema.timeseriesName === name,
+        )
+        if (found !== undefined) return found
+        const reason = `Not found: timeseries schema "${name}"`
+        const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
+        throw new ApiError(systemTimeseriesSchemaList.id, failure, { reason, message: reason })
+      },
+    }
+  },
+})

@@ -1,0 +1,12 @@
+import { diskList, diskView } from '../../../api/generated/reads/disks.ts'
+import { plainNoun } from '../../define-noun.ts'
+
+export const disk = plainNoun('disk', {
+  cli: 'disk',
+  one: 'disk',
+  within: 'project',
+  list: diskList,
+  view: diskView,
+  alsoShownBy: ['instanceDisk'],
+  alsoListedBy: ['instanceDiskList'],
+})

@@ -1,0 +1,59 @@
+import type { AddressLot, AddressLotBlock } from '@oxide/api'
+import {
+  networkingAddressLotBlockList,
+  networkingAddressLotList,
+  networkingAddressLotView,
+} from '../../../api/generated/reads/system-networking-address-lot.ts'
+import { spanText } from '../../../api/span-text.ts'
+import { sortByAddress } from '../../by-address.ts'
+import { defineNoun } from '../../define-noun.ts'
+import { memberNoun } from '../../member-noun.ts'
+import type { Names } from '../../noun.ts'
+import { LARGEST_PAGE } from '../../nouns.ts'
+import { read, resultOf } from '../../cache/read.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    addressLot: AddressLot
+    addressLotBlock: AddressLotBlock
+  }
+}
+
+/** A lot of addresses that the rack itself assigns: to its switches, and to networks that it announces. */
+export const addressLot = defineNoun<AddressLot>({
+  cli: 'system networking address-lot',
+  one: 'address lot',
+  within: null,
+  role: 'fleet viewer',
+  list: (_names, paging) => read(networkingAddressLotList, { query: { ...paging } }),
+  view: ({ addressLot: lot = '' }) => {
+    const one = { operation: networkingAddressLotView, args: { path: { addressLot: lot } } }
+    return {
+      ...one,
+      pick: (answer) => {
+        // A list may have cached the lot itself.
+        const known = resultOf<{ readonly lot: AddressLot } | AddressLot>(one, answer)
+        return 'lot' in known ? known.lot : known
+      },
+    }
+  },
+  about: ({ kind, description }) => [kind, description],
+})
+
+/** A block of a lot. Blocks never overlap, so the first address identifies one. */
+export const addressLotBlock = memberNoun('addressLotBlock', {
+  cli: 'system networking address-lot block',
+  one: 'address block',
+  within: 'addressLot',
+  whole: ({ addressLot: lot = '' }: Names) => ({
+    ...read(networkingAddressLotBlockList, {
+      path: { addressLot: lot },
+      query: { limit: LARGEST_PAGE },
+    }),
+    complete: (answer: unknown) => sortByAddress(answer, 'firstAddress'),
+  }),
+  members: ({ items }): readonly AddressLotBlock[] => items,
+  keyOf: ({ firstAddress }) => firstAddress,
+  labelOf: spanText,
+  about: () => [],
+})

@@ -1,0 +1,84 @@
+import type { BgpAnnouncement, BgpAnnounceSet, BgpConfig } from '@oxide/api'
+import {
+  networkingBgpAnnouncementList,
+  networkingBgpAnnounceSetList,
+} from '../../../api/generated/reads/system-networking-bgp-announce-set.ts'
+import { networkingBgpExported } from '../../../api/generated/reads/system-networking-bgp-exported.ts'
+import { networkingBgpImported } from '../../../api/generated/reads/system-networking-bgp-imported.ts'
+import { networkingBgpMessageHistory } from '../../../api/generated/reads/system-networking-bgp-message-history.ts'
+import { networkingBgpStatus } from '../../../api/generated/reads/system-networking-bgp-status.ts'
+import { networkingBgpConfigList } from '../../../api/generated/reads/system-networking-bgp.ts'
+import { memberNoun } from '../../member-noun.ts'
+import type { Names } from '../../noun.ts'
+import { LARGEST_PAGE } from '../../nouns.ts'
+import { read } from '../../cache/read.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    bgpConfig: BgpConfig
+    announceSet: BgpAnnounceSet
+    bgpAnnouncement: BgpAnnouncement
+  }
+}
+
+/** The rack's side of its BGP sessions: an AS number and its announcements. There is no call for a single one. */
+export const bgpConfig = memberNoun('bgpConfig', {
+  cli: 'system networking bgp config',
+  one: 'BGP configuration',
+  called: 'nameOrId',
+  within: null,
+  role: 'fleet viewer',
+  whole: () => read(networkingBgpConfigList, { query: { limit: LARGEST_PAGE } }),
+  members: ({ items }) => items,
+  keyOf: ({ name }) => name,
+  about: ({ asn, description }) => [`AS ${asn}`, description],
+  alsoShownBy: ['networkingBgpStatus', 'networkingBgpImported', 'networkingBgpExported'],
+})
+
+/** The networks that configurations announce. The API lists all sets at once, and has no call for a single one. */
+export const announceSet = memberNoun('announceSet', {
+  cli: 'system networking bgp announce-set',
+  one: 'BGP announce set',
+  within: null,
+  role: 'fleet viewer',
+  whole: () => read(networkingBgpAnnounceSetList, { query: { limit: LARGEST_PAGE } }),
+  members: (sets: readonly BgpAnnounceSet[]) => sets,
+  keyOf: ({ name }) => name,
+  alsoShownBy: ['networkingBgpAnnouncement', 'networkingBgpExported'],
+})
+
+/** A network of an announce set. The API only replaces the whole set. */
+export const bgpAnnouncement = memberNoun('bgpAnnouncement', {
+  cli: 'system networking bgp announcement',
+  one: 'BGP announcement',
+  called: 'prefix',
+  within: 'announceSet',
+  role: 'fleet viewer',
+  whole: announcementsOf,
+  members: (announcements: readonly BgpAnnouncement[]) => announcements,
+  keyOf: ({ network }) => network,
+  about: () => [],
+  // Replacing the set changes its modification time.
+  alsoShownBy: ['networkingBgpAnnounceSetList', 'networkingBgpExported'],
+})
+
+/** Reads the announcements of a set. */
+export function announcementsOf({ announceSet: set = '' }: Names) {
+  return read(networkingBgpAnnouncementList, { path: { announceSet: set } })
+}
+
+/** The sessions with all peers, as the switches see them. */
+export const bgpStatus = read(networkingBgpStatus, {})
+
+/** The routes that the switches announce to their peers. */
+export const exportedRoutes = read(networkingBgpExported, {})
+
+/** Reads the routes that peers have announced to an autonomous system. */
+export function importedRoutes(asn: number) {
+  return read(networkingBgpImported, { query: { asn } })
+}
+
+/** Reads the messages that the routers of an autonomous system have exchanged with their peers. */
+export function messageHistory(asn: number) {
+  return read(networkingBgpMessageHistory, { query: { asn } })
+}

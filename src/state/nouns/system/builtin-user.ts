@@ -1,0 +1,23 @@
+import type { UserBuiltin } from '@oxide/api'
+import {
+  userBuiltinList,
+  userBuiltinView,
+} from '../../../api/generated/reads/system-silos-users-builtin.ts'
+import { plainNoun } from '../../define-noun.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    builtinUser: UserBuiltin
+  }
+}
+
+/** An identity that the control plane itself uses. No one signs in as one. */
+export const builtinUser = plainNoun('builtinUser', {
+  cli: 'console builtin-user',
+  one: 'built-in user',
+  called: 'user',
+  within: null,
+  role: 'fleet viewer',
+  list: userBuiltinList,
+  view: userBuiltinView,
+})

@@ -1,0 +1,39 @@
+import type { IdentityProvider, SamlIdentityProvider } from '@oxide/api'
+import {
+  samlIdentityProviderView,
+  siloIdentityProviderList,
+} from '../../../api/generated/reads/system-silos-identity-providers.ts'
+import { defineNoun } from '../../define-noun.ts'
+import type { Names, Page } from '../../noun.ts'
+import { selector, selectorOfList } from '../../nouns.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    provider: Provider
+  }
+}
+
+type Common = keyof IdentityProvider & keyof SamlIdentityProvider
+
+/** An identity provider as listed, with its kind, or as viewed, with its settings. */
+export type Provider = Pick<SamlIdentityProvider, Common> &
+  Partial<Pick<IdentityProvider, 'providerType'>> &
+  Partial<Omit<SamlIdentityProvider, Common>>
+
+export const provider = defineNoun<Provider>({
+  cli: 'silo idp saml',
+  one: 'identity provider',
+  role: 'fleet viewer',
+  within: 'silo',
+  alsoShownBy: ['siloIdentityProvider'],
+  list: (names: Names, paging) => ({
+    operation: siloIdentityProviderList,
+    args: { query: { ...selectorOfList(names, 'silo'), ...paging } },
+    // The list has only a part of the provider's view.
+    pick: (answer) => answer as Page<Provider>,
+  }),
+  view: (names: Names) => ({
+    operation: samlIdentityProviderView,
+    args: { path: { provider: names.provider ?? '' }, query: selector(names, 'provider') },
+  }),
+})

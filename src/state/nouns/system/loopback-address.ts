@@ -1,0 +1,36 @@
+import type { LoopbackAddress } from '@oxide/api'
+import { networkingLoopbackAddressList } from '../../../api/generated/reads/system-networking-loopback-address.ts'
+import { sortByAddress } from '../../by-address.ts'
+import { memberNoun } from '../../member-noun.ts'
+import { LARGEST_PAGE } from '../../nouns.ts'
+import { read } from '../../cache/read.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    loopbackAddress: Loopback
+  }
+}
+
+/** An address of a rack switch that belongs to none of its ports. It is its own name. */
+export type Loopback = LoopbackAddress & { readonly name: string }
+
+/**
+ * The loopback addresses of all switches. There is no call for one, and several switches may have the same anycast
+ * address, so its API path identifies it: `rack/switch0/192.0.2.7/32`.
+ */
+export const loopbackAddress = memberNoun('loopbackAddress', {
+  cli: 'system networking loopback-address',
+  one: 'loopback address',
+  many: 'loopback addresses',
+  within: null,
+  called: 'address',
+  role: 'fleet viewer',
+  whole: () => ({
+    ...read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
+    complete: (answer: unknown) => sortByAddress(answer, 'address'),
+  }),
+  members: ({ items }): readonly Loopback[] => items.map((one) => ({ ...one, name: one.address })),
+  keyOf: ({ rackId, switchSlot, address }) => [rackId, switchSlot, address].join('/'),
+  labelOf: ({ address, switchSlot }) => `${address} on ${switchSlot}`,
+  about: ({ rackId }) => [rackId],
+})

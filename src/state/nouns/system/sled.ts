@@ -1,0 +1,81 @@
+import type { Sled, SledInstance, UninitializedSled } from '@oxide/api'
+import { sledListUninitialized } from '../../../api/generated/reads/system-hardware-sleds-uninitialized.ts'
+import {
+  sledInstanceList,
+  sledList,
+  sledView,
+} from '../../../api/generated/reads/system-hardware-sleds.ts'
+import { defineNoun, plainNoun } from '../../define-noun.ts'
+import { memberNoun } from '../../member-noun.ts'
+import { LARGEST_PAGE } from '../../nouns.ts'
+import { read, resultOf } from '../../cache/read.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    sledId: Sled
+    sledInstance: SledInstance
+    newSled: UninitializedSled
+  }
+}
+
+/** A sled has no name: people know it by the serial number of its board. */
+export const sledId = plainNoun('sledId', {
+  cli: 'system hardware sled',
+  one: 'sled',
+  within: null,
+  role: 'fleet viewer',
+  list: sledList,
+  view: sledView,
+  keyOf: ({ id }) => id,
+  labelOf: ({ id, baseboard }) => baseboard.serial || id,
+  about: ({ id, policy }) => [id, policy.kind === 'in_service' ? null : policy.kind],
+})
+
+/** An instance as operators see it on a sled, whichever silo it is in. */
+export const sledInstance = defineNoun<SledInstance>({
+  cli: 'console system hardware sled instance',
+  one: 'instance',
+  within: 'sledId',
+  role: 'fleet viewer',
+  foundById: false,
+  keyOf: ({ id }) => id,
+  labelOf: ({ name }) => name,
+  list: ({ sledId: sled = '' }, paging) => {
+    const page = {
+      operation: sledInstanceList,
+      args: { path: { sledId: sled }, query: { ...paging } },
+    }
+    // Picked, so that a single instance never replaces a list in the cache.
+    return { ...page, pick: (answer) => resultOf<InstancePage>(page, answer) }
+  },
+  view: ({ sledId: sled = '', sledInstance: id = '' }) => {
+    const all = {
+      operation: sledInstanceList,
+      args: { path: { sledId: sled }, query: { limit: LARGEST_PAGE } },
+    }
+    return {
+      ...all,
+      pick: (answer) => {
+        const { items } = resultOf<InstancePage>(all, answer)
+        const found = items.find((one) => one.id === id)
+        if (found === undefined) throw new Error('This instance is no longer on the sled')
+        return found
+      },
+    }
+  },
+})
+
+type InstancePage = { readonly items: readonly SledInstance[]; readonly nextPage?: string | null }
+
+/** A sled that is in a rack but not a member of it yet. It has no id, so its board identifies it. */
+export const newSled = memberNoun('newSled', {
+  cli: 'system hardware uninitialized-sled',
+  one: 'uninitialized sled',
+  within: null,
+  role: 'fleet viewer',
+  whole: () => read(sledListUninitialized, { query: { limit: LARGEST_PAGE } }),
+  members: ({ items }) => items,
+  keyOf: ({ baseboard: { part, serial } }) => `${part}:${serial}`,
+  labelOf: ({ baseboard }) => baseboard.serial,
+  about: ({ baseboard, cubby }) => [baseboard.part, `cubby ${cubby}`],
+})

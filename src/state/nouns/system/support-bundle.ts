@@ -1,0 +1,106 @@
+import type { SupportBundleInfo } from '@oxide/api'
+import { ApiError } from '../../../api/errors.ts'
+import {
+  supportBundleDownloadFile,
+  supportBundleHead,
+  supportBundleHeadFile,
+  supportBundleIndex,
+  supportBundleList,
+  supportBundleView,
+} from '../../../api/generated/reads/experimental-support-bundles.ts'
+import type { Portion } from '../../../api/portion.ts'
+import { isRecord } from '../../../api/shape.ts'
+import { defineNoun } from '../../define-noun.ts'
+import { memberNoun } from '../../member-noun.ts'
+import type { Names } from '../../noun.ts'
+import { read, type Read } from '../../cache/read.ts'
+import { type BundleEntry, entriesIn } from '../bundle-entry.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    bundleId: SupportBundleInfo
+    bundleFile: BundleEntry
+  }
+}
+
+/** A snapshot of a rack's state for those who support it. Its id is its only name. */
+export const bundleId = defineNoun<SupportBundleInfo>({
+  cli: 'bundle',
+  one: 'support bundle',
+  within: null,
+  role: 'fleet viewer',
+  keyOf: ({ id }) => id,
+  about: ({ state, userComment }) => [state, userComment],
+  // Newest first, since that is the one people look for.
+  list: (_names, paging) => ({
+    operation: supportBundleList,
+    args: { query: { sortBy: 'time_and_id_descending', ...paging } },
+  }),
+  view: (names) => ({ operation: supportBundleView, args: { path: inBundle(names) } }),
+})
+
+/** A file or a folder in a bundle, named by its path. */
+export const bundleFile = memberNoun('bundleFile', {
+  cli: 'console bundle file',
+  one: 'file',
+  called: 'file',
+  within: 'bundleId',
+  role: 'fleet viewer',
+  whole: (names: Names) => bundleIndex(names),
+  members: ({ entries }) => entries,
+  keyOf: ({ id }) => id,
+  about: ({ files }) => [files === null ? null : `${files} files`],
+})
+
+/** Reads the files and folders of a bundle. */
+function bundleIndex(names: Names): Read<{ readonly entries: readonly BundleEntry[] }> {
+  return {
+    operation: supportBundleIndex,
+    args: { path: inBundle(names), range: 'all' },
+    // Parses once, not on every render: there may be thousands.
+    complete: async (answer) => {
+      const index = isRecord(answer) ? answer : {}
+      if (index['binary'] === true || isHtml(index['text'])) throw unreadable()
+      return { entries: entriesIn(index['text']) }
+    },
+  }
+}
+
+/** Recognizes the page of a proxy, whose lines would all look like files. */
+function isHtml(text: unknown): boolean {
+  return typeof text === 'string' && /^\s*<(!doctype|html)\b/i.test(text)
+}
+
+function unreadable(): ApiError {
+  const reason = 'The index of the support bundle is not a list of files'
+  const failure = { type: 'error', status: 502, requestId: null, error: {} } as const
+  const message = `${reason}. Download the bundle to open it`
+  return new ApiError(supportBundleIndex.id, failure, { reason, message })
+}
+
+/** Reads how large a bundle is. */
+export function bundleSize(names: Names): Read<Portion> {
+  return read(supportBundleHead, { path: inBundle(names), range: 'all' }, 'the size is left out')
+}
+
+/** Reads how large a file in a bundle is. */
+export function fileSize(names: Names): Read<Portion> {
+  return read(supportBundleHeadFile, { path: inFile(names), range: 'all' }, 'the size is left out')
+}
+
+/** The most bytes of a file that are shown at once. */
+export const MOST_BYTES = 2 ** 20
+
+/** Reads the beginning of a file, or its end. */
+export function fileText(names: Names, part: 'start' | 'end'): Read<Portion> {
+  const range = part === 'end' ? `bytes=-${MOST_BYTES}` : `bytes=0-${MOST_BYTES - 1}`
+  return read(supportBundleDownloadFile, { path: inFile(names), range })
+}
+
+function inBundle({ bundleId: id = '' }: Names) {
+  return { bundleId: id }
+}
+
+function inFile({ bundleFile: file = '', ...names }: Names) {
+  return { ...inBundle(names), file }
+}

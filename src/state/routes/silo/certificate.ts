@@ -1,0 +1,35 @@
+import { certificate } from '../../nouns/silo/certificate.ts'
+import { allOf } from '../../nouns.ts'
+import type { Routes } from '../../route.ts'
+
+export const nouns = { certificate }
+
+/** The TLS certificates of the user's own silo, which only its admins may see. */
+export const routes = {
+  certificates: {
+    at: '/certificates',
+    title: 'Certificates',
+    under: null,
+    command: 'certificate list',
+    lists: 'certificate',
+    sidebar: 90,
+    key: 'g c',
+    wants: () => [allOf('certificate')],
+  },
+  certificateNew: {
+    at: '/certificates-new',
+    title: 'Add TLS certificate',
+    under: 'certificates',
+    drawer: true,
+    form: 'certificate create',
+    asksMore: true,
+  },
+  certificate: {
+    at: '/certificates/:certificate',
+    title: '{certificate}',
+    under: 'certificates',
+    drawer: true,
+    command: 'certificate view',
+    wants: (names) => [certificate.view(names)],
+  },
+} as const satisfies Routes

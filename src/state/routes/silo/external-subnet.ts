@@ -1,0 +1,49 @@
+import { externalSubnet } from '../../nouns/silo/external-subnet.ts'
+import { subnetPool } from '../../nouns/silo/subnet-pool.ts'
+import { allOf } from '../../nouns.ts'
+import { pageRead } from '../../navigation/page-read.ts'
+import type { Routes } from '../../route.ts'
+
+export const nouns = { externalSubnet, subnetPool }
+
+/** The external subnets of a project, and the drawers over them. */
+export const routes = {
+  externalSubnets: {
+    at: '/projects/:project/external-subnets',
+    title: 'External subnets',
+    under: 'project',
+    layout: 'project',
+    command: 'external-subnet list',
+    sidebar: 70,
+    key: 'g e',
+    reads: (names, search) => [pageRead(externalSubnet.list, names, search)],
+  },
+  externalSubnetNew: {
+    at: '/projects/:project/external-subnets-new',
+    title: 'New external subnet',
+    under: 'externalSubnets',
+    layout: 'project',
+    drawer: true,
+    form: 'external-subnet create',
+    asksMore: true,
+    wants: () => [allOf('subnetPool')],
+  },
+  externalSubnetEdit: {
+    at: '/projects/:project/external-subnets/:externalSubnet/edit',
+    title: 'Edit external subnet',
+    under: 'externalSubnets',
+    layout: 'project',
+    drawer: true,
+    command: 'external-subnet view',
+    form: 'external-subnet update',
+    reads: (names) => [externalSubnet.view(names)],
+  },
+  externalSubnetPool: {
+    at: '/projects/:project/external-subnet-pools/:subnetPool',
+    title: '{subnetPool}',
+    under: 'externalSubnets',
+    layout: 'project',
+    drawer: true,
+    wants: (names) => [subnetPool.view(names)],
+  },
+} as const satisfies Routes

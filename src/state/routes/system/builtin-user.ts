@@ -1,0 +1,29 @@
+import { builtinUser } from '../../nouns/system/builtin-user.ts'
+import { pageRead } from '../../navigation/page-read.ts'
+import type { Routes } from '../../route.ts'
+
+export const nouns = { builtinUser }
+
+const system = { layout: 'system', role: 'fleet viewer' } as const
+
+/** The control plane's own identities. */
+export const routes = {
+  builtinUsers: {
+    ...system,
+    at: '/system/builtin-users',
+    title: 'Built-in users',
+    under: null,
+    command: 'console builtin-user list',
+    sidebar: 110,
+    reads: (names, search) => [pageRead(builtinUser.list, names, search)],
+  },
+  builtinUser: {
+    ...system,
+    at: '/system/builtin-users/:builtinUser',
+    title: '{builtinUser}',
+    under: 'builtinUsers',
+    drawer: true,
+    command: 'console builtin-user view',
+    reads: (names) => [builtinUser.view(names)],
+  },
+} as const satisfies Routes
