@@ -50,7 +50,7 @@ export default defineConfig(({ command, mode }) => {
               // Each of these is a file or a folder with its imports, except those in earlier chunks.
               { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]mount\./ },
               { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
-              // What reads IP addresses; most pages do not need it.
+              // Code that reads IP addresses; most pages do not need it.
               { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address(-block)?\./ },
               // The nouns, places and loaders of pages that load together; the first holds what the others share.
               {
@@ -59,11 +59,11 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'silo', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]silo\./ },
               { name: 'system', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]system\./ },
-              // What most pages are made of. Commands stay in small files with their imports, which pages load.
+              // Code that most pages share. Commands stay in small files with their imports, which pages load.
               { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
               {
                 name: 'records',
-                test: /src[\\/]commands[\\/](plain|members|image[\\/]bytes|kernel[\\/](with-secret|secret-body|trimmed|run[\\/](work|save-file|long-call|transition)|line[\\/]copy-text))\.|src[\\/]api[\\/](show|rules)/,
+                test: /src[\\/]commands[\\/](plain|members|kernel[\\/](run[\\/](work|save-file|with-secret)|line[\\/]copy-text))\.|src[\\/]api[\\/](show|rules)/,
               },
               {
                 name: 'list',
@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode }) => {
                 name: 'forms',
                 test: /src[\\/]views[\\/]form[\\/](use-form|of-command|page-form|drawer-form|param-fields|ref-field)\./,
               },
-              // What runs commands and reads lines, once the page is at rest.
+              // Code that runs commands and reads lines, once the page is at rest.
               {
                 name: 'kernel',
                 test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/]bulk|find[\\/]matches)\./,

@@ -1,9 +1,9 @@
-// Which files import which, by the shortest way.
+// Finds which files import a file, and by how short a way.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './build.mjs'
 
-/** Lists a file, or all in a folder that end so. */
+/** Lists a file, or all files of a folder with this ending. */
 export function filesUnder(place, ...endings) {
   if (statSync(join(root, place)).isFile()) return [place]
   return readdirSync(join(root, place), { recursive: true })

@@ -10,7 +10,7 @@ import { filesUnder, importersIn } from './importers.mjs'
 const count = Number(process.argv[2] ?? 200)
 const random = randomFrom(Number(process.env.SEED ?? 1))
 
-/** What is changed: how commands run, which calls are refused, and how replies are kept. */
+/** The code that is changed: how commands run, which calls are refused, and how replies are kept. */
 const sources = ['src/commands/kernel', 'src/api/rules.ts', 'src/state/cache']
 
 /** Test files that a mutant is tried with, those that import it by the shortest way first. */

@@ -62,7 +62,7 @@ async function everythingRead(page) {
   await page.waitForTimeout(1000)
 }
 
-/** Adds as many snapshots to the stored index as bring it to a hundred thousand. */
+/** Fills the stored index up to a hundred thousand entries with snapshots. */
 async function addSixtyThousand(page) {
   await page.evaluate(async () => {
     const database = await new Promise((resolve, reject) => {

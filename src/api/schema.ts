@@ -18,7 +18,7 @@ export type Schema = {
   readonly required?: readonly string[]
   readonly properties?: Schemas
   readonly items?: Schema
-  /** What the values of a map are, whose keys are data. */
+  /** The schema of a map's values; its keys are data. */
   readonly values?: Schema
   readonly oneOf?: readonly Schema[]
 }

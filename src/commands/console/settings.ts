@@ -75,7 +75,7 @@ const keys = define({
   keywords: ['shortcuts', 'keyboard', 'help'],
 })
 
-/** Reads what the palette lacks without the pauses that it makes by itself. */
+/** Reads the lists that the palette lacks, without its usual pauses. */
 const readSearch = define({
   id: 'console search read',
   title: 'Read everything now',

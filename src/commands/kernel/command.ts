@@ -91,7 +91,7 @@ export type Warning = {
    * the command of its noun.
    */
   readonly alsoDeletes?: AlsoDeletes
-  /** What will change, drawn below the text where a sentence is not enough. */
+  /** Details of what will change, shown below the text where a sentence is not enough. */
   readonly details?: 'port settings'
 }
 

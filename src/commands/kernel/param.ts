@@ -3,7 +3,7 @@ import type { Noun } from '../../state/nouns.ts'
 /** The result of parsing a text: a value, or a sentence that says why it is invalid. */
 export type Parsed<Value> = { readonly value: Value } | { readonly error: string }
 
-/** What a form shows of a parameter besides its label. */
+/** The texts and bounds that a form shows for a parameter, besides its label. */
 type ParamField = {
   readonly hint?: string
   /** The unit in which a form asks for a number or a size, e.g. `GiB`. */

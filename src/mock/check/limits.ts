@@ -14,8 +14,8 @@ import {
 } from './plain.ts'
 
 /**
- * What the server refuses although its document allows it, by schema or by a schema's field: lengths of columns, and
- * the forms of values that the document calls plain text.
+ * Limits of the server beyond those in its document, by schema or by a schema's field: lengths of columns, and the forms of
+ * values that the document calls plain text.
  */
 export const limits: Readonly<Record<string, (value: unknown) => Checked>> = {
   description: longest(512, 'a description must be no longer than 512 characters'),
@@ -159,7 +159,7 @@ export const looser: Readonly<Record<string, Schema>> = {
 const nameRule =
   'names start with a lower-case letter, hold letters, digits and dashes, do not end with a dash and have at most 63 characters'
 
-/** Refuses what is no name. */
+/** Refuses a text that is not a name. */
 function named(value: unknown): Checked {
   return typeof value === 'string' && !isName(value) ? { error: nameRule } : { value }
 }

@@ -5,7 +5,7 @@ import { invalid } from '../http/problem.ts'
 import { known, limits, looser } from './limits.ts'
 import { numberRefusal, textRefusal } from './plain.ts'
 
-/** Where a value stands, for the message. */
+/** The path of a value, for the message. */
 type Place = {
   /** The part of the request: `bad query parameter: `. */
   readonly opening: string

@@ -2,7 +2,7 @@ import { Bucket, type Orders } from './bucket.ts'
 
 /** The keys, orders and indexes of a table. */
 export type Layout<T, Index extends string = never> = {
-  /** What the API's errors call a row, for nouns with names. */
+  /** The word for a row in the API's errors, for nouns with names. */
   readonly kind?: string
   /** The parent's id; the fleet if absent. Names are unique among the rows of one parent, and lists are by parent. */
   readonly parent?: Key<T>
@@ -47,7 +47,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     }
   }
 
-  /** What the API's errors call a row. */
+  /** The word for a row in the API's errors. */
   get kind(): string {
     return this.layout.kind ?? ''
   }

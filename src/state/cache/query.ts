@@ -60,7 +60,7 @@ export function queryOf(get: Getter, read: Read) {
       // The cache takes no undefined, which an empty body is.
       const answer = (await inOrder(get, read.operation.id, ask)) ?? null
       const client = get(queryClientAtom)
-      // What is dropped at once must not stay as its items.
+      // A list that is dropped at once must not stay as its items.
       if (read.fleeting !== true) seedViews(client, read, answer)
       if (read.whole !== true || !isPage(answer) || answer.nextPage == null) return answer
       const call = (args: object) => send(get, inBackground({ ...read, args }), signal)

@@ -7,7 +7,7 @@ import { listsIn } from './lists-in.ts'
 import { sessionReads } from '../navigation/route-data.ts'
 import type { Change, Shelf } from './shelf.ts'
 
-/** What is known of every list, in this tab and between visits. The rows themselves stay in the cache, or are dropped. */
+/** Everything known about every list, in this tab and between visits. The rows themselves stay in the cache, or are dropped. */
 export type Catalog = {
   /** Returns the same array until something changes. */
   readonly segments: () => readonly Segment[]
@@ -60,7 +60,7 @@ function createCatalog(client: QueryClient): Catalog {
   }
   const change = (key: string, to: Change) => {
     const isChanged = set(key, to(byPlace.get(key)))
-    // What is stored may hold what this tab has not loaded.
+    // The stored record may hold items that this tab has not loaded.
     if (shelf === null || (!isChanged && byPlace.has(key))) return
     const earlier = unsaved.get(key)
     unsaved.set(key, earlier === undefined ? to : (stored) => to(earlier(stored)))
@@ -98,7 +98,7 @@ function createCatalog(client: QueryClient): Catalog {
     change(placeKey(place), () => ({ ...place, things, at, isCut }))
     if (place.noun === 'project') dropOrphans()
   }
-  /** Drops the lists of what was in a resource that is gone. */
+  /** Drops the lists of everything inside a resource that is gone. */
   const dropInside = (parents: readonly (readonly [Noun, string])[]) => {
     for (const [key, { within }] of byPlace) {
       if (parents.every(([noun, name]) => within[noun] === name)) change(key, () => undefined)

@@ -14,7 +14,7 @@ export type Found = {
   readonly aliases: readonly string[]
 }
 
-/** What a list is of: a kind of resource, and what contains them. */
+/** The kind of resource in a list, and the resources that contain it. */
 export type Place = { readonly noun: Noun; readonly within: Names }
 
 /** The resources of one kind in one place, which a search covers together. */

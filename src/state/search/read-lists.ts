@@ -32,11 +32,11 @@ export const idleAtom = atom<{ readonly wait: () => Promise<void> }>({
 type Reading = { readonly end: AbortController; readonly isAll: boolean }
 const readingAtom = atom<Reading | null>(null)
 
-/** What this tab need not ask for: lists that were refused, and kinds that this control plane does not have. */
+/** Lists that this tab does not request: those that were refused, and kinds that this control plane lacks. */
 const refusedAtom = atom(() => new Set<string>())
 
 /**
- * Begins to read what the search lacks, because the palette was opened: slowly, and in one tab. Returns what the
+ * Starts to read the lists that the index lacks, because the palette was opened: slowly, and in one tab. Returns what the
  * palette calls when it closes.
  */
 export const readWhileOpenAtom = atom(null, (get, set): (() => void) => {
@@ -46,7 +46,7 @@ export const readWhileOpenAtom = atom(null, (get, set): (() => void) => {
   return () => clock.after(LINGERS, () => end.abort())
 })
 
-/** Reads everything that the search lacks at once, because the user asks for it. */
+/** Reads every list that the index lacks at once, because the user asked for it. */
 export const readAllAtom = atom(null, (get, set): Promise<void> => begin(get, set, true).done)
 
 export const isReadingAllAtom = atom((get) => get(readingAtom)?.isAll === true)
@@ -126,7 +126,7 @@ async function readList(get: Getter, place: Place, turn: () => Promise<boolean>)
       void get(queryClientAtom).invalidateQueries({ queryKey: keyOf(list), exact: true })
     }
   } while (pageToken !== undefined && !seen.has(pageToken) && items.length < MOST)
-  // The catalog files most lists of one page by itself.
+  // The catalog records most single-page lists by itself.
   if (isDue(get, place)) get(catalogAtom).file(place, items, pageToken !== undefined)
 }
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-/** Which option Enter takes in a list under a field, and what moves it. */
+/** The option that Enter takes in a list below a field, and the function that moves it. */
 export type Picked = {
   /** Its key; null if none is picked. */
   readonly key: string | null

@@ -20,7 +20,7 @@ const journal = stored({
   parse: listOf(isEntry),
 })
 
-/** What was stored when the page was loaded, or its user became known. */
+/** The entries that were stored when the page loaded, or when its user became known. */
 const earlierAtom = atom((get) => journal.read(get))
 
 const ownAtom = viewOf((runs) => runs.flatMap(({ entry }) => entry ?? []))

@@ -42,7 +42,7 @@ import { inTurn } from './collection-queue.ts'
 import { splitSecret } from './with-secret.ts'
 import { followWork } from './work.ts'
 
-/** What a door asks for. */
+/** A request to run a command, as a door makes it. */
 export type RunRequest = {
   readonly command: Command
   readonly given: Args

@@ -28,21 +28,21 @@ type Settling = {
   readonly since: number
   readonly waits: readonly Awaits[]
   readonly settled: readonly Settled[]
-  /** What several resources are called, and how many there were; null for a single one. */
+  /** The plural of several resources and their number; null for a single one. */
   readonly group: { readonly many: string; readonly size: number } | null
 }
 
-/** All about one run, from the moment a door asks for it. What the console shows of runs are views of these. */
+/** One run, from the moment a door asks for it. Everything that the console shows about runs is a view of these records. */
 export type Run = {
   readonly id: string
   /** While it is `running`, its calls are being made, and what it acts on is busy. */
   readonly phase: 'asked' | 'questioned' | 'running' | 'settling' | 'ended'
   /**
-   * What runs. Null once it has ended, so that no secret or file stays in memory; and for several commands under one
+   * The command that runs. Null once it has ended, so that no secret or file stays in memory; and for several commands under one
    * question, or a line that names no command.
    */
   readonly request: ResolvedRun | null
-  /** What a second start of the same run waits for, until it has ended. */
+  /** The outcome to come, for which a second start of the same run waits. */
   readonly outcome: Promise<Outcome> | null
   readonly ask: (Ask & { readonly isBare: boolean }) | null
   readonly question: Question | null
@@ -53,7 +53,7 @@ export type Run = {
   readonly settled: string | null
   /** Its line in the journal, once it has ended. */
   readonly entry: JournalEntry | null
-  /** What it has told the user, until dismissed. */
+  /** The notices that it has shown, until dismissed. */
   readonly notices: readonly (Notice & { readonly turn: number })[]
   /** The secret of its result, until dismissed. It is kept nowhere else. */
   readonly secret: ShownOnce | null
@@ -166,7 +166,7 @@ export const reportFailedAtom = atom(
 const heldAskAtom = atom((get) => get(runsAtom).findLast(({ ask }) => ask !== null))
 
 /**
- * What the user is asked for; null for nothing. What a page asks is hidden on the sign-in page, until the user has
+ * The arguments that the user is asked for; null for none. Those of a page are hidden on the sign-in page until the user has
  * signed in. Asking takes the place of what was asked before.
  */
 export const askAtom = atom(

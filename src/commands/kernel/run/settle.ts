@@ -22,7 +22,7 @@ const WAIT = 3000
 /** Milliseconds after which it stops waiting. */
 const TIMEOUT = 10 * 60_000
 
-/** The resources that runs have started to change and that have not settled yet. */
+/** The resources that runs have started to change and that have not yet settled. */
 export const waitsAtom = viewOf((runs) => runs.flatMap(({ settling }) => settling?.waits ?? []))
 
 /**

@@ -70,7 +70,7 @@ export function Footer({ line }: { line: string }) {
   )
 }
 
-/** Says how old and how complete the search is, and offers to read the rest at once. */
+/** Says how old and how complete the index is, and offers to read the rest at once. */
 export function Covered({
   coverage: { projects, read, age, due },
 }: {
