@@ -53,3 +53,35 @@ export declare function timesOfPlaywright(report: {
   readonly config: { readonly rootDir: string }
   readonly suites: readonly (Suite & { readonly file: string })[]
 }): readonly Time[]
+
+export type Failure = { readonly file: string; readonly test: string; readonly message: string }
+
+export declare function failuresOfVitest(report: {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}): readonly Failure[]
+
+type FailingSuite = {
+  readonly specs: readonly {
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly error?: { readonly message: string } }[]
+    }[]
+  }[]
+  readonly suites?: readonly FailingSuite[]
+}
+
+export declare function failuresOfPlaywright(report: {
+  readonly config: { readonly rootDir: string }
+  readonly suites: readonly FailingSuite[]
+}): readonly Failure[]

@@ -71,9 +71,55 @@ export function timesOfPlaywright(report) {
   }))
 }
 
+/**
+ * @param report the JSON report of vitest
+ * @returns the file, the name and the first line of the message of each test that failed
+ */
+export function failuresOfVitest(report) {
+  return report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && failed.length === 0)
+      return [{ file: name, test: 'could not be loaded', message: firstLine(message) }]
+    return failed.map(({ fullName, failureMessages: [text] = [] }) => ({
+      file: name,
+      test: fullName,
+      message: firstLine(text),
+    }))
+  })
+}
+
+/**
+ * @param report the JSON report of Playwright
+ * @returns the file, the name and the first line of the message of each test that failed
+ */
+export function failuresOfPlaywright(report) {
+  const { rootDir } = report.config
+  return report.suites.flatMap(failuresIn).map((failure) => ({
+    ...failure,
+    file: `${rootDir}/${failure.file}`,
+  }))
+}
+
 /** Writes counts as the last line of a run does. */
 export function showCounts({ passed, failed, skipped = 0 }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function failuresIn({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ results }) => ({
+        file,
+        test: title,
+        message: firstLine(results.findLast(({ error }) => error)?.error.message),
+      })),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0]
 }
 
 function secondsOf({ suites = [], specs }) {

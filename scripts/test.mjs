@@ -1,5 +1,5 @@
 // npm test: runs everything, step by step. npm run check (--fast): runs what needs no browser.
-// Ends with the files that took longest. The last line counts the tests that people wrote, and each other step (types,
+// Ends with the tests that failed and the files that took longest. The last line counts the tests that people wrote, and each other step (types,
 // lint, build, …) as one. Tests that visit a tenth of the pages say which: TENTH=3 repeats it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,6 +9,8 @@ import { ensureChromium, howToGetOne } from './chromium.mjs'
 import {
   countPlaywright,
   countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   showCounts,
   timesOfPlaywright,
   timesOfVitest,
@@ -21,6 +23,13 @@ process.env.TENTH ??= String(Math.floor(Date.now() / 86_400_000) % 10)
 const fast = process.argv.includes('--fast')
 const reports = join(root, '.rackline', 'reports')
 mkdirSync(reports, { recursive: true })
+
+const VITEST = { count: countVitest, timesOf: timesOfVitest, failuresOf: failuresOfVitest }
+const PLAYWRIGHT = {
+  count: countPlaywright,
+  timesOf: timesOfPlaywright,
+  failuresOf: failuresOfPlaywright,
+}
 
 const quick = [
   command('types', 'tsc', ['-p', '.']),
@@ -40,6 +49,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
 /** The duration of every test file, in seconds. */
 const times = []
+const failures = []
 for (const step of fast ? quick : [...quick, ...full]) {
   console.log(
     `\n── ${step.name}${step.name === 'browser tests' ? `, TENTH=${process.env.TENTH}` : ''}`,
@@ -54,6 +64,9 @@ for (const step of fast ? quick : [...quick, ...full]) {
   lines.push(`${step.name.padEnd(16)}${seconds.padStart(7)} s  ${counts}`)
 }
 console.log(`\n${lines.join('\n')}\n`)
+for (const { file, test, message } of failures) {
+  console.log(`failed: ${relative(root, file)}: ${test}\n        ${message}`)
+}
 const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 for (const { file, seconds } of slowest) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(root, file)}`)
@@ -74,7 +87,7 @@ function vitest(name, projects, files = []) {
       const report = join(reports, `${projects.join('-')}.json`)
       const chosen = [...projects.map((project) => `--project=${project}`), ...files]
       const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return counted(report, { count: countVitest, timesOf: timesOfVitest }, () =>
+      return counted(report, VITEST, () =>
         execute(...bin('vitest'), ['run', ...chosen, ...outputs]),
       )
     },
@@ -88,7 +101,7 @@ function browserTests() {
     return one(false)
   }
   const report = join(reports, 'browser.json')
-  return counted(report, { count: countPlaywright, timesOf: timesOfPlaywright }, () =>
+  return counted(report, PLAYWRIGHT, () =>
     execute(...bin('playwright'), ['test'], { RACKLINE_REPORT: report, CHROMIUM_PATH: chromium }),
   )
 }
@@ -110,12 +123,13 @@ function engineTests() {
  * Counts tests by the tool's report. A tool that crashed, or failed for another reason than a test, counts as one
  * failure.
  */
-function counted(report, { count, timesOf }, run) {
+function counted(report, { count, timesOf, failuresOf }, run) {
   rmSync(report, { force: true })
   const succeeded = run()
   if (!existsSync(report)) return one(false)
   const read = JSON.parse(readFileSync(report, 'utf8'))
   times.push(...timesOf(read))
+  failures.push(...failuresOf(read))
   const counts = count(read)
   if (!succeeded && counts.failed === 0) return { ...counts, failed: 1 }
   return counts

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   countPlaywright,
   countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   showCounts,
   timesOfPlaywright,
   timesOfVitest,
@@ -82,4 +84,26 @@ describe('the duration of a file', () => {
     const times = timesOfPlaywright({ config: { rootDir: '/console' }, suites })
     expect(times).toEqual([{ file: '/console/one.spec.ts', seconds: 1.5 }])
   })
+})
+
+test('names each test that failed, with the first line of its message', () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1\nat x.ts'] },
+  ]
+  const testResults = [
+    { name: 'a', status: 'failed', assertionResults },
+    { name: 'b', status: 'failed', message: 'No such module\n', assertionResults: [] },
+  ]
+  expect(failuresOfVitest({ testResults })).toEqual([
+    { file: 'a', test: 'subtracts', message: 'expected 1' },
+    { file: 'b', test: 'could not be loaded', message: 'No such module' },
+  ])
+
+  const results = [{}, { error: { message: 'Timeout\nat y.ts' } }]
+  const spec = (status: string) => ({ file: 'c', title: 'opens', tests: [{ status, results }] })
+  const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected')] }] }]
+  expect(failuresOfPlaywright({ config: { rootDir: '/e2e' }, suites })).toEqual([
+    { file: '/e2e/c', test: 'opens', message: 'Timeout' },
+  ])
 })
