@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import { firstLoad, firstRow } from './bench/first-load.mjs'
 import { auditLog } from './bench/audit-log.mjs'
 import { charts } from './bench/charts.mjs'
+import { everyPage } from './bench/every-page.mjs'
 import { fleet } from './bench/fleet.mjs'
 import { flood } from './bench/flood.mjs'
 import { layersOpening } from './bench/layers.mjs'
@@ -20,6 +21,7 @@ import { ensureChromium, howToGetOne, launchOptions } from './chromium.mjs'
 const measures = {
   firstLoad,
   firstRow,
+  pages: everyPage,
   palette,
   layers: layersOpening,
   navigation,
