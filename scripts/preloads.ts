@@ -6,7 +6,7 @@ import * as silo from '../src/state/areas/silo.ts'
 import * as system from '../src/state/areas/system.ts'
 import { groupsAt, provideAreas } from '../src/state/load-places.ts'
 import { endOf } from '../src/state/navigation/crumbs.ts'
-import { type RouteId, routeIds, routeOf, stackOf } from '../src/state/routes.ts'
+import { frameOf, type RouteId, routeIds, routeOf, stackOf } from '../src/state/routes.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -48,7 +48,7 @@ function modulesOf(
   { first, all }: { readonly first: Sources; readonly all: Sources },
 ): readonly string[] {
   const shown = stackOf(endOf(id))
-  const parts = shown.flatMap((part) => [part, routeOf(part).frame ?? ''])
+  const parts = shown.flatMap((part) => [part, frameOf(part) ?? ''])
   const pages = parts.flatMap((part) => all.get(part) ?? [])
   if (shown.every((part) => first.has(part))) return pages
   return [

@@ -69,12 +69,12 @@ describe.each(Object.keys(PEOPLE) as Person[])('for %s', (person) => {
     const { store, visit } = consoleOf(person)
     const [wanted, seen]: [string[], string[]] = [[], []]
     for (const { id, address } of places) {
-      const { looksUp } = routeOf(id)
+      const { to } = routeOf(id)
       await visit(address)
       const shown = store.get(locationAtom)?.shown
       const is = shown?.kind === 'page' ? `page ${shown.id}` : String(shown?.status)
       const rule = expected(person, address)
-      const page = looksUp === undefined ? id : 'instanceStorage'
+      const page = to === undefined ? id : 'instanceStorage'
       wanted.push(`${address}: ${rule === 'page' ? `page ${page}` : rule}`)
       seen.push(`${address}: ${is}`)
     }

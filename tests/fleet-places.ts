@@ -3,7 +3,7 @@ import { diskList, diskView } from '../src/api/generated/reads/disks.ts'
 import { plainNoun } from '../src/state/define-noun.ts'
 import type { Disk } from '@oxide/api'
 import { provideNouns } from '../src/state/nouns.ts'
-import type { Route, Routes } from '../src/state/route.ts'
+import type { Routes } from '../src/state/route.ts'
 import { provideRoutes } from '../src/state/routes.ts'
 
 declare module '../src/state/noun.ts' {
@@ -14,7 +14,6 @@ declare module '../src/state/noun.ts' {
 
 // Adds a noun that only fleet viewers see, with places in otherwise unused layouts. Import it before the commands, which
 // are derived from the places, and only in files that run in their own process (`apart` in vitest.config.ts).
-const system = { layout: 'system', role: 'fleet viewer' } as const satisfies Partial<Route>
 
 provideNouns({
   rack: plainNoun<Disk>('rack', {
@@ -30,7 +29,6 @@ provideNouns({
 
 const routes: Routes = {
   fleetState: {
-    ...system,
     at: '/system/state',
     title: 'Fleet state',
     under: null,
@@ -42,7 +40,6 @@ const routes: Routes = {
     at: '/system/state/log',
     title: 'Log',
     under: 'fleetState',
-    layout: 'system',
     command: 'console fleet-log',
     key: 'g n r',
   },
@@ -50,7 +47,6 @@ const routes: Routes = {
     at: '/system/racks',
     title: 'Racks',
     under: null,
-    layout: 'system',
     lists: 'rack',
     command: 'rack list',
     sidebar: 20,
@@ -59,14 +55,12 @@ const routes: Routes = {
     at: '/system/racks/:rack',
     title: '{rack}',
     under: 'racks',
-    layout: 'system',
     command: 'rack view',
   },
   mySettings: {
     at: '/settings/mine',
     title: 'Mine',
     under: null,
-    layout: 'settings',
     sidebar: 5,
     command: 'console mine',
     key: 'g m',

@@ -143,7 +143,7 @@ async function evaluate(page, expression) {
 /** Runs in the page: sums up what was requested so far, with 300 bytes of headers a script. */
 function loadedSoFar() {
   const entries = performance.getEntriesByType('resource')
-  const scripts = entries.filter(({ name }) => /\.js$/.test(new URL(name).pathname))
+  const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   return {
     scripts: scripts.length,
     size: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize + 300, 0),

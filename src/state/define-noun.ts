@@ -1,9 +1,7 @@
 import type { Operation } from '../api/operation.ts'
 import type { Role } from '../api/roles.ts'
-import type { Named, Names, Noun, NounRecord, Page } from './noun.ts'
+import type { Described, Names, Noun, NounRecord, Page } from './noun.ts'
 import { selector, selectorOfList } from './nouns.ts'
-import type { Read } from './cache/read.ts'
-import { joined } from './words.ts'
 
 export type Words<Item> = {
   readonly cli: string
@@ -17,17 +15,12 @@ export type Words<Item> = {
   readonly keyOf?: (item: Item) => string
   readonly labelOf?: (item: Item) => string
   /** Returns what pickers show beside the label; the description by default. */
-  readonly about?: (item: Item, related: readonly Named[]) => readonly (string | null | undefined)[]
-  readonly related?: () => Read<Page>
-  /** More operations that show it, by the beginning of their ids. */
+  readonly about?: (item: Item) => readonly Described[]
+  /** More operations that show or list it, see {@link NounRecord}. */
   readonly alsoShownBy?: readonly string[]
-  /** More operations that list it. */
-  readonly alsoListedBy?: readonly string[]
   readonly role?: Role | null
   /** The noun that its items also belong to, see {@link NounRecord}. */
   readonly is?: Noun
-  /** Needed only if an id says too little, see {@link NounRecord}. */
-  readonly foundById?: boolean
 }
 
 type Reads<Item> = Pick<NounRecord<Item>, 'list' | 'view'>
@@ -44,20 +37,18 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     list,
     view,
     is: given.is ?? null,
-    foundById: given.foundById ?? true,
     keyOf,
     labelOf: given.labelOf ?? keyOf,
-    about: (item, related) => joined(about(item, related)),
-    related: given.related ?? null,
+    about,
     // Computed on demand: the view depends on the records of the nouns that this one lives in.
     get shownBy() {
-      return [view({}).operation.id.replace(/View$/, ''), ...(given.alsoShownBy ?? [])]
-    },
-    get listedBy() {
       const listed = list({})
-      // A part of a larger answer must not replace the whole.
-      const isWhole = listed.pick === undefined
-      return [...(isWhole ? [listed.operation.id] : []), ...(given.alsoListedBy ?? [])]
+      return [
+        view({}).operation.id.replace(/View$/, ''),
+        // A part of a larger answer must not replace the whole.
+        ...(listed.pick === undefined ? [listed.operation.id] : []),
+        ...(given.alsoShownBy ?? []),
+      ]
     },
     role,
   }

@@ -59,7 +59,7 @@ function isKnown(path: string): boolean {
   try {
     const match = matchPath(path)
     const { to } = match === null ? {} : routeOf(match.id)
-    return match !== null && (to === undefined || isRouteId(to))
+    return match !== null && (to === undefined || (typeof to === 'string' && isRouteId(to)))
   } catch {
     return true
   }

@@ -20,7 +20,6 @@ export function memberNoun<Item, Whole>(
   const { whole, members, first = 'first', ...words } = given
   const record: NounRecord<Item> = defineNoun<Item>({
     ...words,
-    foundById: false,
     list: (names) =>
       pick(whole(names), (answer) => ({ items: members(answer), ...furtherIn(answer) })),
     view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),

@@ -31,6 +31,9 @@ export type Page<Item = Named> = {
 
 export type Paging = { readonly limit?: number; readonly pageToken?: string }
 
+/** A part of a description; one that names another resource by its id stands for its label. */
+export type Described = string | null | undefined | { readonly noun: Noun; readonly id: string }
+
 /** The facts about a noun: its words, its reads, and what depends on it. Everything else is derived from them. */
 export type NounRecord<Item = unknown> = {
   /** The words that the ids of its commands begin with: `floating-ip`, `instance nic`. */
@@ -46,22 +49,19 @@ export type NounRecord<Item = unknown> = {
   readonly view: (names: Names) => Read<Item>
   /** The noun that its items also belong to, by the same name: a member of a group is an instance. */
   readonly is: Noun | null
-  /** Whether its id alone is enough to read it: a member of a collection is only found within that. */
-  readonly foundById: boolean
   /** False if searches leave it out, because there are too many. */
   readonly searched?: boolean
   /** Tells rows apart, and names one in refs and addresses. */
   keyOf(item: Item): string
   /** Labels a row for people. */
   labelOf(item: Item): string
-  /** Describes an item beside its label in pickers; `related` holds what {@link related} lists. */
-  about(item: Item, related: readonly Named[]): string
-  /** A list from which {@link about} takes names, such as the pools of addresses. */
-  readonly related: (() => Read<Page>) | null
-  /** Operations whose answers change when an item does, by the beginning of their ids. */
+  /** Describes an item beside its label in pickers. */
+  about(item: Item): readonly Described[]
+  /**
+   * Operations whose answers change when an item does, by the beginning of their ids. One that ends with `List` lists
+   * whole items, which can fill the cache of the view.
+   */
   readonly shownBy: readonly string[]
-  /** Operations that list it and whose items can fill the cache of its view. */
-  readonly listedBy: readonly string[]
   /** The role that a user needs to see it; null for none, even if its parent needs one. */
   readonly role: Role | null | undefined
 }

@@ -104,7 +104,7 @@ export function selectorOfList(names: Names, within: Noun | null): Selector {
  * of a project, or those of the silo.
  */
 export function nounListedBy(operationId: string, args: object): Noun | null {
-  const listed = nounNames().filter((noun) => recordOf(noun).listedBy.includes(operationId))
+  const listed = nounNames().filter((noun) => listingsOf(noun).includes(operationId))
   const [first = null] = listed
   if (listed.length < 2) return first
   const isNamed = (noun: Noun) =>
@@ -114,6 +114,21 @@ export function nounListedBy(operationId: string, args: object): Noun | null {
     .toSorted((one, other) => chainOf(other).length - chainOf(one).length)
   return deepest
 }
+
+/** Returns the operations that list whole items of a noun. */
+export function listingsOf(noun: Noun): readonly string[] {
+  return recordOf(noun).shownBy.filter((id) => id.endsWith('List'))
+}
+
+/** True if an id alone is enough to read a resource. A member of a collection is only found within that. */
+export function isFoundById(noun: Noun): boolean {
+  const { view, within } = recordOf(noun)
+  const { args, pick } = view({ [noun]: A_UUID })
+  const query: unknown = Reflect.get(args, 'query')
+  return pick === undefined && (within === null || !Object.hasOwn(Object(query), within))
+}
+
+const A_UUID = '00000000-0000-4000-8000-000000000000'
 
 /** Reads the names of the items' parents from the arguments of their list. */
 export function withinOf(noun: Noun, args: object): Names {

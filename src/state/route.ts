@@ -1,4 +1,3 @@
-import type { Role } from '../api/roles.ts'
 import type { Names, Noun } from './noun.ts'
 import type { Read } from './cache/read.ts'
 
@@ -13,20 +12,18 @@ export type Route = {
   readonly title: string
   /** The route of the crumb before this one; for a drawer, the page that it lies over. */
   readonly under: string | null
-  /** The silo's by default. */
-  readonly layout?: Layout
   /** A drawer keeps the page below it mounted; only the document title has its crumb. */
   readonly drawer?: true
-  /** Redirects to another route, which replaces the address. */
-  readonly to?: string
-  /** Looks a noun up by its id alone and redirects to its own page, once its project is known. */
-  readonly looksUp?: Noun
-  /** A header with tabs that stays while the tab below it changes. */
-  readonly frame?: string
-  /** Its rank among the tabs of its frame; those without one come last, in table order. */
-  readonly tab?: number
-  /** A further page within a tab of the frame, with its own address. */
-  readonly tabOf?: string
+  /**
+   * Redirects to another route, which replaces the address; or to the page of the resource with the id in the address,
+   * once its project is known.
+   */
+  readonly to?: string | { readonly byId: Noun }
+  /**
+   * Its rank among the tabs of the route that it is under, whose frame (a header with the tabs) stays while tabs change. A
+   * further page within a tab names the frame instead.
+   */
+  readonly tab?: number | string
   /** The command that navigates here, in the CLI's words if the CLI has it. */
   readonly command?: string
   /** The noun that the page is about, if no navigation command says so: the keys of its commands work here. */
@@ -40,12 +37,15 @@ export type Route = {
   readonly form?: string
   /** The form asks for more than the command's arguments one by one, so the palette opens it too. */
   readonly asksMore?: true
-  /** The role needed to see it; for everybody else there is no such page. */
-  readonly role?: Role
-  /** The reads that the page needs before it is shown, besides those of its layout. */
-  readonly reads?: (names: Names, search: URLSearchParams) => readonly Read[]
-  /** Optional reads that the page waits for; if one fails, the page says what is missing. */
-  readonly wants?: (names: Names) => readonly Read[]
+  /** The reads that the page waits for before it is shown, besides those of its layout. */
+  readonly reads?: (names: Names, search: URLSearchParams) => readonly (Read | OptionalRead)[]
+}
+
+/** A read that a page can be shown without; if it fails, the page says what is missing. */
+export type OptionalRead = { readonly optional: Read }
+
+export function optional(read: Read): OptionalRead {
+  return { optional: read }
 }
 
 /** Routes by id, as the file of each noun declares them. */

@@ -29,7 +29,7 @@ export type FirstRoute = Exclude<keyof First, RedirectRoute>
 
 /** Routes that show nothing themselves and lead to another. */
 export type RedirectRoute = {
-  [Id in RouteId]: RouteTable[Id] extends { to: string } | { looksUp: string } ? Id : never
+  [Id in RouteId]: RouteTable[Id] extends { to: unknown } ? Id : never
 }[RouteId]
 
 /** The intersection of all members of a union. */
@@ -53,9 +53,24 @@ export function routeOf(id: RouteId): Route {
   return provided[id] as Route
 }
 
+/** The paths in each layout; the silo's is around all others. */
+const LAYOUTS: readonly (readonly [layout: Layout, paths: RegExp])[] = [
+  ['project', /^\/projects\/:project\//],
+  ['system', /^\/system(\/|-|$)/],
+  ['settings', /^\/settings(\/|$)/],
+  ['bare', /^\/(login|device)(\/|$)/],
+]
+
 /** Returns the layout around a page. */
 export function layoutOf(id: RouteId): Layout {
-  return routeOf(id).layout ?? 'silo'
+  const { at } = routeOf(baseOf(id))
+  return LAYOUTS.find(([, paths]) => paths.test(at))?.[0] ?? 'silo'
+}
+
+/** Returns the id of the route whose frame is around a page; null for none. */
+export function frameOf(id: RouteId): string | null {
+  const { tab, under } = routeOf(id)
+  return tab === undefined ? null : typeof tab === 'string' ? tab : under
 }
 
 export function isRouteId(id: string): id is RouteId {

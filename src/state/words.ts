@@ -1,3 +1,4 @@
+import type { Described } from './noun.ts'
 /** Capitalizes a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -11,4 +12,18 @@ export function uncapital(text: string): string {
 /** Joins the non-empty parts into one line. */
 export function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
+}
+
+/** Joins the parts of a description; other resources stand for the label that `labelOf` finds, or are left out. */
+export function describe(
+  parts: readonly Described[],
+  labelOf: (named: Named) => string | null = () => null,
+): string {
+  return joined(parts.map((part) => (isNamed(part) ? labelOf(part) : part)))
+}
+
+type Named = Extract<Described, object>
+
+export function isNamed(part: Described): part is Named {
+  return typeof part === 'object' && part !== null
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
-import { baseOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
+import { baseOf, frameOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/navigation/use-location.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
@@ -20,20 +20,16 @@ export function FrameTabs({ frame, label, children }: Props) {
   const { id, params } = usePage()
   const navigate = useSetAtom(navigateAtom)
   const hasRole = useAtomValue(hasRoleAtom)
-  const { tabOf: shown = baseOf(id) } = routeOf(id)
-  const isTab = (route: RouteId) => {
-    const { frame: own, under, tabOf } = routeOf(route)
-    return own === frame && under === frame && tabOf === undefined && hasRole(roleOfPlace(route))
-  }
-  const items = routeIds()
-    .filter(isTab)
+  const tabs = routeIds()
+    .filter((route) => rankOf(route) > 0 && frameOf(route) === frame && hasRole(roleOfPlace(route)))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .flatMap((route, at) => {
-      const href = pathFrom(route, params)
-      if (href === null) return []
-      const { title } = routeOf(route)
-      return [{ label: title, href, selected: route === shown, mark: String(at + 1) }]
-    })
+  const shown = mostAlike(baseOf(id), tabs)
+  const items = tabs.flatMap((route, at) => {
+    const href = pathFrom(route, params)
+    if (href === null) return []
+    const { title } = routeOf(route)
+    return [{ label: title, href, selected: route === shown, mark: String(at + 1) }]
+  })
   usePageActions({
     tabs: items.map(
       ({ href }) =>
@@ -48,9 +44,18 @@ export function FrameTabs({ frame, label, children }: Props) {
   )
 }
 
-/** Tabs of nouns that register themselves have no order of their own. */
 function rankOf(route: RouteId): number {
-  return routeOf(route).tab ?? LAST
+  const { tab } = routeOf(route)
+  return typeof tab === 'number' ? tab : 0
 }
 
-const LAST = 1000
+/** Returns the tab that a page is or is in: the one whose path has most in common with its own. */
+function mostAlike(page: RouteId, tabs: readonly RouteId[]): RouteId | undefined {
+  const words = routeOf(page).at.split('/')
+  const shared = (tab: RouteId) => {
+    const own = routeOf(tab).at.split('/')
+    const differs = own.findIndex((word, at) => word !== words[at])
+    return tab === page ? Infinity : differs < 0 ? own.length : differs
+  }
+  return tabs.toSorted((one, other) => shared(other) - shared(one))[0]
+}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { PageLoader } from '../state/navigation/load-page.ts'
 import { groupsAt } from '../state/load-places.ts'
 import { endOf } from '../state/navigation/crumbs.ts'
-import { type FirstRoute, routeOf, type RouteId, stackOf } from '../state/routes.ts'
+import { type FirstRoute, frameOf, routeOf, type RouteId, stackOf } from '../state/routes.ts'
 import { loadCode } from '../ui/code/missing-code.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
 
@@ -34,21 +34,21 @@ export function createPages(): PageStore {
   const framed = new Map<string, Frame>()
   const parts = (id: RouteId) => stackOf(endOf(id))
   const isFetched = (id: RouteId) => {
-    const { frame } = routeOf(id)
-    return fetched.has(id) && (frame === undefined || framed.has(frame))
+    const frame = frameOf(id)
+    return fetched.has(id) && (frame === null || framed.has(frame))
   }
   const fetchOne = async (id: RouteId) => {
     const [load, loadFrame] = await loadsOf(id)
     await Promise.all([
       load?.().then((page) => fetched.set(id, page)),
-      loadFrame?.().then((component) => framed.set(routeOf(id).frame ?? '', component)),
+      loadFrame?.().then((component) => framed.set(frameOf(id) ?? '', component)),
     ])
   }
   return {
     has: (id) => parts(id).every(isFetched),
     load: (id) => loadCode(() => Promise.all(parts(id).map(fetchOne))),
     page: (id) => fetched.get(id),
-    frame: (id) => framed.get(routeOf(id).frame ?? ''),
+    frame: (id) => framed.get(frameOf(id) ?? ''),
   }
 }
 
@@ -56,14 +56,13 @@ async function loadsOf(
   id: RouteId,
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
   if (isFirst(id)) return [first[id], undefined]
-  const { at, frame = '' } = routeOf(id)
-  const groups = await Promise.all(groupsAt(at).map((group) => LATER[group]()))
+  const groups = await Promise.all(groupsAt(routeOf(id).at).map((group) => LATER[group]()))
   const pages: Partial<Record<RouteId, LoadPage>> = Object.assign(
     {},
     ...groups.map((one) => one.pages),
   )
   const frames: Record<string, LoadFrame> = Object.assign({}, ...groups.map((one) => one.frames))
-  return [pages[id], frames[frame]]
+  return [pages[id], frames[frameOf(id) ?? '']]
 }
 
 function isFirst(id: RouteId): id is keyof typeof first {

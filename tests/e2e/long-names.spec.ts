@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeOf } from '../../src/state/routes.ts'
+import { layoutOf } from '../../src/state/routes.ts'
 import { NAMES, places } from '../foreign/places.ts'
 import { taken, turnInWords } from '../rotation.ts'
 import { expect, test } from './harness/console.ts'
@@ -29,9 +29,7 @@ const lengthen = (address: string) =>
 const project = `/projects/${long('mock-project')}`
 
 const pages = [
-  ...places
-    .filter(({ id }) => routeOf(id).layout !== 'bare')
-    .map(({ address }) => lengthen(address)),
+  ...places.filter(({ id }) => layoutOf(id) !== 'bare').map(({ address }) => lengthen(address)),
   `${project}/instances?filter=${long('x')}`,
   `${project}/disks-new?name=${long('x')}`,
   `${project}/images-new?name=${long('x')}`,

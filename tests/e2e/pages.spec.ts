@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Layout } from '../../src/state/route.ts'
-import { routeOf } from '../../src/state/routes.ts'
+import { layoutOf, routeOf } from '../../src/state/routes.ts'
 import { places } from '../foreign/places.ts'
 import { turn } from '../rotation.ts'
 import { isSoak } from '../soak.ts'
@@ -20,8 +20,8 @@ type Stop = {
 
 /** Every page of the console, by the route table. */
 const pages: readonly Stop[] = places.map(({ id, address }) => {
-  const { layout, drawer = false } = routeOf(id)
-  return { address, layout, isDrawer: drawer }
+  const { drawer = false } = routeOf(id)
+  return { address, layout: layoutOf(id), isDrawer: drawer }
 })
 
 /** Pages that look different with other values in their address. */

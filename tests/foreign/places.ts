@@ -82,10 +82,10 @@ const HARDWARE = {
 
 /** Every page except redirects. */
 export const places: readonly Place[] = routeIds().flatMap((id) => {
-  const { looksUp, to } = routeOf(id)
-  if (to !== undefined) return []
+  const { to } = routeOf(id)
+  if (typeof to === 'string') return []
   const instance = idOf('instance mock-project db1')
-  const address = pathFrom(id, looksUp === undefined ? NAMES : { ...NAMES, instance })
+  const address = pathFrom(id, to === undefined ? NAMES : { ...NAMES, instance })
   if (address === null) throw new Error(`No names for ${keysOf(id).join(', ')} of ${id}`)
   return [{ id, address, needs: [...needsOf(id), ...readsOf(id)] }]
 })
@@ -93,7 +93,9 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
 /** Returns the reads that the route table requires for a page and for the page below it. */
 function readsOf(id: RouteId): readonly string[] {
   return [id, baseOf(id)].flatMap((one) =>
-    (routeOf(one).reads?.(NAMES, new URLSearchParams()) ?? []).map(({ operation }) => operation.id),
+    (routeOf(one).reads?.(NAMES, new URLSearchParams()) ?? []).flatMap((read) =>
+      'optional' in read ? [] : [read.operation.id],
+    ),
   )
 }
 

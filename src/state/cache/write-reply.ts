@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { isPage, type Noun, recordOf } from '../nouns.ts'
+import { listingsOf, isPage, type Noun, recordOf } from '../nouns.ts'
 import { setTurn, turnOf } from './request-order.ts'
 
 type Reply = object & { readonly id: string }
@@ -11,7 +11,7 @@ type Reply = object & { readonly id: string }
 export function fileReply(client: QueryClient, nouns: readonly Noun[], reply: unknown): void {
   if (!hasId(reply)) return
   const operations = new Set(
-    nouns.flatMap((noun) => [recordOf(noun).view({}).operation.id, ...recordOf(noun).listedBy]),
+    nouns.flatMap((noun) => [recordOf(noun).view({}).operation.id, ...listingsOf(noun)]),
   )
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (!operations.has(String(queryKey[0]))) continue

@@ -36,7 +36,7 @@ export function announcementOf(id: RouteId, params: Params): string {
 /** Follows a route's redirects to their end. */
 export function endOf(id: RouteId): RouteId {
   const to = routeOf(id).to
-  return to !== undefined && isRouteId(to) ? endOf(to) : id
+  return typeof to === 'string' && isRouteId(to) ? endOf(to) : id
 }
 
 /** Returns the routes that lead to a place, shallowest first. */

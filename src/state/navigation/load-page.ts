@@ -57,11 +57,7 @@ function loadAll(
 export function dropUnanswered(get: Getter, target: Target): void {
   if (target.kind === 'error') return
   const client = get(queryClientAtom)
-  for (const one of [
-    ...requiredAt(target),
-    ...belowAt(target),
-    ...wantedAt(target.id, target.names),
-  ]) {
+  for (const one of [...requiredAt(target), ...belowAt(target), ...optionalAt(target)]) {
     if (peek(client, one) === undefined)
       void client.cancelQueries({ queryKey: keyOf(one), exact: true })
   }
@@ -79,7 +75,7 @@ function fetchMissing(
 ): readonly Promise<unknown>[] {
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const fetch = (one: Read) => set(fetchAtom, how(one))
-  const optional = wantedAt(target.id, target.names).filter(isUnknown).map(fetch)
+  const optional = optionalAt(target).filter(isUnknown).map(fetch)
   const isDue = (one: Read) => isUnknown(one) || isOutdated(get, one)
   const required = [
     ...requiredAt(target).filter(isDue).map(fetch),
@@ -100,6 +96,10 @@ function settledSoon(get: Getter, optional: readonly Promise<unknown>[]): Promis
 
 function requiredAt({ id, names, search }: PageTarget): readonly Read[] {
   return neededAt(id, names, new URLSearchParams(search))
+}
+
+function optionalAt({ id, names, search }: PageTarget): readonly Read[] {
+  return wantedAt(id, names, new URLSearchParams(search))
 }
 
 function belowAt({ id, names, search }: PageTarget): readonly Read[] {

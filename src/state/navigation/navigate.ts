@@ -145,7 +145,7 @@ function findRedirect(get: Getter, set: Setter, address: string): Promise<Redire
 /** Resolves an address that names a resource by its id alone; null for every other address. */
 function lookup(get: Getter, address: string): Promise<Redirect> | null {
   const shown = targetAt(address)
-  if (shown.kind === 'error' || routeOf(shown.id).looksUp === undefined) return null
+  if (shown.kind === 'error' || typeof routeOf(shown.id).to !== 'object') return null
   const id = shown.names.instance ?? ''
   return import('./find-instance.ts').then(({ findInstance }) => findInstance(get, id))
 }

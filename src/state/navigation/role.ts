@@ -1,11 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { trail } from './crumbs.ts'
 import type { Role } from '../../api/roles.ts'
 import type { Noun } from '../noun.ts'
-import { chainOf, isNoun, recordOf } from '../nouns.ts'
-import { keysOf } from './paths.ts'
+import { chainOf, recordOf } from '../nouns.ts'
 import { fleetViewerAtom } from '../session/owner.ts'
-import { layoutOf, routeOf, type RouteId } from '../routes.ts'
+import { layoutOf, type RouteId } from '../routes.ts'
 
 /** True if something that needs a role exists for the user: what is the fleet's only does for its viewers. */
 export const hasRoleAtom = atom((get) => {
@@ -13,15 +11,9 @@ export const hasRoleAtom = atom((get) => {
   return (role: Role | null): boolean => role?.startsWith('fleet') !== true || mayLookAtFleet
 })
 
-/** Returns the role that a place needs: its own, a parent's, or that of a noun in its path. */
+/** Returns the role that a place needs; for everybody else there is no such page. */
 export function roleOfPlace(id: RouteId): Role | null {
-  // Users have no roles yet where they sign in, even if the path names a silo.
-  if (layoutOf(id) === 'bare') return null
-  const roles = trail(id).flatMap((step) => [
-    routeOf(step).role,
-    ...[...keysOf(step), routeOf(step).about, routeOf(step).lists].map(roleOfWord),
-  ])
-  return roles.find((role) => role != null) ?? null
+  return layoutOf(id) === 'system' ? 'fleet viewer' : null
 }
 
 /** Returns the role that a noun needs: its own, or else that of a noun it lives in. */
@@ -36,8 +28,4 @@ export function roleToChange(noun: Noun): Role | null {
   const chain = chainOf(noun)
   if (!chain.includes('project')) return null
   return chain.includes('vpc') ? 'project collaborator' : 'project limited_collaborator'
-}
-
-function roleOfWord(word = ''): Role | null {
-  return isNoun(word) ? roleOfNoun(word) : null
 }

@@ -1,7 +1,7 @@
 import { currentUserGroups, currentUserView } from '../../api/generated/reads/current-user-me.ts'
 import { type Names, nouns } from '../nouns.ts'
 import { read, type Read } from '../cache/read.ts'
-import { routeOf, type RouteId, stackOf } from '../routes.ts'
+import { layoutOf, routeOf, type RouteId, stackOf } from '../routes.ts'
 
 /**
  * Reads of the session: the signed-in user, needed by every page but the bare ones; and the user's groups, which
@@ -14,24 +14,32 @@ export const sessionReads = [
 
 /** Returns the reads that a place cannot be shown without: those of its layout and its own. */
 export function neededAt(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
-  const { layout } = routeOf(id)
+  const layout = layoutOf(id)
   return [
     ...(layout === 'bare' ? [] : [sessionReads[0]]),
     ...(layout === 'project' ? [nouns.project.view(names)] : []),
-    ...(routeOf(id).reads?.(names, search) ?? []),
+    ...ownReads(id, names, search).required,
   ]
 }
 
 /** Returns the reads of the page below a drawer, which not everybody may see who may use the drawer. */
 export function neededBelow(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
   const [base = id] = stackOf(id)
-  return base === id ? [] : (routeOf(base).reads?.(names, search) ?? [])
+  return base === id ? [] : ownReads(base, names, search).required
 }
 
 /** Returns the optional reads that a place waits for. */
-export function wantedAt(id: RouteId, names: Names): readonly Read[] {
+export function wantedAt(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
   return [
-    ...(routeOf(id).layout === 'bare' ? [] : [sessionReads[1]]),
-    ...stackOf(id).flatMap((route) => routeOf(route).wants?.(names) ?? []),
+    ...(layoutOf(id) === 'bare' ? [] : [sessionReads[1]]),
+    ...stackOf(id).flatMap((route) => ownReads(route, names, search).optional),
   ]
+}
+
+function ownReads(id: RouteId, names: Names, search: URLSearchParams) {
+  const reads = routeOf(id).reads?.(names, search) ?? []
+  return {
+    required: reads.flatMap((one) => ('optional' in one ? [] : [one])),
+    optional: reads.flatMap((one) => ('optional' in one ? [one.optional] : [])),
+  }
 }

@@ -3,7 +3,7 @@ import { knownPlacesAtom } from '../load-places.ts'
 import { locationAtom, type PageTarget, type Target, targetAt } from './location.ts'
 import { pendingAddressAtom } from './navigate.ts'
 import { hasRoleAtom, roleOfPlace } from './role.ts'
-import { layoutOf, routeOf } from '../routes.ts'
+import { layoutOf } from '../routes.ts'
 
 /** What is on screen or, while the first page is still being read, what its address names. */
 const targetAtom = atom((get): Target | null => {
@@ -18,7 +18,7 @@ const targetAtom = atom((get): Target | null => {
 /** True if the page stands alone, without the shell, as the sign-in pages do. */
 export const isBareAtom = atom((get): boolean => {
   const target = get(targetAtom)
-  return target?.kind === 'page' && routeOf(target.id).layout === 'bare'
+  return target?.kind === 'page' && layoutOf(target.id) === 'bare'
 })
 
 /**

@@ -11,7 +11,7 @@ export type Displayed<One> = One & { readonly name: string }
 
 type WithDisplayName = { readonly id: string; readonly displayName: string }
 
-type Given<One> = Pick<Words<Displayed<One>>, 'cli' | 'one' | 'called' | 'alsoListedBy'> & {
+type Given<One> = Pick<Words<Displayed<One>>, 'cli' | 'one' | 'called' | 'alsoShownBy'> & {
   readonly list: Operation<never, Page<One>>
   readonly view: Operation<never, One>
 }

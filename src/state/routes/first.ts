@@ -29,7 +29,6 @@ export const routes = {
     at: '/projects/:project/instances',
     title: 'Instances',
     under: 'project',
-    layout: 'project',
     command: 'instance list',
     sidebar: 10,
     key: 'g i',

@@ -6,6 +6,7 @@ import {
   isPage,
   isWhole,
   LARGEST_PAGE,
+  listingsOf,
   type Noun,
   nounListedBy,
   recordOf,
@@ -43,10 +44,9 @@ export function listsIn({ queryKey, state }: Query): readonly Listed[] {
 
 /** True if a list was requested in full, from its first page on. */
 function isOfAll([id, args]: readonly unknown[], noun: Noun): boolean {
-  const { list, listedBy } = recordOf(noun)
-  const { operation, pick } = list({})
+  const { operation, pick } = recordOf(noun).list({})
   if (operation.id !== id) return false
-  if (pick !== undefined && !listedBy.includes(id)) return true
+  if (pick !== undefined && !listingsOf(noun).includes(id)) return true
   const query: unknown = Reflect.get(Object(args), 'query')
   const [limit, token] = ['limit', 'pageToken'].map((key): unknown =>
     Reflect.get(Object(query), key),

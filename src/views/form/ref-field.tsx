@@ -3,7 +3,7 @@ import { type Read, keyOf as keyOfRead } from '../../state/cache/read.ts'
 import { useAll } from '../../state/cache/use-all.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { type Names, type Noun, chainOf, recordOf } from '../../state/nouns.ts'
-import { useDescription } from '../../state/use-description.ts'
+import { useDescriptions } from '../../state/use-description.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { type ComboOption, filterOptions } from '../../ui/list/filter-options.ts'
 import { ReadError } from '../read-error.tsx'
@@ -33,7 +33,7 @@ export function RefField({ noun, names, refusal, judgedBy, ...field }: Props) {
     enabled: ready,
     value: field.value,
   })
-  const about = useDescription(noun)
+  const about = useDescriptions(noun, items)
   const { keyOf, labelOf } = recordOf(noun)
   const options = items
     // Lists defaults first, such as a silo's default pools; lists arrive sorted by name.

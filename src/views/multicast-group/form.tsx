@@ -1,3 +1,4 @@
+import { describe } from '../../state/words.ts'
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { sourcesIn } from '../../commands/multicast-group/source-ips.ts'
 import { multicastGroup } from '../../state/nouns/silo/multicast-group.ts'
@@ -75,7 +76,7 @@ function GroupField({ form }: { form: Form }) {
         options={items.map((group) => ({
           value: group.name,
           label: group.name,
-          meta: escapeInvisible(multicastGroup.about(group, [])),
+          meta: escapeInvisible(describe(multicastGroup.about(group))),
         }))}
         busy={query.isPending || isSeeking}
         note={note}

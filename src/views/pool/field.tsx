@@ -1,4 +1,5 @@
 import type { SiloSubnetPool } from '@oxide/api'
+import { describe } from '../../state/words.ts'
 import { subnetPool } from '../../state/nouns/silo/subnet-pool.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
@@ -24,7 +25,7 @@ export function PoolField({ label, pools, none, value, error, onChange }: Props)
       options={pools.map((pool) => ({
         value: pool.name,
         label: pool.name,
-        meta: escapeInvisible(subnetPool.about(pool, [])),
+        meta: escapeInvisible(describe(subnetPool.about(pool))),
       }))}
       onChange={onChange}
       error={error}

@@ -1,5 +1,5 @@
 import { NAMES, places } from '../../foreign/places.ts'
-import { routeOf } from '../../../src/state/routes.ts'
+import { layoutOf } from '../../../src/state/routes.ts'
 import type { Task } from './tasks.ts'
 import type { Operator } from './operator.ts'
 
@@ -14,9 +14,7 @@ export const tasksOutsideProjects: readonly [Task, ...Task[]] = [
 
 /** Every page outside projects that needs a session. */
 const ABOVE = places
-  .filter(
-    ({ id, address }) => routeOf(id).layout !== 'project' && !/^\/(login|device)/.test(address),
-  )
+  .filter(({ id, address }) => layoutOf(id) !== 'project' && !/^\/(login|device)/.test(address))
   .map(({ address }) => address)
 
 /** Lists whose rows have menus. */

@@ -7,7 +7,7 @@ import { runHereAtom } from '../../../src/commands/kernel/run/doors.ts'
 import { loadPlacesAtom } from '../../../src/state/load-places.ts'
 import { hereAtom, markedAtom } from '../../../src/state/context.ts'
 import { nounIn } from '../../../src/state/noun-words.ts'
-import { routeOf } from '../../../src/state/routes.ts'
+import { frameOf, layoutOf, routeOf } from '../../../src/state/routes.ts'
 import { resourceItems } from '../../../src/views/resource-items.ts'
 import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'
 import { choiceOf } from '../../../src/views/shell/palette/choices.ts'
@@ -114,17 +114,19 @@ test('every key that is shown does what it says', async () => {
 /** Returns a page of each kind: what it is about, its rows, and the drawer. Keys typed into a form are text. */
 function pages(): readonly string[] {
   const kinds = places.flatMap(({ id, address }) => {
-    const { form, drawer, lists, command = id, about, layout, frame } = routeOf(id)
+    const { form, drawer, lists, command = id, about } = routeOf(id)
     // The serial console has the keys of a terminal.
     if (
       form !== undefined ||
-      layout === 'bare' ||
+      layoutOf(id) === 'bare' ||
       id === 'instanceSerialConsole' ||
       /(edit|-new|-add)$/.test(address)
     )
       return []
     const noun = about ?? nounIn(command) ?? id
-    return [[[drawer, frame, noun, lists, command.split(' ').at(-1)].join(), address] as const]
+    return [
+      [[drawer, frameOf(id), noun, lists, command.split(' ').at(-1)].join(), address] as const,
+    ]
   })
   return [...new Map(kinds).values(), ...TABS]
 }

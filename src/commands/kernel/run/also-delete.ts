@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla'
 import { namesIn, nameOf, type Page, recordOf, type Ref, refOf } from '../../../state/nouns.ts'
 import { fetchAtom, readNow } from '../../../state/cache/query.ts'
 import type { Read } from '../../../state/cache/read.ts'
-import { capital } from '../../../state/words.ts'
+import { capital, describe } from '../../../state/words.ts'
 import type { Args, Command, Warning } from '../command.ts'
 import { readStale } from './effects.ts'
 import type { Offspring, Outcome } from './outcome.ts'
@@ -24,7 +24,7 @@ export async function offspringOf(
     return items.map((item) => ({
       ref: refOf(noun, namesIn(args), item),
       label: labelOf(item),
-      about: about(item, []),
+      about: describe(about(item)),
     }))
   } catch {
     return []

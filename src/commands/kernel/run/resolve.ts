@@ -1,5 +1,5 @@
 import { isUuid } from '../../../api/valid/id.ts'
-import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
+import { isFoundById, type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Door } from './outcome.ts'
 import { isNeeded } from '../param.ts'
@@ -115,7 +115,7 @@ function impliedById(command: Command, args: Args, noun: Noun): boolean {
     inner.length > 0 &&
     inner.every(
       ({ name, noun: one }) =>
-        (isId(args[name]) && recordOf(one).foundById) || impliedById(command, args, one),
+        (isId(args[name]) && isFoundById(one)) || impliedById(command, args, one),
     )
   )
 }

@@ -18,7 +18,6 @@ export const scimToken = defineNoun<ScimToken>({
   within: 'silo',
   // Everybody has a silo of their own.
   role: null,
-  foundById: false,
   keyOf: ({ id }) => id,
   about: () => [],
   list: ({ silo = '' }) => ({

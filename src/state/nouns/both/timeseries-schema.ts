@@ -23,7 +23,6 @@ export const timeseriesName = defineNoun<TimeseriesSchema>({
   many: 'timeseries schemas',
   within: null,
   role: 'fleet viewer',
-  foundById: false,
   keyOf: (schema) => schema.timeseriesName,
   about: ({ description }) => [description.metric],
   list: (_names, paging) => {

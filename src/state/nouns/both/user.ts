@@ -20,7 +20,7 @@ export const user = displayedNoun<User>('user', {
   called: 'userId',
   list: userList,
   view: userView,
-  alsoListedBy: ['userList'],
+  alsoShownBy: ['userList'],
 })
 
 /** A group of users of the user's own silo. */
@@ -30,7 +30,7 @@ export const group = displayedNoun<Group>('group', {
   called: 'groupId',
   list: groupList,
   view: groupView,
-  alsoListedBy: ['groupList'],
+  alsoShownBy: ['groupList'],
 })
 
 /** Reads the members of a group. */

@@ -22,7 +22,6 @@ export const siloUtilization: NounRecord<UtilizationRow> = {
     one: 'silo',
     within: null,
     role: 'fleet viewer',
-    foundById: false,
     list: (_names, paging) => {
       const list = { operation: siloUtilizationList, args: { query: { ...paging } } }
       return {

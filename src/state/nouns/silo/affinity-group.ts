@@ -17,6 +17,5 @@ export const affinityGroup = plainNoun('affinityGroup', {
   within: 'project',
   list: affinityGroupList,
   view: affinityGroupView,
-  alsoShownBy: ['instanceAffinityGroup'],
-  alsoListedBy: ['instanceAffinityGroupList'],
+  alsoShownBy: ['instanceAffinityGroup', 'instanceAffinityGroupList'],
 })

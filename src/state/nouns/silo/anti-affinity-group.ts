@@ -17,6 +17,5 @@ export const antiAffinityGroup = plainNoun('antiAffinityGroup', {
   within: 'project',
   list: antiAffinityGroupList,
   view: antiAffinityGroupView,
-  alsoShownBy: ['instanceAntiAffinityGroup'],
-  alsoListedBy: ['instanceAntiAffinityGroupList'],
+  alsoShownBy: ['instanceAntiAffinityGroup', 'instanceAntiAffinityGroupList'],
 })

@@ -16,7 +16,6 @@ export const authSettings = defineNoun<AuthSettings>({
   one: 'authentication settings',
   many: 'authentication settings',
   within: null,
-  foundById: false,
   about: () => [],
   list: () => ({ ...settings, pick: (answer) => ({ items: [named(answer)] }) }),
   view: () => ({ ...settings, pick: named }),

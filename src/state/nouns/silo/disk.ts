@@ -7,6 +7,5 @@ export const disk = plainNoun('disk', {
   within: 'project',
   list: diskList,
   view: diskView,
-  alsoShownBy: ['instanceDisk'],
-  alsoListedBy: ['instanceDiskList'],
+  alsoShownBy: ['instanceDisk', 'instanceDiskList'],
 })

@@ -18,6 +18,5 @@ export const externalSubnet = plainNoun('externalSubnet', {
   list: externalSubnetList,
   view: externalSubnetView,
   about: ({ subnet }) => [subnet],
-  alsoShownBy: ['instanceExternalSubnet'],
-  alsoListedBy: ['instanceExternalSubnetList'],
+  alsoShownBy: ['instanceExternalSubnet', 'instanceExternalSubnetList'],
 })

@@ -1,7 +1,6 @@
 import type { FloatingIp } from '@oxide/api'
 import { floatingIpList, floatingIpView } from '../../../api/generated/reads/floating-ips.ts'
 import { plainNoun } from '../../define-noun.ts'
-import { allOf } from '../../nouns.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -15,11 +14,6 @@ export const floatingIp = plainNoun('floatingIp', {
   within: 'project',
   list: floatingIpList,
   view: floatingIpView,
-  related: () => allOf('pool'),
-  about: ({ ip, ipPoolId, description }, pools) => [
-    ip,
-    pools.find(({ id }) => id === ipPoolId)?.name,
-    description,
-  ],
+  about: ({ ip, ipPoolId, description }) => [ip, { noun: 'pool', id: ipPoolId }, description],
   alsoShownBy: ['instanceExternalIp'],
 })

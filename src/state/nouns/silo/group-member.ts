@@ -56,7 +56,6 @@ function memberOf(
     ...words,
     within: group,
     is: 'instance',
-    foundById: false,
     list: (names, paging) => ({
       operation: list,
       args: {

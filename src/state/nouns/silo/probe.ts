@@ -14,7 +14,6 @@ export const probe = defineNoun<ProbeInfo>({
   cli: 'experimental system probe',
   one: 'probe',
   within: 'project',
-  foundById: false,
   list: (names, paging) => ({
     operation: probeList,
     args: { query: { ...selectorOfList(names, 'project'), ...paging } },

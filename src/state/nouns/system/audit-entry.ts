@@ -55,7 +55,6 @@ export const auditEntry: NounRecord<AuditLogEntry> = {
     many: 'audit log entries',
     within: null,
     role: 'fleet viewer',
-    foundById: false,
     keyOf: entryKey,
     labelOf: ({ operationId }) => operationId,
     about: ({ requestUri }) => [requestUri],

@@ -59,7 +59,7 @@ export const bgpAnnouncement = memberNoun('bgpAnnouncement', {
   keyOf: ({ network }) => network,
   about: () => [],
   // Replacing the set changes its modification time.
-  alsoShownBy: ['networkingBgpAnnounceSetList', 'networkingBgpExported'],
+  alsoShownBy: ['networkingBgpAnnounceSet', 'networkingBgpExported'],
 })
 
 /** Reads the announcements of a set. */

@@ -43,7 +43,6 @@ function sole<Settings extends object>(operation: Operation, cli: string, one: s
     many: one,
     within: null,
     role: 'fleet viewer',
-    foundById: false,
     about: () => [],
     list: () => ({ ...settings, pick: (answer) => ({ items: [named(answer)] }) }),
     view: () => ({ ...settings, pick: named }),

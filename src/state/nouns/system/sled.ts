@@ -37,7 +37,6 @@ export const sledInstance = defineNoun<SledInstance>({
   one: 'instance',
   within: 'sledId',
   role: 'fleet viewer',
-  foundById: false,
   keyOf: ({ id }) => id,
   labelOf: ({ name }) => name,
   list: ({ sledId: sled = '' }, paging) => {

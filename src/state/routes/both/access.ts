@@ -9,7 +9,7 @@ import {
 import { identity } from '../../nouns/both/identity.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
 import { read, whole } from '../../cache/read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { siloTab } from '../system/silo.ts'
 
 export const nouns = { identity, projectAccess, siloAccess, fleetAccess, systemSiloAccess }
@@ -29,20 +29,17 @@ export const routes = {
     at: '/projects/:project/access',
     title: 'Project access',
     under: 'project',
-    layout: 'project',
     command: 'project policy view',
     about: 'projectAccess',
     lists: 'projectAccess',
     sidebar: 100,
     key: 'g a',
-    reads: (names) => [projectAccess.list(names)],
-    wants: () => [inheritedPolicy],
+    reads: (names) => [projectAccess.list(names), optional(inheritedPolicy)],
   },
   projectAccessNew: {
     at: '/projects/:project/access-new',
     title: 'Add user or group',
     under: 'projectAccess',
-    layout: 'project',
     drawer: true,
     form: 'console project access add',
   },
@@ -50,7 +47,6 @@ export const routes = {
     at: '/projects/:project/access/:projectAccess/edit',
     title: 'Edit role',
     under: 'projectAccess',
-    layout: 'project',
     drawer: true,
     form: 'console project access update',
     reads: (names) => [projectAccess.view(names)],
@@ -85,21 +81,17 @@ export const routes = {
     at: '/system/access',
     title: 'Fleet access',
     under: null,
-    layout: 'system',
-    role: 'fleet viewer',
     command: 'system policy view',
     about: 'fleetAccess',
     lists: 'fleetAccess',
     sidebar: 90,
     key: 'g a',
-    reads: (names) => [fleetAccess.list(names)],
-    wants: () => [silos],
+    reads: (names) => [fleetAccess.list(names), optional(silos)],
   },
   fleetAccessNew: {
     at: '/system/access-new',
     title: 'Add user or group',
     under: 'fleetAccess',
-    layout: 'system',
     drawer: true,
     form: 'console system access add',
   },
@@ -107,7 +99,6 @@ export const routes = {
     at: '/system/access/:fleetAccess/edit',
     title: 'Edit role',
     under: 'fleetAccess',
-    layout: 'system',
     drawer: true,
     form: 'console system access update',
     reads: (names) => [fleetAccess.view(names)],
@@ -120,13 +111,12 @@ export const routes = {
     command: 'silo policy view',
     about: 'systemSiloAccess',
     lists: 'systemSiloAccess',
-    wants: (names) => [systemSiloAccess.list(names)],
+    reads: (names) => [...siloTab.reads(names), optional(systemSiloAccess.list(names))],
   },
   systemSiloAccessNew: {
     at: '/system/silos/:silo/access-new',
     title: 'Add user or group',
     under: 'systemSiloAccess',
-    layout: 'system',
     drawer: true,
     form: 'console silo access add',
   },
@@ -134,7 +124,6 @@ export const routes = {
     at: '/system/silos/:silo/access/:systemSiloAccess/edit',
     title: 'Edit role',
     under: 'systemSiloAccess',
-    layout: 'system',
     drawer: true,
     form: 'console silo access update',
     reads: (names) => [systemSiloAccess.view(names)],

@@ -1,27 +1,23 @@
 import { timeseriesName } from '../../nouns/both/timeseries-schema.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { timeseriesName }
 
 const at = '/system/oxql'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** Metric queries, in the fleet and in a project, and the timeseries that can be queried. */
 export const routes = {
   systemOxql: {
-    ...system,
     at,
     title: 'Metrics',
     under: null,
     command: 'console oxql',
     sidebar: 25,
     key: 'g x',
-    wants: () => [allOf('timeseriesName')],
+    reads: () => [optional(allOf('timeseriesName'))],
   },
   timeseriesSchemas: {
-    ...system,
     at: `${at}/schemas`,
     title: 'Timeseries schemas',
     under: 'systemOxql',
@@ -29,7 +25,6 @@ export const routes = {
     reads: (names, search) => [pageRead(timeseriesName.list, names, search)],
   },
   timeseriesSchema: {
-    ...system,
     at: `${at}/schemas/:timeseriesName`,
     title: '{timeseriesName}',
     under: 'timeseriesSchemas',
@@ -41,7 +36,6 @@ export const routes = {
     at: '/projects/:project/oxql',
     title: 'Metrics',
     under: 'project',
-    layout: 'project',
     command: 'console project oxql',
     sidebar: 97,
     key: 'g x',

@@ -1,6 +1,6 @@
 import { siloIdentity, siloUser } from '../../nouns/both/silo-user.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { siloTab } from '../system/silo.ts'
 
 export const nouns = { siloUser, siloIdentity }
@@ -14,13 +14,12 @@ export const routes = {
     tab: 70,
     command: 'silo user list',
     lists: 'siloUser',
-    wants: (names) => [allOf('siloUser', names)],
+    reads: (names) => [...siloTab.reads(names), optional(allOf('siloUser', names))],
   },
   siloUserNew: {
     at: '/system/silos/:silo/users-new',
     title: 'New user',
     under: 'siloUsers',
-    layout: 'system',
     drawer: true,
     form: 'silo idp local user create',
   },
@@ -28,7 +27,6 @@ export const routes = {
     at: '/system/silos/:silo/users/:siloUser/password',
     title: 'Set password',
     under: 'siloUsers',
-    layout: 'system',
     drawer: true,
     form: 'silo idp local user set-password',
     reads: (names) => [siloUser.view(names)],
@@ -37,7 +35,6 @@ export const routes = {
     at: '/system/silos/:silo/users/:siloUser',
     title: 'User of silo',
     under: 'siloUsers',
-    layout: 'system',
     drawer: true,
     command: 'silo user view',
     reads: (names) => [siloUser.view(names)],

@@ -2,7 +2,7 @@ import { group, membersOf, user } from '../../nouns/both/user.ts'
 import { siloAccess } from '../../nouns/both/access.ts'
 import { isUuid } from '../../../api/valid/id.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { user, group }
 
@@ -22,8 +22,7 @@ export const routes = {
     title: 'User',
     under: 'users',
     command: 'user view',
-    reads: (names) => [user.view(names)],
-    wants: () => [siloAccess.list({})],
+    reads: (names) => [user.view(names), optional(siloAccess.list({}))],
   },
   groups: {
     at: '/groups',
@@ -39,7 +38,10 @@ export const routes = {
     title: 'Group',
     under: 'groups',
     command: 'console group view',
-    reads: (names) => [group.view(names)],
-    wants: ({ group: id = '' }) => [siloAccess.list({}), ...(isUuid(id) ? [membersOf(id)] : [])],
+    reads: (names) => [
+      group.view(names),
+      optional(siloAccess.list({})),
+      ...(isUuid(names.group ?? '') ? [optional(membersOf(names.group ?? ''))] : []),
+    ],
   },
 } as const satisfies Routes

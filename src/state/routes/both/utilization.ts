@@ -4,7 +4,7 @@ import { allOf, LARGEST_PAGE } from '../../nouns.ts'
 import { siloUtilization } from '../../nouns/both/utilization.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { read, whole } from '../../cache/read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { siloUtilization }
 
@@ -25,22 +25,19 @@ export const routes = {
     command: 'utilization',
     sidebar: 30,
     key: 'g z',
-    reads: () => [ownUtilization],
-    wants: () => [allOf('project')],
+    reads: () => [ownUtilization, optional(allOf('project'))],
   },
   systemUtilization: {
     at: '/system/utilization',
     title: 'System utilization',
     under: null,
-    layout: 'system',
-    role: 'fleet viewer',
     command: 'silo utilization list',
     sidebar: 20,
     key: 'g z',
     reads: (names, search) => [
       allOf('siloUtilization'),
       ...(search.get('tab') === 'metrics' ? [] : [pageRead(siloUtilization.list, names, search)]),
+      optional(allSleds),
     ],
-    wants: () => [allSleds],
   },
 } as const satisfies Routes

@@ -3,7 +3,7 @@ import { antiAffinityGroup } from '../../nouns/silo/anti-affinity-group.ts'
 import { affinityGroupMember, antiAffinityGroupMember } from '../../nouns/silo/group-member.ts'
 import type { Names } from '../../noun.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = {
   antiAffinityGroup,
@@ -20,18 +20,18 @@ export const routes = {
     at: '/projects/:project/affinity',
     title: 'Affinity groups',
     under: 'project',
-    layout: 'project',
     command: 'instance anti-affinity list',
     sidebar: 90,
     key: 'g y',
-    reads: (names: Names) => [allOf('antiAffinityGroup', names)],
-    wants: (names: Names) => [allOf('affinityGroup', names)],
+    reads: (names: Names) => [
+      allOf('antiAffinityGroup', names),
+      optional(allOf('affinityGroup', names)),
+    ],
   },
   antiAffinityGroupNew: {
     at: '/projects/:project/affinity-new',
     title: 'New anti-affinity group',
     under: 'antiAffinityGroups',
-    layout: 'project',
     drawer: true,
     form: 'instance anti-affinity create',
   },
@@ -39,7 +39,6 @@ export const routes = {
     at: '/projects/:project/affinity/:antiAffinityGroup',
     title: '{antiAffinityGroup}',
     under: 'antiAffinityGroups',
-    layout: 'project',
     command: 'instance anti-affinity view',
     reads: (names: Names) => [
       antiAffinityGroup.view(names),
@@ -50,7 +49,6 @@ export const routes = {
     at: '/projects/:project/affinity/:antiAffinityGroup/edit',
     title: 'Edit anti-affinity group',
     under: 'antiAffinityGroup',
-    layout: 'project',
     drawer: true,
     form: 'instance anti-affinity update',
   },
@@ -58,7 +56,6 @@ export const routes = {
     at: '/projects/:project/affinity-groups',
     title: 'Affinity groups',
     under: 'antiAffinityGroups',
-    layout: 'project',
     to: 'antiAffinityGroups',
     command: 'experimental instance affinity list',
   },
@@ -66,7 +63,6 @@ export const routes = {
     at: '/projects/:project/affinity-groups-new',
     title: 'New affinity group',
     under: 'antiAffinityGroups',
-    layout: 'project',
     drawer: true,
     form: 'experimental instance affinity create',
   },
@@ -74,7 +70,6 @@ export const routes = {
     at: '/projects/:project/affinity-groups/:affinityGroup',
     title: '{affinityGroup}',
     under: 'antiAffinityGroups',
-    layout: 'project',
     command: 'experimental instance affinity view',
     reads: (names: Names) => [affinityGroup.view(names), affinityGroupMember.list(names, ALL)],
   },
@@ -82,7 +77,6 @@ export const routes = {
     at: '/projects/:project/affinity-groups/:affinityGroup/edit',
     title: 'Edit affinity group',
     under: 'affinityGroup',
-    layout: 'project',
     drawer: true,
     form: 'experimental instance affinity update',
   },

@@ -1,6 +1,6 @@
 import { certificate } from '../../nouns/silo/certificate.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { certificate }
 
@@ -14,7 +14,7 @@ export const routes = {
     lists: 'certificate',
     sidebar: 90,
     key: 'g c',
-    wants: () => [allOf('certificate')],
+    reads: () => [optional(allOf('certificate'))],
   },
   certificateNew: {
     at: '/certificates-new',
@@ -30,6 +30,6 @@ export const routes = {
     under: 'certificates',
     drawer: true,
     command: 'certificate view',
-    wants: (names) => [certificate.view(names)],
+    reads: (names) => [optional(certificate.view(names))],
   },
 } as const satisfies Routes

@@ -2,7 +2,7 @@ import { externalSubnet } from '../../nouns/silo/external-subnet.ts'
 import { subnetPool } from '../../nouns/silo/subnet-pool.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { externalSubnet, subnetPool }
 
@@ -12,7 +12,6 @@ export const routes = {
     at: '/projects/:project/external-subnets',
     title: 'External subnets',
     under: 'project',
-    layout: 'project',
     command: 'external-subnet list',
     sidebar: 70,
     key: 'g e',
@@ -22,17 +21,15 @@ export const routes = {
     at: '/projects/:project/external-subnets-new',
     title: 'New external subnet',
     under: 'externalSubnets',
-    layout: 'project',
     drawer: true,
     form: 'external-subnet create',
     asksMore: true,
-    wants: () => [allOf('subnetPool')],
+    reads: () => [optional(allOf('subnetPool'))],
   },
   externalSubnetEdit: {
     at: '/projects/:project/external-subnets/:externalSubnet/edit',
     title: 'Edit external subnet',
     under: 'externalSubnets',
-    layout: 'project',
     drawer: true,
     command: 'external-subnet view',
     form: 'external-subnet update',
@@ -42,8 +39,7 @@ export const routes = {
     at: '/projects/:project/external-subnet-pools/:subnetPool',
     title: '{subnetPool}',
     under: 'externalSubnets',
-    layout: 'project',
     drawer: true,
-    wants: (names) => [subnetPool.view(names)],
+    reads: (names) => [optional(subnetPool.view(names))],
   },
 } as const satisfies Routes

@@ -2,7 +2,7 @@ import { floatingIp } from '../../nouns/silo/floating-ip.ts'
 import { pool } from '../../nouns/silo/ip-pool.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { floatingIp, pool }
 
@@ -12,7 +12,6 @@ export const routes = {
     at: '/projects/:project/floating-ips',
     title: 'Floating IPs',
     under: 'project',
-    layout: 'project',
     command: 'floating-ip list',
     sidebar: 60,
     key: 'g f',
@@ -22,17 +21,15 @@ export const routes = {
     at: '/projects/:project/floating-ips-new',
     title: 'New floating IP',
     under: 'floatingIps',
-    layout: 'project',
     drawer: true,
     form: 'floating-ip create',
     asksMore: true,
-    wants: () => [allOf('pool')],
+    reads: () => [optional(allOf('pool'))],
   },
   floatingIpEdit: {
     at: '/projects/:project/floating-ips/:floatingIp/edit',
     title: 'Edit floating IP',
     under: 'floatingIps',
-    layout: 'project',
     drawer: true,
     command: 'floating-ip view',
     form: 'floating-ip update',
@@ -42,8 +39,7 @@ export const routes = {
     at: '/projects/:project/floating-ip-pools/:pool',
     title: '{pool}',
     under: 'floatingIps',
-    layout: 'project',
     drawer: true,
-    wants: (names) => [pool.view(names)],
+    reads: (names) => [optional(pool.view(names))],
   },
 } as const satisfies Routes

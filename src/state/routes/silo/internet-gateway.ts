@@ -3,7 +3,7 @@ import { pool } from '../../nouns/silo/ip-pool.ts'
 import { vpc } from '../../nouns/silo/vpc.ts'
 import { allOf } from '../../nouns.ts'
 import type { Names } from '../../noun.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { gateway, gatewayPool, gatewayAddress }
 
@@ -15,9 +15,7 @@ export const routes = {
     at: `${at}/internet-gateways`,
     title: 'Internet gateways',
     under: 'vpc',
-    layout: 'project',
     tab: 40,
-    frame: 'vpc',
     about: 'vpc',
     lists: 'gateway',
     command: 'internet-gateway list',
@@ -27,7 +25,6 @@ export const routes = {
     at: `${at}/internet-gateways-new`,
     title: 'New internet gateway',
     under: 'internetGateways',
-    layout: 'project',
     drawer: true,
     form: 'internet-gateway create',
   },
@@ -35,18 +32,19 @@ export const routes = {
     at: `${at}/internet-gateways/:gateway`,
     title: '{gateway}',
     under: 'internetGateways',
-    layout: 'project',
     drawer: true,
     command: 'internet-gateway view',
-    reads: (names: Names) => [gateway.view(names)],
-    wants: (names: Names) => [gatewayPool.list(names), gatewayAddress.list(names)],
+    reads: (names: Names) => [
+      gateway.view(names),
+      optional(gatewayPool.list(names)),
+      optional(gatewayAddress.list(names)),
+    ],
   },
   internetGatewayPool: {
     at: `${at}/internet-gateway-pools/:pool`,
     title: '{pool}',
     under: 'internetGateways',
-    layout: 'project',
     drawer: true,
-    wants: (names: Names) => [pool.view(names)],
+    reads: (names: Names) => [optional(pool.view(names))],
   },
 } as const satisfies Routes

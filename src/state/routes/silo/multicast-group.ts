@@ -3,7 +3,7 @@ import { pool } from '../../nouns/silo/ip-pool.ts'
 import { headOf } from '../../nouns/both/instance.ts'
 import { multicastGroup, multicastMember } from '../../nouns/silo/multicast-group.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { multicastGroup, multicastMember, instanceMembership }
 
@@ -13,7 +13,6 @@ export const routes = {
     at: '/projects/:project/multicast-groups',
     title: 'Multicast groups',
     under: 'project',
-    layout: 'project',
     command: 'experimental multicast-group list',
     lists: 'multicastGroup',
     sidebar: 90,
@@ -24,7 +23,6 @@ export const routes = {
     at: '/projects/:project/multicast-groups-new',
     title: 'Join multicast group',
     under: 'multicastGroups',
-    layout: 'project',
     drawer: true,
     form: 'experimental instance multicast-group join',
     asksMore: true,
@@ -33,30 +31,24 @@ export const routes = {
     at: '/projects/:project/multicast-groups/:multicastGroup',
     title: '{multicastGroup}',
     under: 'multicastGroups',
-    layout: 'project',
     command: 'experimental multicast-group view',
     lists: 'multicastMember',
-    reads: (names) => [multicastGroup.view(names)],
-    wants: (names) => [multicastMember.list(names)],
+    reads: (names) => [multicastGroup.view(names), optional(multicastMember.list(names))],
   },
   instanceMulticastGroups: {
     at: '/projects/:project/instances/:instance/multicast-groups',
     title: 'Multicast groups',
     under: 'instance',
-    layout: 'project',
-    frame: 'instance',
-    tabOf: 'instanceNetworking',
+    tab: 'instance',
     command: 'experimental instance multicast-group list',
     lists: 'instanceMembership',
-    reads: headOf,
-    wants: (names) => [instanceMembership.list(names)],
+    reads: (names) => [...headOf(names), optional(instanceMembership.list(names))],
   },
   multicastGroupPool: {
     at: '/projects/:project/multicast-group-pools/:pool',
     title: '{pool}',
     under: 'multicastGroups',
-    layout: 'project',
     drawer: true,
-    wants: (names) => [pool.view(names)],
+    reads: (names) => [optional(pool.view(names))],
   },
 } as const satisfies Routes

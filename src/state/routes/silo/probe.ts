@@ -1,7 +1,7 @@
 import { probe } from '../../nouns/silo/probe.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { probe }
 
@@ -11,7 +11,6 @@ export const routes = {
     at: '/projects/:project/probes',
     title: 'Probes',
     under: 'project',
-    layout: 'project',
     command: 'experimental system probe list',
     lists: 'probe',
     sidebar: 95,
@@ -22,17 +21,15 @@ export const routes = {
     at: '/projects/:project/probes-new',
     title: 'New probe',
     under: 'probes',
-    layout: 'project',
     drawer: true,
     form: 'experimental system probe create',
     asksMore: true,
-    wants: () => [allOf('pool')],
+    reads: () => [optional(allOf('pool'))],
   },
   probe: {
     at: '/projects/:project/probes/:probe',
     title: '{probe}',
     under: 'probes',
-    layout: 'project',
     drawer: true,
     command: 'experimental system probe view',
     reads: (names) => [probe.view(names)],

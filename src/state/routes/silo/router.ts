@@ -3,7 +3,7 @@ import { router } from '../../nouns/silo/router.ts'
 import { vpc } from '../../nouns/silo/vpc.ts'
 import type { Names } from '../../noun.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { router, route }
 
@@ -15,20 +15,16 @@ export const routes = {
     at: `${at}/routers`,
     title: 'Routers',
     under: 'vpc',
-    layout: 'project',
-    frame: 'vpc',
     tab: 30,
     about: 'vpc',
     lists: 'router',
     command: 'vpc router list',
-    reads: (names: Names) => [vpc.view(names)],
-    wants: (names: Names) => [allOf('router', names)],
+    reads: (names: Names) => [vpc.view(names), optional(allOf('router', names))],
   },
   routerNew: {
     at: `${at}/routers-new`,
     title: 'New router',
     under: 'routers',
-    layout: 'project',
     drawer: true,
     form: 'vpc router create',
   },
@@ -36,7 +32,6 @@ export const routes = {
     at: `${at}/routers/:router/edit`,
     title: 'Edit router',
     under: 'routers',
-    layout: 'project',
     drawer: true,
     form: 'vpc router update',
     reads: (names: Names) => [router.view(names)],
@@ -45,17 +40,14 @@ export const routes = {
     at: `${at}/routers/:router`,
     title: '{router}',
     under: 'routers',
-    layout: 'project',
     lists: 'route',
     command: 'vpc router view',
-    reads: (names: Names) => [router.view(names)],
-    wants: (names: Names) => [allOf('route', names)],
+    reads: (names: Names) => [router.view(names), optional(allOf('route', names))],
   },
   routeNew: {
     at: `${at}/routers/:router/routes-new`,
     title: 'New route',
     under: 'router',
-    layout: 'project',
     drawer: true,
     form: 'vpc router route create',
     asksMore: true,
@@ -64,7 +56,6 @@ export const routes = {
     at: `${at}/routers/:router/routes/:route/edit`,
     title: 'Edit route',
     under: 'router',
-    layout: 'project',
     drawer: true,
     command: 'vpc router route view',
     form: 'vpc router route update',

@@ -4,28 +4,25 @@ import type { Routes } from '../../route.ts'
 
 /** The pages without the shell: signing in, and confirming a device. */
 export const routes = {
-  login: { at: '/login', title: 'Sign in', under: null, layout: 'bare' },
+  login: { at: '/login', title: 'Sign in', under: null },
   loginLocal: {
     at: '/login/:silo/local',
     title: 'Sign in',
     under: null,
-    layout: 'bare',
     form: 'console sign-in',
   },
   loginSaml: {
     at: '/login/:silo/saml/:provider',
     title: 'Sign in',
     under: null,
-    layout: 'bare',
   },
   deviceVerify: {
     at: '/device/verify',
     title: 'Device authentication',
     under: null,
-    layout: 'bare',
     command: 'console device',
     // The device acts for the signed-in user, so the page requires a session.
     reads: () => [read(currentUserView, {})],
   },
-  deviceSuccess: { at: '/device/success', title: 'Device logged in', under: null, layout: 'bare' },
+  deviceSuccess: { at: '/device/success', title: 'Device logged in', under: null },
 } as const satisfies Routes

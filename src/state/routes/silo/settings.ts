@@ -3,7 +3,7 @@ import { ownGroup } from '../../nouns/silo/own-group.ts'
 import { sshKey } from '../../nouns/silo/ssh-key.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import type { Names } from '../../noun.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { ownGroup, sshKey, accessToken }
 
@@ -13,7 +13,6 @@ export const routes = {
     at: '/settings',
     title: 'Settings',
     under: null,
-    layout: 'settings',
     to: 'profile',
     command: 'console settings',
     key: 'g ,',
@@ -22,18 +21,16 @@ export const routes = {
     at: '/settings/profile',
     title: 'Profile',
     under: 'settings',
-    layout: 'settings',
     command: 'current-user view',
     lists: 'ownGroup',
     sidebar: 10,
     key: 'g o',
-    wants: (names: Names) => [ownGroup.list(names)],
+    reads: (names: Names) => [optional(ownGroup.list(names))],
   },
   sshKeys: {
     at: '/settings/ssh-keys',
     title: 'SSH keys',
     under: 'settings',
-    layout: 'settings',
     command: 'current-user ssh-key list',
     sidebar: 20,
     key: 'g h',
@@ -43,7 +40,6 @@ export const routes = {
     at: '/settings/ssh-keys-new',
     title: 'New SSH key',
     under: 'sshKeys',
-    layout: 'settings',
     drawer: true,
     form: 'current-user ssh-key create',
   },
@@ -51,7 +47,6 @@ export const routes = {
     at: '/settings/ssh-keys/:sshKey/edit',
     title: 'View SSH key',
     under: 'sshKeys',
-    layout: 'settings',
     drawer: true,
     command: 'current-user ssh-key view',
     reads: (names) => [sshKey.view(names)],
@@ -60,7 +55,6 @@ export const routes = {
     at: '/settings/access-tokens',
     title: 'Access tokens',
     under: 'settings',
-    layout: 'settings',
     command: 'current-user access-token list',
     sidebar: 30,
     key: 'g t',
@@ -70,7 +64,6 @@ export const routes = {
     at: '/settings/keyboard',
     title: 'Keyboard',
     under: 'settings',
-    layout: 'settings',
     command: 'console keyboard',
     sidebar: 40,
     key: 'g k',

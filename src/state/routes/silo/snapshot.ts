@@ -1,7 +1,7 @@
 import { snapshot } from '../../nouns/silo/snapshot.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { snapshot }
 
@@ -11,18 +11,18 @@ export const routes = {
     at: '/projects/:project/snapshots',
     title: 'Snapshots',
     under: 'project',
-    layout: 'project',
     command: 'snapshot list',
     sidebar: 30,
     key: 'g s',
-    reads: (names, search) => [pageRead(snapshot.list, names, search)],
-    wants: (names) => [allOf('disk', names)],
+    reads: (names, search) => [
+      pageRead(snapshot.list, names, search),
+      optional(allOf('disk', names)),
+    ],
   },
   snapshot: {
     at: '/projects/:project/snapshots/:snapshot',
     title: '{snapshot}',
     under: 'snapshots',
-    layout: 'project',
     drawer: true,
     command: 'snapshot view',
     reads: (names) => [snapshot.view(names)],
@@ -31,16 +31,14 @@ export const routes = {
     at: '/projects/:project/snapshots-new',
     title: 'New snapshot',
     under: 'snapshots',
-    layout: 'project',
     drawer: true,
     form: 'snapshot create',
-    wants: (names) => [allOf('disk', names)],
+    reads: (names) => [optional(allOf('disk', names))],
   },
   snapshotImage: {
     at: '/projects/:project/snapshots/:snapshot/images-new',
     title: 'Create image from {snapshot}',
     under: 'snapshots',
-    layout: 'project',
     drawer: true,
     form: 'console image create-from-snapshot',
     reads: (names) => [snapshot.view(names)],

@@ -2,7 +2,7 @@ import { interfacesIn, subnet } from '../../nouns/silo/subnet.ts'
 import { vpc } from '../../nouns/silo/vpc.ts'
 import type { Names } from '../../noun.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { subnet }
 
@@ -14,20 +14,16 @@ export const routes = {
     at: `${at}/subnets`,
     title: 'VPC subnets',
     under: 'vpc',
-    layout: 'project',
-    frame: 'vpc',
     tab: 20,
     about: 'vpc',
     lists: 'subnet',
     command: 'vpc subnet list',
-    reads: (names: Names) => [vpc.view(names)],
-    wants: (names: Names) => [allOf('subnet', names)],
+    reads: (names: Names) => [vpc.view(names), optional(allOf('subnet', names))],
   },
   subnetNew: {
     at: `${at}/subnets-new`,
     title: 'New VPC subnet',
     under: 'subnets',
-    layout: 'project',
     drawer: true,
     form: 'vpc subnet create',
   },
@@ -35,7 +31,6 @@ export const routes = {
     at: `${at}/subnets/:subnet/edit`,
     title: 'Edit VPC subnet',
     under: 'subnets',
-    layout: 'project',
     drawer: true,
     command: 'vpc subnet view',
     form: 'vpc subnet update',
@@ -45,11 +40,9 @@ export const routes = {
     at: `${at}/subnets/:subnet/interfaces`,
     title: 'Interfaces of subnet',
     under: 'subnets',
-    layout: 'project',
     drawer: true,
     command: 'vpc subnet nic list',
     about: 'subnet',
-    reads: (names: Names) => [subnet.view(names)],
-    wants: (names: Names) => [interfacesIn(names)],
+    reads: (names: Names) => [subnet.view(names), optional(interfacesIn(names))],
   },
 } as const satisfies Routes

@@ -7,19 +7,15 @@ import {
 } from '../../nouns/system/alert-receiver.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Route, Routes } from '../../route.ts'
+import { optional, type Route, type Routes } from '../../route.ts'
 
 export const nouns = { alertReceiver, alertSubscription, webhookSecret, alertClass, alertDelivery }
 
 const at = '/system/alerts'
 const one = `${at}/:alertReceiver`
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** Properties that the tabs of a receiver share. */
 const tab = {
-  ...system,
   under: 'alertReceiver',
-  frame: 'alertReceiver',
   about: 'alertReceiver',
   reads: (names) => [alertReceiver.view(names)],
 } as const satisfies Partial<Route>
@@ -27,7 +23,6 @@ const tab = {
 /** Alert receivers, their subscriptions and their deliveries. */
 export const routes = {
   alertReceivers: {
-    ...system,
     at,
     title: 'Alerts',
     under: null,
@@ -38,26 +33,22 @@ export const routes = {
     reads: (names, search) => [pageRead(alertReceiver.list, names, search)],
   },
   alertReceiverNew: {
-    ...system,
     at: `${at}-new`,
     title: 'New alert receiver',
     under: 'alertReceivers',
     drawer: true,
     form: 'alert receiver webhook create',
-    wants: () => [alertClass.list({})],
+    reads: () => [optional(alertClass.list({}))],
   },
   alertClasses: {
-    ...system,
     at: `${at}-classes`,
     title: 'Alert classes',
     under: 'alertReceivers',
     command: 'alert class list',
     lists: 'alertClass',
-    reads: () => [alertClass.list({})],
-    wants: () => [allOf('alertReceiver')],
+    reads: () => [alertClass.list({}), optional(allOf('alertReceiver'))],
   },
   alertReceiver: {
-    ...system,
     at: one,
     title: '{alertReceiver}',
     under: 'alertReceivers',
@@ -65,7 +56,6 @@ export const routes = {
     command: 'alert receiver view',
   },
   alertReceiverEdit: {
-    ...system,
     at: `${one}/edit`,
     title: 'Edit alert receiver',
     under: 'alertDeliveries',
@@ -74,7 +64,6 @@ export const routes = {
     reads: (names) => [alertReceiver.view(names)],
   },
   alertReceiverProbe: {
-    ...system,
     at: `${one}/probe`,
     title: 'Probe {alertReceiver}',
     under: 'alertDeliveries',
@@ -92,14 +81,12 @@ export const routes = {
     reads: (names, search) => [alertReceiver.view(names), deliveryPage(names, search)],
   },
   alertDelivery: {
-    ...system,
     at: `${one}/deliveries/:alertDelivery`,
     title: 'Delivery',
     under: 'alertDeliveries',
     drawer: true,
     command: 'console alert receiver delivery view',
-    reads: (names) => [alertReceiver.view(names)],
-    wants: (names) => [alertDelivery.view(names)],
+    reads: (names) => [alertReceiver.view(names), optional(alertDelivery.view(names))],
   },
   alertSubscriptions: {
     ...tab,
@@ -108,16 +95,15 @@ export const routes = {
     tab: 20,
     command: 'console alert receiver subscription list',
     lists: 'alertSubscription',
-    wants: () => [alertClass.list({})],
+    reads: (names) => [...tab.reads(names), optional(alertClass.list({}))],
   },
   alertSubscriptionNew: {
-    ...system,
     at: `${one}/subscriptions-add`,
     title: 'Subscribe',
     under: 'alertSubscriptions',
     drawer: true,
     form: 'alert receiver subscribe',
-    wants: () => [alertClass.list({})],
+    reads: () => [optional(alertClass.list({}))],
   },
   webhookSecrets: {
     ...tab,
@@ -126,10 +112,9 @@ export const routes = {
     tab: 30,
     command: 'alert receiver webhook secret list',
     lists: 'webhookSecret',
-    wants: (names) => [webhookSecret.list(names)],
+    reads: (names) => [...tab.reads(names), optional(webhookSecret.list(names))],
   },
   webhookSecretNew: {
-    ...system,
     at: `${one}/secrets-add`,
     title: 'Add webhook secret',
     under: 'webhookSecrets',

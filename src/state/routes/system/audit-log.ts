@@ -5,12 +5,9 @@ import type { Routes } from '../../route.ts'
 export const nouns = { auditEntry }
 
 const at = '/system/audit-log'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** The audit log and its entries. */
 export const routes = {
   auditLog: {
-    ...system,
     at,
     title: 'Audit log',
     under: null,
@@ -21,7 +18,6 @@ export const routes = {
     reads: (_names, search) => [logFirstPage(spanOf(timesIn(search)))],
   },
   auditEntry: {
-    ...system,
     at: `${at}/:auditEntry`,
     title: 'Audit log entry',
     under: 'auditLog',

@@ -1,5 +1,5 @@
 import { bfdSession } from '../../nouns/system/bfd-session.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { networkingTab } from './networking.ts'
 
 export const nouns = { bfdSession }
@@ -15,11 +15,9 @@ export const routes = {
     tab: 50,
     command: 'system networking bfd status',
     lists: 'bfdSession',
-    wants: () => [bfdSession.list({})],
+    reads: () => [optional(bfdSession.list({}))],
   },
   bfdSessionNew: {
-    layout: 'system',
-    role: 'fleet viewer',
     at: `${at}-new`,
     title: 'Enable BFD session',
     under: 'bfdSessions',

@@ -7,22 +7,19 @@ import {
   exportedRoutes,
 } from '../../nouns/system/bgp.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { bgpConfig, announceSet, bgpAnnouncement }
 
 const at = '/system/networking/bgp'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-const part = { ...system, under: 'bgp', frame: 'bgp', tabOf: 'bgp' } as const
+const part = { under: 'bgp', tab: 'bgp' } as const
 
 /** The rack's BGP: sessions, configurations and exchanged routes. */
 export const routes = {
   bgp: {
-    ...system,
     at,
     title: 'BGP',
     under: 'networking',
-    frame: 'networking',
     tab: 40,
     to: 'bgpSessions',
   },
@@ -31,7 +28,7 @@ export const routes = {
     at: `${at}/sessions`,
     title: 'BGP sessions',
     command: 'system networking bgp status',
-    wants: () => [bgpStatus, allOf('switchPortId')],
+    reads: () => [optional(bgpStatus), optional(allOf('switchPortId'))],
   },
   bgpConfigs: {
     ...part,
@@ -41,7 +38,6 @@ export const routes = {
     reads: (names) => [bgpConfig.list(names)],
   },
   bgpConfigNew: {
-    ...system,
     at: `${at}/configs-new`,
     title: 'New BGP configuration',
     under: 'bgpConfigs',
@@ -49,7 +45,6 @@ export const routes = {
     form: 'system networking bgp config create',
   },
   bgpConfig: {
-    ...system,
     at: `${at}/configs/:bgpConfig`,
     title: '{bgpConfig}',
     under: 'bgpConfigs',
@@ -58,7 +53,6 @@ export const routes = {
     reads: (names) => [bgpConfig.view(names)],
   },
   bgpConfigEdit: {
-    ...system,
     at: `${at}/configs/:bgpConfig/edit`,
     title: 'Edit {bgpConfig}',
     under: 'bgpConfigs',
@@ -74,7 +68,6 @@ export const routes = {
     reads: (names) => [announceSet.list(names)],
   },
   announceSetNew: {
-    ...system,
     at: `${at}/announce-sets-new`,
     title: 'New BGP announce set',
     under: 'announceSets',
@@ -82,7 +75,6 @@ export const routes = {
     form: 'system networking bgp announce-set update',
   },
   announceSet: {
-    ...system,
     at: `${at}/announce-sets/:announceSet`,
     title: '{announceSet}',
     under: 'announceSets',
@@ -97,11 +89,9 @@ export const routes = {
     command: 'system networking bgp announcement list',
     about: 'announceSet',
     lists: 'bgpAnnouncement',
-    reads: (names) => [announceSet.view(names)],
-    wants: (names) => [announcementsOf(names)],
+    reads: (names) => [announceSet.view(names), optional(announcementsOf(names))],
   },
   announceSetEdit: {
-    ...system,
     at: `${at}/announce-sets/:announceSet/edit`,
     title: 'Edit announce set',
     under: 'announcements',
@@ -110,7 +100,6 @@ export const routes = {
     reads: (names) => [announceSet.view(names), announcementsOf(names)],
   },
   announcementNew: {
-    ...system,
     at: `${at}/announce-sets/:announceSet/announcements-new`,
     title: 'Announce network',
     under: 'announcements',
@@ -122,19 +111,19 @@ export const routes = {
     ...part,
     at: `${at}/imported`,
     title: 'Imported routes',
-    wants: () => [bgpConfig.list({})],
+    reads: () => [optional(bgpConfig.list({}))],
   },
   bgpExported: {
     ...part,
     at: `${at}/exported`,
     title: 'Exported routes',
     command: 'system networking bgp exported',
-    wants: () => [exportedRoutes],
+    reads: () => [optional(exportedRoutes)],
   },
   bgpHistory: {
     ...part,
     at: `${at}/history`,
     title: 'Messages',
-    wants: () => [bgpConfig.list({})],
+    reads: () => [optional(bgpConfig.list({}))],
   },
 } as const satisfies Routes

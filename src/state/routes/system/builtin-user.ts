@@ -4,12 +4,9 @@ import type { Routes } from '../../route.ts'
 
 export const nouns = { builtinUser }
 
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** The control plane's own identities. */
 export const routes = {
   builtinUsers: {
-    ...system,
     at: '/system/builtin-users',
     title: 'Built-in users',
     under: null,
@@ -18,7 +15,6 @@ export const routes = {
     reads: (names, search) => [pageRead(builtinUser.list, names, search)],
   },
   builtinUser: {
-    ...system,
     at: '/system/builtin-users/:builtinUser',
     title: '{builtinUser}',
     under: 'builtinUsers',

@@ -1,6 +1,6 @@
 import { provider } from '../../nouns/system/identity-provider.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { siloTab } from './silo.ts'
 
 export const nouns = { provider }
@@ -14,13 +14,12 @@ export const routes = {
     tab: 10,
     command: 'silo idp list',
     lists: 'provider',
-    wants: (names) => [allOf('provider', names)],
+    reads: (names) => [...siloTab.reads(names), optional(allOf('provider', names))],
   },
   siloProviderNew: {
     at: '/system/silos/:silo/idps-new',
     title: 'New identity provider',
     under: 'siloProviders',
-    layout: 'system',
     drawer: true,
     form: 'silo idp saml create',
     asksMore: true,
@@ -29,9 +28,8 @@ export const routes = {
     at: '/system/silos/:silo/idps/saml/:provider',
     title: '{provider}',
     under: 'siloProviders',
-    layout: 'system',
     drawer: true,
     command: 'silo idp saml view',
-    wants: (names) => [provider.view(names)],
+    reads: (names) => [optional(provider.view(names))],
   },
 } as const satisfies Routes

@@ -1,5 +1,4 @@
 import { networkingSwitchPortSettingsList } from '../../../api/generated/reads/system-networking-switch-port-settings.ts'
-import type { Names } from '../../noun.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
 import {
   diskId,
@@ -11,7 +10,7 @@ import { newSled, sledId, sledInstance } from '../../nouns/system/sled.ts'
 import { switchPortId } from '../../nouns/system/switch-port.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { read } from '../../cache/read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = {
   sledId,
@@ -33,13 +32,11 @@ export const portSettings = read(
 )
 
 const at = '/system/inventory'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-const tab = { ...system, under: 'inventory', frame: 'inventory' } as const
+const tab = { under: 'inventory' } as const
 
 /** The hardware: sleds, their disks, racks, switches and the ports of switches. */
 export const routes = {
   inventory: {
-    ...system,
     at,
     title: 'Inventory',
     under: null,
@@ -54,11 +51,9 @@ export const routes = {
     title: 'Sleds',
     tab: 10,
     command: 'system hardware sled list',
-    reads: (names, search) => [pageRead(sledId.list, names, search)],
-    wants: () => [newSled.list({})],
+    reads: (names, search) => [pageRead(sledId.list, names, search), optional(newSled.list({}))],
   },
   sled: {
-    ...system,
     at: `${at}/sleds/:sledId`,
     title: '{sledId}',
     under: 'sleds',
@@ -66,22 +61,18 @@ export const routes = {
     command: 'system hardware sled view',
   },
   sledInstances: {
-    ...system,
     at: `${at}/sleds/:sledId/instances`,
     title: 'Instances',
     under: 'sled',
-    frame: 'sled',
     tab: 10,
     command: 'system hardware sled instance-list',
     lists: 'sledInstance',
     reads: (names, search) => [sledId.view(names), pageRead(sledInstance.list, names, search)],
   },
   sledDisks: {
-    ...system,
     at: `${at}/sleds/:sledId/disks`,
     title: 'Disks',
     under: 'sled',
-    frame: 'sled',
     tab: 20,
     command: 'system hardware sled disk-list',
     lists: 'diskId',
@@ -93,11 +84,13 @@ export const routes = {
     title: 'Disks',
     tab: 20,
     command: 'system hardware disk list',
-    reads: (names, search) => [pageRead(diskId.list, names, search)],
-    wants: () => [unadoptedDisk.list({}), physicalDiskAdoptionReqId.list({})],
+    reads: (names, search) => [
+      pageRead(diskId.list, names, search),
+      optional(unadoptedDisk.list({})),
+      optional(physicalDiskAdoptionReqId.list({})),
+    ],
   },
   physicalDisk: {
-    ...system,
     at: `${at}/disks/:diskId`,
     title: '{diskId}',
     under: 'physicalDisks',
@@ -114,16 +107,17 @@ export const routes = {
     reads: (names, search) => [pageRead(rackId.list, names, search)],
   },
   inventoryRack: {
-    ...system,
     at: `${at}/racks/:rackId`,
     title: '{rackId}',
     under: 'inventoryRacks',
     command: 'system hardware rack view',
-    reads: (names) => [rackId.view(names)],
-    wants: (names: Names) => [membershipOf(names), newSled.list({})],
+    reads: (names) => [
+      rackId.view(names),
+      optional(membershipOf(names)),
+      optional(newSled.list({})),
+    ],
   },
   rackSledsAdd: {
-    ...system,
     at: `${at}/racks/:rackId/sleds-add`,
     title: 'Add sleds',
     under: 'inventoryRack',
@@ -139,7 +133,6 @@ export const routes = {
     reads: (names, search) => [pageRead(switchId.list, names, search)],
   },
   switch: {
-    ...system,
     at: `${at}/switches/:switchId`,
     title: '{switchId}',
     under: 'switches',
@@ -153,27 +146,22 @@ export const routes = {
     title: 'Switch ports',
     tab: 50,
     command: 'system hardware switch-port list',
-    reads: (names, search) => [pageRead(switchPortId.list, names, search)],
-    wants: () => [portSettings],
+    reads: (names, search) => [pageRead(switchPortId.list, names, search), optional(portSettings)],
   },
   switchPort: {
-    ...system,
     at: `${at}/switch-ports/:switchPortId`,
     title: '{switchPortId}',
     under: 'switchPorts',
     drawer: true,
     command: 'console system hardware switch-port view',
-    reads: (names) => [switchPortId.view(names)],
-    wants: () => [portSettings],
+    reads: (names) => [switchPortId.view(names), optional(portSettings)],
   },
   switchPortSettings: {
-    ...system,
     at: `${at}/switch-ports/:switchPortId/settings`,
     title: 'Apply settings to {switchPortId}',
     under: 'switchPorts',
     drawer: true,
     form: 'console system hardware switch-port apply',
-    reads: (names) => [switchPortId.view(names), allOf('switchPortId')],
-    wants: () => [portSettings],
+    reads: (names) => [switchPortId.view(names), allOf('switchPortId'), optional(portSettings)],
   },
 } as const satisfies Routes

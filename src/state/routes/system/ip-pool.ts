@@ -8,7 +8,7 @@ import {
 } from '../../nouns/system/ip-pool.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { siloTab } from './silo.ts'
 
 export const nouns = { systemPool, ipRange, systemPoolSilo, siloPool }
@@ -21,27 +21,22 @@ export const routes = {
     at: '/system/networking',
     title: 'Networking',
     under: null,
-    layout: 'system',
-    role: 'fleet viewer',
     to: 'systemPools',
   },
   systemPools: {
     at,
     title: 'IP pools',
     under: null,
-    layout: 'system',
     command: 'system networking ip-pool list',
     lists: 'systemPool',
     sidebar: 40,
     key: 'g p',
-    reads: (names, search) => [pageRead(systemPool.list, names, search)],
-    wants: () => [servicePools],
+    reads: (names, search) => [pageRead(systemPool.list, names, search), optional(servicePools)],
   },
   systemPoolNew: {
     at: `${at}-new`,
     title: 'New IP pool',
     under: 'systemPools',
-    layout: 'system',
     drawer: true,
     form: 'system networking ip-pool create',
   },
@@ -49,20 +44,18 @@ export const routes = {
     at: `${at}/:systemPool`,
     title: '{systemPool}',
     under: 'systemPools',
-    layout: 'system',
     command: 'system networking ip-pool view',
-    reads: (names) => [systemPool.view(names)],
-    wants: (names) => [
-      allOf('ipRange', names),
-      allOf('systemPoolSilo', names),
-      ipPoolUtilization(names),
+    reads: (names) => [
+      systemPool.view(names),
+      optional(allOf('ipRange', names)),
+      optional(allOf('systemPoolSilo', names)),
+      optional(ipPoolUtilization(names)),
     ],
   },
   systemPoolEdit: {
     at: `${at}/:systemPool/edit`,
     title: 'Edit IP pool',
     under: 'systemPool',
-    layout: 'system',
     drawer: true,
     form: 'system networking ip-pool update',
   },
@@ -70,7 +63,6 @@ export const routes = {
     at: `${at}/:systemPool/ranges-add`,
     title: 'Add range',
     under: 'systemPool',
-    layout: 'system',
     drawer: true,
     form: 'system networking ip-pool range add',
   },
@@ -81,6 +73,6 @@ export const routes = {
     tab: 20,
     command: 'silo ip-pool list',
     lists: 'siloPool',
-    wants: (names) => [allOf('siloPool', names)],
+    reads: (names) => [...siloTab.reads(names), optional(allOf('siloPool', names))],
   },
 } as const satisfies Routes

@@ -1,6 +1,6 @@
 import { loopbackAddress } from '../../nouns/system/loopback-address.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { networkingTab } from './networking.ts'
 
 export const nouns = { loopbackAddress }
@@ -16,11 +16,9 @@ export const routes = {
     tab: 20,
     command: 'system networking loopback-address list',
     lists: 'loopbackAddress',
-    wants: () => [allOf('loopbackAddress')],
+    reads: () => [optional(allOf('loopbackAddress'))],
   },
   loopbackAddressNew: {
-    layout: 'system',
-    role: 'fleet viewer',
     at: `${at}-new`,
     title: 'New loopback address',
     under: 'loopbackAddresses',

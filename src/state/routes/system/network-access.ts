@@ -1,14 +1,13 @@
 import { allowedIp, allowList } from '../../nouns/system/allow-list.ts'
 import { inboundIcmp, networkingSettings } from '../../nouns/system/networking-settings.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { networkingTab } from './networking.ts'
 
 export const nouns = { allowedIp, inboundIcmp, networkingSettings }
 
 const at = '/system/networking/access'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-const drawer = { ...system, under: 'networkAccess', drawer: true } as const
-const part = { ...system, under: 'networkAccess', to: 'networkAccess' } as const
+const drawer = { under: 'networkAccess', drawer: true } as const
+const part = { under: 'networkAccess', to: 'networkAccess' } as const
 
 /** The allow list of the rack's services, and network settings. */
 export const routes = {
@@ -19,7 +18,11 @@ export const routes = {
     tab: 70,
     command: 'system networking allow-list view',
     lists: 'allowedIp',
-    wants: () => [allowList, inboundIcmp.view({}), networkingSettings.view({})],
+    reads: () => [
+      optional(allowList),
+      optional(inboundIcmp.view({})),
+      optional(networkingSettings.view({})),
+    ],
   },
   allowedIpNew: {
     ...drawer,

@@ -1,19 +1,16 @@
 import { addressLot, addressLotBlock } from '../../nouns/system/address-lot.ts'
 import { allOf } from '../../nouns.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { addressLot, addressLotBlock }
 
 const at = '/system/networking'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** Properties that the tabs of the rack's network share. */
-export const networkingTab = { ...system, under: 'networking', frame: 'networking' } as const
+export const networkingTab = { under: 'networking' } as const
 
 /** The tab frame of the rack's network, and address lots. */
 export const routes = {
   networking: {
-    ...system,
     // Its parent path belongs to the IP pools.
     at: `${at}/rack`,
     title: 'Rack network',
@@ -29,10 +26,9 @@ export const routes = {
     title: 'Address lots',
     tab: 10,
     command: 'system networking address-lot list',
-    wants: () => [allOf('addressLot')],
+    reads: () => [optional(allOf('addressLot'))],
   },
   addressLotNew: {
-    ...system,
     at: `${at}/address-lots-new`,
     title: 'New address lot',
     under: 'addressLots',
@@ -41,17 +37,14 @@ export const routes = {
     asksMore: true,
   },
   addressLot: {
-    ...system,
     at: `${at}/address-lots/:addressLot`,
     title: '{addressLot}',
     under: 'addressLots',
     command: 'system networking address-lot view',
     lists: 'addressLotBlock',
-    reads: (names) => [addressLot.view(names)],
-    wants: (names) => [allOf('addressLotBlock', names)],
+    reads: (names) => [addressLot.view(names), optional(allOf('addressLotBlock', names))],
   },
   addressLotBlocks: {
-    ...system,
     at: `${at}/address-lots/:addressLot/blocks`,
     title: 'Address blocks',
     under: 'addressLot',

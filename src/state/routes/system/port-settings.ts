@@ -4,7 +4,7 @@ import { announcedBy, switchPortId } from '../../nouns/system/switch-port.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { read } from '../../cache/read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { portSettings }
 
@@ -12,69 +12,66 @@ export const nouns = { portSettings }
 export const bgpConfigs = read(networkingBgpConfigList, { query: { limit: LARGEST_PAGE } })
 
 const at = '/system/networking/switch-port-settings'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** Switch port settings, and the ports' neighbors. */
 export const routes = {
   allPortSettings: {
-    ...system,
     at,
     title: 'Switch port settings',
     under: 'networking',
-    frame: 'networking',
     tab: 30,
     command: 'system networking switch-port-settings list',
-    reads: (names, search) => [pageRead(portSettings.list, names, search)],
-    wants: () => [allOf('switchPortId')],
+    reads: (names, search) => [
+      pageRead(portSettings.list, names, search),
+      optional(allOf('switchPortId')),
+    ],
   },
   portSettingsNew: {
-    ...system,
     at: `${at}-new`,
     title: 'New switch port settings',
     under: 'allPortSettings',
     form: 'system networking switch-port-settings create',
     asksMore: true,
-    wants: () => [allOf('addressLot'), allOf('portSettings'), bgpConfigs],
+    reads: () => [
+      optional(allOf('addressLot')),
+      optional(allOf('portSettings')),
+      optional(bgpConfigs),
+    ],
   },
   portSettingsClone: {
-    ...system,
     at: `${at}-new/:portSettings`,
     title: 'Clone switch port settings',
     under: 'allPortSettings',
-    reads: (names) => [wholeSettings(names)],
-    wants: () => [allOf('addressLot'), allOf('portSettings'), bgpConfigs],
+    reads: (names) => [
+      wholeSettings(names),
+      optional(allOf('addressLot')),
+      optional(allOf('portSettings')),
+      optional(bgpConfigs),
+    ],
   },
   portSettings: {
-    ...system,
     at: `${at}/:portSettings`,
     title: '{portSettings}',
     under: 'allPortSettings',
     command: 'console system networking switch-port-settings view',
-    reads: (names) => [wholeSettings(names)],
-    wants: () => [allOf('switchPortId'), bgpConfigs],
+    reads: (names) => [wholeSettings(names), optional(allOf('switchPortId')), optional(bgpConfigs)],
   },
   portSettingsJson: {
-    ...system,
     at: `${at}/:portSettings/json`,
     title: 'JSON',
     under: 'portSettings',
     drawer: true,
-    reads: (names) => [wholeSettings(names)],
-    wants: () => [allOf('switchPortId'), bgpConfigs],
+    reads: (names) => [wholeSettings(names), optional(allOf('switchPortId')), optional(bgpConfigs)],
   },
   lldp: {
-    ...system,
     at: '/system/networking/lldp',
     title: 'LLDP',
     under: 'networking',
-    frame: 'networking',
     tab: 60,
     command: 'console lldp',
     lists: 'switchPortId',
     reads: () => [allOf('switchPortId')],
   },
   lldpPort: {
-    ...system,
     at: '/system/networking/lldp/:switchPortId',
     title: 'Neighbors',
     under: 'lldp',
@@ -83,7 +80,6 @@ export const routes = {
     reads: (names) => [switchPortId.view(names), allOf('switchPortId')],
   },
   lldpEdit: {
-    ...system,
     at: '/system/networking/lldp/:switchPortId/edit',
     title: 'Edit LLDP',
     under: 'lldp',

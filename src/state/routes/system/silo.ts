@@ -1,15 +1,13 @@
 import { quotasOf, silo, utilizationOf } from '../../nouns/both/silo.ts'
 import { siloQuota } from '../../nouns/system/silo-quota.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Route, Routes } from '../../route.ts'
+import { optional, type Route, type Routes } from '../../route.ts'
 
 export const nouns = { silo, siloQuota }
 
 /** Properties that the tabs of a silo share. */
 export const siloTab = {
   under: 'silo',
-  layout: 'system',
-  frame: 'silo',
   about: 'silo',
   reads: (names) => [silo.view(names)],
 } as const satisfies Partial<Route>
@@ -20,22 +18,17 @@ export const routes = {
     at: '/system/silos',
     title: 'Silos',
     under: null,
-    layout: 'system',
-    role: 'fleet viewer',
     command: 'silo list',
     lists: 'silo',
     sidebar: 10,
     key: 'g s',
-    reads: (names, search) => [pageRead(silo.list, names, search)],
+    reads: (names, search) => [pageRead(silo.list, names, search), optional(siloQuota.list({}))],
     // They include the silos that the list leaves out.
-    wants: () => [siloQuota.list({})],
   },
   allQuotas: {
     at: '/system/silo-quotas',
     title: 'Quotas',
     under: 'silos',
-    layout: 'system',
-    role: 'fleet viewer',
     command: 'silo quotas list',
     lists: 'siloQuota',
     reads: (names, search) => [pageRead(siloQuota.list, names, search)],
@@ -44,7 +37,6 @@ export const routes = {
     at: '/system/silos-new',
     title: 'New silo',
     under: 'silos',
-    layout: 'system',
     drawer: true,
     form: 'silo create',
     asksMore: true,
@@ -53,11 +45,9 @@ export const routes = {
     at: '/system/silos/:silo/quotas-edit',
     title: 'Edit quotas',
     under: 'siloQuotas',
-    layout: 'system',
     drawer: true,
     form: 'silo quotas update',
-    reads: (names) => [silo.view(names), quotasOf(names)],
-    wants: (names) => [utilizationOf(names)],
+    reads: (names) => [silo.view(names), quotasOf(names), optional(utilizationOf(names))],
   },
   silo: {
     at: '/system/silos/:silo',
@@ -72,7 +62,7 @@ export const routes = {
     title: 'Quotas',
     tab: 40,
     command: 'silo quotas view',
-    wants: (names) => [utilizationOf(names)],
+    reads: (names) => [...siloTab.reads(names), optional(utilizationOf(names))],
   },
   siloFleetRoles: {
     ...siloTab,

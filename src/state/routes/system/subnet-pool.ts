@@ -7,7 +7,7 @@ import {
 } from '../../nouns/system/subnet-pool.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { siloTab } from './silo.ts'
 
 export const nouns = { systemSubnetPool, subnetPoolMember, systemSubnetPoolSilo, siloSubnetPool }
@@ -20,7 +20,6 @@ export const routes = {
     at,
     title: 'Subnet pools',
     under: null,
-    layout: 'system',
     command: 'system networking subnet-pool list',
     lists: 'systemSubnetPool',
     sidebar: 50,
@@ -31,7 +30,6 @@ export const routes = {
     at: `${at}-new`,
     title: 'New subnet pool',
     under: 'systemSubnetPools',
-    layout: 'system',
     drawer: true,
     form: 'system networking subnet-pool create',
   },
@@ -39,20 +37,18 @@ export const routes = {
     at: `${at}/:systemSubnetPool`,
     title: '{systemSubnetPool}',
     under: 'systemSubnetPools',
-    layout: 'system',
     command: 'system networking subnet-pool view',
-    reads: (names) => [systemSubnetPool.view(names)],
-    wants: (names) => [
-      allOf('subnetPoolMember', names),
-      allOf('systemSubnetPoolSilo', names),
-      subnetPoolUtilization(names),
+    reads: (names) => [
+      systemSubnetPool.view(names),
+      optional(allOf('subnetPoolMember', names)),
+      optional(allOf('systemSubnetPoolSilo', names)),
+      optional(subnetPoolUtilization(names)),
     ],
   },
   systemSubnetPoolEdit: {
     at: `${at}/:systemSubnetPool/edit`,
     title: 'Edit subnet pool',
     under: 'systemSubnetPool',
-    layout: 'system',
     drawer: true,
     form: 'system networking subnet-pool update',
   },
@@ -60,7 +56,6 @@ export const routes = {
     at: `${at}/:systemSubnetPool/members-add`,
     title: 'Add member',
     under: 'systemSubnetPool',
-    layout: 'system',
     drawer: true,
     form: 'system networking subnet-pool member add',
   },
@@ -71,6 +66,6 @@ export const routes = {
     tab: 30,
     command: 'silo subnet-pool list',
     lists: 'siloSubnetPool',
-    wants: (names) => [allOf('siloSubnetPool', names)],
+    reads: (names) => [...siloTab.reads(names), optional(allOf('siloSubnetPool', names))],
   },
 } as const satisfies Routes

@@ -5,12 +5,9 @@ import type { Routes } from '../../route.ts'
 export const nouns = { bundleId, bundleFile }
 
 const at = '/system/support-bundles'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** The support bundles, and the files in each. */
 export const routes = {
   supportBundles: {
-    ...system,
     at,
     title: 'Support bundles',
     under: null,
@@ -20,7 +17,6 @@ export const routes = {
     reads: (names, search) => [pageRead(bundleId.list, names, search)],
   },
   supportBundleNew: {
-    ...system,
     at: `${at}-new`,
     title: 'New support bundle',
     under: 'supportBundles',
@@ -28,7 +24,6 @@ export const routes = {
     form: 'bundle create',
   },
   supportBundle: {
-    ...system,
     at: `${at}/:bundleId`,
     title: '{bundleId}',
     under: 'supportBundles',
@@ -36,7 +31,6 @@ export const routes = {
     reads: (names) => [bundleId.view(names)],
   },
   supportBundleEdit: {
-    ...system,
     at: `${at}/:bundleId/edit`,
     title: 'Edit comment',
     under: 'supportBundle',
@@ -45,7 +39,6 @@ export const routes = {
     reads: (names) => [bundleId.view(names)],
   },
   bundleFile: {
-    ...system,
     at: `${at}/:bundleId/files/:bundleFile`,
     title: '{bundleFile}',
     under: 'supportBundle',

@@ -3,7 +3,7 @@ import { systemVersion, trustRootId, updateStatus } from '../../nouns/system/upd
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { read } from '../../cache/read.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 
 export const nouns = { systemVersion, trustRootId }
 
@@ -11,12 +11,9 @@ export const nouns = { systemVersion, trustRootId }
 export const pinged = read(ping, {})
 
 const at = '/system/update'
-const system = { layout: 'system', role: 'fleet viewer' } as const
-
 /** The system software: its target, its releases, and the trusted signing keys. */
 export const routes = {
   systemUpdate: {
-    ...system,
     at,
     title: 'System update',
     under: null,
@@ -25,10 +22,9 @@ export const routes = {
     lists: 'systemVersion',
     sidebar: 80,
     key: 'g w',
-    wants: () => [updateStatus, allOf('systemVersion'), pinged],
+    reads: () => [optional(updateStatus), optional(allOf('systemVersion')), optional(pinged)],
   },
   releaseNew: {
-    ...system,
     at: `${at}/releases-new`,
     title: 'Upload repository',
     under: 'systemUpdate',
@@ -36,7 +32,6 @@ export const routes = {
     form: 'system update repo upload',
   },
   release: {
-    ...system,
     at: `${at}/releases/:systemVersion`,
     title: '{systemVersion}',
     under: 'systemUpdate',
@@ -45,7 +40,6 @@ export const routes = {
     reads: (names) => [systemVersion.view(names)],
   },
   trustRoots: {
-    ...system,
     at: `${at}/trust-roots`,
     title: 'Trust roots',
     under: 'systemUpdate',
@@ -55,7 +49,6 @@ export const routes = {
     reads: (names, search) => [pageRead(trustRootId.list, names, search)],
   },
   trustRootNew: {
-    ...system,
     at: `${at}/trust-roots-new`,
     title: 'Add trust root',
     under: 'trustRoots',
@@ -63,7 +56,6 @@ export const routes = {
     form: 'system update trust-root create',
   },
   trustRoot: {
-    ...system,
     at: `${at}/trust-roots/:trustRootId`,
     title: 'Trust root',
     under: 'trustRoots',
@@ -72,7 +64,6 @@ export const routes = {
     reads: (names) => [trustRootId.view(names)],
   },
   systemIssues: {
-    ...system,
     at: '/system/issues',
     title: 'Issues',
     under: null,

@@ -30,7 +30,7 @@ import { AddDisk } from './add-disk.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { useAll } from '../../../state/cache/use-all.ts'
-import { useDescription } from '../../../state/use-description.ts'
+import { useDescriptions } from '../../../state/use-description.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 
@@ -184,12 +184,12 @@ function Authentication({ options, resolved, errors, onChange, open }: SectionPr
 function AttachFloatingIp({ fields, resolved, onChange, open }: SectionProps) {
   const { project } = useNames()
   const [chosen, choose] = useState('')
-  const about = useDescription('floatingIp')
   const { items, query, note, isSeeking, seek } = useAll(
     'floatingIp',
     { project },
     { value: chosen },
   )
+  const about = useDescriptions('floatingIp', items)
   const left = floatingIpsLeft(items, resolved)
   const found = left.find(({ name }) => name === chosen)
   const add = () => {

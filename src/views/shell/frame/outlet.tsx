@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { pathFrom } from '../../../state/navigation/paths.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
-import { baseOf, routeOf, type RouteId } from '../../../state/routes.ts'
+import { frameOf, baseOf, routeOf, type RouteId } from '../../../state/routes.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { pagesAtom } from '../../pages.ts'
 
@@ -20,7 +20,7 @@ export function Outlet({ place }: { place: PageTarget }) {
   const Frame = pages.frame(base) ?? Bare
   return (
     <>
-      <Boundary key={`${routeOf(base).frame ?? base} ${subject}`} what="this page" as="page">
+      <Boundary key={`${frameOf(base) ?? base} ${subject}`} what="this page" as="page">
         <Frame>
           <Boundary key={base + linkOf(place, base)} what="this part of the page">
             {Page === undefined ? null : <Page />}

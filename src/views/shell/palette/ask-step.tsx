@@ -10,7 +10,7 @@ import { runAtom } from '../../../commands/kernel/run/runner.ts'
 import { partsSeen, peekSubject, refusalSeen } from '../../../commands/kernel/run/subject.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { type Items, type Noun, recordOf } from '../../../state/nouns.ts'
-import { useDescription } from '../../../state/use-description.ts'
+import { useDescriptions } from '../../../state/use-description.ts'
 import { useAll } from '../../../state/cache/use-all.ts'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Pick, PickField, PickList, PickOption, usePicked } from '../../../ui/list/pick.tsx'
@@ -147,11 +147,11 @@ function useOptions(ask: Ask) {
   const param = ask.command.params[name]
   const noun = param?.noun
   const client = useStore().get(queryClientAtom)
-  const about = useDescription(noun ?? 'project')
   const names = namesGiven(ask.command, ask.args)
   const { items, note, seek } = useAll(noun ?? 'project', names, {
     enabled: noun !== undefined,
   })
+  const about = useDescriptions(noun ?? 'project', items)
   const answers = useJudged(answersIn)
   // Judges a long list again after each answer, but not at each key.
   const cache = useMemo(() => ({ client, answers }), [client, answers])

@@ -1,7 +1,7 @@
 import type { Found } from '../../../state/search/found.ts'
 import { keysOf, pathFrom } from '../../../state/navigation/paths.ts'
 import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
-import { routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
+import { frameOf, routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
 
 type Thing = Pick<Found, 'noun' | 'name' | 'names'>
 
@@ -18,7 +18,7 @@ export function addressOf({ noun, names, name }: Thing, here: Names): string | n
   const list = routeIds().find((id) => routeOf(id).command === `${cli} list`)
   const listed = list === undefined ? null : pathFrom(list, known)
   if (listed !== null && list !== undefined) {
-    return routeOf(list).frame === undefined && name !== ''
+    return frameOf(list) === null && name !== ''
       ? `${listed}?filter=${encodeURIComponent(name)}`
       : listed
   }
@@ -31,8 +31,8 @@ export function addressOf({ noun, names, name }: Thing, here: Names): string | n
 function ownPlaces(noun: Noun): readonly RouteId[] {
   const view = `${recordOf(noun).cli} view`
   const shows = (id: RouteId) => {
-    const { at, form, looksUp } = routeOf(id)
-    return form === undefined && looksUp === undefined && at.endsWith(`/:${noun}`)
+    const { at, form, to } = routeOf(id)
+    return form === undefined && typeof to !== 'object' && at.endsWith(`/:${noun}`)
   }
   const others = routeIds().filter(shows)
   return [
