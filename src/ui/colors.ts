@@ -1,11 +1,22 @@
-/** Returns one of the product's colors as it currently computes on an element, for drawing without style sheets. */
-export function colorOn(element: HTMLElement, name: string): string {
-  const probe = element.appendChild(document.createElement('span'))
-  probe.style.color = `var(--${name})`
+/**
+ * Returns some of the product's colors as they currently compute on an element, for drawing without style sheets. Reads
+ * all of them at once, because each change of the document before a reading costs its styles again.
+ */
+export function colorsOn<Name extends string>(
+  element: HTMLElement,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const probe = document.createElement('span')
   probe.style.forcedColorAdjust = 'none'
-  const { color } = getComputedStyle(probe)
+  const samples = names.map((name) => {
+    const sample = probe.appendChild(document.createElement('i'))
+    sample.style.color = `var(--${name})`
+    return [name, sample] as const
+  })
+  element.append(probe)
+  const colors = samples.map(([name, sample]) => [name, getComputedStyle(sample).color] as const)
   probe.remove()
-  return color
+  return Object.fromEntries(colors) as Record<Name, string>
 }
 
 /**

@@ -1,7 +1,7 @@
 import './language.ts'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { colorOn, whenColorsChange } from '../colors.ts'
+import { colorsOn, whenColorsChange } from '../colors.ts'
 import { LINE_COLORS, type PlotData, linesIn, stepsOf } from './data.ts'
 import { LABEL_SPACE, timeLabels } from './time-axis.ts'
 import { thinnedOut } from './thin-out.ts'
@@ -62,13 +62,13 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
   }
 
   function draw(): UPlot {
-    const [line, faint] = ['line', 'faint'].map((name) => colorOn(host, name))
-    const colors = LINE_COLORS.map((name) => colorOn(host, name))
+    const color = colorsOn(host, ['line', 'faint', ...LINE_COLORS])
+    const colors = LINE_COLORS.map((name) => color[name])
     const { fontFamily } = getComputedStyle(host)
     const axis = {
-      stroke: faint ?? '',
+      stroke: color.faint,
       font: `11px ${fontFamily}`,
-      grid: { stroke: line ?? '', width: 1 },
+      grid: { stroke: color.line, width: 1 },
       ticks: { show: false },
     }
     const seconds = (time: Date) => time.getTime() / 1000

@@ -1,6 +1,6 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { type ITheme, Terminal } from '@xterm/xterm'
-import { colorOn, whenColorsChange } from '../colors.ts'
+import { colorsOn, whenColorsChange } from '../colors.ts'
 import { type Output, createAllowance, createFeed } from './feed.ts'
 import { guardEraseAbove } from './sequences.ts'
 import { createSearch, limitReadOut } from './search.ts'
@@ -176,31 +176,43 @@ function textOf(terminal: Terminal): string {
 
 /** Returns a terminal theme of the product's own colors, as they compute on this element. */
 function themeOf(element: HTMLElement): ITheme {
-  const color = (name: string) => colorOn(element, name)
+  const color = colorsOn(element, [
+    'panel',
+    'text',
+    'accent',
+    'line-2',
+    'line',
+    'dim',
+    'faint',
+    'red',
+    'amber',
+    'blue',
+    'violet',
+  ])
   return {
-    background: color('panel'),
-    foreground: color('text'),
-    cursor: color('accent'),
-    cursorAccent: color('panel'),
-    selectionBackground: color('line-2'),
-    scrollbarSliderBackground: color('line'),
-    scrollbarSliderHoverBackground: color('line-2'),
-    scrollbarSliderActiveBackground: color('line-2'),
-    black: color('dim'),
-    brightBlack: color('faint'),
-    red: color('red'),
-    brightRed: color('red'),
-    green: color('accent'),
-    brightGreen: color('accent'),
-    yellow: color('amber'),
-    brightYellow: color('amber'),
-    blue: color('blue'),
-    brightBlue: color('blue'),
-    magenta: color('violet'),
-    brightMagenta: color('violet'),
-    cyan: color('blue'),
-    brightCyan: color('blue'),
-    white: color('text'),
-    brightWhite: color('text'),
+    background: color.panel,
+    foreground: color.text,
+    cursor: color.accent,
+    cursorAccent: color.panel,
+    selectionBackground: color['line-2'],
+    scrollbarSliderBackground: color.line,
+    scrollbarSliderHoverBackground: color['line-2'],
+    scrollbarSliderActiveBackground: color['line-2'],
+    black: color.dim,
+    brightBlack: color.faint,
+    red: color.red,
+    brightRed: color.red,
+    green: color.accent,
+    brightGreen: color.accent,
+    yellow: color.amber,
+    brightYellow: color.amber,
+    blue: color.blue,
+    brightBlue: color.blue,
+    magenta: color.violet,
+    brightMagenta: color.violet,
+    cyan: color.blue,
+    brightCyan: color.blue,
+    white: color.text,
+    brightWhite: color.text,
   }
 }
