@@ -44,7 +44,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     get shownBy() {
       const listed = list({})
       return [
-        view({}).operation.id.replace(/View$/, ''),
+        view({}).operation.id.replace(/(View|List)$/, ''),
         // A part of a larger answer must not replace the whole.
         ...(listed.pick === undefined ? [listed.operation.id] : []),
         ...(given.alsoShownBy ?? []),
