@@ -4,7 +4,7 @@ import { contains, numberOf, versionOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { listOfFleet, add, findInFleet } from '../lookup.ts'
+import { add, findInFleet, listOfFleet } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -20,14 +20,12 @@ export const addressLotHandlers = {
 
   networkingAddressLotBlockList: ({ path, query }, context) => {
     const lot = findInFleet(context, context.world.addressLots, path.addressLot)
-    const blocks = new Bucket<AddressLotBlock>({ id: ({ id }) => id })
-    for (const block of lot.blocks) blocks.put(block.id, block)
-    return listed(context, blocks, query, (block) => block)
+    return listed(context, Bucket.of({ id: ({ id }) => id }, lot.blocks), query)
   },
 
   networkingAddressLotCreate: ({ body }, context) => {
-    const { world, actor, random } = context
-    needFleet(world, actor, 'admin')
+    const { world, random } = context
+    needFleet(context, 'admin')
     checkBlocks(world, body.blocks)
     const blocks = body.blocks.map((block) => ({ id: freshId(random), ...block }))
     const { name, description, kind } = body

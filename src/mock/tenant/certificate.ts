@@ -1,14 +1,13 @@
-import { add } from '../lookup.ts'
 import type { Certificate } from '@oxide/api'
 import type { CertificateCreate } from '../../api/generated/checked.ts'
-import { isUuid } from '../../api/valid/id.ts'
 import { type X509, readCertificate } from '../../api/x509/certificate.ts'
 import { DerError } from '../../api/x509/der.ts'
 import { pemBlocks } from '../../api/x509/pem.ts'
 import { needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknown, unknownId } from '../http/problem.ts'
+import { invalid } from '../http/problem.ts'
+import { add, findUnder, ownSilo } from '../lookup.ts'
 import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
 import { type CertificateRow, type SiloRow, certificateView } from './rows.ts'
 
@@ -30,19 +29,13 @@ export const certificateHandlers = {
   },
 } satisfies Handlers
 
-function administered({ world, actor }: Context): SiloRow {
-  needSilo(world, actor, 'admin')
-  const silo = world.silos.get(actor.user.siloId)
-  if (silo === undefined) throw unknownId(actor.user.siloId)
-  return silo
+function administered(context: Context): SiloRow {
+  needSilo(context, 'admin')
+  return ownSilo(context)
 }
 
-function findCertificate(context: Context, name: string): CertificateRow {
-  const { certificates } = context.world
-  const silo = administered(context)
-  const found = isUuid(name) ? certificates.get(name) : certificates.named(silo.id, name)
-  if (found?.siloId !== silo.id) throw unknown('certificate', name)
-  return found
+function findCertificate(context: Context, nameOrId: string): CertificateRow {
+  return findUnder(context.world.certificates, administered(context).id, nameOrId)
 }
 
 /** Adds a certificate to a silo after checking that it can serve the silo's API. */

@@ -48,7 +48,7 @@ function findProvider(
   noSelector('identity provider', { silo: selector })
   const provider = identityProviders.get(name)
   if (provider?.siloId !== context.actor.user.siloId) {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
   }
   if (provider === undefined) throw unknownId(name)
   return provider

@@ -2,10 +2,9 @@ import type { SiloCreate } from '../../api/generated/checked.ts'
 import { needFleet, needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknownId } from '../http/problem.ts'
-import { add, findSilo, toRead } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { add, findSilo, ownSilo, toRead } from '../lookup.ts'
 import type { UserRow } from '../person/rows.ts'
-import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
 import { makeCertificate } from './certificate.ts'
 import { type SiloRow, authSettingsView, siloView } from './rows.ts'
@@ -13,30 +12,29 @@ import { type SiloRow, authSettingsView, siloView } from './rows.ts'
 export const siloHandlers = {
   /** Omits silos that are not discoverable; those are found only by name or id. */
   siloList: ({ query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'viewer')
-    const shown = new Bucket(world.silos.orders)
-    for (const silo of world.silos.rows) if (silo.discoverable) shown.put(silo.id, silo)
-    return listed(context, shown, query, siloView)
+    const { silos } = context.world
+    needFleet(context, 'viewer')
+    const shown = [...silos.rows].filter(({ discoverable }) => discoverable)
+    return listed(context, silos.some(shown), query, siloView)
   },
 
   siloView: ({ path }, context) => siloView(findSilo(context, path.silo, toRead)),
 
   siloCreate: ({ body }, context) => {
-    needFleet(context.world, context.actor, 'admin')
+    needFleet(context, 'admin')
     return siloView(makeSilo(context, body))
   },
 
   siloDelete: ({ path }, context) => {
-    needFleet(context.world, context.actor, 'admin')
+    needFleet(context, 'admin')
     deleteSilo(context, findSilo(context, path.silo, toRead))
   },
 
   authSettingsView: (_, context) => authSettingsView(ownSilo(context)),
 
   authSettingsUpdate: ({ body }, context) => {
-    const { world, actor, now } = context
-    needSilo(world, actor, 'admin')
+    const { world, now } = context
+    needSilo(context, 'admin')
     return authSettingsView(world.silos.put({ ...ownSilo(context), ...body, timeModified: now }))
   },
 } satisfies Handlers
@@ -53,12 +51,8 @@ function makeSilo(context: Context, body: SiloCreate): SiloRow {
 
 function addAdmins(context: Context, silo: SiloRow, displayName: string): void {
   const { world } = context
-  const group = world.groups.put({
-    ...born(context),
-    displayName,
-    siloId: silo.id,
-    memberIds: [],
-  })
+  const { id: siloId } = silo
+  const group = world.groups.put({ ...born(context), displayName, siloId, memberIds: [] })
   const admins = { identityId: group.id, identityType: 'silo_group', roleName: 'admin' } as const
   world.policies.put({ id: silo.id, roleAssignments: [admins] })
 }
@@ -78,10 +72,10 @@ function deleteSilo({ world, actor }: Context, silo: SiloRow): void {
     world.groups.remove(group.id)
   }
   for (const table of [world.certificates, world.identityProviders, world.scimTokens]) {
-    for (const { id } of [...table.under(silo.id).rows]) table.remove(id)
+    table.removeAll(table.under(silo.id).rows)
   }
   for (const table of [world.ipPoolLinks, world.subnetPoolLinks]) {
-    for (const { id } of [...table.by('silo', silo.id).rows]) table.remove(id)
+    table.removeAll(table.by('silo', silo.id).rows)
   }
   world.policies.remove(silo.id)
   world.silos.remove(silo.id)
@@ -90,7 +84,7 @@ function deleteSilo({ world, actor }: Context, silo: SiloRow): void {
 /** Deletes a user with their sessions, tokens, keys, roles and memberships. */
 export function deleteUser(world: World, user: UserRow): void {
   signOutEverywhere(world, user)
-  for (const { id } of [...world.sshKeys.under(user.id).rows]) world.sshKeys.remove(id)
+  world.sshKeys.removeAll(world.sshKeys.under(user.id).rows)
   for (const group of [...world.groups.under(user.siloId).rows]) {
     if (!group.memberIds.includes(user.id)) continue
     const memberIds = group.memberIds.filter((id) => id !== user.id)
@@ -101,8 +95,9 @@ export function deleteUser(world: World, user: UserRow): void {
 }
 
 export function signOutEverywhere(world: World, user: UserRow): void {
-  for (const { id } of [...world.sessions.under(user.id).rows]) world.sessions.remove(id)
-  for (const { id } of [...world.accessTokens.under(user.id).rows]) world.accessTokens.remove(id)
+  for (const table of [world.sessions, world.accessTokens]) {
+    table.removeAll(table.under(user.id).rows)
+  }
 }
 
 /** Removes a deleted user or group from all policies. */
@@ -113,10 +108,4 @@ function forgetIdentity(world: World, id: string): void {
       world.policies.put({ ...policy, roleAssignments })
     }
   }
-}
-
-function ownSilo({ world, actor }: Context): SiloRow {
-  const silo = world.silos.get(actor.user.siloId)
-  if (silo === undefined) throw unknownId(actor.user.siloId)
-  return silo
 }
