@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rig } from './harness.ts'
 import { pem } from './pem.ts'
 
@@ -12,8 +12,16 @@ function wrapped(key: string): string {
   return createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
+/** The same EC key on P-256 without its public part, which is optional. */
+function secretOnly(key: string): string {
+  const bytes = Buffer.from(key.split('\n').slice(1, -2).join(''), 'base64')
+  const short = Buffer.concat([Buffer.from([0x30, 49]), bytes.subarray(2, 51)])
+  return `-----BEGIN EC PRIVATE KEY-----\n${short.toString('base64')}\n-----END EC PRIVATE KEY-----\n`
+}
+
 test.each([
   ['an EC key', 'good.crt', pem('ec.key')],
+  ['an EC key without its public part', 'good.crt', secretOnly(pem('ec.key'))],
   ['an EC key in PKCS #8', 'good.crt', wrapped(pem('ec.key'))],
   ['an RSA key in PKCS #8', 'rsa.crt', pem('rsa.key')],
   ['an RSA key in PKCS #1', 'rsa.crt', pem('rsa-pkcs1.key')],
@@ -50,6 +58,16 @@ test.each([
   const { send } = rig()
   const reply = await send('POST /v1/certificates', newCertificate(pem(cert), pem(key)))
   expect(reply).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest', message } })
+})
+
+test('refuses an EC key without its public part where the browser has no WebCrypto', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  const { send } = rig()
+  const body = newCertificate(pem('good.crt'), secretOnly(pem('ec.key')))
+  expect(await send('POST /v1/certificates', body)).toMatchObject({ status: 501 })
+  const whole = newCertificate(pem('good.crt'), pem('ec.key'))
+  expect((await send('POST /v1/certificates', whole)).status).toBe(201)
+  vi.unstubAllGlobals()
 })
 
 test('refuses any truncated certificate or key, without an internal error', async () => {

@@ -13,6 +13,12 @@ export class Problem extends Error {
   }
 }
 
+/** Returns what was thrown if it is a refusal. Throws it again if not. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}
+
 /** Returns a 400 for an impossible value, or for a value that a rule forbids. */
 export function invalid(message: string): Problem {
   return new Problem(400, 'InvalidRequest', message)

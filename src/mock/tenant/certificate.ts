@@ -6,7 +6,7 @@ import { pemBlocks } from '../../api/x509/pem.ts'
 import { needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid } from '../http/problem.ts'
+import { Problem, asProblem, invalid } from '../http/problem.ts'
 import { add, findUnder, ownSilo } from '../lookup.ts'
 import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
 import { type CertificateRow, type SiloRow, certificateView } from './rows.ts'
@@ -21,8 +21,11 @@ export const certificateHandlers = {
   certificateView: ({ path }, context) =>
     certificateView(findCertificate(context, path.certificate)),
 
-  certificateCreate: ({ body }, context) =>
-    certificateView(makeCertificate(context, administered(context), body)),
+  certificateCreate: {
+    body: withPublicKey,
+    answer: ({ body }, context) =>
+      certificateView(makeCertificate(context, administered(context), body)),
+  },
 
   certificateDelete: ({ path }, context) => {
     context.world.certificates.remove(findCertificate(context, path.certificate).id)
@@ -38,11 +41,19 @@ function findCertificate(context: Context, nameOrId: string): CertificateRow {
   return findUnder(context.world.certificates, administered(context).id, nameOrId)
 }
 
+/** A new certificate with the public key that belongs to its private key, or the reason why that cannot be read. */
+export type CertificateWithKey = CertificateCreate & { readonly publicKey: string | Problem }
+
+/** Reads the private key before the call begins, because it takes WebCrypto. */
+export async function withPublicKey(body: CertificateCreate): Promise<CertificateWithKey> {
+  return { ...body, publicKey: await keyIn(body.key).catch(asProblem) }
+}
+
 /** Adds a certificate to a silo after checking that it can serve the silo's API. */
 export function makeCertificate(
   context: Context,
   silo: SiloRow,
-  { name, description, cert, key, service }: CertificateCreate,
+  { name, description, cert, service, publicKey }: CertificateWithKey,
 ): CertificateRow {
   const { world, now } = context
   const [leaf, ...others] = chainOf(cert)
@@ -50,7 +61,8 @@ export function makeCertificate(
   for (const one of [leaf, ...others]) mustBeValid(one, now)
   checkChain([leaf, ...others])
   if (!leaf.forServers) throw invalid('Certificate is not meant for servers')
-  if (keyIn(key) !== readOr('certificate', () => publicKeyOf(leaf.publicKeyInfo))) {
+  if (publicKey instanceof Problem) throw publicKey
+  if (publicKey !== readOr('certificate', () => publicKeyOf(leaf.publicKeyInfo))) {
     throw invalid('Certificate and private key do not match')
   }
   checkNames(leaf, silo)
@@ -64,19 +76,23 @@ function chainOf(pem: string): X509[] {
   return blocks.map(({ bytes }) => readOr('certificate', () => readCertificate(bytes)))
 }
 
-function keyIn(pem: string): string {
+async function keyIn(pem: string): Promise<string> {
   const block = pemBlocks(pem).find(({ label }) => label.endsWith('PRIVATE KEY'))
   if (block === undefined) throw invalid('Failed to parse private key: no PEM block found')
-  return readOr('private key', () => publicKeyOfPrivate(block))
+  return publicKeyOfPrivate(block).catch((error: unknown) => refuse('private key', error))
 }
 
 function readOr<T>(what: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof DerError) throw invalid(`Failed to parse ${what}: ${error.message}`)
-    throw error
+    return refuse(what, error)
   }
+}
+
+function refuse(what: string, error: unknown): never {
+  if (error instanceof DerError) throw invalid(`Failed to parse ${what}: ${error.message}`)
+  throw error
 }
 
 function mustBeValid({ notBefore, notAfter }: X509, now: Date): void {

@@ -1,7 +1,7 @@
 import type { SamlIdentityProviderCreate } from '../../api/generated/checked.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { readCertificate } from '../../api/x509/certificate.ts'
-import { DerError } from '../../api/x509/der.ts'
+import { DerError, readDer } from '../../api/x509/der.ts'
 import { base64Bytes } from '../../api/x509/pem.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
@@ -15,7 +15,7 @@ import {
   unsupported,
 } from '../http/problem.ts'
 import { findSilo, noSelector, toAdminister, toRead } from '../lookup.ts'
-import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
+import { publicKeyOf, publicKeyOfRsa } from '../x509/key.ts'
 import { type IdentityProviderRow, type SiloRow, providerView, samlView } from './rows.ts'
 
 export const identityProviderHandlers = {
@@ -92,9 +92,7 @@ function checkKeys({ privateKey, publicCert }: { privateKey: string; publicCert:
   const cert = read('public_cert', publicCert, (bytes) =>
     publicKeyOf(readCertificate(bytes).publicKeyInfo),
   )
-  const key = read('private_key', privateKey, (bytes) =>
-    publicKeyOfPrivate({ label: 'RSA PRIVATE KEY', bytes }),
-  )
+  const key = read('private_key', privateKey, (bytes) => publicKeyOfRsa(readDer(bytes)))
   if (cert !== key) throw unsupported('signing_keypair', 'the certificate is of another key')
 }
 

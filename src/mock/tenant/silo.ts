@@ -6,7 +6,7 @@ import { invalid } from '../http/problem.ts'
 import { add, findSilo, ownSilo, toRead } from '../lookup.ts'
 import type { UserRow } from '../person/rows.ts'
 import type { World } from '../world.ts'
-import { makeCertificate } from './certificate.ts'
+import { type CertificateWithKey, makeCertificate, withPublicKey } from './certificate.ts'
 import { type SiloRow, authSettingsView, siloView } from './rows.ts'
 
 export const siloHandlers = {
@@ -20,9 +20,15 @@ export const siloHandlers = {
 
   siloView: ({ path }, context) => siloView(findSilo(context, path.silo, toRead)),
 
-  siloCreate: ({ body }, context) => {
-    needFleet(context, 'admin')
-    return siloView(makeSilo(context, body))
+  siloCreate: {
+    body: async ({ tlsCertificates, ...silo }: SiloCreate) => ({
+      ...silo,
+      tlsCertificates: await Promise.all(tlsCertificates.map(withPublicKey)),
+    }),
+    answer: ({ body }, context) => {
+      needFleet(context, 'admin')
+      return siloView(makeSilo(context, body))
+    },
   },
 
   siloDelete: ({ path }, context) => {
@@ -39,8 +45,12 @@ export const siloHandlers = {
   },
 } satisfies Handlers
 
+export type SiloWithKeys = Omit<SiloCreate, 'tlsCertificates'> & {
+  readonly tlsCertificates: readonly CertificateWithKey[]
+}
+
 /** Creates a silo with its quotas, certificates and, if requested, an admin group. */
-function makeSilo(context: Context, body: SiloCreate): SiloRow {
+function makeSilo(context: Context, body: SiloWithKeys): SiloRow {
   const { world } = context
   const { tlsCertificates, ...rest } = body
   const silo = add(world.silos, { ...born(context), ...rest, deviceTokenMaxTtlSeconds: null })
