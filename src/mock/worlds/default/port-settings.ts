@@ -17,7 +17,7 @@ export function seedPortSettings(world: World, lot: AddressLotRow, bgp: BgpConfi
   applySettings(world, 8, breakout, 12)
   seedSettings(world, 'spare-40g', 'Kept for the day that an optic fails', 12, (id) => ({
     port: { geometry: 'qsfp28x1', portSettingsId: id },
-    links: [linkOf(id, { fec: 'none', speed: 'speed40_g' })],
+    links: [linkOf(id, { autoneg: true, fec: 'none', speed: 'speed40_g' })],
   }))
 }
 
