@@ -15,7 +15,7 @@ async function news(send: Send, since: string): Promise<Entry[]> {
 }
 
 test('logs every write with actor, operation, result and times', async () => {
-  const { send, as, clock } = rig()
+  const { send, get, as, clock } = rig()
   clock.advance(1000)
   const since = new Date(clock.now()).toISOString()
   await send('POST /v1/projects', { name: 'fresh', description: '' })
@@ -51,7 +51,7 @@ test('logs every write with actor, operation, result and times', async () => {
       error_message: "not found: project 'fresh'",
     },
   })
-  const tokens = (await send('GET /v1/me/access-tokens')).body as { items: { id: string }[] }
+  const tokens = (await get('/v1/me/access-tokens')) as { items: { id: string }[] }
   const ids = tokens.items.map(({ id }) => id)
   const deleted = entries.find(({ request_uri }) => request_uri === '/v1/projects/fresh')
   expect(deleted).toMatchObject({ result: { kind: 'success', http_status_code: 204 } })
@@ -92,8 +92,8 @@ const long = 'start_time=2025-01-01T00:00:00Z'
 const key = ({ time_completed, id }: Entry) => `${time_completed} ${id}`
 
 test('the log is ordered by completion, both ways, and read page by page', async () => {
-  const { send } = rig()
-  const list = async (query: string) => (await send(`GET ${path}?${query}`)).body as List
+  const { get } = rig()
+  const list = async (query: string) => (await get(`${path}?${query}`)) as List
   const up = (await list(`${long}&limit=1000`)).items
   expect(up.length).toBeGreaterThan(100)
   expect(up.map(key)).toEqual(up.map(key).toSorted())
@@ -110,11 +110,11 @@ test('the log is ordered by completion, both ways, and read page by page', async
 })
 
 test('the start is included, the end is not', async () => {
-  const { send } = rig()
-  const { items } = (await send(`GET ${path}?${long}&limit=3`)).body as List
+  const { get } = rig()
+  const { items } = (await get(`${path}?${long}&limit=3`)) as List
   const [first, second, third] = items.map((entry) => entry.time_completed)
   const between = async (start = '', end = '') =>
-    ((await send(`GET ${path}?start_time=${start}&end_time=${end}`)).body as List).items
+    ((await get(`${path}?start_time=${start}&end_time=${end}`)) as List).items
   expect(await between(first, third)).toEqual(items.slice(0, 2))
   expect(await between(second, third)).toEqual(items.slice(1, 2))
   expect(await between(third, first)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instanceView } from '../../src/api/generated/reads/instances.ts'
 import { projectView } from '../../src/api/generated/reads/projects.ts'
-import { rig } from './harness.ts'
+import { refuses, rig } from './harness.ts'
 
 const unknownId = '11111111-2222-4333-8444-555555555555'
 
@@ -26,27 +26,20 @@ for (const [noun, kind, name] of [
     const { send } = rig()
     const view = async (rest: string) => send(`GET /v1/${noun}/${rest}`)
     const id = ((await view(`${name}?project=mock-project`)).body as { id: string }).id
-    expect(await view(name)).toMatchObject({
-      status: 404,
-      body: { error_code: 'ObjectNotFound', message: 'not found: no project specified' },
-    })
-    expect(await view('nope?project=mock-project')).toMatchObject({
-      status: 404,
-      body: { message: `not found: ${kind} 'nope'` },
-    })
-    expect(await view(`${name}?project=other-project`)).toMatchObject({ status: 404 })
-    expect(await view(unknownId)).toMatchObject({
-      status: 404,
-      body: { message: `not found: by id ${unknownId}` },
-    })
-    expect(await view(`${id}?project=mock-project`)).toMatchObject({
-      status: 400,
-      body: { message: `when ${kind} is specified by ID, project should not be specified` },
-    })
-    expect(await view('Not%20A%20Name?project=mock-project')).toMatchObject({
-      status: 400,
-      body: { message: `bad parameter in URL path: ${kind}: expected a name or a UUID` },
-    })
+    await refuses(view(name), 404, 'not found: no project specified')
+    await refuses(view('nope?project=mock-project'), 404, `not found: ${kind} 'nope'`)
+    await refuses(view(`${name}?project=other-project`), 404)
+    await refuses(view(unknownId), 404, `not found: by id ${unknownId}`)
+    await refuses(
+      view(`${id}?project=mock-project`),
+      400,
+      `when ${kind} is specified by ID, project should not be specified`,
+    )
+    await refuses(
+      view('Not%20A%20Name?project=mock-project'),
+      400,
+      `bad parameter in URL path: ${kind}: expected a name or a UUID`,
+    )
   })
 }
 

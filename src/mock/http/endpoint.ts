@@ -4,8 +4,7 @@ import type { PublishedId, ResultOf } from '../../api/operation.ts'
 import type { RequestSchema, Schema } from '../../api/schema.ts'
 import { checkPart } from '../check/part.ts'
 import type { Context } from '../context.ts'
-import type { CertificateWithKey } from '../tenant/certificate.ts'
-import type { SiloWithKeys } from '../tenant/silo.ts'
+import type { CertificateWithKey, SiloWithKeys } from '../tenant/rows.ts'
 import type { Upload } from './body.ts'
 
 /** The raw parts of a request, with camelCase keys. */

@@ -9,7 +9,12 @@ import type { Handlers } from '../http/endpoint.ts'
 import { Problem, asProblem, invalid } from '../http/problem.ts'
 import { add, findUnder, ownSilo } from '../lookup.ts'
 import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
-import { type CertificateRow, type SiloRow, certificateView } from './rows.ts'
+import {
+  type CertificateRow,
+  type CertificateWithKey,
+  type SiloRow,
+  certificateView,
+} from './rows.ts'
 
 /** Certificates of the actor's silo, which only its admins may see and change. */
 export const certificateHandlers = {
@@ -40,9 +45,6 @@ function administered(context: Context): SiloRow {
 function findCertificate(context: Context, nameOrId: string): CertificateRow {
   return findUnder(context.world.certificates, administered(context).id, nameOrId)
 }
-
-/** A new certificate with the public key that belongs to its private key, or the reason why that cannot be read. */
-export type CertificateWithKey = CertificateCreate & { readonly publicKey: string | Problem }
 
 /** Reads the private key before the call begins, because it takes WebCrypto. */
 export async function withPublicKey(body: CertificateCreate): Promise<CertificateWithKey> {

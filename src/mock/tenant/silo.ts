@@ -6,8 +6,8 @@ import { invalid } from '../http/problem.ts'
 import { add, findSilo, ownSilo, toRead } from '../lookup.ts'
 import type { UserRow } from '../person/rows.ts'
 import type { World } from '../world.ts'
-import { type CertificateWithKey, makeCertificate, withPublicKey } from './certificate.ts'
-import { type SiloRow, authSettingsView, siloView } from './rows.ts'
+import { makeCertificate, withPublicKey } from './certificate.ts'
+import { type SiloRow, type SiloWithKeys, authSettingsView, siloView } from './rows.ts'
 
 export const siloHandlers = {
   /** Omits silos that are not discoverable; those are found only by name or id. */
@@ -44,10 +44,6 @@ export const siloHandlers = {
     return authSettingsView(world.silos.put({ ...ownSilo(context), ...body, timeModified: now }))
   },
 } satisfies Handlers
-
-export type SiloWithKeys = Omit<SiloCreate, 'tlsCertificates'> & {
-  readonly tlsCertificates: readonly CertificateWithKey[]
-}
 
 /** Creates a silo with its quotas, certificates and, if requested, an admin group. */
 function makeSilo(context: Context, body: SiloWithKeys): SiloRow {
