@@ -205,12 +205,21 @@ type Named = { readonly id: string; readonly name: string; readonly description:
 
 type Rename = { readonly name: string | null; readonly description: string | null }
 
+/** Throws 400 when a row of the parent has the name. */
+export function needFreeName<Row extends { readonly id: string }, Index extends string>(
+  table: Table<Row, Index>,
+  parent: string,
+  name: string,
+): void {
+  if (table.named(parent, name)) throw taken(table.kind, name)
+}
+
 /** Adds a row. Throws 400 when a sibling has its name. */
 export function add<Row extends Named, Index extends string>(
   table: Table<Row, Index>,
   row: NoInfer<Row>,
 ): Row {
-  if (table.named(table.parentOf(row), row.name)) throw taken(table.kind, row.name)
+  needFreeName(table, table.parentOf(row), row.name)
   return table.put(row)
 }
 

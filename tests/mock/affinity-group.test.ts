@@ -20,9 +20,6 @@ for (const [noun, kind, bare] of kinds) {
     const { send, get } = rig()
     const made = await send(`POST ${path}?${project}`, newGroup('apart'))
     expect(made).toMatchObject({ status: 201, body: newGroup('apart') })
-    const keys =
-      'description failure_domain id name policy project_id time_created time_modified'.split(' ')
-    expect(Object.keys(Object(made.body)).toSorted()).toEqual(keys)
     expect(await get(`${path}/apart?${project}`)).toEqual(made.body)
     const changed = await send(`PUT ${path}/apart?${project}`, { name: 'older' })
     expect(changed.body).toMatchObject({ name: 'older', policy: 'fail' })

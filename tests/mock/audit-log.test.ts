@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, rig } from './harness.ts'
-import type { Send } from './harness.ts'
+import { type Send, ask, refuses, rig } from './harness.ts'
 
 type Entry = { id: string; time_started: string; time_completed: string } & Record<string, unknown>
 type List = { items: Entry[]; next_page: string | null }
@@ -122,17 +121,11 @@ test('the start is included, the end is not', async () => {
   expect(await between(shifted, second)).toEqual(items.slice(0, 1))
 })
 
-test.each([
-  ['', 'bad query parameter: missing field `start_time`'],
-  ['start_time=yesterday', 'bad query parameter: start_time: expected a time such as'],
-  [`${long}&end_time=`, 'bad query parameter: end_time: expected a time such as'],
-  [`${long}&sort_by=id_ascending`, 'bad query parameter: sort_by'],
-  [`${long}&limit=0`, 'bad query parameter: limit'],
-])('the log is refused with %j', async (query, message) => {
-  expect(await rig().send(`GET ${path}?${query}`)).toMatchObject({
-    status: 400,
-    body: { message: expect.stringContaining(message) },
-  })
+test('the times of the range must be times', async () => {
+  const { send } = rig()
+  const bad = (field: string) => `bad query parameter: ${field}: expected a time such as`
+  await refuses(send(`GET ${path}?start_time=yesterday`), 400, bad('start_time'))
+  await refuses(send(`GET ${path}?${long}&end_time=`), 400, bad('end_time'))
 })
 
 test('the log requires a fleet viewer; the large world has 5,000 entries', async () => {

@@ -13,9 +13,6 @@ test('creates, reads, updates and deletes an external subnet', async () => {
   const { send, get } = rig()
   const made = await send(`POST ${path}?${project}`, newSubnet('net'))
   expect(made).toMatchObject({ status: 201, body: { subnet: '10.128.3.0/24', instance_id: null } })
-  const keys =
-    'description id instance_id name project_id subnet subnet_pool_id subnet_pool_member_id time_created time_modified'
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual(keys.split(' '))
   expect(await get(`${path}/net?${project}`)).toEqual(made.body)
   const changed = await send(`PUT ${path}/net?${project}`, { name: 'older' })
   expect(changed.body).toMatchObject({ name: 'older', subnet: '10.128.3.0/24' })

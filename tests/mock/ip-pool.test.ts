@@ -38,8 +38,6 @@ test('creates, reads, updates and deletes a pool', async () => {
     status: 201,
     body: { ip_version: 'v4', pool_type: 'unicast', assignment: 'silos' },
   })
-  const keys = 'assignment description id ip_version name pool_type time_created time_modified'
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual(keys.split(' '))
   expect(await get(`${system}/fresh`)).toEqual(made.body)
   expect((await send(`PUT ${system}/fresh`, { name: 'older' })).body).toMatchObject({
     name: 'older',
@@ -132,11 +130,6 @@ test('a silo is linked, gets another default, and is unlinked', async () => {
   const exists = { status: 400, body: { error_code: 'ObjectAlreadyExists' } }
   const linked = await send(`POST ${links}`, { silo: 'maze-war', is_default: false })
   expect(linked).toMatchObject({ status: 201, body: { is_default: false } })
-  expect(Object.keys(Object(linked.body)).toSorted()).toEqual([
-    'ip_pool_id',
-    'is_default',
-    'silo_id',
-  ])
   const again = { silo: 'maze-war', is_default: false }
   expect(await send(`POST ${links}`, again)).toMatchObject(exists)
   await send(`PUT ${links}/maze-war`, { is_default: true })

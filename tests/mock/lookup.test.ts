@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instanceView } from '../../src/api/generated/reads/instances.ts'
 import { projectView } from '../../src/api/generated/reads/projects.ts'
-import { refuses, rig } from './harness.ts'
+import { type Refusal, refuses, rig, testRefusals } from './harness.ts'
 
 const unknownId = '11111111-2222-4333-8444-555555555555'
 
@@ -68,3 +68,49 @@ test('external IPs of every kind are listed for their instance', async () => {
   const none = await send('GET /v1/instances/db-stopped/external-ips?project=mock-project')
   expect(none.body).toMatchObject({ items: [] })
 })
+
+const inVpc = 'project=mock-project&vpc=default'
+const named = (name: string, over: object = {}) => ({ name, description: '', ...over })
+const exists = (line: string, body: object): Refusal => [line, body, 400, 'already exists']
+
+testRefusals('a name that is taken is refused before anything else', [
+  exists(
+    'POST /v1/system/networking/address-lot',
+    named('initial-infra', {
+      kind: 'infra',
+      blocks: [{ first_address: '10.0.0.9', last_address: '10.0.0.1' }],
+    }),
+  ),
+  exists(
+    'POST /v1/system/networking/bgp',
+    named('as64512', { asn: 64_512, bgp_announce_set_id: 'nope' }),
+  ),
+  exists(
+    'POST /v1/floating-ips?project=mock-project',
+    named('cola-float', { address_allocator: { type: 'explicit', ip: '9.9.9.9' } }),
+  ),
+  exists(
+    'POST /v1/external-subnets?project=mock-project',
+    named('web-subnet', { allocator: { type: 'explicit', subnet: '10.128.0.0/22' } }),
+  ),
+  exists(
+    `POST /v1/internet-gateway-ip-pools?${inVpc}&gateway=internet-gateway-1`,
+    named('default-pool', { ip_pool: 'ip-pool-1' }),
+  ),
+  exists(
+    `POST /v1/internet-gateway-ip-addresses?${inVpc}&gateway=internet-gateway-1`,
+    named('external-ip', { address: '123.4.56.30' }),
+  ),
+  exists(
+    `POST /v1/vpc-router-routes?${inVpc}&router=mock-custom-router`,
+    named('dc2', { destination: { type: 'vpc', value: 'default' }, target: { type: 'drop' } }),
+  ),
+  exists(
+    'POST /v1/vpcs?project=mock-project',
+    named('default', { dns_name: 'default', ipv6_prefix: 'fe80::/48' }),
+  ),
+  exists(
+    'POST /v1/certificates',
+    named('all-silos', { cert: '', key: '', service: 'external_api' }),
+  ),
+])

@@ -17,9 +17,6 @@ test('the seeded group has the settings of its members', async () => {
     source_ips: ['10.7.0.1'],
     state: 'Active',
   })
-  const keys =
-    'description has_any_source_member id ip_pool_id multicast_ip name source_ips state time_created time_modified'
-  expect(Object.keys(Object(body)).toSorted()).toEqual(keys.split(' '))
   expect(await get(`${groups}/224.1.0.0`)).toEqual(body)
   expect(await get(`${groups}/${(body as { id: string }).id}`)).toEqual(body)
   const members = await list(send, `${groups}/market-data/members`)

@@ -20,9 +20,6 @@ test('creates, reads and deletes a probe with external and internal addresses', 
   const sled = await sledOf(send)
   const made = await send(`POST ${probes}?${project}`, newProbe('p', sled))
   expect(made).toMatchObject({ status: 201, body: { name: 'p', sled } })
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual(
-    'description id name sled time_created time_modified'.split(' '),
-  )
   const info = await send(`GET ${probes}/p?${project}`)
   expect(info.body).toMatchObject({
     external_ips: [{ ip: '123.4.56.8', kind: 'ephemeral', first_port: 0, last_port: 65_535 }],

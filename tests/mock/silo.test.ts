@@ -39,17 +39,6 @@ test('a new silo has its quotas, its certificates and its admin group', async ()
     admin_group_name: 'fresh-admins',
     mapped_fleet_roles: { limited_collaborator: ['viewer'] },
   })
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual([
-    'admin_group_name',
-    'description',
-    'discoverable',
-    'id',
-    'identity_mode',
-    'mapped_fleet_roles',
-    'name',
-    'time_created',
-    'time_modified',
-  ])
   expect(await get('/v1/system/silos/fresh')).toEqual(made.body)
   expect(await get('/v1/system/silos/fresh/quotas')).toMatchObject(body.quotas)
   expect(await get('/v1/system/silos/fresh/policy')).toMatchObject({
@@ -154,7 +143,7 @@ test('a silo’s utilization counts all that is in it', async () => {
 })
 
 test('a silo’s pools are those linked to it', async () => {
-  const { send, get } = rig()
+  const { get } = rig()
   expect(await get('/v1/system/silos/thrax/ip-pools')).toMatchObject({
     items: [
       { name: 'ip-pool-2', is_default: true, ip_version: 'v6', pool_type: 'unicast' },
@@ -163,17 +152,6 @@ test('a silo’s pools are those linked to it', async () => {
     next_page: null,
   })
   expect(await get('/v1/system/silos/no-pools/ip-pools')).toMatchObject({ items: [] })
-  const { body } = await send('GET /v1/system/silos/thrax/ip-pools?limit=1')
-  expect(Object.keys((body as { items: object[] }).items[0] ?? {}).toSorted()).toEqual([
-    'description',
-    'id',
-    'ip_version',
-    'is_default',
-    'name',
-    'pool_type',
-    'time_created',
-    'time_modified',
-  ])
   expect(await get('/v1/system/silos/no-pools/subnet-pools')).toEqual({
     items: [],
     next_page: null,
@@ -198,9 +176,6 @@ test.each([
   [{ mapped_fleet_roles: { owner: ['admin'] } }],
   [{ mapped_fleet_roles: { admin: ['owner'] } }],
   [{ mapped_fleet_roles: { admin: ['viewer', 'viewer'] } }],
-  [{ quotas: { cpus: 1, memory: 1 } }],
-  [{ identity_mode: 'ldap' }],
-  [{ tls_certificates: null }],
 ])('refuses an invalid silo: %j', async (over) => {
   expect((await rig().send('POST /v1/system/silos', newSilo('fresh', over))).status).toBe(400)
 })

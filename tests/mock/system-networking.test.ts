@@ -25,27 +25,6 @@ async function withLot() {
   return on
 }
 
-test.each([
-  `${net}/address-lot`,
-  `${net}/allow-list`,
-  `${net}/bfd-status`,
-  `${net}/bgp`,
-  `${net}/bgp-announce-set`,
-  `${net}/bgp-exported`,
-  `${net}/bgp-imported?asn=64512`,
-  `${net}/bgp-message-history?asn=64512`,
-  `${net}/bgp-status`,
-  `${net}/inbound-icmp`,
-  `${net}/loopback-address`,
-  `${net}/settings`,
-  `${net}/switch-port-settings`,
-  `${hardware}/switch-port`,
-])('%s requires a fleet viewer', async (path) => {
-  const { as } = rig()
-  expect((await as('jane-austen')(`GET ${path}`)).status).toBe(200)
-  expect((await as('hans-jonas')(`GET ${path}`)).status).toBe(403)
-})
-
 test('address lots consist of ascending blocks that do not overlap', async () => {
   const { send } = await withLot()
   const view = await send(`GET ${net}/address-lot/mine`)

@@ -4,7 +4,7 @@ import { contains, numberOf, versionOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { add, findInFleet, listOfFleet } from '../lookup.ts'
+import { findInFleet, listOfFleet, needFreeName } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -26,10 +26,11 @@ export const addressLotHandlers = {
   networkingAddressLotCreate: ({ body }, context) => {
     const { world, random } = context
     needFleet(context, 'admin')
+    needFreeName(world.addressLots, 'fleet', body.name)
     checkBlocks(world, body.blocks)
     const blocks = body.blocks.map((block) => ({ id: freshId(random), ...block }))
     const { name, description, kind } = body
-    const lot = add(world.addressLots, { ...born(context), name, description, kind, blocks })
+    const lot = world.addressLots.put({ ...born(context), name, description, kind, blocks })
     return { lot: addressLotView(lot), blocks }
   },
 

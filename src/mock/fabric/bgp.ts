@@ -4,7 +4,7 @@ import { addressOf, networkOf, numberOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknown, unknownId } from '../http/problem.ts'
-import { add, findInFleet, listOfFleet, renamed } from '../lookup.ts'
+import { findInFleet, listOfFleet, needFreeName, renamed } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { announceSetView, bgpConfigView } from './rows.ts'
 
@@ -14,6 +14,7 @@ export const bgpHandlers = {
   networkingBgpConfigCreate: ({ body }, context) => {
     const { world } = context
     needFleet(context, 'admin')
+    needFreeName(world.bgpConfigs, 'fleet', body.name)
     const { bgpAnnounceSetId, ...rest } = body
     const set = findInFleet(context, context.world.announceSets, bgpAnnounceSetId, 'admin')
     const same = [...world.bgpConfigs.rows].find(
@@ -22,9 +23,7 @@ export const bgpHandlers = {
     if (same !== undefined) {
       throw invalid(`Autonomous system ${body.asn} already has the BGP config ${same.name}`)
     }
-    return bgpConfigView(
-      add(world.bgpConfigs, { ...born(context), ...rest, announceSetId: set.id }),
-    )
+    return bgpConfigView(world.bgpConfigs.put({ ...born(context), ...rest, announceSetId: set.id }))
   },
 
   networkingBgpConfigUpdate: ({ query, body }, context) => {

@@ -3,8 +3,8 @@ import type { SwitchPortSettingsCreate } from '../../api/generated/checked.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken } from '../http/problem.ts'
-import { findInFleet } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { findInFleet, needFreeName } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { bare, blockOf, checkFree } from './address-lot.ts'
 import { portSettingsIdentity } from './rows.ts'
@@ -25,7 +25,7 @@ export const switchPortSettingsHandlers = {
   networkingSwitchPortSettingsCreate: ({ body }, context) => {
     const { world } = context
     needFleet(context, 'admin')
-    if (world.portSettings.named('fleet', body.name)) throw taken('switch port settings', body.name)
+    needFreeName(world.portSettings, 'fleet', body.name)
     return world.portSettings.put(makePortSettings(context, body))
   },
 

@@ -7,8 +7,8 @@ import type {
 import { instanceRefusal } from '../../api/rules.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { type Context, born } from '../context.ts'
-import { invalid, taken, unsupported } from '../http/problem.ts'
-import { findUnder } from '../lookup.ts'
+import { invalid, unsupported } from '../http/problem.ts'
+import { findUnder, needFreeName } from '../lookup.ts'
 import { giveExternalIps, giveSnat } from '../network/floating-ip.ts'
 import { noDefault } from '../pool/of-silo.ts'
 import { failOnPurpose } from '../sentinels.ts'
@@ -36,7 +36,7 @@ export function makeInstance(
   body: InstanceCreate,
 ): InstanceRow {
   const { world, now } = context
-  if (world.instances.named(project.id, body.name)) throw taken('instance', body.name)
+  needFreeName(world.instances, project.id, body.name)
   checkSize(body)
   checkUserData(body.userData)
   checkOptIns(context, body)

@@ -16,8 +16,8 @@ import {
   within,
 } from '../address.ts'
 import { type Context, born } from '../context.ts'
-import { insufficient, invalid, taken, unsupported } from '../http/problem.ts'
-import { findUnder } from '../lookup.ts'
+import { insufficient, invalid, unsupported } from '../http/problem.ts'
+import { findUnder, needFreeName } from '../lookup.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import type { InstanceRow } from './rows.ts'
@@ -87,7 +87,7 @@ function makeInterface(
   const { world, random } = context
   const vpc = findUnder(world.vpcs, instance.projectId, vpcName)
   const subnet = findUnder(world.subnets, vpc.id, subnetName)
-  if (world.networkInterfaces.named(instance.id, name)) throw taken('network interface', name)
+  needFreeName(world.networkInterfaces, instance.id, name)
   const [sibling] = world.networkInterfaces.under(instance.id).rows
   if (sibling && sibling.vpcId !== vpc.id) {
     throw invalid('Networking may not span multiple VPCs')

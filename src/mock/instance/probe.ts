@@ -1,8 +1,8 @@
 import type { SiloRole } from '@oxide/api'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknownId } from '../http/problem.ts'
-import { findProject, findUnder, inProject } from '../lookup.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import { findProject, findUnder, inProject, needFreeName } from '../lookup.ts'
 import { chosenPool, takeAddress } from '../pool/of-silo.ts'
 import { freshMac, privateAddress } from './private-ip.ts'
 import { type ProbeRow, probeInfoView, probeView } from './rows.ts'
@@ -16,7 +16,7 @@ export const probeHandlers = {
   probeCreate: ({ query, body: { name, description, sled, poolSelector } }, context) => {
     const { world, random } = context
     const project = findProject(context, query.project, 'limited_collaborator')
-    if (world.probes.named(project.id, name)) throw taken('probe', name)
+    needFreeName(world.probes, project.id, name)
     if (world.sleds.get(sled) === undefined) throw unknownId(sled)
     const vpc = findUnder(world.vpcs, project.id, 'default')
     const subnet = findUnder(world.subnets, vpc.id, 'default')

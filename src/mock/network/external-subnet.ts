@@ -4,7 +4,7 @@ import { cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
 import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { insufficient, invalid, unsupported } from '../http/problem.ts'
-import { add, findBeside, findInstance, findProject, inProject } from '../lookup.ts'
+import { findBeside, findInstance, findProject, inProject, needFreeName } from '../lookup.ts'
 import { chosenSubnetPool, ownSubnetPools } from '../pool/of-silo.ts'
 import type { World } from '../world.ts'
 
@@ -18,7 +18,8 @@ export const externalSubnetHandlers = {
   externalSubnetCreate: ({ query, body: { name, description, allocator } }, context) => {
     const { world } = context
     const { id } = findProject(context, query.project, 'limited_collaborator')
-    return add(world.externalSubnets, {
+    needFreeName(world.externalSubnets, id, name)
+    return world.externalSubnets.put({
       ...born(context),
       name,
       description,

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/endpoint.ts'
 import { type Problem, invalid, unsupported } from '../http/problem.ts'
 import { primaryOf, versionsOf } from '../instance/private-ip.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { add, findBeside, findProject, inProject } from '../lookup.ts'
+import { findBeside, findProject, inProject, needFreeName } from '../lookup.ts'
 import { chosenPool, defaultPool, poolWith, takeAddress } from '../pool/of-silo.ts'
 import { freshId } from '../seed.ts'
 import type { EphemeralIpRow } from './rows.ts'
@@ -21,11 +21,12 @@ export const floatingIpHandlers = {
   floatingIpCreate: ({ query, body: { name, description, addressAllocator } }, context) => {
     const { world } = context
     const project = findProject(context, query.project, 'limited_collaborator')
+    needFreeName(world.floatingIps, project.id, name)
     const { ip, ipPoolId } =
       addressAllocator.type === 'auto'
         ? fromPool(context, addressAllocator.poolSelector)
         : specificAddress(context, addressAllocator.ip)
-    return add(world.floatingIps, {
+    return world.floatingIps.put({
       ...born(context),
       name,
       description,

@@ -8,7 +8,7 @@ import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import type { Page, PageQuery } from '../http/page.ts'
 import { invalid } from '../http/problem.ts'
-import { add } from '../lookup.ts'
+import { add, needFreeName } from '../lookup.ts'
 import { chosenPool, defaultPool } from '../pool/of-silo.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../world.ts'
@@ -40,13 +40,14 @@ export const internetGatewayHandlers = {
     const { world } = context
     const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
     const pool = chosenPool(context, { type: 'explicit', pool: ipPool })
+    needFreeName(world.gatewayPools, id, name)
     const held = world.gatewayPools.under(id)
     if ([...held.rows].some(({ ipPoolId }) => ipPoolId === pool.id)) {
       throw invalid(`IP pool '${pool.name}' is already attached to the internet gateway`)
     }
     madeOwn(world, vpcId)
     const ids = { internetGatewayId: id, ipPoolId: pool.id }
-    return add(world.gatewayPools, { ...born(context), name, description, ...ids })
+    return world.gatewayPools.put({ ...born(context), name, description, ...ids })
   },
 
   internetGatewayIpPoolDelete: ({ path, query }, context) => {
@@ -58,12 +59,13 @@ export const internetGatewayHandlers = {
   internetGatewayIpAddressCreate: ({ query, body }, context) => {
     const { world } = context
     const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
+    needFreeName(world.gatewayAddresses, id, body.name)
     const held = [...world.gatewayAddresses.under(id).rows]
     if (held.some(({ address }) => address === body.address)) {
       throw invalid(`${body.address} is already attached to the internet gateway`)
     }
     madeOwn(world, vpcId)
-    return add(world.gatewayAddresses, { ...born(context), ...body, internetGatewayId: id })
+    return world.gatewayAddresses.put({ ...born(context), ...body, internetGatewayId: id })
   },
 
   internetGatewayIpAddressDelete: ({ path, query }, context) => {

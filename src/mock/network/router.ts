@@ -4,7 +4,7 @@ import { versionOf } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { add, renamed } from '../lookup.ts'
+import { add, needFreeName, renamed } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { below, findVpc, inVpc, listOfVpc, madeOwn } from './lookup.ts'
 
@@ -58,8 +58,9 @@ export const vpcRouterHandlers = {
     if (router.kind === 'system') {
       throw invalid('User-provided routes cannot be added to a system router')
     }
+    needFreeName(world.routes, router.id, body.name)
     checkCustom(body)
-    return add(world.routes, { ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
+    return world.routes.put({ ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
   },
 
   vpcRouterRouteUpdate: ({ path, query, body }, context) => {

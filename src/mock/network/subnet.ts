@@ -3,8 +3,8 @@ import type { VpcSubnetCreate } from '../../api/generated/checked.ts'
 import { type Network, cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { insufficient, invalid, taken, unsupported } from '../http/problem.ts'
-import { findUnder, renamed } from '../lookup.ts'
+import { insufficient, invalid, unsupported } from '../http/problem.ts'
+import { findUnder, needFreeName, renamed } from '../lookup.ts'
 import { findVpc, inVpc, listOfVpc, madeOwn } from './lookup.ts'
 import type { VpcRow } from './rows.ts'
 
@@ -69,7 +69,7 @@ export function makeSubnet(
   { name, description, ipv4Block, ipv6Block, customRouter }: VpcSubnetCreate,
 ): VpcSubnet {
   const { world } = context
-  if (world.subnets.named(vpc.id, name)) throw taken('subnet', name)
+  needFreeName(world.subnets, vpc.id, name)
   const others = [...world.subnets.under(vpc.id).rows]
   const taken4 = others.map((subnet) => subnet.ipv4Block)
   keepApart(checkedIpv4(ipv4Block), taken4)

@@ -4,7 +4,7 @@ import { networkOf } from '../address.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unsupported } from '../http/problem.ts'
-import { add, findProject, inProject, renamed } from '../lookup.ts'
+import { findProject, inProject, needFreeName, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
@@ -53,7 +53,8 @@ export function makeVpc(
   cameWithProject = false,
 ): VpcRow {
   const { world, random } = context
-  const vpc = add(world.vpcs, {
+  needFreeName(world.vpcs, project.id, name)
+  const vpc = world.vpcs.put({
     ...born(context),
     name,
     description,

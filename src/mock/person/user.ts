@@ -3,8 +3,16 @@ import type { UserPassword } from '../../api/generated/checked.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknown } from '../http/problem.ts'
-import { type EitherRole, anybody, findSilo, findUnder, toAdminister, toRead } from '../lookup.ts'
+import { invalid, unknown } from '../http/problem.ts'
+import {
+  type EitherRole,
+  anybody,
+  findSilo,
+  findUnder,
+  needFreeName,
+  toAdminister,
+  toRead,
+} from '../lookup.ts'
 import { idOf } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { SiloRow } from '../tenant/rows.ts'
@@ -44,7 +52,7 @@ export const userHandlers = {
   localIdpUserCreate: ({ query, body }, context) => {
     const { users } = context.world
     const silo = localSilo(context, query.silo, toAdminister)
-    if (users.named(silo.id, body.externalId)) throw taken('user', body.externalId)
+    needFreeName(users, silo.id, body.externalId)
     const user = users.put({
       ...born(context),
       displayName: body.externalId,

@@ -3,9 +3,9 @@ import type { DiskCreate } from '../../api/generated/checked.ts'
 import { diskRefusal } from '../../api/rules.ts'
 import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknownId } from '../http/problem.ts'
+import { invalid, unknownId } from '../http/problem.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { findProject, inProject } from '../lookup.ts'
+import { findProject, inProject, needFreeName } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
@@ -56,7 +56,7 @@ export function makeDisk(
 ): Disk {
   const { world } = context
   failOnPurpose('disk create', name)
-  if (world.disks.named(project.id, name)) throw taken('disk', name)
+  needFreeName(world.disks, project.id, name)
   if (size < GiB) throw invalid('Disk size must be greater than or equal to 1 GiB')
   const source = sourceOf(context, project, diskBackend)
   if (source.diskType === 'distributed' && size > largestGiB * GiB) {

@@ -3,8 +3,8 @@ import { isUuid } from '../../api/valid/id.ts'
 import { needSilo, projectRole } from '../access.ts'
 import { type Context, type Looking, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknownId } from '../http/problem.ts'
-import { findProject, findUnder, noSelector } from '../lookup.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import { findProject, findUnder, needFreeName, noSelector } from '../lookup.ts'
 import { type ImageRow, imageView } from './rows.ts'
 
 export const imageHandlers = {
@@ -86,7 +86,7 @@ function makeImage(
 ): ImageRow {
   const { world } = context
   const { siloId } = context.actor.user
-  nameMustBeFree(context, projectId ?? siloId, name)
+  needFreeName(world.images, projectId ?? siloId, name)
   const snapshot = world.snapshots.get(source.id)
   const home = world.projects.get(snapshot?.projectId ?? '')
   if (!snapshot || !home || projectRole(context, home) === null) throw unknownId(source.id)
@@ -112,7 +112,7 @@ function makeImage(
  * @param projectId null for the silo
  */
 function moveImage(context: Context, image: ImageRow, projectId: string | null): ImageRow {
-  nameMustBeFree(context, projectId ?? image.siloId, image.name)
+  needFreeName(context.world.images, projectId ?? image.siloId, image.name)
   return context.world.images.put({ ...image, projectId, timeModified: context.now })
 }
 
@@ -120,8 +120,4 @@ function moveImage(context: Context, image: ImageRow, projectId: string | null):
 function needImage(context: Context, image: Pick<ImageRow, 'projectId'>): void {
   if (image.projectId) findProject(context, image.projectId, 'limited_collaborator')
   else needSilo(context, 'collaborator')
-}
-
-function nameMustBeFree({ world }: Context, scope: string, name: string): void {
-  if (world.images.named(scope, name)) throw taken('image', name)
 }

@@ -1,8 +1,8 @@
 import { diskRefusal } from '../../api/rules.ts'
 import { asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken } from '../http/problem.ts'
-import { findBeside, findProject, inProject } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { findBeside, findProject, inProject, needFreeName } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
@@ -19,7 +19,7 @@ export const snapshotHandlers = {
     const project = findProject(context, query.project, 'limited_collaborator')
     const disk = findBeside(context, world.disks, source, { projectId: project.id }, 'disk')
     failOnPurpose('snapshot create', disk.name)
-    if (world.snapshots.named(project.id, name)) throw taken('snapshot', name)
+    needFreeName(world.snapshots, project.id, name)
     if (disk.readOnly) throw invalid("Read-only disks don't support snapshots")
     if (disk.diskType === 'local') throw invalid("Local disks don't support snapshots")
     if (diskRefusal('snapshot', disk.state.state) !== null) {

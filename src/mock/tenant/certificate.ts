@@ -7,7 +7,7 @@ import { needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { Problem, asProblem, invalid } from '../http/problem.ts'
-import { add, findUnder, ownSilo } from '../lookup.ts'
+import { findUnder, needFreeName, ownSilo } from '../lookup.ts'
 import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
 import {
   type CertificateRow,
@@ -58,6 +58,7 @@ export function makeCertificate(
   { name, description, cert, service, publicKey }: CertificateWithKey,
 ): CertificateRow {
   const { world, now } = context
+  needFreeName(world.certificates, silo.id, name)
   const [leaf, ...others] = chainOf(cert)
   if (leaf === undefined) throw invalid('Certificate chain is empty')
   for (const one of [leaf, ...others]) mustBeValid(one, now)
@@ -69,7 +70,7 @@ export function makeCertificate(
   }
   checkNames(leaf, silo)
   const row: Certificate = { ...born(context), name, description, cert, service }
-  return add(world.certificates, { ...row, siloId: silo.id })
+  return world.certificates.put({ ...row, siloId: silo.id })
 }
 
 function chainOf(pem: string): X509[] {

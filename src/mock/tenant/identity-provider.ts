@@ -6,15 +6,8 @@ import { base64Bytes } from '../../api/x509/pem.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import {
-  invalid,
-  taken,
-  unknownId,
-  unknownName,
-  unspecified,
-  unsupported,
-} from '../http/problem.ts'
-import { findSilo, noSelector, toAdminister, toRead } from '../lookup.ts'
+import { invalid, unknownId, unknownName, unspecified, unsupported } from '../http/problem.ts'
+import { findSilo, needFreeName, noSelector, toAdminister, toRead } from '../lookup.ts'
 import { publicKeyOf, publicKeyOfRsa } from '../x509/key.ts'
 import { type IdentityProviderRow, type SiloRow, providerView, samlView } from './rows.ts'
 
@@ -67,7 +60,7 @@ function makeSamlProvider(
   if (silo.identityMode === 'local_only') {
     throw invalid(`Silo '${silo.name}' keeps its users itself and has no identity providers`)
   }
-  if (identityProviders.named(silo.id, rest.name)) throw taken('identity provider', rest.name)
+  needFreeName(identityProviders, silo.id, rest.name)
   checkMetadata(idpMetadataSource)
   if (signingKeypair !== null) checkKeys(signingKeypair)
   return identityProviders.put({
