@@ -28,18 +28,33 @@ export type Context = {
   readonly setCookies: string[]
 }
 
+/** The part of it that finding a resource needs: the world and the caller. */
+export type Looking = Pick<Context, 'world' | 'actor'>
+
 /** Returns the fields that every new resource has. */
 export function born(context: Context): { id: string; timeCreated: Date; timeModified: Date } {
   const { now, random } = context
   return { id: freshId(random), timeCreated: now, timeModified: now }
 }
 
+/** Returns the requested page of some rows, as they are unless a view is given. */
+export function listed<Row>(context: Context, rows: Bucket<Row>, query: PageQuery): Page<Row>
 export function listed<Row, View>(
   context: Context,
-  bucket: Bucket<Row>,
+  rows: Bucket<Row>,
   query: PageQuery,
   view: (row: Row) => View,
-): Page<View> {
-  const { operation, selectors, marker } = context
-  return pageOf(bucket, query, marker, { operation, query: selectors }, view)
+): Page<View>
+export function listed<Row>(
+  { operation, selectors, marker }: Context,
+  rows: Bucket<Row>,
+  query: PageQuery,
+  view: (row: Row) => unknown = asIs,
+): Page<unknown> {
+  return pageOf(rows, query, marker, { operation, query: selectors }, view)
+}
+
+/** The view of a row that has nothing to hide. */
+export function asIs<Row>(row: Row): Row {
+  return row
 }

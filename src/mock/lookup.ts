@@ -1,65 +1,80 @@
 import type { FleetRole, SiloRole } from '@oxide/api'
 import { isUuid } from '../api/valid/id.ts'
-import { hasFleet, hasSilo, needFleet, needProject, projectRole } from './access.ts'
-import { type Context, listed } from './context.ts'
+import { hasSilo, needFleet, needProject, projectRole } from './access.ts'
+import { type Context, type Looking, listed } from './context.ts'
 import type { Page, PageQuery } from './http/page.ts'
-import type { World } from './world.ts'
-import {
-  forbidden,
-  invalid,
-  taken,
-  unknown,
-  unknownId,
-  unknownName,
-  unspecified,
-  unsupported,
-} from './http/problem.ts'
+import { invalid, taken, unknown, unknownId, unspecified, unsupported } from './http/problem.ts'
 import type { InstanceRow } from './instance/rows.ts'
-import type { UserRow } from './person/rows.ts'
-import type { ImageRow } from './storage/rows.ts'
 import type { Table } from './store/table.ts'
 import type { ProjectRow, SiloRow } from './tenant/rows.ts'
+import type { World } from './world.ts'
 
-/** The context of a lookup: the world and the caller. */
-export type Looking = Pick<Context, 'world' | 'actor'>
-
-/** Finds a project in the actor's silo. Answers 404 for a project that the actor may not see. */
-export function findProject(
-  { world, actor }: Looking,
+/** Finds a row by id or name among those of a parent. Throws 404 when it is not there. */
+export function findUnder<Row extends { readonly id: string }, Index extends string>(
+  table: Table<Row, Index>,
+  parent: string,
   nameOrId: string,
-  needed: SiloRole = 'viewer',
-): ProjectRow {
-  const project = isUuid(nameOrId)
-    ? world.projects.get(nameOrId)
-    : world.projects.named(actor.user.siloId, nameOrId)
-  if (project === undefined || projectRole(world, actor, project) === null) {
-    throw unknown('project', nameOrId)
-  }
-  needProject(world, actor, project, needed)
-  return project
+): Row {
+  const row = table.find(nameOrId, parent)
+  if (row === undefined) throw unknown(table.kind, nameOrId)
+  return row
 }
 
-export function listOfProject<Row extends { readonly id: string }, Index extends string, View>(
-  tableIn: (world: World) => Table<Row, Index>,
-  view: (row: Row, context: Context) => View,
-) {
-  return ({ query }: { query: PageQuery & { project: string } }, context: Context): Page<View> => {
-    const { id } = findProject(context, query.project)
-    return listed(context, tableIn(context.world).under(id), query, (row) => view(row, context))
-  }
+/** Finds a resource that belongs to the fleet, by name or id. */
+export function findInFleet<Row extends { readonly id: string }, Index extends string>(
+  context: Looking,
+  table: Table<Row, Index>,
+  nameOrId: string,
+  needed: FleetRole = 'viewer',
+): Row {
+  needFleet(context, needed)
+  return findUnder(table, 'fleet', nameOrId)
 }
+
+/** A query of a list, which may have only one order. */
+type Unsorted = Pick<PageQuery, 'limit'> & Partial<PageQuery>
 
 /** Answers a list of what belongs to the fleet, for its viewers. */
 export function listOfFleet<Row extends { readonly id: string }, Index extends string, View>(
   tableIn: (world: World) => Table<Row, Index>,
   view: (row: Row, context: Context) => View,
 ) {
-  return ({ query }: { query: PageQuery }, context: Context): Page<View> => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, tableIn(context.world).under('fleet'), query, (row) =>
-      view(row, context),
-    )
+  return ({ query }: { query: Unsorted }, context: Context): Page<View> => {
+    needFleet(context, 'viewer')
+    const rows = tableIn(context.world).under('fleet')
+    return listed(context, rows, { sortBy: 'id', ...query }, (row) => view(row, context))
   }
+}
+
+/** Finds a project in the actor's silo. Answers 404 for a project that the actor may not see. */
+export function findProject(
+  context: Looking,
+  nameOrId: string,
+  needed: SiloRole = 'viewer',
+): ProjectRow {
+  const { world, actor } = context
+  const project = world.projects.find(nameOrId, actor.user.siloId)
+  if (project === undefined || projectRole(context, project) === null) {
+    throw unknown('project', nameOrId)
+  }
+  needProject(context, project, needed)
+  return project
+}
+
+/** Refuses what is in a project that the actor may not see as if it were not there. */
+export function needVisible<Row>(
+  context: Looking,
+  row: Row | undefined,
+  projectId: string | undefined,
+  needed: SiloRole,
+  id: string,
+): Row {
+  const project = context.world.projects.get(projectId ?? '')
+  if (row === undefined || project === undefined || projectRole(context, project) === null) {
+    throw unknownId(id)
+  }
+  needProject(context, project, needed)
+  return row
 }
 
 type InProject = { readonly id: string; readonly projectId: string }
@@ -76,21 +91,13 @@ export function findIn<Row extends InProject, Index extends string>(
   selector: string | undefined,
   needed: SiloRole = 'viewer',
 ): Row {
-  const { world, actor } = context
   if (!isUuid(nameOrId)) {
     if (selector === undefined) throw unspecified('project')
-    const row = table.named(findProject(context, selector, needed).id, nameOrId)
-    if (row === undefined) throw unknownName(table.kind, nameOrId)
-    return row
+    return findUnder(table, findProject(context, selector, needed).id, nameOrId)
   }
   noSelector(table.kind, { project: selector })
   const row = table.get(nameOrId)
-  const project = row && world.projects.get(row.projectId)
-  if (row === undefined || project === undefined || projectRole(world, actor, project) === null) {
-    throw unknownId(nameOrId)
-  }
-  needProject(world, actor, project, needed)
-  return row
+  return needVisible(context, row, row?.projectId, needed, nameOrId)
 }
 
 /**
@@ -110,6 +117,45 @@ export function findBeside<Row extends InProject, Index extends string>(
   throw unsupported(field, `the ${table.kind} is in another project`)
 }
 
+/**
+ * Answers the calls of a noun in a project that nothing but its table tells apart.
+ * @param param the noun's parameter in the path
+ */
+export function inProject<
+  Param extends string,
+  Row extends InProject & Named,
+  Index extends string,
+  View,
+>(
+  param: Param,
+  tableIn: (world: World) => Table<Row, Index>,
+  viewOf: (row: Row, context: Context) => View,
+) {
+  type One = { path: Readonly<Record<Param, string>>; query: { project?: string } }
+
+  const find = (
+    context: Looking,
+    { path, query }: One,
+    needed: SiloRole = 'limited_collaborator',
+  ) => findIn(context, tableIn(context.world), path[param], query.project, needed)
+
+  return {
+    find,
+
+    list({ query }: { query: PageQuery & { project: string } }, context: Context) {
+      const { id } = findProject(context, query.project)
+      return listed(context, tableIn(context.world).under(id), query, (row) => viewOf(row, context))
+    },
+
+    view: (args: One, context: Context) => viewOf(find(context, args, 'viewer'), context),
+
+    update(args: One & { body: Rename }, context: Context) {
+      const table = tableIn(context.world)
+      return viewOf(table.put(renamed(context, table, find(context, args), args.body)), context)
+    },
+  }
+}
+
 const outermostFirst = ['silo', 'project', 'instance', 'vpc', 'router', 'gateway']
 
 /** Throws 400 when a resource given by id comes with the selectors that only a name needs. */
@@ -120,31 +166,6 @@ export function noSelector(kind: string, selectors: Record<string, string | unde
   throw invalid(`when ${kind} is specified by ID, ${list} should not be specified`)
 }
 
-/** Finds an image: by id, by name in a project, or by name among the images of the silo. */
-export function findImage(
-  context: Looking,
-  nameOrId: string,
-  selector: string | undefined,
-): ImageRow {
-  const { world, actor } = context
-  if (!isUuid(nameOrId)) {
-    const scope = selector === undefined ? actor.user.siloId : findProject(context, selector).id
-    const image = world.images.named(scope, nameOrId)
-    if (image === undefined) throw unknownName('image', nameOrId)
-    return image
-  }
-  noSelector('image', { project: selector })
-  const image = world.images.get(nameOrId)
-  if (image === undefined || !mayRead(context, image)) throw unknownId(nameOrId)
-  return image
-}
-
-function mayRead({ world, actor }: Looking, image: ImageRow): boolean {
-  if (image.siloId !== actor.user.siloId) return false
-  const project = image.projectId ? world.projects.get(image.projectId) : null
-  return project === null || (project !== undefined && projectRole(world, actor, project) !== null)
-}
-
 /** Finds the instance that a request names. */
 export function findInstance(
   context: Looking,
@@ -152,19 +173,6 @@ export function findInstance(
   needed: 'viewer' | 'limited_collaborator',
 ): InstanceRow {
   return findIn(context, context.world.instances, args.path.instance, args.query.project, needed)
-}
-
-/** Finds a resource that belongs to the fleet, by name or id. */
-export function findInFleet<Row extends { readonly id: string }, Index extends string>(
-  { world, actor }: Looking,
-  table: Table<Row, Index>,
-  nameOrId: string,
-  needed: FleetRole = 'viewer',
-): Row {
-  needFleet(world, actor, needed)
-  const row = isUuid(nameOrId) ? table.get(nameOrId) : table.named('fleet', nameOrId)
-  if (row === undefined) throw unknown(table.kind, nameOrId)
-  return row
 }
 
 /** Alternative roles: one in the fleet, or one in the silo (null for any member of it). */
@@ -177,31 +185,41 @@ export const toAdminister: EitherRole = { fleet: 'admin', silo: 'admin' }
 export const anybody: EitherRole = { fleet: 'admin', silo: null }
 
 /** Finds a silo. Refuses callers without a fleet role before revealing whether it exists. */
-export function findSilo({ world, actor }: Looking, nameOrId: string, needed: EitherRole): SiloRow {
-  const silo = isUuid(nameOrId) ? world.silos.get(nameOrId) : world.silos.named('fleet', nameOrId)
-  const member = silo?.id === actor.user.siloId
-  const own = member && (needed.silo === null || hasSilo(world, actor, needed.silo))
-  if (!own && !hasFleet(world, actor, 'viewer')) throw forbidden()
+export function findSilo(context: Looking, nameOrId: string, needed: EitherRole): SiloRow {
+  const silo = context.world.silos.find(nameOrId)
+  const member = silo?.id === context.actor.user.siloId
+  const own = member && (needed.silo === null || hasSilo(context, needed.silo))
+  if (!own) needFleet(context, 'viewer')
   if (silo === undefined) throw unknown('silo', nameOrId)
-  if (!own && !hasFleet(world, actor, needed.fleet)) throw forbidden()
+  if (!own) needFleet(context, needed.fleet)
   return silo
 }
 
-export function findUser({ world }: Looking, silo: SiloRow, id: string): UserRow {
-  const user = world.users.get(id)
-  if (user?.siloId !== silo.id) throw unknownId(id)
-  return user
+/** Returns the actor's own silo. */
+export function ownSilo({ world, actor }: Looking): SiloRow {
+  return findUnder(world.silos, 'fleet', actor.user.siloId)
 }
 
 /** A row of a noun with a name and a description. */
 type Named = { readonly id: string; readonly name: string; readonly description: string }
+
+type Rename = { readonly name: string | null; readonly description: string | null }
+
+/** Throws 400 when a row of the parent has the name. */
+export function needFreeName<Row extends { readonly id: string }, Index extends string>(
+  table: Table<Row, Index>,
+  parent: string,
+  name: string,
+): void {
+  if (table.named(parent, name)) throw taken(table.kind, name)
+}
 
 /** Adds a row. Throws 400 when a sibling has its name. */
 export function add<Row extends Named, Index extends string>(
   table: Table<Row, Index>,
   row: NoInfer<Row>,
 ): Row {
-  if (table.named(table.parentOf(row), row.name)) throw taken(table.kind, row.name)
+  needFreeName(table, table.parentOf(row), row.name)
   return table.put(row)
 }
 
@@ -210,7 +228,7 @@ export function renamed<Row extends Named, Index extends string>(
   { now }: Context,
   table: Table<Row, Index>,
   before: Row,
-  change: { readonly name: string | null; readonly description: string | null },
+  change: Rename,
 ): Row {
   const name = change.name ?? before.name
   const holder = table.named(table.parentOf(before), name)

@@ -1,246 +1,189 @@
-import type {
-  AlertDelivery,
-  AuditLogEntry,
-  Disk,
-  ExternalSubnet,
-  FloatingIp,
-  InstanceNetworkInterface,
-  InternetGateway,
-  InternetGatewayIpAddress,
-  InternetGatewayIpPool,
-  PhysicalDisk,
-  PhysicalDiskAdoptionRequest,
-  Rack,
-  RouterRoute,
-  Sled,
-  Snapshot,
-  SshKey,
-  SwitchPortSettings,
-  UpdatesTrustRoot,
-  VpcFirewallRule,
-  VpcRouter,
-  VpcSubnet,
-} from '@oxide/api'
-import type { AlertReceiverRow, AlertRow } from './alert/rows.ts'
-import type {
-  AddressLotRow,
-  AnnounceSetRow,
-  BfdSessionRow,
-  BgpConfigRow,
-  LoopbackRow,
-  SystemNetworkingRow,
-} from './fabric/rows.ts'
-import type {
-  AffinityGroupRow,
-  InstanceRow,
-  MulticastGroupRow,
-  MulticastMemberRow,
-  ProbeRow,
-} from './instance/rows.ts'
-import type { EphemeralIpRow, SnatIpRow, VpcRow } from './network/rows.ts'
-import type {
-  AccessTokenRow,
-  DeviceRequestRow,
-  GroupRow,
-  SessionRow,
-  UserRow,
-} from './person/rows.ts'
-import type { IpPoolLinkRow, IpPoolRow, SubnetPoolLinkRow, SubnetPoolRow } from './pool/rows.ts'
-import {
-  type MembershipRow,
-  type NewSledRow,
-  type ReleaseRow,
-  type SupportBundleRow,
-  type SwitchPortRow,
-  type SwitchRow,
-  type UnadoptedDiskRow,
-  type UpdateRow,
-  versionKey,
-} from './rack/rows.ts'
-import { instanceOf, type ImageRow } from './storage/rows.ts'
-import { timeKey, type FleetRow, type PendingRow } from './store/rows.ts'
-import type {
-  CertificateRow,
-  IdentityProviderRow,
-  PolicyRow,
-  ProjectRow,
-  ScimTokenRow,
-  SiloRow,
-} from './tenant/rows.ts'
+import type * as api from '@oxide/api'
+import type * as alert from './alert/rows.ts'
+import type * as fabric from './fabric/rows.ts'
+import type * as instance from './instance/rows.ts'
+import type * as network from './network/rows.ts'
+import type * as person from './person/rows.ts'
+import type * as pool from './pool/rows.ts'
+import * as rack from './rack/rows.ts'
+import * as storage from './storage/rows.ts'
+import * as store from './store/rows.ts'
 import { Table } from './store/table.ts'
+import type * as tenant from './tenant/rows.ts'
 
 /** Everything that the control plane knows: one table per kind of resource. */
 export type World = ReturnType<typeof emptyWorld>
 
 export function emptyWorld() {
   return {
-    fleet: new Table<FleetRow>(),
-    silos: new Table<SiloRow>({ kind: 'silo', name: 'name' }),
-    users: new Table<UserRow>({ kind: 'user', parent: 'siloId', name: 'username' }),
-    groups: new Table<GroupRow>({ parent: 'siloId' }),
-    policies: new Table<PolicyRow>(),
-    sessions: new Table<SessionRow, 'secret'>({ parent: 'userId', by: { secret: 'secret' } }),
-    accessTokens: new Table<AccessTokenRow, 'secret'>({
+    fleet: new Table<store.FleetRow>(),
+    silos: new Table<tenant.SiloRow>({ kind: 'silo' }),
+    users: new Table<person.UserRow>({ kind: 'user', parent: 'siloId', name: 'username' }),
+    groups: new Table<person.GroupRow>({ parent: 'siloId' }),
+    policies: new Table<tenant.PolicyRow>(),
+    sessions: new Table<person.SessionRow, 'secret'>({
       parent: 'userId',
       by: { secret: 'secret' },
     }),
-    sshKeys: new Table<SshKey>({ kind: 'SSH key', parent: 'siloUserId', name: 'name' }),
-    projects: new Table<ProjectRow>({ kind: 'project', parent: 'siloId', name: 'name' }),
-    vpcs: new Table<VpcRow>({ kind: 'vpc', parent: 'projectId', name: 'name' }),
-    subnets: new Table<VpcSubnet>({ kind: 'subnet', parent: 'vpcId', name: 'name' }),
-    routers: new Table<VpcRouter>({ kind: 'router', parent: 'vpcId', name: 'name' }),
-    routes: new Table<RouterRoute>({ kind: 'route', parent: 'vpcRouterId', name: 'name' }),
-    gateways: new Table<InternetGateway>({
-      kind: 'internet gateway',
-      parent: 'vpcId',
-      name: 'name',
+    accessTokens: new Table<person.AccessTokenRow, 'secret'>({
+      parent: 'userId',
+      by: { secret: 'secret' },
     }),
-    gatewayPools: new Table<InternetGatewayIpPool, 'pool'>({
+    sshKeys: new Table<api.SshKey>({ kind: 'SSH key', parent: 'siloUserId' }),
+    projects: new Table<tenant.ProjectRow>({ kind: 'project', parent: 'siloId' }),
+    vpcs: new Table<network.VpcRow>({ kind: 'vpc', parent: 'projectId' }),
+    subnets: new Table<api.VpcSubnet>({ kind: 'subnet', parent: 'vpcId' }),
+    routers: new Table<api.VpcRouter>({ kind: 'router', parent: 'vpcId' }),
+    routes: new Table<api.RouterRoute>({ kind: 'route', parent: 'vpcRouterId' }),
+    gateways: new Table<api.InternetGateway>({ kind: 'internet gateway', parent: 'vpcId' }),
+    gatewayPools: new Table<api.InternetGatewayIpPool, 'pool'>({
       kind: 'internet gateway IP pool',
       parent: 'internetGatewayId',
-      name: 'name',
       by: { pool: 'ipPoolId' },
     }),
-    gatewayAddresses: new Table<InternetGatewayIpAddress>({
+    gatewayAddresses: new Table<api.InternetGatewayIpAddress>({
       kind: 'IP address',
       parent: 'internetGatewayId',
-      name: 'name',
     }),
-    firewallRules: new Table<VpcFirewallRule>({ parent: 'vpcId', name: 'name' }),
-    instances: new Table<InstanceRow, 'sled'>({
+    firewallRules: new Table<api.VpcFirewallRule>({ parent: 'vpcId', name: 'name' }),
+    instances: new Table<instance.InstanceRow, 'sled'>({
       kind: 'instance',
       parent: 'projectId',
-      name: 'name',
       by: { sled: 'sledId' },
     }),
-    networkInterfaces: new Table<InstanceNetworkInterface, 'subnet'>({
+    networkInterfaces: new Table<api.InstanceNetworkInterface, 'subnet'>({
       kind: 'network interface',
       parent: 'instanceId',
-      name: 'name',
       by: { subnet: 'subnetId' },
     }),
-    disks: new Table<Disk, 'instance'>({
+    disks: new Table<api.Disk, 'instance'>({
       kind: 'disk',
       parent: 'projectId',
-      name: 'name',
-      by: { instance: (disk) => instanceOf(disk.state) },
+      by: { instance: (disk) => storage.instanceOf(disk.state) },
     }),
-    snapshots: new Table<Snapshot>({ kind: 'snapshot', parent: 'projectId', name: 'name' }),
-    images: new Table<ImageRow>({
+    snapshots: new Table<api.Snapshot>({ kind: 'snapshot', parent: 'projectId' }),
+    images: new Table<storage.ImageRow>({
       kind: 'image',
       parent: (image) => image.projectId ?? image.siloId,
-      name: 'name',
     }),
-    ipPools: new Table<IpPoolRow>({ kind: 'IP pool', name: 'name' }),
-    ipPoolLinks: new Table<IpPoolLinkRow, 'silo'>({ parent: 'ipPoolId', by: { silo: 'siloId' } }),
-    floatingIps: new Table<FloatingIp, 'instance' | 'pool'>({
+    ipPools: new Table<pool.IpPoolRow>({ kind: 'IP pool' }),
+    ipPoolLinks: new Table<pool.IpPoolLinkRow, 'silo'>({
+      parent: 'ipPoolId',
+      by: { silo: 'siloId' },
+    }),
+    floatingIps: new Table<api.FloatingIp, 'instance' | 'pool'>({
       kind: 'floating IP',
       parent: 'projectId',
-      name: 'name',
       by: { instance: 'instanceId', pool: 'ipPoolId' },
     }),
-    ephemeralIps: new Table<EphemeralIpRow, 'pool'>({
+    ephemeralIps: new Table<network.EphemeralIpRow, 'pool'>({
       parent: 'instanceId',
       by: { pool: 'ipPoolId' },
     }),
-    snatIps: new Table<SnatIpRow, 'pool'>({ parent: 'instanceId', by: { pool: 'ipPoolId' } }),
-    subnetPools: new Table<SubnetPoolRow>({ kind: 'subnet pool', name: 'name' }),
-    subnetPoolLinks: new Table<SubnetPoolLinkRow, 'silo'>({
+    snatIps: new Table<network.SnatIpRow, 'pool'>({
+      parent: 'instanceId',
+      by: { pool: 'ipPoolId' },
+    }),
+    subnetPools: new Table<pool.SubnetPoolRow>({ kind: 'subnet pool' }),
+    subnetPoolLinks: new Table<pool.SubnetPoolLinkRow, 'silo'>({
       parent: 'subnetPoolId',
       by: { silo: 'siloId' },
     }),
-    externalSubnets: new Table<ExternalSubnet, 'instance' | 'pool' | 'member'>({
+    externalSubnets: new Table<api.ExternalSubnet, 'instance' | 'pool' | 'member'>({
       kind: 'external subnet',
       parent: 'projectId',
-      name: 'name',
       by: { instance: 'instanceId', pool: 'subnetPoolId', member: 'subnetPoolMemberId' },
     }),
-    affinityGroups: new Table<AffinityGroupRow>({
+    affinityGroups: new Table<instance.AffinityGroupRow>({
       kind: 'affinity group',
       parent: 'projectId',
-      name: 'name',
     }),
-    antiAffinityGroups: new Table<AffinityGroupRow>({
+    antiAffinityGroups: new Table<instance.AffinityGroupRow>({
       kind: 'anti-affinity group',
       parent: 'projectId',
-      name: 'name',
     }),
-    multicastGroups: new Table<MulticastGroupRow, 'ip' | 'pool'>({
+    multicastGroups: new Table<instance.MulticastGroupRow, 'ip' | 'pool'>({
       kind: 'multicast group',
-      name: 'name',
       by: { ip: 'multicastIp', pool: 'ipPoolId' },
     }),
-    multicastMembers: new Table<MulticastMemberRow, 'instance'>({
+    multicastMembers: new Table<instance.MulticastMemberRow, 'instance'>({
       parent: 'multicastGroupId',
       by: { instance: 'instanceId' },
     }),
-    probes: new Table<ProbeRow, 'pool' | 'subnet'>({
+    probes: new Table<instance.ProbeRow, 'pool' | 'subnet'>({
       kind: 'probe',
       parent: 'projectId',
-      name: 'name',
       by: { pool: 'ipPoolId', subnet: 'subnetId' },
     }),
-    certificates: new Table<CertificateRow>({
-      kind: 'certificate',
-      parent: 'siloId',
-      name: 'name',
-    }),
-    identityProviders: new Table<IdentityProviderRow>({
+    certificates: new Table<tenant.CertificateRow>({ kind: 'certificate', parent: 'siloId' }),
+    identityProviders: new Table<tenant.IdentityProviderRow>({
       kind: 'identity provider',
       parent: 'siloId',
-      name: 'name',
     }),
-    scimTokens: new Table<ScimTokenRow>({ parent: 'siloId' }),
-    deviceRequests: new Table<DeviceRequestRow, 'deviceCode'>({ by: { deviceCode: 'deviceCode' } }),
-    alerts: new Table<AlertRow>(),
-    alertReceivers: new Table<AlertReceiverRow>({ kind: 'receiver', name: 'name' }),
+    scimTokens: new Table<tenant.ScimTokenRow>({ parent: 'siloId' }),
+    deviceRequests: new Table<person.DeviceRequestRow, 'deviceCode'>({
+      by: { deviceCode: 'deviceCode' },
+    }),
+    alerts: new Table<alert.AlertRow>(),
+    alertReceivers: new Table<alert.AlertReceiverRow>({ kind: 'alert receiver' }),
     /** Deliveries of one alert to one receiver, each with all its attempts so far. */
-    alertDeliveries: new Table<AlertDelivery, 'alert'>({
+    alertDeliveries: new Table<api.AlertDelivery, 'alert'>({
       parent: 'receiverId',
       by: { alert: 'alertId' },
-      orders: { time_and_id: ({ timeStarted, id }) => timeKey(timeStarted, id) },
+      orders: { time_and_id: ({ timeStarted, id }) => store.timeKey(timeStarted, id) },
     }),
     /** Audit log entries: each call, its caller and its result. Entries never change. */
-    auditLog: new Table<AuditLogEntry>({
-      orders: { time_and_id: ({ timeCompleted, id }) => timeKey(timeCompleted, id) },
+    auditLog: new Table<api.AuditLogEntry>({
+      orders: { time_and_id: ({ timeCompleted, id }) => store.timeKey(timeCompleted, id) },
     }),
-    racks: new Table<Rack>(),
-    memberships: new Table<MembershipRow>({
+    racks: new Table<api.Rack>(),
+    memberships: new Table<rack.MembershipRow>({
       parent: 'rackId',
       orders: { version: ({ version }) => String(version).padStart(16, '0') },
     }),
-    sleds: new Table<Sled>(),
-    newSleds: new Table<NewSledRow>(),
-    switches: new Table<SwitchRow>(),
-    switchPorts: new Table<SwitchPortRow, 'settings'>({
+    sleds: new Table<api.Sled>(),
+    newSleds: new Table<rack.NewSledRow>(),
+    switches: new Table<rack.SwitchRow>(),
+    switchPorts: new Table<rack.SwitchPortRow, 'settings'>({
       parent: ({ rackId, switchSlot }) => `${rackId} ${switchSlot}`,
       name: 'portName',
       by: { settings: 'portSettingsId' },
     }),
-    physicalDisks: new Table<PhysicalDisk, 'sled'>({ by: { sled: 'sledId' } }),
-    unadoptedDisks: new Table<UnadoptedDiskRow>(),
-    adoptions: new Table<PhysicalDiskAdoptionRequest>(),
-    supportBundles: new Table<SupportBundleRow>({
-      orders: { time_and_id: ({ timeCreated, id }) => timeKey(timeCreated, id) },
+    physicalDisks: new Table<api.PhysicalDisk, 'sled'>({ by: { sled: 'sledId' } }),
+    unadoptedDisks: new Table<rack.UnadoptedDiskRow>(),
+    adoptions: new Table<api.PhysicalDiskAdoptionRequest>(),
+    supportBundles: new Table<rack.SupportBundleRow>({
+      orders: { time_and_id: ({ timeCreated, id }) => store.timeKey(timeCreated, id) },
     }),
-    updates: new Table<UpdateRow>(),
-    networking: new Table<SystemNetworkingRow>(),
-    addressLots: new Table<AddressLotRow>({ kind: 'address lot', name: 'name' }),
-    loopbacks: new Table<LoopbackRow>(),
-    bgpConfigs: new Table<BgpConfigRow>({ kind: 'BGP config', name: 'name' }),
-    announceSets: new Table<AnnounceSetRow>({ kind: 'BGP announce set', name: 'name' }),
-    bfdSessions: new Table<BfdSessionRow>(),
-    portSettings: new Table<SwitchPortSettings>({ kind: 'switch port settings', name: 'name' }),
-    releases: new Table<ReleaseRow>({
+    updates: new Table<rack.UpdateRow>(),
+    networking: new Table<fabric.SystemNetworkingRow>(),
+    addressLots: new Table<fabric.AddressLotRow>({ kind: 'address lot' }),
+    loopbacks: new Table<fabric.LoopbackRow>(),
+    bgpConfigs: new Table<fabric.BgpConfigRow>({ kind: 'BGP config' }),
+    announceSets: new Table<fabric.AnnounceSetRow>({ kind: 'BGP announce set' }),
+    bfdSessions: new Table<fabric.BfdSessionRow>(),
+    portSettings: new Table<api.SwitchPortSettings>({ kind: 'switch port settings' }),
+    releases: new Table<rack.ReleaseRow>({
       name: ({ systemVersion }) => systemVersion,
-      orders: { version: ({ systemVersion }) => versionKey(systemVersion) },
+      orders: { version: ({ systemVersion }) => rack.versionKey(systemVersion) },
     }),
-    trustRoots: new Table<UpdatesTrustRoot>(),
-    pending: new Table<PendingRow>(),
+    trustRoots: new Table<api.UpdatesTrustRoot>(),
+    pending: new Table<store.PendingRow>(),
   }
 }
 
-export function fleetOf(world: World): FleetRow {
+/** Schedules a change of a resource, some milliseconds after a time. */
+export function schedule(
+  world: World,
+  noun: store.PlainChange,
+  id: string,
+  from: Date,
+  after: number,
+): void {
+  world.pending.put({ id, at: from.getTime() + after, noun })
+}
+
+export function fleetOf(world: World): store.FleetRow {
   const fleet = world.fleet.get('fleet')
   if (fleet === undefined) throw new Error('This world was never seeded')
   return fleet

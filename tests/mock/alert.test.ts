@@ -120,10 +120,9 @@ test('a probe answers at once, and resends failed alerts on request', async () =
 })
 
 test('deliveries are listed by state, and by time both ways', async () => {
-  const { send } = rig()
+  const { get } = rig()
   const list = async (name: string, query = '') =>
-    ((await send(`GET ${receivers}/${name}/deliveries?${query}`)).body as { items: Delivery[] })
-      .items
+    ((await get(`${receivers}/${name}/deliveries?${query}`)) as { items: Delivery[] }).items
   expect(await list('ops-hook')).toHaveLength(5)
   expect(await list('ops-hook', 'failed=true')).toEqual([])
   expect(await list('broken-hook', 'failed=true')).toHaveLength(5)
@@ -134,14 +133,14 @@ test('deliveries are listed by state, and by time both ways', async () => {
 })
 
 test('an alert is resent to the subscribers of its class', async () => {
-  const { send } = rig()
-  const { items } = (await send(`GET ${receivers}/broken-hook/deliveries`)).body as {
+  const { send, get } = rig()
+  const { items } = (await get(`${receivers}/broken-hook/deliveries`)) as {
     items: Delivery[]
   }
   const path = `/v1/alerts/${items[0]?.alert_id}/resend`
   const reply = await send(`POST ${path}?receiver=broken-hook`)
   expect(reply).toMatchObject({ status: 201, body: { delivery_id: expect.any(String) } })
-  const pending = (await send(`GET ${receivers}/broken-hook/deliveries?pending=true`)).body
+  const pending = await get(`${receivers}/broken-hook/deliveries?pending=true`)
   expect(pending).toMatchObject({
     items: [{ id: (reply.body as { delivery_id: string }).delivery_id, trigger: 'resend' }],
   })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, rig } from './harness.ts'
-import type { Send } from './harness.ts'
+import { type Send, ask, refuses, rig } from './harness.ts'
 
 type Entry = { id: string; time_started: string; time_completed: string } & Record<string, unknown>
 type List = { items: Entry[]; next_page: string | null }
@@ -15,7 +14,7 @@ async function news(send: Send, since: string): Promise<Entry[]> {
 }
 
 test('logs every write with actor, operation, result and times', async () => {
-  const { send, as, clock } = rig()
+  const { send, get, as, clock } = rig()
   clock.advance(1000)
   const since = new Date(clock.now()).toISOString()
   await send('POST /v1/projects', { name: 'fresh', description: '' })
@@ -51,7 +50,7 @@ test('logs every write with actor, operation, result and times', async () => {
       error_message: "not found: project 'fresh'",
     },
   })
-  const tokens = (await send('GET /v1/me/access-tokens')).body as { items: { id: string }[] }
+  const tokens = (await get('/v1/me/access-tokens')) as { items: { id: string }[] }
   const ids = tokens.items.map(({ id }) => id)
   const deleted = entries.find(({ request_uri }) => request_uri === '/v1/projects/fresh')
   expect(deleted).toMatchObject({ result: { kind: 'success', http_status_code: 204 } })
@@ -92,8 +91,8 @@ const long = 'start_time=2025-01-01T00:00:00Z'
 const key = ({ time_completed, id }: Entry) => `${time_completed} ${id}`
 
 test('the log is ordered by completion, both ways, and read page by page', async () => {
-  const { send } = rig()
-  const list = async (query: string) => (await send(`GET ${path}?${query}`)).body as List
+  const { get } = rig()
+  const list = async (query: string) => (await get(`${path}?${query}`)) as List
   const up = (await list(`${long}&limit=1000`)).items
   expect(up.length).toBeGreaterThan(100)
   expect(up.map(key)).toEqual(up.map(key).toSorted())
@@ -110,11 +109,11 @@ test('the log is ordered by completion, both ways, and read page by page', async
 })
 
 test('the start is included, the end is not', async () => {
-  const { send } = rig()
-  const { items } = (await send(`GET ${path}?${long}&limit=3`)).body as List
+  const { get } = rig()
+  const { items } = (await get(`${path}?${long}&limit=3`)) as List
   const [first, second, third] = items.map((entry) => entry.time_completed)
   const between = async (start = '', end = '') =>
-    ((await send(`GET ${path}?start_time=${start}&end_time=${end}`)).body as List).items
+    ((await get(`${path}?start_time=${start}&end_time=${end}`)) as List).items
   expect(await between(first, third)).toEqual(items.slice(0, 2))
   expect(await between(second, third)).toEqual(items.slice(1, 2))
   expect(await between(third, first)).toEqual([])
@@ -122,17 +121,11 @@ test('the start is included, the end is not', async () => {
   expect(await between(shifted, second)).toEqual(items.slice(0, 1))
 })
 
-test.each([
-  ['', 'bad query parameter: missing field `start_time`'],
-  ['start_time=yesterday', 'bad query parameter: start_time: expected a time such as'],
-  [`${long}&end_time=`, 'bad query parameter: end_time: expected a time such as'],
-  [`${long}&sort_by=id_ascending`, 'bad query parameter: sort_by'],
-  [`${long}&limit=0`, 'bad query parameter: limit'],
-])('the log is refused with %j', async (query, message) => {
-  expect(await rig().send(`GET ${path}?${query}`)).toMatchObject({
-    status: 400,
-    body: { message: expect.stringContaining(message) },
-  })
+test('the times of the range must be times', async () => {
+  const { send } = rig()
+  const bad = (field: string) => `bad query parameter: ${field}: expected a time such as`
+  await refuses(send(`GET ${path}?start_time=yesterday`), 400, bad('start_time'))
+  await refuses(send(`GET ${path}?${long}&end_time=`), 400, bad('end_time'))
 })
 
 test('the log requires a fleet viewer; the large world has 5,000 entries', async () => {

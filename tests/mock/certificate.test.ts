@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { rig } from './harness.ts'
+import { expect, test, vi } from 'vitest'
+import { refuses, rig, testRefusals } from './harness.ts'
 import { pem } from './pem.ts'
 
 function newCertificate(cert: string, key: string, name = 'fresh') {
@@ -12,44 +12,58 @@ function wrapped(key: string): string {
   return createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
+/** The same EC key on P-256 without its public part, which is optional. */
+function secretOnly(key: string): string {
+  const bytes = Buffer.from(key.split('\n').slice(1, -2).join(''), 'base64')
+  const short = Buffer.concat([Buffer.from([0x30, 49]), bytes.subarray(2, 51)])
+  return `-----BEGIN EC PRIVATE KEY-----\n${short.toString('base64')}\n-----END EC PRIVATE KEY-----\n`
+}
+
 test.each([
   ['an EC key', 'good.crt', pem('ec.key')],
+  ['an EC key without its public part', 'good.crt', secretOnly(pem('ec.key'))],
   ['an EC key in PKCS #8', 'good.crt', wrapped(pem('ec.key'))],
   ['an RSA key in PKCS #8', 'rsa.crt', pem('rsa.key')],
   ['an RSA key in PKCS #1', 'rsa.crt', pem('rsa-pkcs1.key')],
   ['a common name in place of alternative names', 'common-name.crt', pem('p384.key')],
   ['a chain', 'chain.crt', pem('ec.key')],
 ])('accepts a certificate with %s', async (_, cert, key) => {
-  const { send } = rig()
+  const { send, get } = rig()
   const made = await send('POST /v1/certificates', newCertificate(pem(cert), key))
   expect(made.body).toMatchObject({ name: 'fresh', cert: pem(cert), service: 'external_api' })
   expect(made.status).toBe(201)
   expect(JSON.stringify(made.body)).not.toContain('PRIVATE KEY')
-  expect((await send('GET /v1/certificates/fresh')).body).toEqual(made.body)
+  expect(await get('/v1/certificates/fresh')).toEqual(made.body)
 })
 
-test.each([
-  ['expired.crt', 'ec.key', 'Certificate expired at 2025-01-01T00:00:00.000Z'],
-  ['early.crt', 'ec.key', 'Certificate is not valid before 2050-01-01T00:00:00.000Z'],
-  ['client.crt', 'ec.key', 'Certificate is not meant for servers'],
-  ['good.crt', 'rsa.key', 'Certificate and private key do not match'],
-  ['good.crt', 'p384.key', 'Certificate and private key do not match'],
+const of = (cert: string, key = 'ec.key') => newCertificate(pem(cert), pem(key))
+const disordered = 'Certificate chain is out of order: a certificate is not issued by the next'
+const names = 'its names are www.rack.example, thrax.sys.rack.example'
+
+testRefusals(
+  'refuses a certificate',
   [
-    'upside-down.crt',
-    'ec.key',
-    'Certificate chain is out of order: a certificate is not issued by the next',
+    ['expired', of('expired.crt'), 400, 'Certificate expired at 2025-01-01T00:00:00.000Z'],
+    ['early', of('early.crt'), 400, 'Certificate is not valid before 2050-01-01T00:00:00.000Z'],
+    ['of clients', of('client.crt'), 400, 'Certificate is not meant for servers'],
+    ['RSA', of('good.crt', 'rsa.key'), 400, 'Certificate and private key do not match'],
+    ['P-384', of('good.crt', 'p384.key'), 400, 'Certificate and private key do not match'],
+    ['upside down', of('upside-down.crt'), 400, disordered],
+    ['elsewhere', of('elsewhere.crt'), 400, `not valid for maze-war.sys.*: ${names}`],
+    ['no cert', of('ec.key'), 400, 'Failed to parse certificate: no PEM block found'],
+    ['no key', of('good.crt', 'good.crt'), 400, 'parse private key: no PEM block found'],
   ],
-  [
-    'elsewhere.crt',
-    'ec.key',
-    'Certificate not valid for maze-war.sys.*: its names are www.rack.example, thrax.sys.rack.example',
-  ],
-  ['ec.key', 'ec.key', 'Failed to parse certificate: no PEM block found'],
-  ['good.crt', 'good.crt', 'Failed to parse private key: no PEM block found'],
-])('refuses %s with %s', async (cert, key, message) => {
+  'POST /v1/certificates',
+)
+
+test('refuses an EC key without its public part where the browser has no WebCrypto', async () => {
+  vi.stubGlobal('isSecureContext', false)
   const { send } = rig()
-  const reply = await send('POST /v1/certificates', newCertificate(pem(cert), pem(key)))
-  expect(reply).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest', message } })
+  const body = newCertificate(pem('good.crt'), secretOnly(pem('ec.key')))
+  await refuses(send('POST /v1/certificates', body), 501)
+  const whole = newCertificate(pem('good.crt'), pem('ec.key'))
+  expect((await send('POST /v1/certificates', whole)).status).toBe(201)
+  vi.unstubAllGlobals()
 })
 
 test('refuses any truncated certificate or key, without an internal error', async () => {

@@ -23,7 +23,7 @@ test('chaos and latency can change while it runs', async () => {
 })
 
 test('a reset restores the same world, or switches to another', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   await send('POST /v1/projects', { name: 'fresh', description: '' })
   expect((await send('POST /mock/reset')).body).toMatchObject({ world: 'default' })
   expect((await send('GET /v1/projects/fresh')).status).toBe(404)
@@ -31,16 +31,16 @@ test('a reset restores the same world, or switches to another', async () => {
   expect((await send('POST /mock/reset', { world: 'empty' })).body).toMatchObject({
     world: 'empty',
   })
-  expect((await send('GET /v1/projects')).body).toEqual({ items: [], next_page: null })
+  expect(await get('/v1/projects')).toEqual({ items: [], next_page: null })
   expect((await send('POST /mock/reset', {})).body).toMatchObject({ world: 'empty' })
 })
 
 test('a reset cancels pending events', async () => {
-  const { send, clock } = rig()
+  const { send, get, clock } = rig()
   await send('POST /v1/instances/db2/stop?project=mock-project')
   await send('POST /mock/reset')
   clock.advance(10_000)
-  expect((await send('GET /v1/instances/db2?project=mock-project')).body).toMatchObject({
+  expect(await get('/v1/instances/db2?project=mock-project')).toMatchObject({
     run_state: 'running',
   })
 })
@@ -80,8 +80,8 @@ test.each([
   ['DELETE /mock', undefined, 405],
   ['GET /mock/other', undefined, 404],
 ])('%s with %j answers %i and sets nothing', async (line, body, status) => {
-  const { send } = rig({ chaos: 5, latency: [0, 0] })
-  const before = (await send('GET /mock')).body
+  const { send, get } = rig({ chaos: 5, latency: [0, 0] })
+  const before = await get('/mock')
   expect((await send(line, body)).status).toBe(status)
-  expect((await send('GET /mock')).body).toEqual(before)
+  expect(await get('/mock')).toEqual(before)
 })

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { rig } from './harness.ts'
 
-const { send } = rig()
-
-async function get(path: string): Promise<unknown> {
-  const { status, body } = await send(`GET ${path}`)
-  expect([path, status]).toEqual([path, 200])
-  return body
-}
+const { get } = rig()
 
 /** Returns the names in a list, in its order. */
 async function names(path: string): Promise<string[]> {

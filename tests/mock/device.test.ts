@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, rig } from './harness.ts'
-import type { Rig } from './harness.ts'
+import { type Rig, read, refuses, rig } from './harness.ts'
 
 const clientId = 'c1d2e3f4-0000-4000-8000-000000000001'
 const grant = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -108,7 +107,7 @@ test('a token does not outlive the one that confirmed it', async () => {
     time_expires: '2026-02-14T12:00:00.000Z',
   })
   const long = await begin(on, { ttl_seconds: String(31 * 86_400) })
-  expect(await laptop('POST /device/confirm', long)).toMatchObject({ status: 400 })
+  await refuses(laptop('POST /device/confirm', long), 400)
 })
 
 test('codes that fail on purpose, are unknown or come from no user are refused', async () => {
@@ -119,10 +118,11 @@ test('codes that fail on purpose, are unknown or come from no user are refused',
   expect((await confirm(7)).status).toBe(400)
   expect((await as('nobody')('POST /device/confirm', { user_code: 'BBBB-BBBB' })).status).toBe(401)
   const on = rig()
-  expect(await post(on, '/device/auth', { client_id: 'laptop' })).toMatchObject({
-    status: 400,
-    body: { message: 'unable to parse URL-encoded body: client_id: expected a UUID' },
-  })
+  await refuses(
+    post(on, '/device/auth', { client_id: 'laptop' }),
+    400,
+    'unable to parse URL-encoded body: client_id: expected a UUID',
+  )
   expect((await post(on, '/device/auth', { client_id: clientId, ttl_seconds: '0' })).status).toBe(
     400,
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { diskList, diskView } from '../../src/api/generated/reads/disks.ts'
-import { diskCreate, diskDelete } from '../../src/api/generated/writes/disks.ts'
 import { imageView } from '../../src/api/generated/reads/images.ts'
 import { snapshotView } from '../../src/api/generated/reads/snapshots.ts'
-import { changesOf, GiB, newDisk, rig } from './harness.ts'
+import { diskCreate, diskDelete } from '../../src/api/generated/writes/disks.ts'
+import { GiB, newDisk, refuses, rig, testRefusals } from './harness.ts'
 
 const query = { project: 'mock-project' }
 const create = 'POST /v1/disks?project=mock-project'
@@ -45,12 +45,12 @@ test('a blank disk is created and detached a moment later', async () => {
 })
 
 test('a disk for importing is ready at once', async () => {
-  const { send, clock } = rig()
+  const { send, get, clock } = rig()
   const importing = distributed({ type: 'importing_blocks', block_size: 512 })
   const ready = { state: { state: 'import_ready' } }
   expect((await send(create, newDisk('raw', 2, importing))).body).toMatchObject(ready)
   clock.advance(10_000)
-  expect((await send('GET /v1/disks/raw?project=mock-project')).body).toMatchObject(ready)
+  expect(await get('/v1/disks/raw?project=mock-project')).toMatchObject(ready)
   const start = 'POST /v1/disks/raw/bulk-write-start?project=mock-project'
   expect((await send(start)).status).toBe(204)
 })
@@ -85,51 +85,22 @@ test('a disk is filled from a snapshot or an image, a local one from nothing', a
   })
 })
 
-test.each([
-  ['a name that is taken', newDisk('disk-4'), 400, 'already exists: disk "disk-4"'],
-  ['too small', newDisk('d', 0.5), 400, 'Disk size must be greater than or equal to 1 GiB'],
-  ['too large', newDisk('d', 1024), 400, 'Disk size must be less than or equal to 1023 GiB'],
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const unknown = distributed({ type: 'snapshot', snapshot_id: unknownId })
+
+testRefusals(
+  'refuses to create a disk',
   [
-    'not whole gibibytes',
-    { ...newDisk('d'), size: GiB + 1 },
-    400,
-    'Disk size must be a multiple of 1 GiB',
+    ['taken', newDisk('disk-4'), 400, 'already exists: disk "disk-4"'],
+    ['small', newDisk('d', 0.5), 400, 'Disk size must be greater than or equal to 1 GiB'],
+    ['large', newDisk('d', 1024), 400, 'Disk size must be less than or equal to 1023 GiB'],
+    ['odd', { ...newDisk('d'), size: GiB + 1 }, 400, 'Disk size must be a multiple of 1 GiB'],
+    ['from nothing', newDisk('d', 2, unknown), 404, `not found: by id ${unknownId}`],
+    ['fails on purpose', newDisk('disk-create-500'), 500, 'Internal Server Error'],
+    ['too much on purpose', newDisk('disk-create-quota'), 507, 'Storage limit exceeded'],
   ],
-  [
-    'an unknown snapshot',
-    newDisk(
-      'd',
-      2,
-      distributed({
-        type: 'snapshot',
-        snapshot_id: '0'.repeat(8) + '-0000-4000-8000-000000000000',
-      }),
-    ),
-    404,
-    'not found: by id 00000000-0000-4000-8000-000000000000',
-  ],
-  [
-    'an unknown source',
-    newDisk('d', 2, distributed({ type: 'tape' })),
-    400,
-    'unable to parse JSON body: disk_backend.disk_source.type: ',
-  ],
-  [
-    'an odd block size',
-    newDisk('d', 2, distributed({ type: 'blank', block_size: 1000 })),
-    400,
-    'unable to parse JSON body: disk_backend.disk_source.block_size: ',
-  ],
-  ['one that fails on purpose', newDisk('disk-create-500'), 500, 'Internal Server Error'],
-  ['one that is too much on purpose', newDisk('disk-create-quota'), 507, 'Storage limit exceeded'],
-])('refuses to create a disk: %s', async (_, body, status, message) => {
-  const { plane, send } = rig()
-  const before = changesOf(plane)
-  const reply = await send(create, body)
-  expect(reply.status).toBe(status)
-  expect(reply.body).toMatchObject({ message: expect.stringContaining(message) })
-  expect(changesOf(plane)).toBe(before)
-})
+  create,
+)
 
 test('a disk is at least as large as its source', async () => {
   const { api, send } = rig()
@@ -171,12 +142,11 @@ test('only detached or faulted disks can be deleted', async () => {
   }
   const all = ['creating', 'attached', 'attaching', 'detaching', 'finalizing', 'maintenance']
   for (const state of [...all, 'import_ready', 'importing_from_url', 'destroyed']) {
-    expect(
-      await send(`DELETE /v1/disks/${await first(state)}?project=other-project`),
-    ).toMatchObject({
-      status: 400,
-      body: { message: `Cannot delete disk in state ${state}` },
-    })
+    await refuses(
+      send(`DELETE /v1/disks/${await first(state)}?project=other-project`),
+      400,
+      `Cannot delete disk in state ${state}`,
+    )
   }
   for (const state of ['detached', 'faulted']) {
     const name = await first(state)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, rig } from './harness.ts'
+import { refuses, rig, testRefusals } from './harness.ts'
 
 const project = 'project=mock-project'
 const path = '/v1/external-subnets'
@@ -8,19 +8,12 @@ const auto = (prefix_length: number, pool_selector: object = { type: 'auto' }) =
 })
 const explicit = (subnet: string) => ({ allocator: { type: 'explicit', subnet } })
 const newSubnet = (name: string, over: object = auto(24)) => ({ name, description: '', ...over })
-const refused = (status: number, message: string) => ({
-  status,
-  body: { message: expect.stringContaining(message) as unknown },
-})
 
 test('creates, reads, updates and deletes an external subnet', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const made = await send(`POST ${path}?${project}`, newSubnet('net'))
   expect(made).toMatchObject({ status: 201, body: { subnet: '10.128.3.0/24', instance_id: null } })
-  const keys =
-    'description id instance_id name project_id subnet subnet_pool_id subnet_pool_member_id time_created time_modified'
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual(keys.split(' '))
-  expect((await send(`GET ${path}/net?${project}`)).body).toEqual(made.body)
+  expect(await get(`${path}/net?${project}`)).toEqual(made.body)
   const changed = await send(`PUT ${path}/net?${project}`, { name: 'older' })
   expect(changed.body).toMatchObject({ name: 'older', subnet: '10.128.3.0/24' })
   expect((await send(`DELETE ${path}/older?${project}`)).status).toBe(204)
@@ -38,32 +31,33 @@ test('finds a free subnet between those in use', async () => {
   expect(await make('d', auto(56, vast))).toMatchObject({ subnet: 'fd00:1000::/56' })
 })
 
-test.each([
-  ['taken', newSubnet('web-subnet'), 400, 'already exists: resource "web-subnet"'],
-  ['too wide', newSubnet('s', auto(19)), 400, '19 is not from 20 to 28'],
-  ['too narrow', newSubnet('s', explicit('10.128.9.0/30')), 400, '30 is not from 20 to 28'],
-  ['in use', newSubnet('s', explicit('10.128.0.0/22')), 400, 'is not available'],
-  ['host bits', newSubnet('s', explicit('10.128.9.1/24')), 400, 'non-zero host identifier'],
-  ['elsewhere', newSubnet('s', explicit('10.129.0.0/24')), 400, "none of the silo's subnet pools"],
+const theirs = { type: 'explicit', pool: 'myriad-v4-subnet-pool' }
+const six = { type: 'auto', ip_version: 'v6' }
+
+testRefusals(
+  'refuses to create an external subnet',
   [
-    'a pool of others',
-    newSubnet('s', auto(24, { type: 'explicit', pool: 'myriad-v4-subnet-pool' })),
-    404,
-    "not found: subnet pool 'myriad-v4-subnet-pool'",
+    ['taken', newSubnet('web-subnet'), 400, 'already exists: resource "web-subnet"'],
+    ['too wide', newSubnet('s', auto(19)), 400, '19 is not from 20 to 28'],
+    ['too narrow', newSubnet('s', explicit('10.128.9.0/30')), 400, '30 is not from 20 to 28'],
+    ['in use', newSubnet('s', explicit('10.128.0.0/22')), 400, 'is not available'],
+    ['host bits', newSubnet('s', explicit('10.128.9.1/24')), 400, 'non-zero host identifier'],
+    [
+      'elsewhere',
+      newSubnet('s', explicit('10.129.0.0/24')),
+      400,
+      "none of the silo's subnet pools",
+    ],
+    ['of others', newSubnet('s', auto(24, theirs)), 404, "subnet pool 'myriad-v4-subnet-pool'"],
+    [
+      'no default',
+      newSubnet('s', auto(64, six)),
+      404,
+      "default v6 subnet pool for silo 'maze-war'",
+    ],
   ],
-  [
-    'no default',
-    newSubnet('s', auto(64, { type: 'auto', ip_version: 'v6' })),
-    404,
-    "not found: default v6 subnet pool for silo 'maze-war'",
-  ],
-  ['no width', newSubnet('s', { allocator: { type: 'auto' } }), 400, 'missing field'],
-])('refuses to create one: %s', async (_, body, status, message) => {
-  const { plane, send } = rig()
-  const before = changesOf(plane)
-  expect(await send(`POST ${path}?${project}`, body)).toMatchObject(refused(status, message))
-  expect(changesOf(plane)).toBe(before)
-})
+  `POST ${path}?${project}`,
+)
 
 test('a pool runs out of subnets', async () => {
   const { send } = rig()
@@ -79,26 +73,32 @@ test('a pool runs out of subnets', async () => {
 })
 
 test('a subnet is attached and detached, and its instance lists it', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const at = (name: string, verb: string) => `POST ${path}/${name}/${verb}?${project}`
   const instance = { instance: 'db-stopped' }
   expect((await send(at('web-subnet', 'attach'), instance)).status).toBe(202)
   const list = await send(`GET /v1/instances/db-stopped/external-subnets?${project}`)
   expect(list.body).toMatchObject({ items: [{ name: 'web-subnet' }], next_page: null })
-  expect(await send(at('web-subnet', 'attach'), { instance: 'db1' })).toMatchObject(
-    refused(400, 'cannot be attached to one instance while still attached to another'),
+  await refuses(
+    send(at('web-subnet', 'attach'), { instance: 'db1' }),
+    400,
+    'cannot be attached to one instance while still attached to another',
   )
-  expect(await send(`DELETE ${path}/web-subnet?${project}`)).toMatchObject(
-    refused(400, 'external subnet cannot be deleted while attached to an instance'),
+  await refuses(
+    send(`DELETE ${path}/web-subnet?${project}`),
+    400,
+    'external subnet cannot be deleted while attached to an instance',
   )
   expect((await send(at('web-subnet', 'detach'))).body).toMatchObject({ instance_id: null })
-  expect(await send(at('web-subnet', 'detach'))).toMatchObject(refused(400, 'is not attached'))
-  expect(await send(at('web-subnet', 'attach'), { instance: 'nope' })).toMatchObject(
-    refused(404, "not found: instance 'nope'"),
+  await refuses(send(at('web-subnet', 'detach')), 400, 'is not attached')
+  await refuses(
+    send(at('web-subnet', 'attach'), { instance: 'nope' }),
+    404,
+    "not found: instance 'nope'",
   )
   await send(at('web-subnet', 'attach'), instance)
   await send(`DELETE /v1/instances/db-stopped?${project}`)
-  expect((await send(`GET ${path}/web-subnet?${project}`)).body).toMatchObject({
+  expect(await get(`${path}/web-subnet?${project}`)).toMatchObject({
     instance_id: null,
   })
 })
@@ -106,7 +106,9 @@ test('a subnet is attached and detached, and its instance lists it', async () =>
 test('a project with an external subnet cannot be deleted', async () => {
   const { send } = rig()
   await send(`POST ${path}?project=project-no-vpcs`, newSubnet('s'))
-  expect(await send('DELETE /v1/projects/project-no-vpcs')).toMatchObject(
-    refused(400, 'Project to be deleted contains an external subnet'),
+  await refuses(
+    send('DELETE /v1/projects/project-no-vpcs'),
+    400,
+    'Project to be deleted contains an external subnet',
   )
 })

@@ -26,15 +26,6 @@ test.each(Object.entries(kinds))('%s are listed and viewed', async (path, count)
   expect((await send(`GET ${hardware}/${path}/${none}`)).status).toBe(404)
 })
 
-test.each(['racks', 'sleds', 'switches', 'disks', 'disks-unadopted', 'sleds-uninitialized'])(
-  '%s requires a fleet viewer',
-  async (path) => {
-    const { as } = rig()
-    expect((await as('jane-austen')(`GET ${hardware}/${path}`)).status).toBe(200)
-    expect((await as('hans-jonas')(`GET ${hardware}/${path}`)).status).toBe(403)
-  },
-)
-
 test('every instance with hardware is on exactly one sled', async () => {
   const { send, clock } = rig()
   const seated = async () => {
@@ -105,7 +96,7 @@ test('every active sled is a member of the rack, and no other', async () => {
 })
 
 test('new sleds become members once all have confirmed', async () => {
-  const { send, clock } = rig()
+  const { send, get, clock } = rig()
   const [rack] = await items(send, 'racks')
   const at = `${hardware}/racks/${rack?.id}/membership`
   const [first, second] = await items(send, 'sleds-uninitialized')
@@ -126,7 +117,7 @@ test('new sleds become members once all have confirmed', async () => {
   expect(await send(`GET ${at}`)).toMatchObject({
     body: { version: 3, state: 'committed', unacknowledged_members: [] },
   })
-  expect((await send(`GET ${at}?version=2`)).body).toMatchObject({ state: 'aborted' })
+  expect(await get(`${at}?version=2`)).toMatchObject({ state: 'aborted' })
   expect((await send(`GET ${at}?version=9`)).status).toBe(404)
   expect(await items(send, 'sleds')).toHaveLength(kinds.sleds + 1)
   expect(await items(send, 'sleds-uninitialized')).toEqual([first])

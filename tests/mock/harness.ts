@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Api } from '../../src/api/client.ts'
 import { createApi } from '../../src/api/client.ts'
 import type { ManualClock } from '../../src/mock/clock.ts'
@@ -7,6 +8,7 @@ import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { repeatable } from '../../src/mock/seed.ts'
 import { seedFromLast } from '../seeded-world.ts'
+import { testEach } from '../test-each.ts'
 
 export const GiB = 2 ** 30
 
@@ -20,6 +22,8 @@ export type Rig = {
   clock: ManualClock
   /** Sends a request such as `POST /v1/projects`; a text body is sent unchanged. */
   send: Send
+  /** Returns what can be read at a path. */
+  get(path: string): Promise<unknown>
   /** Sends a request as a user, such as `jacob-klein`. */
   as(user: string): Send
   /** The same control plane through the typed client. */
@@ -32,9 +36,15 @@ export function rig(options: PlaneOptions = {}): Rig {
   const plane = createPlane({ clock, random: repeatable(1), seed: seedFromLast, ...options })
   const as = (user?: string) => async (line: string, body?: unknown) =>
     read(await plane.handle(ask(line, body, user)))
+  const send = as()
+  const get = async (path: string) => {
+    const { status, body } = await send(`GET ${path}`)
+    expect([path, status, body]).toEqual([path, 200, body])
+    return body
+  }
   const log = { error: () => {}, info: () => {} }
   const api = createApi({ fetch: planeFetch(plane), origin: 'http://plane', log })
-  return { plane, clock, send: as(), as, api }
+  return { plane, clock, send, get, as, api }
 }
 
 /** Builds a request from a line such as `POST /v1/projects`. */
@@ -88,5 +98,57 @@ export function newDisk(name: string, size = 2, over: Record<string, unknown> = 
 export function changesOf(plane: LocalPlane): string {
   return JSON.stringify(plane.save(), (key, value: unknown) =>
     key === 'auditLog' ? undefined : value,
+  )
+}
+
+/** Returns the names in a list, in its order. */
+export function names(list: unknown): string[] {
+  return (list as { items: { name: string }[] }).items.map((item) => item.name)
+}
+
+const codes: Readonly<Record<number, string>> = {
+  400: 'InvalidRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'ObjectNotFound',
+  500: 'Internal',
+  501: 'NotImplemented',
+  503: 'ServiceUnavailable',
+  507: 'InsufficientCapacity',
+}
+
+/** Checks that a request is refused with this status, the code that belongs to it, and these words. */
+export async function refuses(reply: Promise<Reply>, status: number, message = ''): Promise<void> {
+  const code = message.startsWith('already exists') ? 'ObjectAlreadyExists' : codes[status]
+  expect(await reply).toMatchObject({
+    status,
+    body: { error_code: code, message: expect.stringContaining(message) },
+  })
+}
+
+/** What is refused, its body, and the status and words of the refusal. */
+export type Refusal = readonly [what: string, body: unknown, status: number, message: string]
+
+/**
+ * Tests that each request is refused as its row says, and changes nothing.
+ * @param line the request of all rows; without it, a row's first column is its request
+ * @param prepare makes the state in which a row is refused
+ */
+export function testRefusals(
+  title: string,
+  rows: readonly Refusal[],
+  line?: string,
+  prepare: (on: Rig) => unknown = () => {},
+): void {
+  testEach(
+    title,
+    rows.map((row) => [row[0], row]),
+    async ([what, body, status, message]) => {
+      const on = rig()
+      await prepare(on)
+      const before = changesOf(on.plane)
+      await refuses(on.send(line ?? what, body), status, message)
+      expect(changesOf(on.plane)).toBe(before)
+    },
   )
 }

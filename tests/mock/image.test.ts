@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { changesOf, GiB, rig } from './harness.ts'
+import { GiB, type Send, changesOf, rig } from './harness.ts'
 
 const project = 'project=mock-project'
 const images = '/v1/images'
-type Send = ReturnType<typeof rig>['send']
 const names = async (send: Send, query: string) => {
   const { body } = await send(`GET ${images}?${query}`)
   return (body as { items: { name: string }[] }).items.map((item) => item.name)
@@ -15,7 +14,7 @@ const newImage = async (send: Send, name: string, snapshot = 'snapshot-1') => {
 }
 
 test('creates an image from a snapshot, reads and deletes it', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const made = await send(`POST ${images}?${project}`, await newImage(send, 'mine'))
   expect(made).toMatchObject({
     status: 201,
@@ -23,8 +22,8 @@ test('creates an image from a snapshot, reads and deletes it', async () => {
   })
   const { id, project_id: home } = made.body as { id: string; project_id: string }
   expect(home).not.toBeNull()
-  expect((await send(`GET ${images}/mine?${project}`)).body).toEqual(made.body)
-  expect((await send(`GET ${images}/${id}`)).body).toEqual(made.body)
+  expect(await get(`${images}/mine?${project}`)).toEqual(made.body)
+  expect(await get(`${images}/${id}`)).toEqual(made.body)
   expect((await send(`DELETE ${images}/mine?${project}`)).status).toBe(204)
   expect((await send(`GET ${images}/${id}`)).status).toBe(404)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { GiB, newInstance, rig } from './harness.ts'
 import { instanceDiskList } from '../../src/api/generated/reads/instances-disks.ts'
 import { instanceExternalIpList } from '../../src/api/generated/reads/instances-external-ips.ts'
 import { instanceNetworkInterfaceList } from '../../src/api/generated/reads/instances-network-interfaces.ts'
 import { instanceView } from '../../src/api/generated/reads/instances.ts'
 import { instanceCreate } from '../../src/api/generated/writes/instances.ts'
+import { GiB, newInstance, refuses, rig } from './harness.ts'
 
 const project = 'mock-project'
 const create = `POST /v1/instances?project=${project}`
@@ -97,10 +97,11 @@ const v4 = { type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-poo
 
 test('the name no-default-pool fails as if the silo had none', async () => {
   const { send } = rig()
-  expect(await send(create, newInstance('no-default-pool'))).toMatchObject({
-    status: 404,
-    body: { message: "not found: default unicast v4 pool for silo 'maze-war'" },
-  })
+  await refuses(
+    send(create, newInstance('no-default-pool')),
+    404,
+    "not found: default unicast v4 pool for silo 'maze-war'",
+  )
 })
 
 test('a pool runs out of addresses', async () => {

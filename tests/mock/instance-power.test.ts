@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rig } from './harness.ts'
+import { refuses, rig } from './harness.ts'
 
 const at = (name: string, verb = '') => `/v1/instances/${name}${verb}?project=mock-project`
 
@@ -64,12 +64,13 @@ test.each(all.filter(({ next }) => next !== null))(
 test.each(all.filter(({ next }) => next === null))(
   '$verb of an instance that is $state: refused',
   async ({ verb, name, state }) => {
-    const { send } = rig()
-    expect(await send(`POST ${at(name, `/${verb}`)}`)).toMatchObject({
-      status: 400,
-      body: { message: `Cannot ${verb} instance in state ${state}` },
-    })
-    expect((await send(`GET ${at(name)}`)).body).toMatchObject({ run_state: state })
+    const { send, get } = rig()
+    await refuses(
+      send(`POST ${at(name, `/${verb}`)}`),
+      400,
+      `Cannot ${verb} instance in state ${state}`,
+    )
+    expect(await get(at(name))).toMatchObject({ run_state: state })
   },
 )
 
@@ -78,48 +79,45 @@ test.each([
   ['stop', 'db2', 'stopped'],
   ['reboot', 'db2', 'running'],
 ])('%s takes three seconds', async (verb, name, end) => {
-  const { send, clock } = rig()
+  const { send, get, clock } = rig()
   const began = new Date(clock.now()).toISOString()
   await send(`POST ${at(name, `/${verb}`)}`)
   clock.advance(2999)
-  expect((await send(`GET ${at(name)}`)).body).toMatchObject({ time_run_state_updated: began })
+  expect(await get(at(name))).toMatchObject({ time_run_state_updated: began })
   clock.advance(1)
-  expect((await send(`GET ${at(name)}`)).body).toMatchObject({
+  expect(await get(at(name))).toMatchObject({
     run_state: end,
     time_run_state_updated: new Date(clock.now()).toISOString(),
   })
 })
 
 test('stopping a starting instance keeps it stopped', async () => {
-  const { send, clock } = rig()
+  const { send, get, clock } = rig()
   await send(`POST ${at('db-stopped', '/start')}`)
   clock.advance(2000)
   await send(`POST ${at('db-stopped', '/stop')}`)
   clock.advance(1500)
-  expect((await send(`GET ${at('db-stopped')}`)).body).toMatchObject({ run_state: 'stopping' })
+  expect(await get(at('db-stopped'))).toMatchObject({ run_state: 'stopping' })
   clock.advance(10_000)
-  expect((await send(`GET ${at('db-stopped')}`)).body).toMatchObject({ run_state: 'stopped' })
+  expect(await get(at('db-stopped'))).toMatchObject({ run_state: 'stopped' })
 })
 
 test('transitional states in the demo world last until someone acts', async () => {
-  const { send, clock } = rig()
+  const { send, get, clock } = rig()
   clock.advance(24 * 3_600_000)
   for (const [state, name] of Object.entries(inState)) {
-    expect((await send(`GET ${at(name)}`)).body).toMatchObject({ run_state: state })
+    expect(await get(at(name))).toMatchObject({ run_state: state })
   }
   await send(`POST ${at('not-there-yet', '/stop')}`)
   clock.advance(3000)
-  expect((await send(`GET ${at('not-there-yet')}`)).body).toMatchObject({ run_state: 'stopped' })
+  expect(await get(at('not-there-yet'))).toMatchObject({ run_state: 'stopped' })
 })
 
 test('a stopped instance uses no hardware, so starting it can exceed the quota', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const size = { memory: 1536 * 2 ** 30, ncpus: 2, enable_jumbo_frames: false, cpu_platform: null }
   const change = { ...size, boot_disk: null, auto_restart_policy: null }
   expect((await send(`PUT ${at('db-stopped')}`, change)).status).toBe(200)
-  expect(await send(`POST ${at('db-stopped', '/start')}`)).toMatchObject({
-    status: 507,
-    body: { error_code: 'InsufficientCapacity' },
-  })
-  expect((await send(`GET ${at('db-stopped')}`)).body).toMatchObject({ run_state: 'stopped' })
+  await refuses(send(`POST ${at('db-stopped', '/start')}`), 507)
+  expect(await get(at('db-stopped'))).toMatchObject({ run_state: 'stopped' })
 })

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
-import { changesOf, rig } from './harness.ts'
+import { type Refusal, type Send, names, refuses, rig, testRefusals } from './harness.ts'
 
 const system = '/v1/system/ip-pools'
 const newPool = (name: string, over = {}) => ({ name, description: '', ...over })
-type Send = ReturnType<typeof rig>['send']
-const names = (body: unknown) =>
-  (body as { items: { name: string }[] }).items.map((item) => item.name)
-const refused = (status: number, message: string) => ({
-  status,
-  body: { message: expect.stringContaining(message) as unknown },
-})
 const add = (send: Send, pool: string, first: string, last: string) =>
   send(`POST ${system}/${pool}/ranges/add`, { first, last })
 const remove = (send: Send, pool: string, first: string, last: string) =>
   send(`POST ${system}/${pool}/ranges/remove`, { first, last })
 
 test('a silo sees its linked pools and which are its defaults', async () => {
-  const { send, as } = rig()
+  const { send, get, as } = rig()
   const { body } = await send('GET /v1/ip-pools')
   expect(body).toMatchObject({
     items: [
@@ -27,10 +20,10 @@ test('a silo sees its linked pools and which are its defaults', async () => {
       { name: 'ip-pool-6-multicast-v6' },
     ],
   })
-  expect(names((await send('GET /v1/ip-pools?pool_type=multicast&ip_version=v6')).body)).toEqual([
+  expect(names(await get('/v1/ip-pools?pool_type=multicast&ip_version=v6'))).toEqual([
     'ip-pool-6-multicast-v6',
   ])
-  expect((await send('GET /v1/ip-pools/ip-pool-2')).body).toMatchObject({ is_default: true })
+  expect(await get('/v1/ip-pools/ip-pool-2')).toMatchObject({ is_default: true })
   expect((await send('GET /v1/ip-pools/ip-pool-3')).status).toBe(404)
   expect(names((await as('aryeh-kosman')('GET /v1/ip-pools')).body)).toEqual([
     'ip-pool-1',
@@ -39,21 +32,17 @@ test('a silo sees its linked pools and which are its defaults', async () => {
 })
 
 test('creates, reads, updates and deletes a pool', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const made = await send(`POST ${system}`, newPool('fresh'))
   expect(made).toMatchObject({
     status: 201,
     body: { ip_version: 'v4', pool_type: 'unicast', assignment: 'silos' },
   })
-  const keys = 'assignment description id ip_version name pool_type time_created time_modified'
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual(keys.split(' '))
-  expect((await send(`GET ${system}/fresh`)).body).toEqual(made.body)
+  expect(await get(`${system}/fresh`)).toEqual(made.body)
   expect((await send(`PUT ${system}/fresh`, { name: 'older' })).body).toMatchObject({
     name: 'older',
   })
-  expect((await send(`POST ${system}`, newPool('older'))).body).toMatchObject({
-    message: 'already exists: IP pool "older"',
-  })
+  await refuses(send(`POST ${system}`, newPool('older')), 400, 'already exists: IP pool "older"')
   expect((await send(`DELETE ${system}/older`)).status).toBe(204)
   const six = await send(`GET ${system}?ip_version=v6&pool_type=unicast`)
   expect(names(six.body)).toEqual(['attach-fail', 'ip-pool-2', 'ip-pool-4'])
@@ -83,45 +72,49 @@ test('ranges are listed by their first address, page by page', async () => {
   expect((await remove(send, 'ip-pool-1', '9.0.0.1', '9.0.0.4')).status).toBe(204)
 })
 
-test.each([
-  ['backwards', 'ip-pool-3', '10.9.0.9', '10.9.0.1', 'last is less than first'],
-  ['both versions', 'ip-pool-3', '10.9.0.1', 'fd00::1', 'of one version'],
-  ['the other version', 'ip-pool-3', 'fd05::1', 'fd05::9', 'takes IPv4 ranges only'],
-  ['an overlap', 'ip-pool-3', '10.0.0.1', '10.0.0.20', "of IP pool 'ip-pool-1'"],
-  ['groups', 'ip-pool-3', '224.2.0.0', '224.2.0.9', 'takes no multicast addresses'],
-  ['no groups', 'ip-pool-5-multicast-v4', '10.9.0.1', '10.9.0.9', 'multicast addresses only'],
-  ['one source', 'ip-pool-5-multicast-v4', '232.0.0.1', '232.0.0.9', 'cannot be in one IP pool'],
-  ['one source, v6', 'ip-pool-6-multicast-v6', 'ff3e::1', 'ff3e::9', 'cannot be in one IP pool'],
-  ['no address', 'ip-pool-3', '10.9.0', '10.9.0.9', 'first: expected an IP address'],
-])('refuses a range: %s', async (_, pool, first, last, message) => {
-  const { plane, send } = rig()
-  const before = changesOf(plane)
-  expect(await add(send, pool, first, last)).toMatchObject(refused(400, message))
-  expect(changesOf(plane)).toBe(before)
-})
+const range = (pool: string, first: string, last: string, message: string): Refusal => [
+  `POST ${system}/${pool}/ranges/add`,
+  { first, last },
+  400,
+  message,
+]
+
+testRefusals('refuses a range', [
+  range('ip-pool-3', '10.9.0.9', '10.9.0.1', 'last is less than first'),
+  range('ip-pool-3', '10.9.0.1', 'fd00::1', 'of one version'),
+  range('ip-pool-3', 'fd05::1', 'fd05::9', 'takes IPv4 ranges only'),
+  range('ip-pool-3', '10.0.0.1', '10.0.0.20', "of IP pool 'ip-pool-1'"),
+  range('ip-pool-3', '224.2.0.0', '224.2.0.9', 'takes no multicast addresses'),
+  range('ip-pool-5-multicast-v4', '10.9.0.1', '10.9.0.9', 'multicast addresses only'),
+  range('ip-pool-5-multicast-v4', '232.0.0.1', '232.0.0.9', 'cannot be in one IP pool'),
+  range('ip-pool-6-multicast-v6', 'ff3e::1', 'ff3e::9', 'cannot be in one IP pool'),
+  range('ip-pool-3', '10.9.0', '10.9.0.9', 'first: expected an IP address'),
+])
 
 test('pools and ranges in use cannot be deleted', async () => {
   const { send } = rig()
-  expect(await remove(send, 'ip-pool-1', '123.4.56.0', '123.4.56.20')).toMatchObject(
-    refused(400, 'while IP addresses are allocated from it'),
+  await refuses(
+    remove(send, 'ip-pool-1', '123.4.56.0', '123.4.56.20'),
+    400,
+    'while IP addresses are allocated from it',
   )
-  expect(await remove(send, 'ip-pool-1', '123.4.56.0', '123.4.56.9')).toMatchObject(
-    refused(404, 'not found: IP range'),
+  await refuses(remove(send, 'ip-pool-1', '123.4.56.0', '123.4.56.9'), 404, 'not found: IP range')
+  await refuses(
+    send(`DELETE ${system}/ip-pool-1`),
+    400,
+    'IP pool cannot be deleted while it contains IP ranges',
   )
-  expect(await send(`DELETE ${system}/ip-pool-1`)).toMatchObject(
-    refused(400, 'IP pool cannot be deleted while it contains IP ranges'),
-  )
-  expect(await send(`DELETE ${system}/ip-pool-3`)).toMatchObject(
-    refused(400, 'while it is linked to silos'),
-  )
-  expect(await send(`DELETE ${system}/ip-pool-1/silos/maze-war`)).toMatchObject(
-    refused(400, 'while addresses of it are allocated in the silo'),
+  await refuses(send(`DELETE ${system}/ip-pool-3`), 400, 'while it is linked to silos')
+  await refuses(
+    send(`DELETE ${system}/ip-pool-1/silos/maze-war`),
+    400,
+    'while addresses of it are allocated in the silo',
   )
 })
 
 test('utilization counts all addresses in use', async () => {
-  const { send } = rig()
-  const use = async (pool: string) => (await send(`GET ${system}/${pool}/utilization`)).body
+  const { send, get } = rig()
+  const use = async (pool: string) => await get(`${system}/${pool}/utilization`)
   // Three floating, five ephemeral and one address that four instances share.
   expect(await use('ip-pool-1')).toEqual({ capacity: 24, remaining: 15 })
   expect(await use('ip-pool-2')).toEqual({ capacity: 32, remaining: 31 })
@@ -132,32 +125,29 @@ test('utilization counts all addresses in use', async () => {
 })
 
 test('a silo is linked, gets another default, and is unlinked', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const links = `${system}/ip-pool-3/silos`
   const exists = { status: 400, body: { error_code: 'ObjectAlreadyExists' } }
   const linked = await send(`POST ${links}`, { silo: 'maze-war', is_default: false })
   expect(linked).toMatchObject({ status: 201, body: { is_default: false } })
-  expect(Object.keys(Object(linked.body)).toSorted()).toEqual([
-    'ip_pool_id',
-    'is_default',
-    'silo_id',
-  ])
   const again = { silo: 'maze-war', is_default: false }
   expect(await send(`POST ${links}`, again)).toMatchObject(exists)
   await send(`PUT ${links}/maze-war`, { is_default: true })
-  expect((await send('GET /v1/ip-pools/ip-pool-3')).body).toMatchObject({ is_default: true })
-  expect((await send('GET /v1/ip-pools/ip-pool-1')).body).toMatchObject({ is_default: false })
-  expect((await send('GET /v1/ip-pools/ip-pool-2')).body).toMatchObject({ is_default: true })
-  expect((await send('GET /v1/ip-pools/ip-pool-5-multicast-v4')).body).toMatchObject({
+  expect(await get('/v1/ip-pools/ip-pool-3')).toMatchObject({ is_default: true })
+  expect(await get('/v1/ip-pools/ip-pool-1')).toMatchObject({ is_default: false })
+  expect(await get('/v1/ip-pools/ip-pool-2')).toMatchObject({ is_default: true })
+  expect(await get('/v1/ip-pools/ip-pool-5-multicast-v4')).toMatchObject({
     is_default: true,
   })
   const second = { silo: 'no-pools', is_default: true }
   expect((await send(`POST ${links}`, second)).status).toBe(201)
   expect(await send(`POST ${system}/ip-pool-1/silos`, second)).toMatchObject(exists)
-  expect(((await send(`GET ${links}`)).body as { items: unknown[] }).items).toHaveLength(3)
+  expect(((await get(links)) as { items: unknown[] }).items).toHaveLength(3)
   expect((await send(`DELETE ${links}/no-pools`)).status).toBe(204)
-  expect(await send(`DELETE ${links}/no-pools`)).toMatchObject(
-    refused(404, "not found: link for pool 'ip-pool-3' and silo 'no-pools'"),
+  await refuses(
+    send(`DELETE ${links}/no-pools`),
+    404,
+    "not found: link for pool 'ip-pool-3' and silo 'no-pools'",
   )
 })
 
@@ -176,12 +166,8 @@ test('a pool serves silos or the rack, never both, and the rack keeps at least o
   const { send } = rig()
   const assign = (pool: string, assignment: string) =>
     send(`POST ${system}/${pool}/assignment`, { assignment })
-  expect(await assign('ip-pool-1', 'system_services')).toMatchObject(
-    refused(400, 'while it is linked to silos'),
-  )
-  expect(await assign('service-pool-v4', 'silos')).toMatchObject(
-    refused(400, 'The last IP pool of the system services'),
-  )
+  await refuses(assign('ip-pool-1', 'system_services'), 400, 'while it is linked to silos')
+  await refuses(assign('service-pool-v4', 'silos'), 400, 'The last IP pool of the system services')
   await send(`POST ${system}`, newPool('more'))
   await add(send, 'more', '10.200.0.1', '10.200.0.9')
   expect(await assign('more', 'system_services')).toMatchObject({
@@ -189,8 +175,6 @@ test('a pool serves silos or the rack, never both, and the rack keeps at least o
     body: { assignment: 'system_services' },
   })
   const link = { silo: 'maze-war', is_default: false }
-  expect(await send(`POST ${system}/more/silos`, link)).toMatchObject(
-    refused(400, 'assigned to system services'),
-  )
+  await refuses(send(`POST ${system}/more/silos`, link), 400, 'assigned to system services')
   expect((await assign('service-pool-v4', 'silos')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { caseCount } from '../soak.ts'
 import { asked, calls, ready } from './contract/call.ts'
-import { changesOf, newDisk, rig } from './harness.ts'
+import { changesOf, newDisk, refuses, rig } from './harness.ts'
 
 beforeAll(() => {
   // The mock would log the cause of a 500 here; there must be none.
@@ -114,10 +114,7 @@ test.each([
   ['{"name": "a",\n  "description": nope}', 'expected value at line 2 column 18'],
 ])('unreadable JSON is reported with its position: %s', async (body, where) => {
   const { send } = rig()
-  expect(await send('POST /v1/projects', body)).toMatchObject({
-    status: 400,
-    body: { error_code: 'InvalidRequest', message: `unable to parse JSON body: ${where}` },
-  })
+  await refuses(send('POST /v1/projects', body), 400, `unable to parse JSON body: ${where}`)
 })
 
 test.each([
@@ -136,10 +133,11 @@ test('refuses camelCase names on the wire', async () => {
   const { send } = rig()
   const { disk_backend, ...rest } = newDisk('fresh')
   const body = { ...rest, diskBackend: disk_backend }
-  expect(await send('POST /v1/disks?project=mock-project', body)).toMatchObject({
-    status: 400,
-    body: { message: 'unable to parse JSON body: missing field `disk_backend`' },
-  })
+  await refuses(
+    send('POST /v1/disks?project=mock-project', body),
+    400,
+    'unable to parse JSON body: missing field `disk_backend`',
+  )
 })
 
 test('refuses a body of another type, one that is too long, and a missing one', async () => {

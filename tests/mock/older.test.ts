@@ -27,10 +27,10 @@ test.each([
 })
 
 test('the service pool is the first pool of the system services', async () => {
-  const { send, as } = rig()
+  const { send, get, as } = rig()
   const path = '/v1/system/ip-pools-service'
   const pool = await send('GET /v1/system/ip-pools/service-pool-v4')
-  const old = (await send(`GET ${path}`)).body
+  const old = await get(path)
   expect(pool.body).toEqual({
     ...Object(old),
     pool_type: 'unicast',
@@ -38,15 +38,15 @@ test('the service pool is the first pool of the system services', async () => {
   })
   expect(Object.keys(Object(old))).toHaveLength(6)
   const ranges = await send(`GET ${path}/ranges`)
-  expect(ranges.body).toEqual((await send('GET /v1/system/ip-pools/service-pool-v4/ranges')).body)
+  expect(ranges.body).toEqual(await get('/v1/system/ip-pools/service-pool-v4/ranges'))
   const range = { first: '172.20.27.1', last: '172.20.27.9' }
   expect(await send(`POST ${path}/ranges/add`, range)).toMatchObject({
     status: 201,
     body: { range },
   })
   expect((await send(`POST ${path}/ranges/add`, range)).status).toBe(400)
-  const page = (await send(`GET ${path}/ranges?limit=1`)).body as { next_page: string }
-  expect((await send(`GET ${path}/ranges?page_token=${page.next_page}`)).body).toMatchObject({
+  const page = (await get(`${path}/ranges?limit=1`)) as { next_page: string }
+  expect(await get(`${path}/ranges?page_token=${page.next_page}`)).toMatchObject({
     items: [{ range }],
     next_page: null,
   })
@@ -57,26 +57,26 @@ test('the service pool is the first pool of the system services', async () => {
 })
 
 test('the target release has its former shape, and the current call sets it', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const path = '/v1/system/update/target-release'
-  expect((await send(`GET ${path}`)).body).toEqual({
+  expect(await get(path)).toEqual({
     generation: 2,
     release_source: { type: 'system_version', version: '17.0.0' },
     time_requested: expect.any(String),
   })
   expect((await send(`PUT ${path}`, { system_version: '18.0.0' })).status).toBe(204)
-  expect((await send(`GET ${path}`)).body).toMatchObject({ release_source: { version: '18.0.0' } })
+  expect(await get(path)).toMatchObject({ release_source: { version: '18.0.0' } })
   expect((await send(`DELETE ${path}`)).headers.get('allow')).toBe('PUT, GET')
   const fresh = await rig({ world: 'empty' }).send(`GET ${path}`)
   expect(fresh.body).toMatchObject({ release_source: { type: 'unspecified' } })
 })
 
 test('a repository is uploaded and returned in its former shape', async () => {
-  const { plane, send } = rig()
+  const { plane, send, get } = rig()
   const path = '/v1/system/update/repository'
-  const repo = (await send('GET /v1/system/update/repositories/17.0.0')).body
+  const repo = await get('/v1/system/update/repositories/17.0.0')
   const { file_name, hash } = repo as Record<string, string>
-  expect((await send(`GET ${path}/17.0.0`)).body).toEqual({
+  expect(await get(`${path}/17.0.0`)).toEqual({
     description: {
       artifacts: [],
       repo: {
@@ -108,9 +108,9 @@ const trustRoot = {
 }
 
 test('a sled is added by its part and serial numbers', async () => {
-  const { send, as, clock } = rig()
+  const { send, get, as, clock } = rig()
   const path = '/v1/system/hardware/sleds'
-  const { items } = (await send('GET /v1/system/hardware/sleds-uninitialized')).body as {
+  const { items } = (await get('/v1/system/hardware/sleds-uninitialized')) as {
     items: { baseboard: { part: string; serial: string } }[]
   }
   const { part, serial } = items[0]?.baseboard ?? { part: '', serial: '' }
@@ -122,7 +122,7 @@ test('a sled is added by its part and serial numbers', async () => {
   expect(added).toMatchObject({ status: 201, body: { id: expect.any(String) } })
   clock.advance(60_000)
   const { id } = added.body as { id: string }
-  expect((await send(`GET ${path}/${id}`)).body).toMatchObject({ baseboard: { part, serial } })
+  expect(await get(`${path}/${id}`)).toMatchObject({ baseboard: { part, serial } })
   const log = await send('GET /v1/system/audit-log?start_time=2026-01-15T12:00:00Z')
   expect((log.body as { items: { operation_id: string }[] }).items).toEqual(
     expect.arrayContaining([expect.objectContaining({ operation_id: 'sled_add' })]),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { changesOf, rig } from './harness.ts'
+import { type Send, changesOf, refuses, rig } from './harness.ts'
 
 const project = 'project=mock-project'
 const probes = '/experimental/v1/probes'
-type Send = ReturnType<typeof rig>['send']
 const sledOf = async (send: Send) => {
   const { body } = await send('GET /v1/system/hardware/sleds')
   return (body as { items: { id: string }[] }).items[0]?.id ?? ''
@@ -17,13 +16,10 @@ const newProbe = (name: string, sled: string, over = {}) => ({
 })
 
 test('creates, reads and deletes a probe with external and internal addresses', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const sled = await sledOf(send)
   const made = await send(`POST ${probes}?${project}`, newProbe('p', sled))
   expect(made).toMatchObject({ status: 201, body: { name: 'p', sled } })
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual(
-    'description id name sled time_created time_modified'.split(' '),
-  )
   const info = await send(`GET ${probes}/p?${project}`)
   expect(info.body).toMatchObject({
     external_ips: [{ ip: '123.4.56.8', kind: 'ephemeral', first_port: 0, last_port: 65_535 }],
@@ -34,16 +30,14 @@ test('creates, reads and deletes a probe with external and internal addresses', 
       slot: 0,
     },
   })
-  expect((await send(`GET ${probes}?${project}`)).body).toEqual({
+  expect(await get(`${probes}?${project}`)).toEqual({
     items: [info.body, expect.objectContaining({ name: 'rack-probe' })],
     next_page: null,
   })
   const use = await send('GET /v1/system/ip-pools/ip-pool-1/utilization')
   expect(use.body).toMatchObject({ remaining: 14 })
   expect((await send(`DELETE ${probes}/p?${project}`)).status).toBe(204)
-  expect((await send(`GET ${probes}/p?${project}`)).body).toMatchObject({
-    message: "not found: probe 'p'",
-  })
+  await refuses(send(`GET ${probes}/p?${project}`), 404, "not found: probe 'p'")
 })
 
 test('a probe requires a free name, a sled, a pool and a network', async () => {

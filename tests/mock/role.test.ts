@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { newDisk, newInstance, rig } from './harness.ts'
+import { testEach } from '../test-each.ts'
+import { calls, ready } from './contract/call.ts'
+import { ask, newDisk, newInstance, rig } from './harness.ts'
 
 /** Who asks, from left to right in the table below; 404 is for what the user may not see at all. */
 const users = [
@@ -80,3 +82,21 @@ test('a silo role applies to each of its projects', async () => {
   expect((await simone_('GET /v1/projects')).status).toBe(200)
   expect((await simone_('POST /v1/disks?project=other-project', newDisk('d'))).status).toBe(403)
 })
+
+/** Reads of a silo, which its own users may do too. */
+const ofSilo = /silos\/\{silo\}|identity-providers|scim|system\/users$|system\/users\/|policy$/
+
+const ofFleet = calls.filter(
+  ({ call }) => /^GET \/(experimental\/)?v1\/system\//.test(call) && !ofSilo.test(call),
+)
+
+testEach(
+  'reads of the fleet take a viewer of the fleet',
+  ofFleet.map((call) => [call.id, call]),
+  async (call) => {
+    const { on, line } = await ready(call)
+    const status = async (user: string) =>
+      (await on.plane.handle(ask(line, undefined, user))).status
+    expect([await status('jane-austen'), await status('hans-jonas')]).toEqual([200, 403])
+  },
+)

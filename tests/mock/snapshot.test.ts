@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageList, imageView } from '../../src/api/generated/reads/images.ts'
 import { snapshotView } from '../../src/api/generated/reads/snapshots.ts'
 import { snapshotCreate } from '../../src/api/generated/writes/snapshots.ts'
-import { GiB, rig } from './harness.ts'
+import { GiB, refuses, rig, testRefusals } from './harness.ts'
 
 const query = { project: 'mock-project' }
 const create = 'POST /v1/snapshots?project=mock-project'
@@ -20,38 +20,29 @@ test('a snapshot is created and ready a moment later', async () => {
   expect((await send(`GET /v1/snapshots/${made.id}`)).status).toBe(404)
 })
 
-test.each([
-  ['read-only-disk', 400, "Read-only disks don't support snapshots"],
-  ['local-disk', 400, "Local disks don't support snapshots"],
-  ['disk-snapshot-error', 500, 'Internal Server Error'],
-  ['nope', 404, "not found: disk 'nope'"],
-])('refuses a snapshot of %s', async (disk, status, message) => {
-  const { send } = rig()
-  const reply = await send(create, { name: 'now', description: '', disk })
-  expect(reply).toMatchObject({ status, body: { message } })
-})
+const snapshotOf = (disk: string, name = 'now') => ({ name, description: '', disk })
 
-test('refuses a snapshot of a disk that is neither attached nor detached', async () => {
-  const { send } = rig()
-  const body = { name: 'now', description: '', disk: 'disk-0023' }
-  expect(await send('POST /v1/snapshots?project=other-project', body)).toMatchObject({
-    status: 400,
-    body: { message: 'Cannot snapshot disk in state faulted' },
-  })
-})
+testRefusals(
+  'refuses a snapshot',
+  [
+    ['read-only', snapshotOf('read-only-disk'), 400, "Read-only disks don't support snapshots"],
+    ['local', snapshotOf('local-disk'), 400, "Local disks don't support snapshots"],
+    ['fails on purpose', snapshotOf('disk-snapshot-error'), 500, 'Internal Server Error'],
+    ['no disk', snapshotOf('nope'), 404, "not found: disk 'nope'"],
+    ['taken', snapshotOf('disk-1', 'snapshot-1'), 400, 'already exists: resource "snapshot-1"'],
+  ],
+  create,
+)
 
-test('a duplicate name is refused; one snapshot can never be deleted', async () => {
-  const { send } = rig()
-  const body = { name: 'snapshot-1', description: '', disk: 'disk-1' }
-  expect(await send(create, body)).toMatchObject({
-    status: 400,
-    body: {
-      error_code: 'ObjectAlreadyExists',
-      message: 'already exists: resource "snapshot-1"',
-    },
-  })
-  expect((await send('DELETE /v1/snapshots/delete-500?project=mock-project')).status).toBe(500)
-})
+testRefusals('refuses what is in the wrong state or fails on purpose', [
+  [
+    'POST /v1/snapshots?project=other-project',
+    snapshotOf('disk-0023'),
+    400,
+    'Cannot snapshot disk in state faulted',
+  ],
+  ['DELETE /v1/snapshots/delete-500?project=mock-project', undefined, 500, 'Internal Server Error'],
+])
 
 test('images of a project and of the silo are separate lists', async () => {
   const { api } = rig()
@@ -75,10 +66,11 @@ test('an image is found by id alone, by name in its project, or by name in the s
   expect(await api.call(imageView, { path: { image: own.id } })).toEqual(own)
   expect((await api.call(imageView, { path: { image: 'ubuntu-22-04' } })).projectId).toBeNull()
   expect((await send('GET /v1/images/image-1')).status).toBe(404)
-  expect(await send(`GET /v1/images/${own.id}?project=mock-project`)).toMatchObject({
-    status: 400,
-    body: { message: 'when image is specified by ID, project should not be specified' },
-  })
+  await refuses(
+    send(`GET /v1/images/${own.id}?project=mock-project`),
+    400,
+    'when image is specified by ID, project should not be specified',
+  )
   expect((await as('simone-de-beauvoir')(`GET /v1/images/${own.id}`)).status).toBe(404)
   expect((await as('aryeh-kosman')('GET /v1/images/ubuntu-22-04')).status).toBe(404)
 })

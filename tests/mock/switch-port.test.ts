@@ -67,7 +67,7 @@ async function withLot() {
 }
 
 test('an announce set is replaced as a whole, and is in use by a config, as that is by settings', async () => {
-  const { send, clock } = await withLot()
+  const { send, get, clock } = await withLot()
   const put = (networks: string[]) =>
     send(`PUT ${net}/bgp-announce-set`, {
       name: 'ours',
@@ -103,13 +103,13 @@ test('an announce set is replaced as a whole, and is in use by a config, as that
   const path = await atPort(send, 'qsfp5')
   await send(`POST ${path('settings')}`, { port_settings: 'with-peer' })
   const status = async () =>
-    ((await send(`GET ${net}/bgp-status`)).body as { local_asn: number; state: string }[]).find(
+    ((await get(`${net}/bgp-status`)) as { local_asn: number; state: string }[]).find(
       (one) => one.local_asn === 64_999,
     )?.state
   expect(await status()).toBe('connect')
   clock.advance(4000)
   expect(await status()).toBe('established')
-  const exported = (await send(`GET ${net}/bgp-exported`)).body as { prefix: string }[]
+  const exported = (await get(`${net}/bgp-exported`)) as { prefix: string }[]
   expect(exported.map(({ prefix }) => prefix)).toContain('198.51.100.32/27')
   const imported = await send(`GET ${net}/bgp-imported?asn=64999`)
   expect(imported.body).toMatchObject([{ nexthop: '198.51.100.10', switch: 'switch0' }])
@@ -117,31 +117,31 @@ test('an announce set is replaced as a whole, and is in use by a config, as that
   expect(history.body).toMatchObject({
     switch_histories: [{ switch: 'switch0', history: { '198.51.100.10': {} } }],
   })
-  expect((await send(`GET ${net}/bgp-imported?asn=1`)).body).toEqual([])
+  expect(await get(`${net}/bgp-imported?asn=1`)).toEqual([])
   expect((await send(`GET ${net}/bgp-imported`)).status).toBe(400)
 })
 
 test('settings are applied to a port, shown on it, and in use by it', async () => {
-  const { send } = await withLot()
+  const { send, get } = await withLot()
   const made = await send(`POST ${net}/switch-port-settings`, settings('plain'))
   expect(made).toMatchObject({
     status: 201,
     body: { addresses: [{ address: '198.51.100.9/30', address_lot_name: 'mine' }] },
   })
-  expect((await send(`GET ${net}/switch-port-settings/plain`)).body).toEqual(made.body)
+  expect(await get(`${net}/switch-port-settings/plain`)).toEqual(made.body)
   expect(messageOf(await send(`DELETE ${net}/address-lot/mine`))).toContain('switch port settings')
   const path = await atPort(send, 'qsfp7')
   const apply = await send(`POST ${path('settings')}`, { port_settings: 'plain' })
   expect(apply.status).toBe(204)
-  expect((await send(`GET ${path('status')}`)).body).toMatchObject({ link: { link_state: 'up' } })
-  expect((await send(`GET ${path('lldp/config')}`)).body).toMatchObject({
+  expect(await get(path('status'))).toMatchObject({ link: { link_state: 'up' } })
+  expect(await get(path('lldp/config'))).toMatchObject({
     enabled: true,
     system_name: 'rack',
   })
   const drop = `DELETE ${net}/switch-port-settings?port_settings=plain`
   expect(messageOf(await send(drop))).toContain('while qsfp7 uses them')
   expect((await send(`DELETE ${path('settings')}`)).status).toBe(204)
-  expect((await send(`GET ${path('status')}`)).body).toMatchObject({ link: { link_state: 'down' } })
+  expect(await get(path('status'))).toMatchObject({ link: { link_state: 'down' } })
   expect((await send(drop)).status).toBe(204)
   expect((await send(`DELETE ${net}/switch-port-settings`)).status).toBe(400)
 })
@@ -187,8 +187,8 @@ test('a configured port has a neighbor, others have none', async () => {
 })
 
 test('the uptime of a session stays the same for a while', async () => {
-  const { send, clock } = rig()
-  const told = async () => (await send(`GET ${net}/bgp-status`)).body
+  const { get, clock } = rig()
+  const told = async () => await get(`${net}/bgp-status`)
   const before = await told()
   clock.advance(20 * 60_000)
   expect(await told()).toEqual(before)

@@ -57,9 +57,9 @@ test('users see themselves, and admins of the silo see everyone', async () => {
 })
 
 test('users list their tokens until they expire, and delete them', async () => {
-  const { send, as, clock } = rig()
+  const { send, get, as, clock } = rig()
   const path = '/v1/me/access-tokens'
-  const { items } = (await send(`GET ${path}`)).body as {
+  const { items } = (await get(path)) as {
     items: { id: string; time_expires: string | null }[]
   }
   expect(items).toHaveLength(3)

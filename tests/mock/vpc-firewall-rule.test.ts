@@ -16,8 +16,8 @@ const newRule = (name: string, over = {}) => ({
 type Rules = { rules: { id: string; name: string }[] }
 
 test('PUT replaces all rules with new ones', async () => {
-  const { send } = rig()
-  const before = (await send(`GET ${path}`)).body as Rules
+  const { send, get } = rig()
+  const before = (await get(path)) as Rules
   expect(before.rules.map((rule) => rule.name)).toEqual([
     'allow-icmp',
     'allow-internal-inbound',
@@ -35,7 +35,7 @@ test('PUT replaces all rules with new ones', async () => {
   })
   const ids = before.rules.map((rule) => rule.id)
   expect(after.rules.filter((rule) => ids.includes(rule.id))).toEqual([])
-  expect((await send(`GET ${path}`)).body).toEqual(after)
+  expect(await get(path)).toEqual(after)
   expect((await send(`PUT ${path}`, {})).body).toEqual({ rules: [] })
 })
 
@@ -57,9 +57,9 @@ test.each([
 })
 
 test('rules with many filters are returned as seeded', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const other = '/v1/vpc-firewall-rules?project=other-project&vpc=mock-vpc-2'
-  const { rules } = (await send(`GET ${other}`)).body as Rules
+  const { rules } = (await get(other)) as Rules
   expect(rules.map((rule) => rule.name)).toContain('lots-of-filters')
   expect((await send(`PUT ${other}`, { rules })).status).toBe(200)
 })

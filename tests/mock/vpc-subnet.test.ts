@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, newInstance, rig } from './harness.ts'
+import { type Send, changesOf, newInstance, refuses, rig } from './harness.ts'
 
 const inDefault = 'project=mock-project&vpc=default'
 const create = `POST /v1/vpc-subnets?${inDefault}`
@@ -9,7 +9,7 @@ const newSubnet = (name: string, ipv4_block: string, over = {}) => ({
   ipv4_block,
   ...over,
 })
-const routesOf = async (send: ReturnType<typeof rig>['send']) => {
+const routesOf = async (send: Send) => {
   const path = `/v1/vpc-router-routes?router=mock-system-router&${inDefault}`
   const { body } = await send(`GET ${path}`)
   return (body as { items: { name: string }[] }).items.map((route) => route.name)
@@ -75,40 +75,35 @@ test.each([
 test('an unknown router is not found', async () => {
   const { send } = rig()
   const body = newSubnet('s', '10.2.0.0/24', { custom_router: 'nope' })
-  expect(await send(create, body)).toMatchObject({
-    status: 404,
-    body: { message: "not found: router 'nope'" },
-  })
+  await refuses(send(create, body), 404, "not found: router 'nope'")
 })
 
 test('a subnet with interfaces cannot be deleted, and lists them', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const network_interfaces = { type: 'default_dual_stack' }
   const path = `/v1/vpc-subnets/default/network-interfaces?${inDefault}`
-  const before = (await send(`GET ${path}`)).body as { items: { name: string }[] }
+  const before = (await get(path)) as { items: { name: string }[] }
   expect(before.items.map((nic) => nic.name)).toContain('my-nic')
   await send('POST /v1/instances?project=mock-project', newInstance('web', { network_interfaces }))
-  const after = (await send(`GET ${path}`)).body as { items: { name: string }[] }
+  const after = (await get(path)) as { items: { name: string }[] }
   expect(after.items).toHaveLength(before.items.length + 1)
   const page = await send(`GET ${path}&limit=1&sort_by=id_ascending`)
   expect(page.body).toMatchObject({ next_page: expect.any(String) as unknown })
-  expect(await send(`DELETE /v1/vpc-subnets/default?${inDefault}`)).toMatchObject({
-    status: 400,
-    body: {
-      message: 'VPC subnet cannot be deleted while network interfaces in the subnet exist',
-    },
-  })
+  await refuses(
+    send(`DELETE /v1/vpc-subnets/default?${inDefault}`),
+    400,
+    'VPC subnet cannot be deleted while network interfaces in the subnet exist',
+  )
 })
 
 test('a subnet is found by id alone, or by name with its parents', async () => {
-  const { send } = rig()
+  const { send, get } = rig()
   const { body } = await send(`GET /v1/vpc-subnets/default?${inDefault}`)
   const { id } = body as { id: string }
-  expect((await send(`GET /v1/vpc-subnets/${id}`)).body).toEqual(body)
-  const message = async (query: string) =>
-    ((await send(`GET /v1/vpc-subnets/${query}`)).body as { message: string }).message
-  expect(await message('default')).toBe('not found: no vpc specified')
-  expect(await message('default?vpc=default')).toBe('not found: no project specified')
-  expect(await message(`${id}?${inDefault}`)).toContain('should not be specified')
-  expect(await message(`nope?${inDefault}`)).toBe("not found: subnet 'nope'")
+  expect(await get(`/v1/vpc-subnets/${id}`)).toEqual(body)
+  const view = (query: string) => send(`GET /v1/vpc-subnets/${query}`)
+  await refuses(view('default'), 404, 'not found: no vpc specified')
+  await refuses(view('default?vpc=default'), 404, 'not found: no project specified')
+  await refuses(view(`${id}?${inDefault}`), 400, 'should not be specified')
+  await refuses(view(`nope?${inDefault}`), 404, "not found: subnet 'nope'")
 })

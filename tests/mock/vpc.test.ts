@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import { worldNames } from '../../src/mock/worlds/named.ts'
-import { changesOf, newDisk, rig } from './harness.ts'
+import { changesOf, names, newDisk, refuses, rig } from './harness.ts'
 
 const project = 'project=mock-project'
 const inDefault = `${project}&vpc=default`
-const names = (body: unknown) =>
-  (body as { items: { name: string }[] }).items.map((item) => item.name)
 const newVpc = (name: string, over = {}) => ({ name, description: '', dns_name: name, ...over })
 
 test.each(worldNames)('in the world %s a new project has a complete VPC', async (world) => {
-  const { send } = rig({ world })
+  const { send, get } = rig({ world })
   await send('POST /v1/projects', { name: 'fresh', description: '' })
-  const list = async (path: string) =>
-    names((await send(`GET ${path}project=fresh&vpc=default`)).body)
-  expect(names((await send('GET /v1/vpcs?project=fresh')).body)).toEqual(['default'])
+  const list = async (path: string) => names(await get(`${path}project=fresh&vpc=default`))
+  expect(names(await get('/v1/vpcs?project=fresh'))).toEqual(['default'])
   expect(await list('/v1/vpc-subnets?')).toEqual(['default'])
   expect(await list('/v1/vpc-routers?')).toEqual(['system'])
   expect(await list('/v1/vpc-router-routes?router=system&')).toEqual([
@@ -30,13 +27,13 @@ test.each(worldNames)('in the world %s a new project has a complete VPC', async 
 })
 
 test('the seeded VPCs are like new ones', async () => {
-  const { send } = rig()
-  expect(names((await send(`GET /v1/vpcs?${project}`)).body)).toEqual(['default'])
-  expect((await send('GET /v1/vpcs?project=project-no-vpcs')).body).toEqual({
+  const { send, get } = rig()
+  expect(names(await get(`/v1/vpcs?${project}`))).toEqual(['default'])
+  expect(await get('/v1/vpcs?project=project-no-vpcs')).toEqual({
     items: [],
     next_page: null,
   })
-  const vpc = (await send(`GET /v1/vpcs/default?${project}`)).body as { system_router_id: string }
+  const vpc = (await get(`/v1/vpcs/default?${project}`)) as { system_router_id: string }
   const router = await send(`GET /v1/vpc-routers/${vpc.system_router_id}`)
   expect(router.body).toMatchObject({ name: 'mock-system-router', kind: 'system' })
   const routes = await send(`GET /v1/vpc-router-routes?router=mock-system-router&${inDefault}`)
@@ -126,10 +123,7 @@ test('a changed VPC is no longer deleted with its project', async () => {
   for (const [line, body] of changes) {
     const made = await send('POST /v1/projects', { name: 'fresh', description: '' })
     expect((await send(line, body)).status).toBeLessThan(300)
-    expect(await send('DELETE /v1/projects/fresh')).toMatchObject({
-      status: 400,
-      body: { message: 'Project to be deleted contains a VPC' },
-    })
+    await refuses(send('DELETE /v1/projects/fresh'), 400, 'Project to be deleted contains a VPC')
     await send(`PUT /v1/projects/${(made.body as { id: string }).id}`, {
       name: `old-${changes.findIndex((one) => one[0] === line)}`,
     })

@@ -5,12 +5,12 @@ import { changesOf, newDisk, newInstance, rig } from './harness.ts'
 
 /** A file of a world with a change. */
 async function exported(): Promise<string> {
-  const { send, clock } = rig({ world: 'empty' })
+  const { send, get, clock } = rig({ world: 'empty' })
   await send('POST /v1/projects', { name: 'fresh', description: '{"$time":"2020-01-01"}' })
   await send('POST /v1/disks?project=fresh', newDisk('data'))
   await send('POST /v1/instances?project=fresh', newInstance('web'))
   clock.advance(1600)
-  return Object((await send('GET /mock/world')).body).text
+  return Object(await get('/mock/world')).text
 }
 
 /** Imports a text into a changed world; returns the result. */

@@ -75,7 +75,7 @@ export function timeOf(value: Der | undefined): Date {
 }
 
 /** Reads bytes as one big-endian number. */
-export function numberOf(bytes: Uint8Array): bigint {
+function numberOf(bytes: Uint8Array): bigint {
   return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }
 

@@ -1,6 +1,6 @@
 import type { AlertDelivery, AlertDeliveryTrigger, WebhookDeliveryAttempt } from '@oxide/api'
 import type { PendingRow } from '../store/rows.ts'
-import type { World } from '../world.ts'
+import { type World, schedule } from '../world.ts'
 import { type AlertReceiverRow, type AlertRow, probeClass } from './rows.ts'
 
 /** Milliseconds before each attempt: the first soon, the others after a pause. */
@@ -30,7 +30,7 @@ export function beginDelivery(
 }
 
 /** Makes the attempt that is due. Schedules another one when it fails, up to the limit. */
-export function settleDelivery(world: World, due: PendingRow & { noun: 'alert delivery' }): void {
+export function settleDelivery(world: World, due: PendingRow): void {
   const delivery = world.alertDeliveries.get(due.id)
   const receiver = delivery && world.alertReceivers.get(delivery.receiverId)
   if (delivery?.state !== 'pending' || receiver === undefined) return
@@ -40,8 +40,7 @@ export function settleDelivery(world: World, due: PendingRow & { noun: 'alert de
 }
 
 function awaitAttempt(world: World, { id, attempts }: AlertDelivery, now: Date): void {
-  const pause = pauses[attempts.webhook.length] ?? 0
-  world.pending.put({ id, at: now.getTime() + pause, noun: 'alert delivery' })
+  schedule(world, 'alert delivery', id, now, pauses[attempts.webhook.length] ?? 0)
 }
 
 /** Attempts after which a delivery counts as failed. */

@@ -12,10 +12,10 @@ import { type AlertReceiverRow, type AlertRow, alertClasses, probeClass } from '
 
 export const alertHandlers = {
   alertClassList: ({ query: { filter = '**', limit } }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    const found = new Bucket<AlertClass>({ name: (alertClass) => alertClass.name })
-    for (const one of alertClasses) if (coversClass(filter, one.name)) found.put(one.name, one)
-    return listed(context, found, { limit, sortBy: 'name_ascending' }, (row) => row)
+    needFleet(context, 'viewer')
+    const all = alertClasses.filter(({ name }) => coversClass(filter, name))
+    const found = Bucket.of<AlertClass>({ name: ({ name }) => name }, all)
+    return listed(context, found, { limit, sortBy: 'name_ascending' })
   },
 
   /** Lists deliveries in the requested states, or in all states when none is requested. */
@@ -24,11 +24,10 @@ export const alertHandlers = {
     const receiver = findReceiver(context, path.receiver, 'viewer')
     const requested = { delivered: query.delivered, failed: query.failed, pending: query.pending }
     const all = Object.values(requested).every((want) => want === undefined || want === null)
-    const found = new Bucket(alertDeliveries.orders)
-    for (const delivery of alertDeliveries.under(receiver.id).rows) {
-      if (all || requested[delivery.state] === true) found.put(delivery.id, delivery)
-    }
-    return listed(context, found, query, (delivery) => delivery)
+    const found = [...alertDeliveries.under(receiver.id).rows].filter(
+      ({ state }) => all || requested[state] === true,
+    )
+    return listed(context, alertDeliveries.some(found), query)
   },
 
   /** Delivers the probe at once, so that the reply can contain the outcome. */

@@ -1,9 +1,9 @@
-import { isUuid } from '../../api/valid/id.ts'
+import type { FleetRole } from '@oxide/api'
 import { needFleet } from '../access.ts'
-import { type Context, born } from '../context.ts'
+import { type Context, type Looking, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknown, unknownId, unknownName } from '../http/problem.ts'
-import { listOfFleet, add, type Looking, renamed } from '../lookup.ts'
+import { invalid, unknownId, unknownName } from '../http/problem.ts'
+import { add, findInFleet, listOfFleet, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import {
   type AlertReceiverRow,
@@ -23,10 +23,8 @@ export const alertReceiverHandlers = {
   alertReceiverDelete: ({ path }, context) => {
     const { alertReceivers, alertDeliveries, pending } = context.world
     const receiver = findReceiver(context, path.receiver, 'admin')
-    for (const { id } of [...alertDeliveries.under(receiver.id).rows]) {
-      pending.remove(id)
-      alertDeliveries.remove(id)
-    }
+    const deliveries = [...alertDeliveries.under(receiver.id).rows]
+    for (const table of [pending, alertDeliveries]) table.removeAll(deliveries)
     alertReceivers.remove(receiver.id)
   },
 
@@ -50,8 +48,8 @@ export const alertReceiverHandlers = {
   },
 
   webhookReceiverCreate: ({ body }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'admin')
+    const { world } = context
+    needFleet(context, 'admin')
     const receiver = add(world.alertReceivers, {
       ...born(context),
       ...body,
@@ -83,8 +81,8 @@ export const alertReceiverHandlers = {
 
   /** Refuses to delete the last secret: deliveries could not be signed without one. */
   webhookSecretsDelete: ({ path }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'admin')
+    const { world } = context
+    needFleet(context, 'admin')
     for (const receiver of [...world.alertReceivers.rows]) {
       const secrets = receiver.secrets.filter(({ id }) => id !== path.secretId)
       if (secrets.length === receiver.secrets.length) continue
@@ -102,15 +100,9 @@ function newSecret({ random, now }: Context, secret: string): SecretRow {
 
 /** Finds an alert receiver. Needs a role in the fleet, because alerts belong to the fleet. */
 export function findReceiver(
-  { world, actor }: Looking,
+  context: Looking,
   nameOrId: string,
-  needed: 'viewer' | 'admin',
+  needed: FleetRole,
 ): AlertReceiverRow {
-  needFleet(world, actor, needed)
-  const { alertReceivers } = world
-  const receiver = isUuid(nameOrId)
-    ? alertReceivers.get(nameOrId)
-    : alertReceivers.named('fleet', nameOrId)
-  if (receiver === undefined) throw unknown('alert receiver', nameOrId)
-  return receiver
+  return findInFleet(context, context.world.alertReceivers, nameOrId, needed)
 }

@@ -1,8 +1,9 @@
 import { instanceRefusal } from '../../api/rules.ts'
+import type { Looking } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { type Looking, findIn } from '../lookup.ts'
+import { findIn } from '../lookup.ts'
 import { serialsOf } from './serials.ts'
 
 /** Bytes in one reply when the request does not say. */

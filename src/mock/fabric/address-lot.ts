@@ -4,7 +4,7 @@ import { contains, numberOf, versionOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { listOfFleet, add, findInFleet } from '../lookup.ts'
+import { findInFleet, listOfFleet, needFreeName } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -20,18 +20,17 @@ export const addressLotHandlers = {
 
   networkingAddressLotBlockList: ({ path, query }, context) => {
     const lot = findInFleet(context, context.world.addressLots, path.addressLot)
-    const blocks = new Bucket<AddressLotBlock>({ id: ({ id }) => id })
-    for (const block of lot.blocks) blocks.put(block.id, block)
-    return listed(context, blocks, query, (block) => block)
+    return listed(context, Bucket.of({ id: ({ id }) => id }, lot.blocks), query)
   },
 
   networkingAddressLotCreate: ({ body }, context) => {
-    const { world, actor, random } = context
-    needFleet(world, actor, 'admin')
+    const { world, random } = context
+    needFleet(context, 'admin')
+    needFreeName(world.addressLots, 'fleet', body.name)
     checkBlocks(world, body.blocks)
     const blocks = body.blocks.map((block) => ({ id: freshId(random), ...block }))
     const { name, description, kind } = body
-    const lot = add(world.addressLots, { ...born(context), name, description, kind, blocks })
+    const lot = world.addressLots.put({ ...born(context), name, description, kind, blocks })
     return { lot: addressLotView(lot), blocks }
   },
 

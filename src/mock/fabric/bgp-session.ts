@@ -1,10 +1,8 @@
-import type { BgpMessageHistory, BgpPeer, BgpPeerState, SwitchSlot } from '@oxide/api'
-import { isUuid } from '../../api/valid/id.ts'
+import type { BgpMessageHistory, BgpPeerState, SwitchSlot } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { type Network, networkOf, numberOf, within } from '../address.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import type { World } from '../world.ts'
 import type { BgpConfigRow } from './rows.ts'
 
 /** Sessions derived from the peers in the port settings. */
@@ -57,9 +55,9 @@ export const bgpSessionHandlers = {
   },
 } satisfies Handlers
 
-function seen({ world, actor, now }: Context): BgpSession[] {
-  needFleet(world, actor, 'viewer')
-  return sessionsOf(world, now)
+function seen(context: Context): BgpSession[] {
+  needFleet(context, 'viewer')
+  return sessionsOf(context)
 }
 
 const kept = 40
@@ -130,14 +128,14 @@ const hour = 3_600_000
 const anyAsn = 65_000
 
 /** Returns the sessions with all peers; one whose peer is in no network of the port never comes up. */
-function sessionsOf(world: World, now: Date): BgpSession[] {
+function sessionsOf({ world, now }: Context): BgpSession[] {
   return [...world.switchPorts.rows].flatMap((port) => {
     const settings = world.portSettings.get(port.portSettingsId ?? '')
     if (settings === undefined || port.timeApplied === null) return []
     const applied = now.getTime() - port.timeApplied.getTime()
     const networks = settings.addresses.map(({ address }) => networkOf(address))
     return settings.bgpPeers.flatMap((peer) => {
-      const config = configOf(world, peer)
+      const config = world.bgpConfigs.find(peer.bgpConfig)
       const addr = peer.addr.type === 'numbered' ? peer.addr.ip : 'fe80::1'
       if (config === undefined) return []
       const isNear =
@@ -168,10 +166,4 @@ function coarse(milliseconds: number): number {
 
 function holds(network: Network, address: string): boolean {
   return within(networkOf(`${address}/${address.includes(':') ? 128 : 32}`), network)
-}
-
-function configOf(world: World, { bgpConfig }: BgpPeer): BgpConfigRow | undefined {
-  return isUuid(bgpConfig)
-    ? world.bgpConfigs.get(bgpConfig)
-    : world.bgpConfigs.named('fleet', bgpConfig)
 }

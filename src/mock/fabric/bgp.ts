@@ -4,7 +4,7 @@ import { addressOf, networkOf, numberOf } from '../address.ts'
 import { born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknown, unknownId } from '../http/problem.ts'
-import { listOfFleet, add, findInFleet, renamed } from '../lookup.ts'
+import { findInFleet, listOfFleet, needFreeName, renamed } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { announceSetView, bgpConfigView } from './rows.ts'
 
@@ -12,8 +12,9 @@ export const bgpHandlers = {
   networkingBgpConfigList: listOfFleet(({ bgpConfigs }) => bgpConfigs, bgpConfigView),
 
   networkingBgpConfigCreate: ({ body }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'admin')
+    const { world } = context
+    needFleet(context, 'admin')
+    needFreeName(world.bgpConfigs, 'fleet', body.name)
     const { bgpAnnounceSetId, ...rest } = body
     const set = findInFleet(context, context.world.announceSets, bgpAnnounceSetId, 'admin')
     const same = [...world.bgpConfigs.rows].find(
@@ -22,9 +23,7 @@ export const bgpHandlers = {
     if (same !== undefined) {
       throw invalid(`Autonomous system ${body.asn} already has the BGP config ${same.name}`)
     }
-    return bgpConfigView(
-      add(world.bgpConfigs, { ...born(context), ...rest, announceSetId: set.id }),
-    )
+    return bgpConfigView(world.bgpConfigs.put({ ...born(context), ...rest, announceSetId: set.id }))
   },
 
   networkingBgpConfigUpdate: ({ query, body }, context) => {
@@ -57,13 +56,13 @@ export const bgpHandlers = {
 
   /** Returns the list as one page, although it accepts paging parameters. */
   networkingBgpAnnounceSetList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
     return listed(context, context.world.announceSets.under('fleet'), query, announceSetView).items
   },
 
   networkingBgpAnnounceSetUpdate: ({ body }, context) => {
-    const { world, actor, now } = context
-    needFleet(world, actor, 'admin')
+    const { world, now } = context
+    needFleet(context, 'admin')
     const { name, description } = body
     const before = world.announceSets.named('fleet', name)
     const identity = before ?? { ...born(context), name }

@@ -30,8 +30,9 @@ export const loopbackAddressHandlers = {
     return loopbackView(world.loopbacks.put({ ...made, anycast }))
   },
 
-  networkingLoopbackAddressDelete: ({ path }, { world, actor }) => {
-    needFleet(world, actor, 'admin')
+  networkingLoopbackAddressDelete: ({ path }, context) => {
+    const { world } = context
+    needFleet(context, 'admin')
     if (world.racks.get(path.rackId) === undefined) throw unknownId(path.rackId)
     const cidr = `${path.address}/${path.subnetMask}`
     const found = [...world.loopbacks.rows].find(

@@ -1,9 +1,9 @@
-import type { BfdState } from '@oxide/api'
+import type { BfdState, FleetRole } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { versionOf } from '../address.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, internal, invalid, unknownName } from '../http/problem.ts'
+import { alreadyExists, internal, invalid, unknownName } from '../http/problem.ts'
 import { fleetOf } from '../world.ts'
 import { type SystemNetworkingRow, bfdSessionId } from './rows.ts'
 
@@ -29,20 +29,22 @@ export const systemNetworkingHandlers = {
     context.world.networking.put({ ...before, inboundIcmp: body.enabled })
   },
 
-  systemNetworkingSettingsView: (_, { world, actor }) => {
-    needFleet(world, actor, 'viewer')
-    const { externalJumboFramesOptInEnabled } = fleetOf(world)
+  systemNetworkingSettingsView: (_, context) => {
+    needFleet(context, 'viewer')
+    const { externalJumboFramesOptInEnabled } = fleetOf(context.world)
     return { externalJumboFramesOptInEnabled }
   },
 
-  systemNetworkingSettingsUpdate: ({ body }, { world, actor }) => {
-    needFleet(world, actor, 'admin')
+  systemNetworkingSettingsUpdate: ({ body }, context) => {
+    const { world } = context
+    needFleet(context, 'admin')
     const fleet = world.fleet.put({ ...fleetOf(world), ...body })
     return { externalJumboFramesOptInEnabled: fleet.externalJumboFramesOptInEnabled }
   },
 
-  networkingBfdStatus: (_, { world, actor, now }) => {
-    needFleet(world, actor, 'viewer')
+  networkingBfdStatus: (_, context) => {
+    const { world, now } = context
+    needFleet(context, 'viewer')
     return [...world.bfdSessions.rows].map(
       ({ id: __, timeEnabled, isSilent, remote, ...session }) => ({
         ...session,
@@ -53,8 +55,8 @@ export const systemNetworkingHandlers = {
   },
 
   networkingBfdEnable: ({ body }, context) => {
-    const { world, actor, now } = context
-    needFleet(world, actor, 'admin')
+    const { world, now } = context
+    needFleet(context, 'admin')
     const { local, remote, switchSlot } = body
     if (local !== null && versionOf(local) !== versionOf(remote)) {
       throw invalid('The local and the remote address must be of the same version of IP')
@@ -64,30 +66,23 @@ export const systemNetworkingHandlers = {
     if (!isInstalled) throw unknownName('switch', switchSlot)
     const id = bfdSessionId(body)
     if (world.bfdSessions.get(id) !== undefined) {
-      throw new Problem(
-        400,
-        'ObjectAlreadyExists',
-        `already exists: BFD session of ${switchSlot} with ${remote}`,
-      )
+      throw alreadyExists(`BFD session of ${switchSlot} with ${remote}`)
     }
     world.bfdSessions.put({ ...body, id, timeEnabled: now })
   },
 
   networkingBfdDisable: ({ body }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'admin')
+    const { world } = context
+    needFleet(context, 'admin')
     const session = world.bfdSessions.get(bfdSessionId(body))
     if (session === undefined) throw unknownName('BFD session', bfdSessionId(body))
     world.bfdSessions.remove(session.id)
   },
 } satisfies Handlers
 
-function networkingOf(
-  { world, actor }: Context,
-  needed: 'viewer' | 'admin' = 'viewer',
-): SystemNetworkingRow {
-  needFleet(world, actor, needed)
-  const networking = world.networking.get('networking')
+function networkingOf(context: Context, needed: FleetRole = 'viewer'): SystemNetworkingRow {
+  needFleet(context, needed)
+  const networking = context.world.networking.get('networking')
   if (networking === undefined) throw internal()
   return networking
 }

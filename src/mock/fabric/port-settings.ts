@@ -3,38 +3,35 @@ import type { SwitchPortSettingsCreate } from '../../api/generated/checked.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken } from '../http/problem.ts'
-import { findInFleet } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { findInFleet, needFreeName } from '../lookup.ts'
 import { freshId } from '../seed.ts'
-import { Bucket } from '../store/bucket.ts'
 import { bare, blockOf, checkFree } from './address-lot.ts'
 import { portSettingsIdentity } from './rows.ts'
 
 export const switchPortSettingsHandlers = {
   networkingSwitchPortSettingsList: ({ query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'viewer')
+    const { world } = context
+    needFleet(context, 'viewer')
     const all = world.portSettings.under('fleet')
     if (query.portSettings === undefined) return listed(context, all, query, portSettingsIdentity)
     const one = findInFleet(context, context.world.portSettings, query.portSettings)
-    const only = new Bucket(world.portSettings.orders)
-    only.put(one.id, one)
-    return listed(context, only, query, portSettingsIdentity)
+    return listed(context, world.portSettings.some([one]), query, portSettingsIdentity)
   },
 
   networkingSwitchPortSettingsView: ({ path }, context) =>
     findInFleet(context, context.world.portSettings, path.port),
 
   networkingSwitchPortSettingsCreate: ({ body }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'admin')
-    if (world.portSettings.named('fleet', body.name)) throw taken('switch port settings', body.name)
+    const { world } = context
+    needFleet(context, 'admin')
+    needFreeName(world.portSettings, 'fleet', body.name)
     return world.portSettings.put(makePortSettings(context, body))
   },
 
   networkingSwitchPortSettingsDelete: ({ query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'admin')
+    const { world } = context
+    needFleet(context, 'admin')
     if (query.portSettings === undefined) {
       throw invalid('bad query parameter: missing field `port_settings`')
     }

@@ -1,9 +1,9 @@
-import type { LldpNeighbor, SwitchSlot } from '@oxide/api'
+import type { FleetRole, LldpNeighbor, SwitchSlot } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { unknownId, unknownName } from '../http/problem.ts'
-import { listOfFleet, findInFleet } from '../lookup.ts'
+import { findInFleet, listOfFleet } from '../lookup.ts'
 import { type SwitchPortRow, type SwitchRow, switchPortView, switchView } from '../rack/rows.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
@@ -11,24 +11,16 @@ import type { World } from '../world.ts'
 export const switchHandlers = {
   switchList: listOfFleet(({ switches }) => switches, switchView),
 
-  switchView: ({ path }, { world, actor }) => {
-    needFleet(world, actor, 'viewer')
-    const found = world.switches.get(path.switchId)
-    if (found === undefined) throw unknownId(path.switchId)
-    return switchView(found)
-  },
+  switchView: ({ path }, context) =>
+    switchView(findInFleet(context, context.world.switches, path.switchId)),
 
   networkingSwitchPortList: ({ query }, context) => {
     const { switchPorts } = context.world
-    needFleet(context.world, context.actor, 'viewer')
-    const all = new Bucket(switchPorts.orders)
-    for (const port of switchPorts.rows) {
-      if (query.switchPortId === undefined || query.switchPortId === port.id) {
-        all.put(port.id, port)
-      }
-    }
-    if (query.switchPortId !== undefined && all.size === 0) throw unknownId(query.switchPortId)
-    return listed(context, all, query, switchPortView)
+    needFleet(context, 'viewer')
+    const { switchPortId } = query
+    const found = [...switchPorts.rows].filter(({ id }) => id === (switchPortId ?? id))
+    if (switchPortId !== undefined && found.length === 0) throw unknownId(switchPortId)
+    return listed(context, switchPorts.some(found), query, switchPortView)
   },
 
   networkingSwitchPortApplySettings: (args, context) => {
@@ -82,10 +74,9 @@ export const switchHandlers = {
 
   networkingSwitchPortLldpNeighbors: ({ path, query }, context) => {
     const port = portOf(context, { path, query: path })
-    const neighbors = new Bucket<LldpNeighbor>({ id: ({ linkName }) => linkName })
     const neighbor = neighborOf(context, port)
-    if (neighbor !== null) neighbors.put(neighbor.linkName, neighbor)
-    return listed(context, neighbors, query, (one) => one)
+    const neighbors = neighbor === null ? [] : [neighbor]
+    return listed(context, Bucket.of({ id: ({ linkName }) => linkName }, neighbors), query)
   },
 } satisfies Handlers
 
@@ -95,12 +86,15 @@ type PortArgs = {
 }
 
 function portOf(
-  { world, actor }: Context,
-  { path, query }: PortArgs,
-  needed: 'viewer' | 'admin' = 'viewer',
+  context: Context,
+  { path, query: { rackId, switchSlot } }: PortArgs,
+  needed: FleetRole = 'viewer',
 ): SwitchPortRow {
-  needFleet(world, actor, needed)
-  return findPort(world, query, path.port)
+  needFleet(context, needed)
+  findSwitch(context.world, rackId, switchSlot)
+  const port = context.world.switchPorts.named(`${rackId} ${switchSlot}`, path.port)
+  if (port === undefined) throw unknownName('switch port', path.port)
+  return port
 }
 
 /** Returns the router at the other end of a port that has settings and speaks LLDP, or null. */
@@ -127,16 +121,5 @@ export function findSwitch(world: World, rackId: string, slot: SwitchSlot): Swit
   if (world.racks.get(rackId) === undefined) throw unknownId(rackId)
   const found = [...world.switches.rows].find((one) => one.rackId === rackId && one.slot === slot)
   if (found === undefined) throw unknownName('switch', slot)
-  return found
-}
-
-function findPort(
-  world: World,
-  { rackId, switchSlot }: { rackId: string; switchSlot: SwitchSlot },
-  port: string,
-): SwitchPortRow {
-  findSwitch(world, rackId, switchSlot)
-  const found = world.switchPorts.named(`${rackId} ${switchSlot}`, port)
-  if (found === undefined) throw unknownName('switch port', port)
   return found
 }

@@ -5,15 +5,15 @@ import type { Context } from '../context.ts'
 import { type Actor, actorOf, noteUse } from '../identity.ts'
 import { samlRedirect } from '../person/saml.ts'
 import type { Random } from '../seed.ts'
-import { type World } from '../world.ts'
 import { attempt } from '../store/attempt.ts'
+import type { World } from '../world.ts'
 import { journalOf } from './audit.ts'
 import { readBody, readForm, readQuery, readText, readUpload } from './body.ts'
 import { type BodyKind, type Endpoint, endpointOf } from './endpoint.ts'
 import { handlers } from './handlers.ts'
 import { olderCalls } from './older.ts'
 import { type Marker, markerOf } from './page.ts'
-import { Problem, dataReply } from './problem.ts'
+import { Problem, asProblem, dataReply } from './problem.ts'
 import { type CallId, placeOf } from './router.ts'
 
 /** A request on its way to its handler. */
@@ -47,16 +47,13 @@ export async function answer(
   { request, id, path, cookie, requestId }: IncomingRequest,
 ): Promise<{ response: Response; setCookies: string[] }> {
   const endpoint = endpointFor(id)
-  // Reads the body before checking anything, so that nothing changes between the check and the act.
-  const body = endpoint.wantsBody
-    ? await readers[endpoint.reads](request).catch(asProblem)
-    : undefined
+  // Does everything that takes time first, so that nothing changes between the check of the caller and the act.
+  const prepared = await prepare(endpoint, request, id, path).catch(asProblem)
   const authorization = request.headers.get('authorization')
   const caller = () => actorOf(world, { authorization, cookie }, now())
   const known = endpoint.open ? null : caller()
-  if (body instanceof Problem) throw body
-  const { query, marker, selectors } = paging(request, id)
-  const run = endpoint.prepare({ path: readQuery(new URLSearchParams(path)), query, body })
+  if (prepared instanceof Problem) throw prepared
+  const { run, marker, selectors } = prepared
   const setCookies: string[] = []
   const context: Context = {
     world,
@@ -94,6 +91,19 @@ export async function answer(
   }
 }
 
+/** Reads and checks all parts of a request. */
+async function prepare(
+  endpoint: Endpoint,
+  request: Request,
+  id: CallId,
+  path: Record<string, string>,
+) {
+  const body = endpoint.wantsBody ? await readers[endpoint.reads](request) : undefined
+  const { query, marker, selectors } = paging(request, id)
+  const input = { path: readQuery(new URLSearchParams(path)), query, body }
+  return { run: await endpoint.prepare(input), marker, selectors }
+}
+
 const readers: Readonly<Record<BodyKind, (request: Request) => Promise<unknown>>> = {
   json: (request) => readBody(request),
   form: readForm,
@@ -105,11 +115,6 @@ function endpointFor(id: CallId): Endpoint {
   if (isOperationId(id)) return endpointOf(requests[id], handlers[id])
   const other = id === 'loginSamlRedirect' ? samlRedirect : olderCalls[id]
   return endpointOf(other.request, other)
-}
-
-function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
 }
 
 /** Restores the query that the page token carries, all but the limit. */

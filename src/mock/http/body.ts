@@ -130,16 +130,15 @@ export async function readUpload(request: Request): Promise<Upload> {
   return { size: bytes.length, hash: await sha256(bytes), head: bytes.slice(0, headSize) }
 }
 
+/** Throws 501 in browsers on a page served over plain HTTP, such as a demo in a local network. */
+export function needWebCrypto(message: string): void {
+  const isMissing = 'isSecureContext' in globalThis && !globalThis.isSecureContext
+  if (isMissing) throw new Problem(501, 'NotImplemented', message)
+}
+
 /** Returns the SHA-256 of bytes, in hex. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Browsers have no WebCrypto on a page served over plain HTTP, such as a demo in a local network.
-  if ('isSecureContext' in globalThis && !globalThis.isSecureContext) {
-    throw new Problem(
-      501,
-      'NotImplemented',
-      'The mock can only hash files over HTTPS or on localhost',
-    )
-  }
+  needWebCrypto('The mock can only hash files over HTTPS or on localhost')
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

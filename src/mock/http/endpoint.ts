@@ -4,6 +4,7 @@ import type { PublishedId, ResultOf } from '../../api/operation.ts'
 import type { RequestSchema, Schema } from '../../api/schema.ts'
 import { checkPart } from '../check/part.ts'
 import type { Context } from '../context.ts'
+import type { CertificateWithKey, SiloWithKeys } from '../tenant/rows.ts'
 import type { Upload } from './body.ts'
 
 /** The raw parts of a request, with camelCase keys. */
@@ -27,8 +28,8 @@ type Departing<Args, Result> = {
   readonly open?: true
   /** The format of a body that is no JSON: plain text, or the digest of an upload. */
   readonly reads?: 'text' | 'upload'
-  /** Checks a body that has no schema; throws a Problem to refuse it. */
-  readonly body?: (raw: never) => unknown
+  /** Checks a body that has no schema, or adds what takes time to work out; throws a Problem to refuse it. */
+  readonly body?: (body: never) => unknown
 }
 
 /** The table of handlers, or a part of it: their arguments and answers must match the API document. */
@@ -40,11 +41,13 @@ export type Handlers = {
 }
 
 type ArgsFor<Id extends keyof Checked> = Id extends keyof OtherBodies
-  ? Checked[Id] & { body: OtherBodies[Id] }
+  ? Omit<Checked[Id], 'body'> & { body: OtherBodies[Id] }
   : Checked[Id]
 
-/** Bodies that the API document does not describe. */
+/** Bodies that the API document does not describe, or that handlers get with more in them. */
 type OtherBodies = {
+  certificateCreate: CertificateWithKey
+  siloCreate: SiloWithKeys
   loginSaml: string
   systemUpdateRepositoryUpload: Upload
   systemUpdateTrustRootCreate: Record<string, unknown>
@@ -58,7 +61,7 @@ export type Endpoint = {
   readonly wantsBody: boolean
   readonly reads: BodyKind
   /** Validates all parts before anything else happens. Returns the function that answers. */
-  readonly prepare: (input: Input) => (context: Context) => unknown
+  readonly prepare: (input: Input) => Promise<(context: Context) => unknown>
 }
 
 export function endpointOf(request: RequestSchema, handler: Handler): Endpoint {
@@ -71,9 +74,11 @@ export function endpointOf(request: RequestSchema, handler: Handler): Endpoint {
     open,
     wantsBody: body !== undefined || check !== undefined,
     reads: departing.reads ?? (sends === 'form' ? 'form' : 'json'),
-    prepare(input) {
-      const args = { ...argsOf(request, input), ...(check && { body: check(input.body as never) }) }
-      return (context) => answer(args as never, context)
+    async prepare(input) {
+      const args = argsOf(request, input)
+      const given = body === undefined ? input.body : args.body
+      const checked = check === undefined ? args.body : await check(given as never)
+      return (context) => answer({ ...args, body: checked } as never, context)
     },
   }
 }

@@ -29,7 +29,7 @@ import { sessionHandlers } from '../person/session.ts'
 import { sshKeyHandlers } from '../person/ssh-key.ts'
 import { userHandlers } from '../person/user.ts'
 import { systemIpPoolHandlers } from '../pool/ip.ts'
-import { systemIpPoolLinkHandlers } from '../pool/link.ts'
+import { poolLinkHandlers } from '../pool/link.ts'
 import { ipPoolHandlers } from '../pool/of-silo.ts'
 import { systemIpPoolRangeHandlers } from '../pool/range.ts'
 import { systemSubnetPoolHandlers } from '../pool/subnet.ts'
@@ -72,7 +72,7 @@ export const handlers = {
   ...floatingIpHandlers,
   ...ipPoolHandlers,
   ...systemIpPoolHandlers,
-  ...systemIpPoolLinkHandlers,
+  ...poolLinkHandlers,
   ...systemIpPoolRangeHandlers,
   ...externalSubnetHandlers,
   ...systemSubnetPoolHandlers,

@@ -132,9 +132,9 @@ function objectOf(properties: Readonly<Record<string, Schema>>): Schema {
  * Returns the id of the single pool of the system's own services, which held both IP versions; today each version has
  * pools of its own. Takes the first by name, of the address's version if there is one.
  */
-function servicePool({ world, actor }: Context, ip: string | null): string {
-  needFleet(world, actor, 'viewer')
-  const pools = world.ipPools
+function servicePool(context: Context, ip: string | null): string {
+  needFleet(context, 'viewer')
+  const pools = context.world.ipPools
     .under('fleet')
     .sorted('name')
     .rows.filter(({ assignment }) => assignment === 'system_services')

@@ -13,6 +13,12 @@ export class Problem extends Error {
   }
 }
 
+/** Returns what was thrown if it is a refusal. Throws it again if not. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}
+
 /** Returns a 400 for an impossible value, or for a value that a rule forbids. */
 export function invalid(message: string): Problem {
   return new Problem(400, 'InvalidRequest', message)
@@ -31,12 +37,12 @@ export function unsupported(field: string, why: string): Problem {
  * @param kind the API's noun, e.g. `instance`
  */
 export function unknownName(kind: string, name: string): Problem {
-  return new Problem(404, 'ObjectNotFound', `not found: ${kind} '${name}'`)
+  return notFound(`${kind} '${name}'`)
 }
 
 /** Returns a 404 for an id. */
 export function unknownId(id: string): Problem {
-  return new Problem(404, 'ObjectNotFound', `not found: by id ${id}`)
+  return notFound(`by id ${id}`)
 }
 
 /** Returns a 404 for a name or an id. */
@@ -44,19 +50,29 @@ export function unknown(kind: string, nameOrId: string): Problem {
   return isUuid(nameOrId) ? unknownId(nameOrId) : unknownName(kind, nameOrId)
 }
 
+/** Returns a 404 for what has neither a name nor an id. */
+export function notFound(what: string): Problem {
+  return new Problem(404, 'ObjectNotFound', `not found: ${what}`)
+}
+
 /**
  * Returns a 404 for a name given without its parent.
  * @param kind the parent's noun, e.g. `project`
  */
 export function unspecified(kind: string): Problem {
-  return new Problem(404, 'ObjectNotFound', `not found: no ${kind} specified`)
+  return notFound(`no ${kind} specified`)
 }
 
 /** Returns a 400 for a name that is taken. Nouns that the API does not use in this message become `resource`. */
 export function taken(kind: string, name: string): Problem {
   const named = ['project', 'instance', 'disk', 'IP pool', 'subnet pool']
   const label = named.includes(kind) ? kind : 'resource'
-  return new Problem(400, 'ObjectAlreadyExists', `already exists: ${label} "${name}"`)
+  return alreadyExists(`${label} "${name}"`)
+}
+
+/** Returns a 400 for something that is there already. */
+export function alreadyExists(what: string): Problem {
+  return new Problem(400, 'ObjectAlreadyExists', `already exists: ${what}`)
 }
 
 /** Returns a 403 for roles that do not suffice. */

@@ -1,9 +1,9 @@
 import type { SiloRole } from '@oxide/api'
-import type { AffinityGroupCreate, AffinityGroupUpdate } from '../../api/generated/checked.ts'
+import type { AffinityGroupCreate } from '../../api/generated/checked.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import type { PageQuery } from '../http/page.ts'
-import { add, findIn, findInstance, findProject, renamed } from '../lookup.ts'
+import { add, findInstance, findProject, inProject } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { World } from '../world.ts'
 import {
@@ -18,23 +18,8 @@ import {
 } from './group.ts'
 import { affinityGroupView } from './rows.ts'
 
-const together = affinityAnswers({
-  tableIn: (world) => world.affinityGroups,
-  groupOf: (path: { affinityGroup: string }) => path.affinityGroup,
-  memberOf: ({ affinityGroup, instance }: { affinityGroup: string; instance: string }) => ({
-    group: affinityGroup,
-    instance,
-  }),
-})
-
-const apart = affinityAnswers({
-  tableIn: (world) => world.antiAffinityGroups,
-  groupOf: (path: { antiAffinityGroup: string }) => path.antiAffinityGroup,
-  memberOf: ({ antiAffinityGroup, instance }: { antiAffinityGroup: string; instance: string }) => ({
-    group: antiAffinityGroup,
-    instance,
-  }),
-})
+const together = affinityAnswers('affinityGroup', (world) => world.affinityGroups)
+const apart = affinityAnswers('antiAffinityGroup', (world) => world.antiAffinityGroups)
 
 /** Groups whose instances should share a sled. */
 export const affinityGroupHandlers = {
@@ -61,37 +46,29 @@ export const affinityGroupHandlers = {
   instanceAntiAffinityGroupList: apart.ofInstance,
 } satisfies Handlers
 
-/** The addressing of one kind of group: its table, and the names in the paths of a group and of a member. */
-type Groups<G, M> = {
-  readonly tableIn: (world: World) => GroupTable
-  readonly groupOf: (path: G) => string
-  readonly memberOf: (path: M) => { group: string; instance: string }
-}
-
 type Within = { query: { project?: string } }
 type List = { query: PageQuery & { project?: string } }
 
-/** Answers for one kind of instance group. The two kinds differ only in where they are. */
-function affinityAnswers<G, M>({ tableIn, groupOf, memberOf }: Groups<G, M>) {
-  type OfGroup = Within & { path: G }
-  type OfMember = Within & { path: M }
+/** Answers for one kind of instance group. The two kinds differ only in their table and their parameter in the path. */
+function affinityAnswers<Param extends string>(
+  param: Param,
+  tableIn: (world: World) => GroupTable,
+) {
+  type OfGroup = Within & { path: Readonly<Record<Param, string>> }
+  type OfMember = OfGroup & { path: { instance: string } }
 
-  const find = (context: Context, args: OfGroup, needed: SiloRole = 'limited_collaborator') =>
-    findIn(context, tableIn(context.world), groupOf(args.path), args.query.project, needed)
+  const groups = inProject(param, tableIn, affinityGroupView)
 
-  const pair = (context: Context, args: OfMember, needed: SiloRole = 'limited_collaborator') => {
+  const pair = (context: Context, { path, query }: OfMember, needed?: SiloRole) => {
     const table = tableIn(context.world)
-    const given = { ...memberOf(args.path), project: args.query.project }
+    const given = { group: path[param], instance: path.instance, project: query.project }
     return { table, ...findPair(context, table, given, needed) }
   }
 
   return {
-    list({ query }: { query: PageQuery & { project: string } }, context: Context) {
-      const { id } = findProject(context, query.project)
-      return listed(context, tableIn(context.world).under(id), query, affinityGroupView)
-    },
-
-    view: (args: OfGroup, context: Context) => affinityGroupView(find(context, args, 'viewer')),
+    list: groups.list,
+    view: groups.view,
+    update: groups.update,
 
     create(args: { query: { project: string }; body: AffinityGroupCreate }, context: Context) {
       const { id } = findProject(context, args.query.project, 'limited_collaborator')
@@ -99,20 +76,14 @@ function affinityAnswers<G, M>({ tableIn, groupOf, memberOf }: Groups<G, M>) {
       return affinityGroupView(add(tableIn(context.world), group))
     },
 
-    update(args: OfGroup & { body: AffinityGroupUpdate }, context: Context) {
-      const group = find(context, args)
-      const table = tableIn(context.world)
-      return affinityGroupView(table.put(renamed(context, table, group, args.body)))
-    },
-
     delete(args: OfGroup, context: Context) {
-      const { id, name } = find(context, args)
+      const { id, name } = groups.find(context, args)
       failOnPurpose('group delete', name)
       tableIn(context.world).remove(id)
     },
 
     memberList(args: OfGroup & List, context: Context) {
-      const members = membersOf(context, find(context, args, 'viewer'))
+      const members = membersOf(context, groups.find(context, args, 'viewer'))
       return listed(context, members, args.query, memberView)
     },
 
@@ -134,8 +105,8 @@ function affinityAnswers<G, M>({ tableIn, groupOf, memberOf }: Groups<G, M>) {
     },
 
     ofInstance(args: List & { path: { instance: string } }, context: Context) {
-      const groups = groupsWith(tableIn(context.world), findInstance(context, args, 'viewer'))
-      return listed(context, groups, args.query, affinityGroupView)
+      const found = groupsWith(tableIn(context.world), findInstance(context, args, 'viewer'))
+      return listed(context, found, args.query, affinityGroupView)
     },
   }
 }

@@ -7,6 +7,7 @@ import { invalid, unknownName } from '../http/problem.ts'
 import { findBeside, findInstance } from '../lookup.ts'
 import { giveEphemeral } from '../network/floating-ip.ts'
 import { failOnPurpose } from '../sentinels.ts'
+import { attachDisk, mustBeAttachable } from '../storage/disk.ts'
 import { instanceOf } from '../storage/rows.ts'
 import { mostDisks } from './create.ts'
 import { primaryOf } from './private-ip.ts'
@@ -15,29 +16,21 @@ export const instanceDiskHandlers = {
   instanceDiskList: (args, context) => {
     const instance = findInstance(context, args, 'viewer')
     const disks = context.world.disks.by('instance', instance.id)
-    return listed(context, disks, args.query, (disk) => disk)
+    return listed(context, disks, args.query)
   },
 
   instanceDiskAttach: (args, context) => {
-    const { world, now } = context
+    const { world } = context
     const instance = findInstance(context, args, 'limited_collaborator')
-    const disk = findBeside(context, context.world.disks, args.body.disk, instance, 'disk')
-    const { state } = disk.state
+    const disk = findBeside(context, world.disks, args.body.disk, instance, 'disk')
     if (instanceRefusal('attachDisk', instance.runState) !== null) {
       throw invalid('Cannot attach disk to instance that is not stopped')
     }
-    if (instanceOf(disk.state) !== null) {
-      throw invalid(`Disk '${disk.name}' is already attached to an instance`)
-    }
-    if (diskRefusal('attach', state) !== null) {
-      throw invalid(`Cannot attach disk '${disk.name}' in state ${state}`)
-    }
+    mustBeAttachable(disk)
     if (world.disks.by('instance', instance.id).size >= mostDisks) {
       throw invalid(`Cannot attach more than ${mostDisks} disks to an instance`)
     }
-    world.pending.remove(disk.id)
-    const attached = { state: 'attached', instance: instance.id } as const
-    return world.disks.put({ ...disk, state: attached, timeModified: now })
+    return attachDisk(context, disk, instance)
   },
 
   instanceDiskDetach: (args, context) => {

@@ -4,15 +4,15 @@ import type {
   InstanceDiskAttachment,
   InstanceUpdate,
 } from '../../api/generated/checked.ts'
-import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
+import { instanceRefusal } from '../../api/rules.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
-import { isUuid } from '../../api/valid/id.ts'
 import { type Context, born } from '../context.ts'
-import { invalid, taken, unknown, unknownName, unsupported } from '../http/problem.ts'
+import { invalid, unsupported } from '../http/problem.ts'
+import { findUnder, needFreeName } from '../lookup.ts'
 import { giveExternalIps, giveSnat } from '../network/floating-ip.ts'
 import { noDefault } from '../pool/of-silo.ts'
 import { failOnPurpose } from '../sentinels.ts'
-import { makeDisk } from '../storage/disk.ts'
+import { attachDisk, makeDisk, mustBeAttachable } from '../storage/disk.ts'
 import { instanceOf } from '../storage/rows.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
@@ -36,19 +36,20 @@ export function makeInstance(
   body: InstanceCreate,
 ): InstanceRow {
   const { world, now } = context
-  if (world.instances.named(project.id, body.name)) throw taken('instance', body.name)
+  needFreeName(world.instances, project.id, body.name)
   checkSize(body)
   checkUserData(body.userData)
   checkOptIns(context, body)
   if (body.name === 'no-default-pool') throw noDefault(context, 'v4')
+  const { name, description, hostname, ncpus, memory } = body
   const made = world.instances.put({
     ...born(context),
-    name: body.name,
-    description: body.description,
-    hostname: body.hostname,
+    name,
+    description,
+    hostname,
     projectId: project.id,
-    ncpus: body.ncpus,
-    memory: body.memory,
+    ncpus,
+    memory,
     runState: 'creating',
     timeRunStateUpdated: now,
     timeLastAutoRestarted: null,
@@ -114,19 +115,12 @@ function attachOne(
   instance: InstanceRow,
   requested: InstanceDiskAttachment,
 ): Disk {
-  const { world, now } = context
-  const state = { state: 'attached', instance: instance.id } as const
-  if (requested.type === 'create') return makeDisk(context, project, requested, state)
-  const disk = world.disks.named(project.id, requested.name)
-  if (disk === undefined) throw unknownName('disk', requested.name)
-  if (instanceOf(disk.state) !== null) {
-    throw invalid(`Disk '${disk.name}' is already attached to an instance`)
+  if (requested.type === 'create') {
+    return makeDisk(context, project, requested, { state: 'attached', instance: instance.id })
   }
-  if (diskRefusal('attach', disk.state.state) !== null) {
-    throw invalid(`Cannot attach disk '${disk.name}' in state ${disk.state.state}`)
-  }
-  world.pending.remove(disk.id)
-  return world.disks.put({ ...disk, state, timeModified: now })
+  const disk = findUnder(context.world.disks, project.id, requested.name)
+  mustBeAttachable(disk)
+  return attachDisk(context, disk, instance)
 }
 
 /** Returns the actor's SSH keys that were named, or all of them when the request names none. */
@@ -136,13 +130,7 @@ function keysOf({ world, actor }: Context, requested: readonly string[] | null):
   if (requested.length > mostKeys) {
     throw invalid(`An instance supports a maximum of ${mostKeys} SSH keys`)
   }
-  return requested.map((nameOrId) => {
-    const key = isUuid(nameOrId)
-      ? world.sshKeys.get(nameOrId)
-      : world.sshKeys.named(actor.user.id, nameOrId)
-    if (key?.siloUserId !== actor.user.id) throw unknown('SSH key', nameOrId)
-    return key
-  })
+  return requested.map((nameOrId) => findUnder(world.sshKeys, actor.user.id, nameOrId))
 }
 
 function checkUserData(text: string): void {
@@ -182,10 +170,7 @@ export function changeInstance(
 
 /** Returns the id of the new boot disk, which must be attached to the instance. */
 function diskIdOf({ world }: Context, instance: InstanceRow, nameOrId: string): string {
-  const disk = isUuid(nameOrId)
-    ? world.disks.get(nameOrId)
-    : world.disks.named(instance.projectId, nameOrId)
-  if (disk?.projectId !== instance.projectId) throw unknown('disk', nameOrId)
+  const disk = findUnder(world.disks, instance.projectId, nameOrId)
   if (instanceOf(disk.state) !== instance.id) {
     throw invalid('Boot disk must be attached to the instance')
   }

@@ -15,21 +15,14 @@ export type GroupTable = Table<AffinityGroupRow>
 
 /** Returns the instances of a group, in every order that its list supports. */
 export function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<InstanceRow> {
-  const members = new Bucket(world.instances.orders)
-  for (const id of group.instanceIds) {
-    const instance = world.instances.get(id)
-    if (instance !== undefined) members.put(id, instance)
-  }
-  return members
+  const { instances } = world
+  return instances.some(group.instanceIds.flatMap((id) => instances.get(id) ?? []))
 }
 
 /** Returns the groups of one kind that an instance is in. */
 export function groupsWith(table: GroupTable, instance: InstanceRow): Bucket<AffinityGroupRow> {
-  const groups = new Bucket(table.orders)
-  for (const group of table.under(instance.projectId).rows) {
-    if (group.instanceIds.includes(instance.id)) groups.put(group.id, group)
-  }
-  return groups
+  const all = [...table.under(instance.projectId).rows]
+  return table.some(all.filter(({ instanceIds }) => instanceIds.includes(instance.id)))
 }
 
 export function memberView({ id, name, runState }: InstanceRow): AffinityGroupMember {
@@ -44,7 +37,7 @@ export function findPair(
   context: Context,
   table: GroupTable,
   { group: givenGroup, instance: givenInstance, project }: GivenPair,
-  needed: SiloRole,
+  needed: SiloRole = 'limited_collaborator',
 ): { group: AffinityGroupRow; instance: InstanceRow } {
   const forName = (given: string) => (isUuid(given) ? undefined : project)
   if (isUuid(givenGroup) && isUuid(givenInstance)) noSelector(table.kind, { project })

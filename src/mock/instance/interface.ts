@@ -1,11 +1,10 @@
 import type { InstanceNetworkInterface, SiloRole } from '@oxide/api'
 import { type InstanceAction, instanceRefusal } from '../../api/rules.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import { needProject, projectRole } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknownId, unknownName, unspecified } from '../http/problem.ts'
-import { findIn, renamed, noSelector } from '../lookup.ts'
+import { invalid, unknownName, unspecified } from '../http/problem.ts'
+import { findIn, needVisible, noSelector, renamed } from '../lookup.ts'
 import { giveSnat } from '../network/floating-ip.ts'
 import { addInterface, checkTransit, versionsOf, withTransit } from './private-ip.ts'
 import type { InstanceRow } from './rows.ts'
@@ -13,7 +12,7 @@ import type { InstanceRow } from './rows.ts'
 export const networkInterfaceHandlers = {
   instanceNetworkInterfaceList: ({ query }, context) => {
     const { id } = findOn(context, query.instance, query.project)
-    return listed(context, context.world.networkInterfaces.under(id), query, (nic) => nic)
+    return listed(context, context.world.networkInterfaces.under(id), query)
   },
 
   instanceNetworkInterfaceView: (args, context) => find(context, args).nic,
@@ -71,7 +70,7 @@ type Found = { nic: InstanceNetworkInterface; instance: InstanceRow }
 
 /** Finds an interface: by id alone, or by name with its instance. */
 function find(context: Context, { path, query }: NicArgs, needed: SiloRole = 'viewer'): Found {
-  const { world, actor } = context
+  const { world } = context
   const given = path.interface
   if (!isUuid(given)) {
     if (query.instance === undefined) throw unspecified('instance')
@@ -83,12 +82,8 @@ function find(context: Context, { path, query }: NicArgs, needed: SiloRole = 'vi
   noSelector('NIC', query)
   const nic = world.networkInterfaces.get(given)
   const instance = world.instances.get(nic?.instanceId ?? '')
-  const project = world.projects.get(instance?.projectId ?? '')
-  if (!nic || !instance || !project || projectRole(world, actor, project) === null) {
-    throw unknownId(given)
-  }
-  needProject(world, actor, project, needed)
-  return { nic, instance }
+  const found = nic && instance && { nic, instance }
+  return needVisible(context, found, instance?.projectId, needed, given)
 }
 
 function findOn(
@@ -97,8 +92,7 @@ function findOn(
   project: string | undefined,
   needed: SiloRole = 'viewer',
 ): InstanceRow {
-  const place = context.world.instances
-  return findIn(context, place, instance, project, needed)
+  return findIn(context, context.world.instances, instance, project, needed)
 }
 
 function mustBeStopped(instance: InstanceRow, action: InstanceAction): void {

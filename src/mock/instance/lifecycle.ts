@@ -1,9 +1,9 @@
 import type { InstanceState } from '@oxide/api'
 import { instanceRefusal } from '../../api/rules.ts'
-import { type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { listOfProject, findInstance, findProject } from '../lookup.ts'
+import { findProject, inProject } from '../lookup.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
 import { changeInstance, makeInstance } from './create.ts'
 import { leaveGroups } from './group.ts'
@@ -11,12 +11,11 @@ import { leaveMulticast } from './multicast.ts'
 import { enter, keepWithinSleds, pace } from './power.ts'
 import { type InstanceRow, instanceView } from './rows.ts'
 
-/** Parameters that name an instance: its path, and the project unless given by id. */
+const instances = inProject('instance', (world) => world.instances, instanceView)
 
 export const instanceHandlers = {
-  instanceList: listOfProject(({ instances }) => instances, instanceView),
-
-  instanceView: (args, context) => instanceView(findInstance(context, args, 'viewer')),
+  instanceList: instances.list,
+  instanceView: instances.view,
 
   instanceCreate: ({ query, body }, context) => {
     const project = findProject(context, query.project, 'limited_collaborator')
@@ -24,12 +23,12 @@ export const instanceHandlers = {
   },
 
   instanceUpdate: (args, context) => {
-    const instance = findInstance(context, args, 'limited_collaborator')
+    const instance = instances.find(context, args)
     return instanceView(changeInstance(context, instance, args.body))
   },
 
   instanceDelete: (args, context) => {
-    const instance = findInstance(context, args, 'limited_collaborator')
+    const instance = instances.find(context, args)
     if (instanceRefusal('delete', instance.runState) !== null) {
       throw invalid(`Cannot delete instance in state ${instance.runState}`)
     }
@@ -37,7 +36,7 @@ export const instanceHandlers = {
   },
 
   instanceStart: (args, context) => {
-    const instance = findInstance(context, args, 'limited_collaborator')
+    const instance = instances.find(context, args)
     const started = transition(context, instance, 'start')
     keepWithinQuota(context.world, siloOf(context, instance))
     keepWithinSleds(context.world)
@@ -45,12 +44,10 @@ export const instanceHandlers = {
   },
 
   instanceStop: (args, context) =>
-    instanceView(transition(context, findInstance(context, args, 'limited_collaborator'), 'stop')),
+    instanceView(transition(context, instances.find(context, args), 'stop')),
 
   instanceReboot: (args, context) =>
-    instanceView(
-      transition(context, findInstance(context, args, 'limited_collaborator'), 'reboot'),
-    ),
+    instanceView(transition(context, instances.find(context, args), 'reboot')),
 } satisfies Handlers
 
 /** Deletes an instance and what belongs to it alone, and detaches the rest. */
@@ -69,7 +66,7 @@ function dismantle(context: Context, instance: InstanceRow): void {
     world.externalSubnets.put({ ...subnet, instanceId: null, timeModified: now })
   }
   for (const table of [world.networkInterfaces, world.ephemeralIps, world.snatIps]) {
-    for (const row of [...table.under(id).rows]) table.remove(row.id)
+    table.removeAll(table.under(id).rows)
   }
   world.pending.remove(id)
   world.instances.remove(id)

@@ -10,7 +10,6 @@ import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknown, unknownName, unsupported } from '../http/problem.ts'
 import { findInstance } from '../lookup.ts'
 import { chosenPool, poolWith, takeAddress } from '../pool/of-silo.ts'
-import { freshId } from '../seed.ts'
 import type { World } from '../world.ts'
 import {
   type InstanceRow,
@@ -45,8 +44,7 @@ export const multicastGroupHandlers = {
 
   instanceMulticastGroupJoin: (args, context) => {
     const instance = findInstance(context, args, 'limited_collaborator')
-    const { member } = joinGroup(context, instance, args.path.multicastGroup, args.body)
-    return memberView(context, member)
+    return memberView(context, joinGroup(context, instance, args.path.multicastGroup, args.body))
   },
 
   instanceMulticastGroupLeave: (args, context) => {
@@ -87,29 +85,21 @@ function joinGroup(
   instance: InstanceRow,
   given: string,
   options: InstanceMulticastGroupJoin,
-): { group: MulticastGroupRow; member: MulticastMemberRow } {
-  const { world, now, random } = context
+): MulticastMemberRow {
+  const { world, now } = context
   const group = groupCalled(world, given) ?? makeGroup(context, given, options)
   const sourceIps = options.sourceIps ?? []
   checkSources(group, sourceIps)
   const mine = [...world.multicastMembers.by('instance', instance.id).rows]
   const before = mine.find((member) => member.multicastGroupId === group.id)
   if (before !== undefined) {
-    const member = world.multicastMembers.put({ ...before, sourceIps, timeModified: now })
-    return { group, member }
+    return world.multicastMembers.put({ ...before, sourceIps, timeModified: now })
   }
   if (mine.length >= most) {
     throw invalid(`An instance can be in at most ${most} multicast groups`)
   }
-  const member = world.multicastMembers.put({
-    id: freshId(random),
-    timeCreated: now,
-    timeModified: now,
-    instanceId: instance.id,
-    multicastGroupId: group.id,
-    sourceIps,
-  })
-  return { group, member }
+  const ids = { instanceId: instance.id, multicastGroupId: group.id }
+  return world.multicastMembers.put({ ...born(context), ...ids, sourceIps })
 }
 
 export function joinMulticast(
@@ -147,9 +137,8 @@ function leaveGroup(world: World, { id, multicastGroupId }: MulticastMemberRow):
 }
 
 function groupCalled(world: World, given: string): MulticastGroupRow | undefined {
-  if (isUuid(given)) return world.multicastGroups.get(given)
   if (isAddress(given)) return [...world.multicastGroups.by('ip', given).rows][0]
-  return world.multicastGroups.named('fleet', given)
+  return world.multicastGroups.find(given)
 }
 
 function makeGroup(

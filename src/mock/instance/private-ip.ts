@@ -16,7 +16,8 @@ import {
   within,
 } from '../address.ts'
 import { type Context, born } from '../context.ts'
-import { insufficient, invalid, taken, unknownName, unsupported } from '../http/problem.ts'
+import { insufficient, invalid, unsupported } from '../http/problem.ts'
+import { findUnder, needFreeName } from '../lookup.ts'
 import type { Random } from '../seed.ts'
 import type { World } from '../world.ts'
 import type { InstanceRow } from './rows.ts'
@@ -84,11 +85,9 @@ function makeInterface(
   primary: boolean,
 ): InstanceNetworkInterface {
   const { world, random } = context
-  const vpc = world.vpcs.named(instance.projectId, vpcName)
-  if (vpc === undefined) throw unknownName('vpc', vpcName)
-  const subnet = world.subnets.named(vpc.id, subnetName)
-  if (subnet === undefined) throw unknownName('subnet', subnetName)
-  if (world.networkInterfaces.named(instance.id, name)) throw taken('network interface', name)
+  const vpc = findUnder(world.vpcs, instance.projectId, vpcName)
+  const subnet = findUnder(world.subnets, vpc.id, subnetName)
+  needFreeName(world.networkInterfaces, instance.id, name)
   const [sibling] = world.networkInterfaces.under(instance.id).rows
   if (sibling && sibling.vpcId !== vpc.id) {
     throw invalid('Networking may not span multiple VPCs')

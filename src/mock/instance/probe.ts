@@ -1,30 +1,25 @@
-import { isUuid } from '../../api/valid/id.ts'
+import type { SiloRole } from '@oxide/api'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknown, unknownId, unknownName } from '../http/problem.ts'
-import { listOfProject, findProject } from '../lookup.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import { findProject, findUnder, inProject, needFreeName } from '../lookup.ts'
 import { chosenPool, takeAddress } from '../pool/of-silo.ts'
 import { freshMac, privateAddress } from './private-ip.ts'
 import { type ProbeRow, probeInfoView, probeView } from './rows.ts'
 
 /** Zones on a sled that test whether a project's network is reachable. They are in its default subnet. */
 export const probeHandlers = {
-  probeList: listOfProject(
-    ({ probes }) => probes,
-    (row, context) => infoView(context, row),
-  ),
+  probeList: inProject('probe', ({ probes }) => probes, infoView).list,
 
-  probeView: (args, context) => infoView(context, find(context, args, 'viewer')),
+  probeView: (args, context) => infoView(find(context, args, 'viewer'), context),
 
   probeCreate: ({ query, body: { name, description, sled, poolSelector } }, context) => {
     const { world, random } = context
     const project = findProject(context, query.project, 'limited_collaborator')
-    if (world.probes.named(project.id, name)) throw taken('probe', name)
+    needFreeName(world.probes, project.id, name)
     if (world.sleds.get(sled) === undefined) throw unknownId(sled)
-    const vpc = world.vpcs.named(project.id, 'default')
-    if (vpc === undefined) throw unknownName('vpc', 'default')
-    const subnet = world.subnets.named(vpc.id, 'default')
-    if (subnet === undefined) throw unknownName('subnet', 'default')
+    const vpc = findUnder(world.vpcs, project.id, 'default')
+    const subnet = findUnder(world.subnets, vpc.id, 'default')
     const pool = chosenPool(context, poolSelector)
     return probeView(
       world.probes.put({
@@ -53,16 +48,13 @@ type Args = { path: { probe: string }; query: { project: string } }
 function find(
   context: Context,
   { path, query }: Args,
-  needed: 'viewer' | 'limited_collaborator' = 'limited_collaborator',
+  needed: SiloRole = 'limited_collaborator',
 ): ProbeRow {
-  const { probes } = context.world
   const project = findProject(context, query.project, needed)
-  const probe = isUuid(path.probe) ? probes.get(path.probe) : probes.named(project.id, path.probe)
-  if (probe?.projectId !== project.id) throw unknown('probe', path.probe)
-  return probe
+  return findUnder(context.world.probes, project.id, path.probe)
 }
 
-function infoView({ world }: Context, row: ProbeRow) {
+function infoView(row: ProbeRow, { world }: Context) {
   const subnet = world.subnets.get(row.subnetId)
   if (subnet === undefined) throw invalid(`probe '${row.name}' is in no subnet`)
   return probeInfoView(row, subnet)

@@ -1,35 +1,25 @@
 import type { ExternalSubnet, SubnetPoolMember } from '@oxide/api'
 import type { ExternalSubnetAllocator, PoolSelector } from '../../api/generated/checked.ts'
-import { isUuid } from '../../api/valid/id.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
-import { type Context, born } from '../context.ts'
+import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { insufficient, invalid, unknown, unknownName, unsupported } from '../http/problem.ts'
-import {
-  listOfProject,
-  add,
-  findBeside,
-  findIn,
-  findInstance,
-  findProject,
-  renamed,
-} from '../lookup.ts'
-import type { SubnetPoolRow } from '../pool/rows.ts'
-import { subnetPoolsOf } from '../pool/subnet.ts'
+import { insufficient, invalid, unsupported } from '../http/problem.ts'
+import { findBeside, findInstance, findProject, inProject, needFreeName } from '../lookup.ts'
+import { chosenSubnetPool, ownSubnetPools } from '../pool/of-silo.ts'
 import type { World } from '../world.ts'
 
-export const externalSubnetHandlers = {
-  externalSubnetList: listOfProject(
-    ({ externalSubnets }) => externalSubnets,
-    (subnet) => subnet,
-  ),
+const subnets = inProject('externalSubnet', (world) => world.externalSubnets, asIs)
 
-  externalSubnetView: (args, context) => find(context, args, 'viewer'),
+export const externalSubnetHandlers = {
+  externalSubnetList: subnets.list,
+  externalSubnetView: subnets.view,
+  externalSubnetUpdate: subnets.update,
 
   externalSubnetCreate: ({ query, body: { name, description, allocator } }, context) => {
     const { world } = context
     const { id } = findProject(context, query.project, 'limited_collaborator')
-    return add(world.externalSubnets, {
+    needFreeName(world.externalSubnets, id, name)
+    return world.externalSubnets.put({
       ...born(context),
       name,
       description,
@@ -39,13 +29,8 @@ export const externalSubnetHandlers = {
     })
   },
 
-  externalSubnetUpdate: (args, context) => {
-    const { externalSubnets } = context.world
-    return externalSubnets.put(renamed(context, externalSubnets, find(context, args), args.body))
-  },
-
   externalSubnetDelete: (args, context) => {
-    const subnet = find(context, args)
+    const subnet = subnets.find(context, args)
     if (subnet.instanceId) {
       throw invalid('external subnet cannot be deleted while attached to an instance')
     }
@@ -54,9 +39,8 @@ export const externalSubnetHandlers = {
 
   externalSubnetAttach: (args, context) => {
     const { world, now } = context
-    const subnet = find(context, args)
-    const place = world.instances
-    const instance = findBeside(context, place, args.body.instance, subnet, 'instance')
+    const subnet = subnets.find(context, args)
+    const instance = findBeside(context, world.instances, args.body.instance, subnet, 'instance')
     if (subnet.instanceId) {
       throw invalid(
         'external subnet cannot be attached to one instance while still attached to another',
@@ -67,7 +51,7 @@ export const externalSubnetHandlers = {
 
   externalSubnetDetach: (args, context) => {
     const { world, now } = context
-    const subnet = find(context, args)
+    const subnet = subnets.find(context, args)
     if (!subnet.instanceId) throw invalid('external subnet is not attached to an instance')
     return world.externalSubnets.put({ ...subnet, instanceId: null, timeModified: now })
   },
@@ -79,17 +63,6 @@ export const externalSubnetHandlers = {
     return { items, nextPage: null }
   },
 } satisfies Handlers
-
-type Args = { path: { externalSubnet: string }; query: { project?: string } }
-
-function find(
-  context: Context,
-  { path, query }: Args,
-  needed: 'viewer' | 'limited_collaborator' = 'limited_collaborator',
-): ExternalSubnet {
-  const place = context.world.externalSubnets
-  return findIn(context, place, path.externalSubnet, query.project, needed)
-}
 
 /** The part of an external subnet that tells where it was cut from. */
 type Cut = Pick<ExternalSubnet, 'subnet' | 'subnetPoolId' | 'subnetPoolMemberId'>
@@ -104,7 +77,7 @@ function cutSubnet(context: Context, allocator: ExternalSubnetAllocator): Cut {
 function asWished(context: Context, subnet: string): Cut {
   const network = networkOf(subnet)
   if (network.hostBits) throw unsupported('subnet', `${subnet} has a non-zero host identifier`)
-  for (const { pool } of linked(context)) {
+  for (const pool of ownSubnetPools(context)) {
     const member = pool.members.find((one) => within(network, networkOf(one.subnet)))
     if (member === undefined) continue
     if (!allows(member, network.width)) throw badWidth(member, network.width)
@@ -117,7 +90,7 @@ function asWished(context: Context, subnet: string): Cut {
 }
 
 function firstFree(context: Context, width: number, choice: PoolSelector): Cut {
-  const pool = chosen(context, choice)
+  const pool = chosenSubnetPool(context, choice)
   const fitting = pool.members.filter((member) => allows(member, width))
   const [first] = pool.members
   if (fitting.length === 0 && first !== undefined) throw badWidth(first, width)
@@ -128,36 +101,6 @@ function firstFree(context: Context, width: number, choice: PoolSelector): Cut {
     return { subnet: cidrOf(free), subnetPoolId: pool.id, subnetPoolMemberId: member.id }
   }
   throw insufficient(`No external subnet of width ${width} is left in pool '${pool.name}'`)
-}
-
-/** Returns the named pool, or the silo's default. */
-function chosen(context: Context, choice: PoolSelector): SubnetPoolRow {
-  const pools = linked(context)
-  if (choice.type === 'explicit') {
-    const found = pools.find(({ pool: { id, name } }) =>
-      isUuid(choice.pool) ? id === choice.pool : name === choice.pool,
-    )
-    if (found === undefined) throw unknown('subnet pool', choice.pool)
-    return found.pool
-  }
-  const { ipVersion } = choice
-  const fitting = pools.filter(
-    ({ isDefault, pool }) => isDefault && (ipVersion === null || pool.ipVersion === ipVersion),
-  )
-  if (fitting.length > 1) {
-    throw invalid('ip_version required when multiple default pools exist')
-  }
-  const [only] = fitting
-  if (only !== undefined) return only.pool
-  const silo = context.world.silos.get(context.actor.user.siloId)?.name ?? ''
-  throw unknownName(`default ${ipVersion ?? 'v4'} subnet pool for silo`, silo)
-}
-
-function linked({ world, actor }: Context) {
-  return [...subnetPoolsOf(world, actor.user.siloId).rows].flatMap(({ id, isDefault }) => {
-    const pool = world.subnetPools.get(id)
-    return pool === undefined ? [] : [{ pool, isDefault }]
-  })
 }
 
 function takenOf(world: World, { id }: SubnetPoolMember) {

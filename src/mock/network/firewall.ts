@@ -68,9 +68,7 @@ function replaceRules(
   if (duplicate !== undefined) {
     throw invalid(`Firewall rule names must be unique within a VPC: "${duplicate}" is there twice`)
   }
-  for (const rule of [...world.firewallRules.under(vpc.id).rows]) {
-    world.firewallRules.remove(rule.id)
-  }
+  world.firewallRules.removeAll(world.firewallRules.under(vpc.id).rows)
   for (const rule of rules) putRule(context, vpc, rule)
 }
 

@@ -1,32 +1,32 @@
 import type { FloatingIp, InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import type { ExternalIpCreate, PoolSelector } from '../../api/generated/checked.ts'
 import { canonical, freeAddress, heldIn, versionOf } from '../address.ts'
-import { type Context, born } from '../context.ts'
+import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { type Problem, invalid, unsupported } from '../http/problem.ts'
 import { primaryOf, versionsOf } from '../instance/private-ip.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { listOfProject, add, findBeside, findIn, findProject, renamed } from '../lookup.ts'
+import { findBeside, findProject, inProject, needFreeName } from '../lookup.ts'
 import { chosenPool, defaultPool, poolWith, takeAddress } from '../pool/of-silo.ts'
 import { freshId } from '../seed.ts'
 import type { EphemeralIpRow } from './rows.ts'
 
-export const floatingIpHandlers = {
-  floatingIpList: listOfProject(
-    ({ floatingIps }) => floatingIps,
-    (address) => address,
-  ),
+const floatingIps = inProject('floatingIp', (world) => world.floatingIps, asIs)
 
-  floatingIpView: (args, context) => find(context, args, 'viewer'),
+export const floatingIpHandlers = {
+  floatingIpList: floatingIps.list,
+  floatingIpView: floatingIps.view,
+  floatingIpUpdate: floatingIps.update,
 
   floatingIpCreate: ({ query, body: { name, description, addressAllocator } }, context) => {
     const { world } = context
     const project = findProject(context, query.project, 'limited_collaborator')
+    needFreeName(world.floatingIps, project.id, name)
     const { ip, ipPoolId } =
       addressAllocator.type === 'auto'
         ? fromPool(context, addressAllocator.poolSelector)
         : specificAddress(context, addressAllocator.ip)
-    return add(world.floatingIps, {
+    return world.floatingIps.put({
       ...born(context),
       name,
       description,
@@ -37,13 +37,8 @@ export const floatingIpHandlers = {
     })
   },
 
-  floatingIpUpdate: (args, context) => {
-    const { floatingIps } = context.world
-    return floatingIps.put(renamed(context, floatingIps, find(context, args), args.body))
-  },
-
   floatingIpDelete: (args, context) => {
-    const address = find(context, args)
+    const address = floatingIps.find(context, args)
     if (address.instanceId) {
       throw invalid('floating IP cannot be deleted while attached to an instance')
     }
@@ -52,34 +47,22 @@ export const floatingIpHandlers = {
 
   floatingIpAttach: (args, context) => {
     const { world } = context
-    const address = find(context, args)
-    const place = world.instances
-    const instance = findBeside(context, place, args.body.parent, address, 'parent')
+    const address = floatingIps.find(context, args)
+    const instance = findBeside(context, world.instances, args.body.parent, address, 'parent')
     return attachFloating(context, address, instance, primaryOf(world, instance.id))
   },
 
   floatingIpDetach: (args, context) => {
     const { world, now } = context
-    const address = find(context, args)
+    const address = floatingIps.find(context, args)
     if (!address.instanceId) throw invalid('floating IP is not attached to an instance')
     return world.floatingIps.put({ ...address, instanceId: null, timeModified: now })
   },
 } satisfies Handlers
 
-type Args = { path: { floatingIp: string }; query: { project?: string } }
-
-function find(
-  context: Context,
-  { path, query }: Args,
-  needed: 'viewer' | 'limited_collaborator' = 'limited_collaborator',
-): FloatingIp {
-  const place = context.world.floatingIps
-  return findIn(context, place, path.floatingIp, query.project, needed)
-}
-
 type Taken = { ip: string; ipPoolId: string }
 
-function fromPool(context: Context, choice: Parameters<typeof chosenPool>[1]): Taken {
+function fromPool(context: Context, choice: PoolSelector): Taken {
   const pool = chosenPool(context, choice)
   return { ip: takeAddress(context, pool), ipPoolId: pool.id }
 }
@@ -142,9 +125,8 @@ function giveFloating(
   primary: InstanceNetworkInterface | undefined,
   nameOrId: string,
 ): void {
-  const { world } = context
-  const place = world.floatingIps
-  const address = findBeside(context, place, nameOrId, instance, 'floating_ip')
+  const { floatingIps: table } = context.world
+  const address = findBeside(context, table, nameOrId, instance, 'floating_ip')
   attachFloating(context, address, instance, primary)
 }
 

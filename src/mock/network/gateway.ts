@@ -1,26 +1,25 @@
-import { add } from '../lookup.ts'
 import type {
   InternetGateway,
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
   RouterRoute,
-  SiloRole,
 } from '@oxide/api'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
+import type { Page, PageQuery } from '../http/page.ts'
 import { invalid } from '../http/problem.ts'
+import { add, needFreeName } from '../lookup.ts'
 import { chosenPool, defaultPool } from '../pool/of-silo.ts'
-import { findBelow, findVpc, madeOwn } from './lookup.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../world.ts'
+import { type Selectors, below, findVpc, inVpc, listOfVpc, madeOwn } from './lookup.ts'
+
+const findGateway = inVpc(({ gateways }) => gateways)
 
 export const internetGatewayHandlers = {
-  internetGatewayList: ({ query }, context) => {
-    const vpc = findVpc(context, query.vpc, query.project)
-    return listed(context, context.world.gateways.under(vpc.id), query, (gateway) => gateway)
-  },
+  internetGatewayList: listOfVpc(({ gateways }) => gateways),
 
-  internetGatewayView: (args, context) => findGateway(context, args.path.gateway, args.query),
+  internetGatewayView: ({ path, query }, context) => findGateway(context, path.gateway, query),
 
   internetGatewayCreate: ({ query, body }, context) => {
     const { world } = context
@@ -29,98 +28,77 @@ export const internetGatewayHandlers = {
     return add(world.gateways, { ...born(context), ...body, vpcId: vpc.id })
   },
 
-  internetGatewayDelete: (args, context) => {
-    const { cascade: all = false, ...selectors } = args.query
-    const gateway = findGateway(context, args.path.gateway, selectors, 'collaborator')
+  internetGatewayDelete: ({ path, query }, context) => {
+    const gateway = findGateway(context, path.gateway, query, 'collaborator')
     madeOwn(context.world, gateway.vpcId)
-    deleteGateway(context.world, gateway, all)
+    deleteGateway(context.world, gateway, query.cascade ?? false)
   },
 
-  internetGatewayIpPoolList: ({ query }, context) => {
-    const { id } = findGateway(context, query.gateway, query)
-    return listed(context, context.world.gatewayPools.under(id), query, (row) => row)
-  },
+  internetGatewayIpPoolList: listOfGateway(({ gatewayPools }) => gatewayPools),
 
   internetGatewayIpPoolCreate: ({ query, body: { name, description, ipPool } }, context) => {
     const { world } = context
     const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
     const pool = chosenPool(context, { type: 'explicit', pool: ipPool })
+    needFreeName(world.gatewayPools, id, name)
     const held = world.gatewayPools.under(id)
     if ([...held.rows].some(({ ipPoolId }) => ipPoolId === pool.id)) {
       throw invalid(`IP pool '${pool.name}' is already attached to the internet gateway`)
     }
     madeOwn(world, vpcId)
     const ids = { internetGatewayId: id, ipPoolId: pool.id }
-    return add(world.gatewayPools, { ...born(context), name, description, ...ids })
+    return world.gatewayPools.put({ ...born(context), name, description, ...ids })
   },
 
-  internetGatewayIpPoolDelete: (
-    { path, query: { cascade: all = false, ...selectors } },
-    context,
-  ) => {
-    removeAttachment(context, context.world.gatewayPools, path.pool, selectors, all)
+  internetGatewayIpPoolDelete: ({ path, query }, context) => {
+    removeAttachment(context, ({ gatewayPools }) => gatewayPools, path.pool, query)
   },
 
-  internetGatewayIpAddressList: ({ query }, context) => {
-    const { id } = findGateway(context, query.gateway, query)
-    return listed(context, context.world.gatewayAddresses.under(id), query, (row) => row)
-  },
+  internetGatewayIpAddressList: listOfGateway(({ gatewayAddresses }) => gatewayAddresses),
 
   internetGatewayIpAddressCreate: ({ query, body }, context) => {
     const { world } = context
     const { id, vpcId } = findGateway(context, query.gateway, query, 'collaborator')
+    needFreeName(world.gatewayAddresses, id, body.name)
     const held = [...world.gatewayAddresses.under(id).rows]
     if (held.some(({ address }) => address === body.address)) {
       throw invalid(`${body.address} is already attached to the internet gateway`)
     }
     madeOwn(world, vpcId)
-    return add(world.gatewayAddresses, { ...born(context), ...body, internetGatewayId: id })
+    return world.gatewayAddresses.put({ ...born(context), ...body, internetGatewayId: id })
   },
 
-  internetGatewayIpAddressDelete: (
-    { path, query: { cascade: all = false, ...selectors } },
-    context,
-  ) => {
-    removeAttachment(context, context.world.gatewayAddresses, path.address, selectors, all)
+  internetGatewayIpAddressDelete: ({ path, query }, context) => {
+    removeAttachment(context, ({ gatewayAddresses }) => gatewayAddresses, path.address, query)
   },
 } satisfies Handlers
 
-/** Finds an internet gateway: by id alone, or by name with its VPC. */
-function findGateway(
-  context: Context,
-  gateway: string,
-  { vpc, project }: { vpc?: string; project?: string },
-  needed: SiloRole = 'viewer',
-): InternetGateway {
-  const place = {
-    table: context.world.gateways,
-    parent: 'vpc',
-    vpcIdOf: (row: InternetGateway) => row.vpcId,
-  }
-  const vpcId = (given: string) => findVpc(context, given, project, needed).id
-  return findBelow(context, place, gateway, { vpc, project }, vpcId, needed)
-}
-
 type Attachment = InternetGatewayIpAddress | InternetGatewayIpPool
 
-/**
- * Detaches a pool or an address from a gateway.
- * @param all true to also delete routes that would lead nowhere
- */
+function listOfGateway<Row extends Attachment, Index extends string>(
+  tableIn: (world: World) => Table<Row, Index>,
+) {
+  type Query = PageQuery & Selectors & { gateway: string }
+  return ({ query }: { query: Query }, context: Context): Page<Row> => {
+    const { id } = findGateway(context, query.gateway, query)
+    return listed(context, tableIn(context.world).under(id), query)
+  }
+}
+
+/** Detaches a pool or an address from a gateway. A cascade also deletes routes that would lead nowhere. */
 function removeAttachment<Row extends Attachment, Index extends string>(
   context: Context,
-  table: Table<Row, Index>,
-  given: string,
-  selectors: { gateway?: string; vpc?: string; project?: string },
-  all: boolean,
+  tableIn: (world: World) => Table<Row, Index>,
+  nameOrId: string,
+  { cascade = false, ...selectors }: Selectors & { cascade?: boolean },
 ): void {
-  const vpcIdOf = (row: Row) => context.world.gateways.get(row.internetGatewayId)?.vpcId
-  const below = { table, parent: 'gateway', vpcIdOf }
-  const gatewayId = (name: string) => findGateway(context, name, selectors, 'collaborator').id
-  const row = findBelow(context, below, given, selectors, gatewayId, 'collaborator')
-  table.remove(row.id)
-  loosen(context.world, row.internetGatewayId, all)
-  madeOwn(context.world, vpcIdOf(row) ?? '')
+  const { world } = context
+  const vpcIdOf = (_: World, row: Row) => world.gateways.get(row.internetGatewayId)?.vpcId
+  const find = below({ tableIn, parent: 'gateway', findParent: findGateway, vpcIdOf })
+  const row = find(context, nameOrId, selectors, 'collaborator')
+  tableIn(world).remove(row.id)
+  loosen(world, row.internetGatewayId, cascade)
+  madeOwn(world, vpcIdOf(world, row) ?? '')
 }
 
 /** Attaches the silo's default unicast pools to a new VPC's gateway. */
@@ -154,13 +132,13 @@ function deleteGateway(world: World, gateway: InternetGateway, cascade: boolean)
       throw invalid(`internet gateway '${name}' cannot be deleted while ${obstacle[1]}`)
     }
   }
-  for (const route of routes) world.routes.remove(route.id)
+  world.routes.removeAll(routes)
   removeGateway(world, gateway)
 }
 
 export function removeGateway(world: World, { id }: InternetGateway): void {
   for (const table of [world.gatewayPools, world.gatewayAddresses]) {
-    for (const row of [...table.under(id).rows]) table.remove(row.id)
+    table.removeAll(table.under(id).rows)
   }
   world.gateways.remove(id)
 }
@@ -180,7 +158,7 @@ function loosen(world: World, gatewayId: string, cascade: boolean): void {
   if (routes.length > 0 && !cascade) {
     throw invalid(`routes lead to internet gateway '${gateway.name}', which would have no address`)
   }
-  for (const route of routes) world.routes.remove(route.id)
+  world.routes.removeAll(routes)
 }
 
 /** Detaches a pool from the gateways of a silo, for example when the silo loses access to it. */

@@ -1,14 +1,12 @@
 import type { SiloRole } from '@oxide/api'
 import { isUuid } from '../../api/valid/id.ts'
-import { needProject, projectRole } from '../access.ts'
-import { unknownId, unknownName, unspecified } from '../http/problem.ts'
-import { type Looking, findIn, noSelector } from '../lookup.ts'
+import { type Context, type Looking, listed } from '../context.ts'
+import type { Page, PageQuery } from '../http/page.ts'
+import { unspecified } from '../http/problem.ts'
+import { findIn, findUnder, needVisible, noSelector } from '../lookup.ts'
 import type { Table } from '../store/table.ts'
 import type { World } from '../world.ts'
 import type { VpcRow } from './rows.ts'
-
-/** Selectors from a query; each may need the next one. */
-type Selectors = { readonly [selector: string]: string | undefined }
 
 /** Finds a VPC: by id alone, or by name with the project. */
 export function findVpc(
@@ -20,44 +18,72 @@ export function findVpc(
   return findIn(context, context.world.vpcs, nameOrId, project, needed)
 }
 
-/** The lookup of a resource below a VPC: its table, noun and parent. */
-type Below<Row extends { readonly id: string }, Index extends string> = {
-  readonly table: Table<Row, Index>
-  /** The selector that names its parent. */
-  readonly parent: string
-  /** Returns the id of the VPC that a row belongs to, directly or through its parent. */
-  readonly vpcIdOf: (row: Row) => string | undefined
+/** What names the parents of a resource in a query; each may need the next one. */
+export type Selectors = {
+  readonly gateway?: string
+  readonly router?: string
+  readonly vpc?: string
+  readonly project?: string
 }
 
-/**
- * Finds a resource below a VPC: by id alone, or by name with all of its parents.
- * @param parentId resolves the parent; called only for names, when the parent's selector is given
- */
-export function findBelow<Row extends { readonly id: string }, Index extends string>(
+/** The lookup of a resource below a VPC. */
+type Below<Row extends { readonly id: string }, Index extends string> = {
+  readonly tableIn: (world: World) => Table<Row, Index>
+  /** The selector that names its parent. */
+  readonly parent: 'vpc' | 'router' | 'gateway'
+  readonly findParent: FindBelow<{ readonly id: string }>
+  /** Returns the id of the VPC that a row belongs to, directly or through its parent. */
+  readonly vpcIdOf: (world: World, row: Row) => string | undefined
+}
+
+type FindBelow<Row> = (
   context: Looking,
-  { table, parent, vpcIdOf }: Below<Row, Index>,
   nameOrId: string,
   selectors: Selectors,
-  parentId: (parent: string) => string,
-  needed: SiloRole = 'viewer',
-): Row {
-  const { world, actor } = context
-  if (!isUuid(nameOrId)) {
+  needed?: SiloRole,
+) => Row
+
+/** Returns a function that finds a resource below a VPC: by id alone, or by name with all of its parents. */
+export function below<Row extends { readonly id: string }, Index extends string>({
+  tableIn,
+  parent,
+  findParent,
+  vpcIdOf,
+}: Below<Row, Index>): FindBelow<Row> {
+  return (context, nameOrId, selectors, needed = 'viewer') => {
+    const { world } = context
+    const table = tableIn(world)
+    const { project, vpc } = selectors
     const given = selectors[parent]
-    if (given === undefined) throw unspecified(parent === 'gateway' ? 'internet gateway' : parent)
-    const row = table.named(parentId(given), nameOrId)
-    if (row === undefined) throw unknownName(table.kind, nameOrId)
-    return row
+    if (!isUuid(nameOrId)) {
+      if (given === undefined) throw unspecified(parent === 'gateway' ? 'internet gateway' : parent)
+      return findUnder(table, findParent(context, given, selectors, needed).id, nameOrId)
+    }
+    noSelector(table.kind, { project, vpc, [parent]: given })
+    const row = table.get(nameOrId)
+    const home = world.vpcs.get((row && vpcIdOf(world, row)) ?? '')
+    return needVisible(context, row, home?.projectId, needed, nameOrId)
   }
-  noSelector(table.kind, selectors)
-  const row = table.get(nameOrId)
-  const vpc = world.vpcs.get((row && vpcIdOf(row)) ?? '')
-  const project = world.projects.get(vpc?.projectId ?? '')
-  if (row === undefined || project === undefined || projectRole(world, actor, project) === null) {
-    throw unknownId(nameOrId)
+}
+
+/** Returns a function that finds a resource directly below a VPC. */
+export function inVpc<Row extends { readonly id: string; readonly vpcId: string }>(
+  tableIn: (world: World) => Table<Row>,
+): FindBelow<Row> {
+  const findParent: FindBelow<VpcRow> = (context, vpc, { project }, needed) =>
+    findVpc(context, vpc, project, needed)
+  return below({ tableIn, parent: 'vpc', findParent, vpcIdOf: (_, { vpcId }) => vpcId })
+}
+
+/** Answers a list of what is directly below a VPC. */
+export function listOfVpc<Row extends { readonly id: string }>(
+  tableIn: (world: World) => Table<Row>,
+) {
+  type Query = PageQuery & { vpc: string; project?: string }
+  return ({ query }: { query: Query }, context: Context): Page<Row> => {
+    const vpc = findVpc(context, query.vpc, query.project)
+    return listed(context, tableIn(context.world).under(vpc.id), query)
   }
-  needProject(world, actor, project, needed)
-  return row
 }
 
 /** Marks a VPC as changed by a user, so that it is no longer deleted with its project. */

@@ -1,18 +1,27 @@
-import type { IpVersion, RouterRoute, SiloRole, VpcRouter } from '@oxide/api'
-import type { RouterRouteCreate, RouterRouteUpdate } from '../../api/generated/checked.ts'
+import type { IpVersion, RouterRoute, VpcRouter } from '@oxide/api'
+import type { RouterRouteUpdate } from '../../api/generated/checked.ts'
 import { versionOf } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
-import { add, renamed } from '../lookup.ts'
-import { findBelow, findVpc, madeOwn } from './lookup.ts'
+import { add, needFreeName, renamed } from '../lookup.ts'
 import type { World } from '../world.ts'
+import { below, findVpc, inVpc, listOfVpc, madeOwn } from './lookup.ts'
+
+const findRouter = inVpc(({ routers }) => routers)
+
+const vpcIdOf = (world: World, { vpcRouterId }: RouterRoute) =>
+  world.routers.get(vpcRouterId)?.vpcId
+
+const findRoute = below({
+  tableIn: ({ routes }) => routes,
+  parent: 'router',
+  findParent: findRouter,
+  vpcIdOf,
+})
 
 export const vpcRouterHandlers = {
-  vpcRouterList: ({ query }, context) => {
-    const vpc = findVpc(context, query.vpc, query.project)
-    return listed(context, context.world.routers.under(vpc.id), query, (router) => router)
-  },
+  vpcRouterList: listOfVpc(({ routers }) => routers),
 
   vpcRouterView: ({ path, query }, context) => findRouter(context, path.router, query),
 
@@ -37,62 +46,35 @@ export const vpcRouterHandlers = {
 
   vpcRouterRouteList: ({ query }, context) => {
     const router = findRouter(context, query.router, query)
-    return listed(context, context.world.routes.under(router.id), query, (route) => route)
+    return listed(context, context.world.routes.under(router.id), query)
   },
 
-  vpcRouterRouteView: (args, context) => findRoute(context, args),
+  vpcRouterRouteView: ({ path, query }, context) => findRoute(context, path.route, query),
 
   vpcRouterRouteCreate: ({ query, body }, context) => {
+    const { world } = context
     const router = findRouter(context, query.router, query, 'collaborator')
-    madeOwn(context.world, router.vpcId)
-    return makeRoute(context, router, body)
+    madeOwn(world, router.vpcId)
+    if (router.kind === 'system') {
+      throw invalid('User-provided routes cannot be added to a system router')
+    }
+    needFreeName(world.routes, router.id, body.name)
+    checkCustom(body)
+    return world.routes.put({ ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
   },
 
-  vpcRouterRouteUpdate: (args, context) => {
-    const route = findRoute(context, args, 'collaborator')
-    madeOwn(context.world, vpcIdOf(context, route) ?? '')
-    return changeRoute(context, route, args.body)
+  vpcRouterRouteUpdate: ({ path, query, body }, context) => {
+    const route = findRoute(context, path.route, query, 'collaborator')
+    madeOwn(context.world, vpcIdOf(context.world, route) ?? '')
+    return changeRoute(context, route, body)
   },
 
-  vpcRouterRouteDelete: (args, context) => {
-    deleteRoute(context.world, findRoute(context, args, 'collaborator'))
+  vpcRouterRouteDelete: ({ path, query }, context) => {
+    const route = findRoute(context, path.route, query, 'collaborator')
+    if (route.kind !== 'custom') throw invalid('System routes cannot be deleted')
+    context.world.routes.remove(route.id)
   },
 } satisfies Handlers
-
-/** Finds a router: by id alone, or by name with its VPC. */
-function findRouter(
-  context: Context,
-  router: string,
-  { vpc, project }: { vpc?: string; project?: string },
-  needed: SiloRole = 'viewer',
-): VpcRouter {
-  const place = {
-    table: context.world.routers,
-    parent: 'vpc',
-    vpcIdOf: (row: VpcRouter) => row.vpcId,
-  }
-  const vpcId = (given: string) => findVpc(context, given, project, needed).id
-  return findBelow(context, place, router, { vpc, project }, vpcId, needed)
-}
-
-type RouteArgs = {
-  path: { route: string }
-  query: { router?: string; vpc?: string; project?: string }
-}
-
-function findRoute(context: Context, { path, query }: RouteArgs, needed: SiloRole = 'viewer') {
-  const place = {
-    table: context.world.routes,
-    parent: 'router',
-    vpcIdOf: (route: RouterRoute) => vpcIdOf(context, route),
-  }
-  const routerId = (given: string) => findRouter(context, given, query, needed).id
-  return findBelow(context, place, path.route, query, routerId, needed)
-}
-
-function vpcIdOf({ world }: Context, route: RouterRoute): string | undefined {
-  return world.routers.get(route.vpcRouterId)?.vpcId
-}
 
 /** Deletes a router with its routes and removes it from its subnets. */
 function deleteRouter({ world, now }: Context, router: VpcRouter): void {
@@ -101,17 +83,8 @@ function deleteRouter({ world, now }: Context, router: VpcRouter): void {
     if (subnet.customRouterId !== router.id) continue
     world.subnets.put({ ...subnet, customRouterId: null, timeModified: now })
   }
-  for (const route of [...world.routes.under(router.id).rows]) world.routes.remove(route.id)
+  world.routes.removeAll(world.routes.under(router.id).rows)
   world.routers.remove(router.id)
-}
-
-function makeRoute(context: Context, router: VpcRouter, body: RouterRouteCreate): RouterRoute {
-  const { world } = context
-  if (router.kind === 'system') {
-    throw invalid('User-provided routes cannot be added to a system router')
-  }
-  checkCustom(body)
-  return add(world.routes, { ...born(context), ...body, kind: 'custom', vpcRouterId: router.id })
 }
 
 /**
@@ -136,16 +109,12 @@ function changeRoute(
       checkCustom(after)
       break
     case 'vpc_subnet':
-      throw invalid('Routes of type VPC Subnet within the system router are not modifiable')
-    case 'vpc_peering':
-      throw invalid('Routes of type VPC Peering within the system router are not modifiable')
+    case 'vpc_peering': {
+      const type = before.kind === 'vpc_subnet' ? 'VPC Subnet' : 'VPC Peering'
+      throw invalid(`Routes of type ${type} within the system router are not modifiable`)
+    }
   }
   return world.routes.put(after)
-}
-
-function deleteRoute(world: World, route: RouterRoute): void {
-  if (route.kind !== 'custom') throw invalid('System routes cannot be deleted')
-  world.routes.remove(route.id)
 }
 
 function sameBut(before: RouterRoute, after: RouterRoute): boolean {

@@ -1,21 +1,19 @@
-import type { SiloRole, VpcSubnet } from '@oxide/api'
+import type { VpcSubnet } from '@oxide/api'
 import type { VpcSubnetCreate } from '../../api/generated/checked.ts'
-import { isUuid } from '../../api/valid/id.ts'
 import { type Network, cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { insufficient, invalid, taken, unknown, unsupported } from '../http/problem.ts'
-import { renamed } from '../lookup.ts'
-import { findBelow, findVpc, madeOwn } from './lookup.ts'
+import { insufficient, invalid, unsupported } from '../http/problem.ts'
+import { findUnder, needFreeName, renamed } from '../lookup.ts'
+import { findVpc, inVpc, listOfVpc, madeOwn } from './lookup.ts'
 import type { VpcRow } from './rows.ts'
 
-export const vpcSubnetHandlers = {
-  vpcSubnetList: ({ query }, context) => {
-    const vpc = findVpc(context, query.vpc, query.project)
-    return listed(context, context.world.subnets.under(vpc.id), query, (subnet) => subnet)
-  },
+const findSubnet = inVpc(({ subnets }) => subnets)
 
-  vpcSubnetView: (args, context) => findSubnet(context, args),
+export const vpcSubnetHandlers = {
+  vpcSubnetList: listOfVpc(({ subnets }) => subnets),
+
+  vpcSubnetView: ({ path, query }, context) => findSubnet(context, path.subnet, query),
 
   vpcSubnetCreate: ({ query, body }, context) => {
     const vpc = findVpc(context, query.vpc, query.project, 'collaborator')
@@ -23,48 +21,40 @@ export const vpcSubnetHandlers = {
     return makeSubnet(context, vpc, body)
   },
 
-  vpcSubnetUpdate: (args, context) => {
+  vpcSubnetUpdate: ({ path, query, body }, context) => {
     const { world } = context
-    const before = findSubnet(context, args, 'collaborator')
-    const { customRouter } = args.body
+    const before = findSubnet(context, path.subnet, query, 'collaborator')
     const after = world.subnets.put({
-      ...renamed(context, world.subnets, before, args.body),
-      customRouterId:
-        customRouter === null ? null : customRouterId(context, before.vpcId, customRouter),
+      ...renamed(context, world.subnets, before, body),
+      customRouterId: customRouterId(context, before.vpcId, body.customRouter),
     })
-    renameSubnetRoute(context, before, after)
+    if (before.name !== after.name) {
+      removeSubnetRoute(context, before)
+      putSubnetRoute(context, after)
+    }
     madeOwn(world, after.vpcId)
     return after
   },
 
-  vpcSubnetDelete: (args, context) => {
-    const subnet = findSubnet(context, args, 'collaborator')
-    deleteSubnet(context, subnet)
-    madeOwn(context.world, subnet.vpcId)
+  vpcSubnetDelete: ({ path, query }, context) => {
+    const { world } = context
+    const subnet = findSubnet(context, path.subnet, query, 'collaborator')
+    const isHeld = [world.networkInterfaces, world.probes].some(
+      (table) => table.by('subnet', subnet.id).size > 0,
+    )
+    if (isHeld) {
+      throw invalid('VPC subnet cannot be deleted while network interfaces in the subnet exist')
+    }
+    removeSubnetRoute(context, subnet)
+    world.subnets.remove(subnet.id)
+    madeOwn(world, subnet.vpcId)
   },
 
   vpcSubnetListNetworkInterfaces: ({ path, query }, context) => {
-    const { id } = findSubnet(context, { path, query })
-    const interfaces = context.world.networkInterfaces.by('subnet', id)
-    return listed(context, interfaces, query, (nic) => nic)
+    const { id } = findSubnet(context, path.subnet, query)
+    return listed(context, context.world.networkInterfaces.by('subnet', id), query)
   },
 } satisfies Handlers
-
-type SubnetArgs = { path: { subnet: string }; query: { vpc?: string; project?: string } }
-
-function findSubnet(
-  context: Context,
-  { path, query: { vpc, project } }: SubnetArgs,
-  needed: SiloRole = 'viewer',
-) {
-  const place = {
-    table: context.world.subnets,
-    parent: 'vpc',
-    vpcIdOf: (subnet: { vpcId: string }) => subnet.vpcId,
-  }
-  const vpcId = (given: string) => findVpc(context, given, project, needed).id
-  return findBelow(context, place, path.subnet, { vpc, project }, vpcId, needed)
-}
 
 /** The networks that IPv4 blocks must be in (RFC 1918), as the API document's VpcSubnetCreate says. */
 const privateBlocks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].map(networkOf)
@@ -79,14 +69,10 @@ export function makeSubnet(
   { name, description, ipv4Block, ipv6Block, customRouter }: VpcSubnetCreate,
 ): VpcSubnet {
   const { world } = context
-  if (world.subnets.named(vpc.id, name)) throw taken('subnet', name)
+  needFreeName(world.subnets, vpc.id, name)
   const others = [...world.subnets.under(vpc.id).rows]
-  const v4 = networkOf(ipv4Block)
-  checkIpv4(ipv4Block, v4)
-  keepApart(
-    v4,
-    others.map((subnet) => subnet.ipv4Block),
-  )
+  const taken4 = others.map((subnet) => subnet.ipv4Block)
+  keepApart(checkedIpv4(ipv4Block), taken4)
   const taken6 = others.map((subnet) => subnet.ipv6Block)
   const v6 = ipv6Block === null ? freeBlock(vpc, taken6) : checkedIpv6(vpc, ipv6Block)
   keepApart(networkOf(v6), taken6)
@@ -97,42 +83,20 @@ export function makeSubnet(
     vpcId: vpc.id,
     ipv4Block,
     ipv6Block: v6,
-    customRouterId: customRouter === null ? null : customRouterId(context, vpc.id, customRouter),
+    customRouterId: customRouterId(context, vpc.id, customRouter),
   })
   putSubnetRoute(context, subnet)
   return subnet
 }
 
-/** Returns the id of a router that subnets of a VPC can use. */
-function customRouterId({ world }: Context, vpcId: string, nameOrId: string): string {
-  const router = isUuid(nameOrId)
-    ? world.routers.get(nameOrId)
-    : world.routers.named(vpcId, nameOrId)
-  if (router?.vpcId !== vpcId) throw unknown('router', nameOrId)
+/** Returns the id of a router that subnets of a VPC can use, or null if none is given. */
+function customRouterId({ world }: Context, vpcId: string, nameOrId: string | null) {
+  if (nameOrId === null) return null
+  const router = findUnder(world.routers, vpcId, nameOrId)
   if (router.kind === 'system') {
     throw unsupported('custom_router', 'a system router cannot be attached to a subnet')
   }
   return router.id
-}
-
-/** Updates the subnet's name in the routes that lead to it. */
-function renameSubnetRoute(context: Context, before: VpcSubnet, after: VpcSubnet): void {
-  if (before.name === after.name) return
-  removeSubnetRoute(context, before)
-  putSubnetRoute(context, after)
-}
-
-/** Deletes a subnet. Refuses while it has an interface. */
-function deleteSubnet(context: Context, subnet: VpcSubnet): void {
-  const { world } = context
-  const held = [world.networkInterfaces, world.probes].some(
-    (table) => table.by('subnet', subnet.id).size > 0,
-  )
-  if (held) {
-    throw invalid('VPC subnet cannot be deleted while network interfaces in the subnet exist')
-  }
-  removeSubnetRoute(context, subnet)
-  world.subnets.remove(subnet.id)
 }
 
 function putSubnetRoute(context: Context, { id, name, vpcId }: VpcSubnet): void {
@@ -159,7 +123,8 @@ function removeSubnetRoute({ world }: Context, { name, vpcId }: VpcSubnet): void
   }
 }
 
-function checkIpv4(block: string, network: Network): void {
+function checkedIpv4(block: string): Network {
+  const network = networkOf(block)
   if (!privateBlocks.some((outer) => within(network, outer))) {
     throw invalid('VPC Subnet IPv4 address ranges must be from a private range')
   }
@@ -167,6 +132,7 @@ function checkIpv4(block: string, network: Network): void {
     throw invalid(`VPC Subnet IPv4 prefix lengths must be from ${widest} to ${narrowest}`)
   }
   if (network.hostBits) throw invalid(`VPC Subnet block ${block} has a non-zero host identifier`)
+  return network
 }
 
 function checkedIpv6(vpc: VpcRow, block: string): string {

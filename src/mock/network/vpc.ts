@@ -4,36 +4,41 @@ import { networkOf } from '../address.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unsupported } from '../http/problem.ts'
-import { listOfProject, add, findProject, renamed } from '../lookup.ts'
+import { findProject, inProject, needFreeName, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
 import { putDefaultRules } from './firewall.ts'
 import { attachDefaultPools, removeGateway } from './gateway.ts'
 import { type VpcRow, vpcView } from './rows.ts'
-import { findVpc } from './lookup.ts'
 import { makeSubnet } from './subnet.ts'
 
-export const vpcHandlers = {
-  vpcList: listOfProject(({ vpcs }) => vpcs, vpcView),
+const vpcs = inProject('vpc', (world) => world.vpcs, vpcView)
 
-  vpcView: ({ path, query }, context) => vpcView(findVpc(context, path.vpc, query.project)),
+export const vpcHandlers = {
+  vpcList: vpcs.list,
+  vpcView: vpcs.view,
 
   vpcCreate: ({ query, body }, context) => {
     const project = findProject(context, query.project, 'collaborator')
     return vpcView(makeVpc(context, project, body))
   },
 
-  vpcUpdate: ({ path, query, body }, context) => {
-    const { vpcs } = context.world
-    const before = findVpc(context, path.vpc, query.project, 'collaborator')
-    const dnsName = body.dnsName ?? before.dnsName
-    const after = { ...renamed(context, vpcs, before, body), dnsName, cameWithProject: false }
-    return vpcView(vpcs.put(after))
+  vpcUpdate: (args, context) => {
+    const table = context.world.vpcs
+    const before = vpcs.find(context, args, 'collaborator')
+    const dnsName = args.body.dnsName ?? before.dnsName
+    const after = { ...renamed(context, table, before, args.body), dnsName, cameWithProject: false }
+    return vpcView(table.put(after))
   },
 
-  vpcDelete: ({ path, query }, context) => {
-    deleteVpc(context.world, findVpc(context, path.vpc, query.project, 'collaborator'))
+  vpcDelete: (args, context) => {
+    const { world } = context
+    const vpc = vpcs.find(context, args, 'collaborator')
+    if (world.subnets.under(vpc.id).size > 0) {
+      throw invalid('VPC cannot be deleted while VPC Subnets exist')
+    }
+    dismantleVpc(world, vpc)
   },
 } satisfies Handlers
 
@@ -48,7 +53,8 @@ export function makeVpc(
   cameWithProject = false,
 ): VpcRow {
   const { world, random } = context
-  const vpc = add(world.vpcs, {
+  needFreeName(world.vpcs, project.id, name)
+  const vpc = world.vpcs.put({
     ...born(context),
     name,
     description,
@@ -105,22 +111,15 @@ export function defaultRoutes({ systemRouterId }: VpcRow): RouteContent[] {
 
 type RouteContent = Omit<RouterRoute, 'id' | 'timeCreated' | 'timeModified'>
 
-/** Deletes a VPC with everything in it. Refuses while it still has subnets. */
-function deleteVpc(world: World, vpc: VpcRow): void {
-  if (world.subnets.under(vpc.id).size > 0) {
-    throw invalid('VPC cannot be deleted while VPC Subnets exist')
-  }
-  dismantleVpc(world, vpc)
-}
-
+/** Deletes a VPC with everything in it. */
 export function dismantleVpc(world: World, vpc: VpcRow): void {
   for (const gateway of [...world.gateways.under(vpc.id).rows]) removeGateway(world, gateway)
   for (const router of [...world.routers.under(vpc.id).rows]) {
-    for (const route of [...world.routes.under(router.id).rows]) world.routes.remove(route.id)
+    world.routes.removeAll(world.routes.under(router.id).rows)
     world.routers.remove(router.id)
   }
   for (const table of [world.firewallRules, world.subnets]) {
-    for (const row of [...table.under(vpc.id).rows]) table.remove(row.id)
+    table.removeAll(table.under(vpc.id).rows)
   }
   world.vpcs.remove(vpc.id)
 }

@@ -48,23 +48,23 @@ const columns: ReadonlyMap<string, Column> = new Map([
   ['datum', 'number'],
 ])
 
+/** The type of literal that each column is compared with. */
+const literals: Readonly<Partial<Record<Column, Literal['type']>>> = {
+  string: 'text',
+  ip_addr: 'text',
+  uuid: 'uuid',
+  bool: 'bool',
+  time: 'time',
+}
+
+/** Columns whose values have no order. */
+const unordered: readonly Column[] = ['ip_addr', 'uuid', 'bool']
+
 function suits(type: Column, { operator, literal }: Comparison): boolean {
   if (operator === '~=') return type === 'string' && literal.type === 'text'
-  const ordered = operator !== '==' && operator !== '!='
-  switch (type) {
-    case 'string':
-      return literal.type === 'text'
-    case 'ip_addr':
-      return literal.type === 'text' && !ordered
-    case 'uuid':
-      return (literal.type === 'uuid' || literal.type === 'text') && !ordered
-    case 'bool':
-      return literal.type === 'bool' && !ordered
-    case 'time':
-      return literal.type === 'time'
-    default:
-      return literal.type === 'number'
-  }
+  if (operator !== '==' && operator !== '!=' && unordered.includes(type)) return false
+  if (type === 'uuid' && literal.type === 'text') return true
+  return literal.type === (literals[type] ?? 'number')
 }
 
 /** Most repetitions in a pattern: each one multiplies the search time by the length of the text. */
@@ -90,21 +90,19 @@ function checkPattern(text: string): void {
 type Predicate = (series: Series, place: number) => boolean
 
 function predicate(filter: Filter): Predicate {
+  if (filter.type === 'compare') return comparison(filter)
+  if (filter.type === 'not') {
+    const inner = predicate(filter.filter)
+    return (series, place) => !inner(series, place)
+  }
+  const [left, right] = [predicate(filter.left), predicate(filter.right)]
   switch (filter.type) {
-    case 'compare':
-      return comparison(filter)
-    case 'not': {
-      const inner = predicate(filter.filter)
-      return (series, place) => !inner(series, place)
-    }
     case 'and':
+      return (series, place) => left(series, place) && right(series, place)
     case 'or':
-    case 'xor': {
-      const [left, right] = [predicate(filter.left), predicate(filter.right)]
-      if (filter.type === 'and') return (s, place) => left(s, place) && right(s, place)
-      if (filter.type === 'or') return (s, place) => left(s, place) || right(s, place)
-      return (s, place) => left(s, place) !== right(s, place)
-    }
+      return (series, place) => left(series, place) || right(series, place)
+    case 'xor':
+      return (series, place) => left(series, place) !== right(series, place)
   }
 }
 
@@ -135,26 +133,20 @@ function valueOf(name: string): (series: Series, place: number) => Value {
   return (series) => series.fields[name]?.value
 }
 
-function comparer(
-  operator: Operator,
-  { value }: Literal,
-): (found: string | number | boolean) => boolean {
-  switch (operator) {
-    case '==':
-      return (found) => found === value
-    case '!=':
-      return (found) => found !== value
-    case '>':
-      return (found) => found > value
-    case '>=':
-      return (found) => found >= value
-    case '<':
-      return (found) => found < value
-    case '<=':
-      return (found) => found <= value
-    case '~=': {
-      const pattern = new RegExp(String(value))
-      return (found) => pattern.test(String(found))
-    }
-  }
+type Found = string | number | boolean
+
+function comparer(operator: Operator, { value }: Literal): (found: Found) => boolean {
+  const pattern = operator === '~=' ? new RegExp(String(value)) : null
+  return (found) =>
+    pattern === null ? compare[operator](found, value) : pattern.test(String(found))
+}
+
+const compare: Readonly<Record<Operator, (found: Found, value: Found) => boolean>> = {
+  '==': (found, value) => found === value,
+  '!=': (found, value) => found !== value,
+  '>': (found, value) => found > value,
+  '>=': (found, value) => found >= value,
+  '<': (found, value) => found < value,
+  '<=': (found, value) => found <= value,
+  '~=': (found, value) => new RegExp(String(value)).test(String(found)),
 }

@@ -85,22 +85,21 @@ function names(reader: Reader): string[] {
   return all
 }
 
-/** Parses filters by precedence, lowest first: `||`, then `^`, then `&&`. */
-function alternatives(reader: Reader, now: number, depth: number): Filter {
-  let left = exclusives(reader, now, depth)
-  while (reader.skip('||')) left = { type: 'or', left, right: exclusives(reader, now, depth) }
-  return left
-}
+/** Operators by precedence, lowest first. */
+const combining = [
+  ['||', 'or'],
+  ['^', 'xor'],
+  ['&&', 'and'],
+] as const
 
-function exclusives(reader: Reader, now: number, depth: number): Filter {
-  let left = conjunction(reader, now, depth)
-  while (reader.skip('^')) left = { type: 'xor', left, right: conjunction(reader, now, depth) }
-  return left
-}
-
-function conjunction(reader: Reader, now: number, depth: number): Filter {
-  let left = factor(reader, now, depth)
-  while (reader.skip('&&')) left = { type: 'and', left, right: factor(reader, now, depth) }
+/** Parses filters joined by operators of at least this precedence. */
+function alternatives(reader: Reader, now: number, depth: number, precedence = 0): Filter {
+  const [mark, type] = combining[precedence] ?? []
+  if (mark === undefined) return factor(reader, now, depth)
+  let left = alternatives(reader, now, depth, precedence + 1)
+  while (reader.skip(mark)) {
+    left = { type, left, right: alternatives(reader, now, depth, precedence + 1) }
+  }
   return left
 }
 
@@ -140,20 +139,11 @@ function conjuncts(filter: Filter): Comparison[] {
 }
 
 function boundOf({ name, operator, literal: bound }: Comparison): Span[] {
-  if (name !== 'timestamp' || bound.type !== 'time') return []
+  if (name !== 'timestamp' || bound.type !== 'time' || !/^([<>]=?|==)$/.test(operator)) return []
   const { value } = bound
-  switch (operator) {
-    case '>':
-    case '>=':
-      return [{ from: value, to: Infinity }]
-    case '<':
-    case '<=':
-      return [{ from: -Infinity, to: value }]
-    case '==':
-      return [{ from: value, to: value }]
-    default:
-      return []
-  }
+  const from = operator.startsWith('<') ? -Infinity : value
+  const to = operator.startsWith('>') ? Infinity : value
+  return [{ from, to }]
 }
 
 /**
@@ -173,18 +163,14 @@ export function fieldsSuit(
     const inner = fieldsSuit(filter.filter, fields, holds)
     return inner === null ? null : !inner
   }
-  const left = fieldsSuit(filter.left, fields, holds)
-  const right = fieldsSuit(filter.right, fields, holds)
+  const both = [fieldsSuit(filter.left, fields, holds), fieldsSuit(filter.right, fields, holds)]
+  const isOpen = both.includes(null)
   switch (filter.type) {
     case 'and':
-      return left === false || right === false
-        ? false
-        : left === null || right === null
-          ? null
-          : true
+      return both.includes(false) ? false : isOpen ? null : true
     case 'or':
-      return left === true || right === true ? true : left === null || right === null ? null : false
+      return both.includes(true) ? true : isOpen ? null : false
     case 'xor':
-      return left === null || right === null ? null : left !== right
+      return isOpen ? null : both[0] !== both[1]
   }
 }

@@ -3,10 +3,10 @@ import { hasFleet, needSilo, siloRole } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import type { Page, PageQuery } from '../http/page.ts'
-import { unauthorized, unknownId, unknownName } from '../http/problem.ts'
+import { unauthorized, unknownName } from '../http/problem.ts'
 import { cookiesOf, isOver, sessionCookie, signedOutCookie } from '../identity.ts'
+import { findUnder } from '../lookup.ts'
 import { freshId } from '../seed.ts'
-import { Bucket } from '../store/bucket.ts'
 import { signOutEverywhere } from '../tenant/silo.ts'
 import { fleetOf } from '../world.ts'
 import {
@@ -45,42 +45,37 @@ export const sessionHandlers = {
     answer: (_, context) => {
       const secret = cookiesOf(context.cookie).get(sessionCookie)
       if (secret === undefined) signOutOperator(context)
-      else for (const { id } of sessionsWith(context, secret)) context.world.sessions.remove(id)
+      else context.world.sessions.removeAll(context.world.sessions.by('secret', secret).rows)
       // Marks this browser as signed out, even if requests without a credential are allowed elsewhere.
       context.setCookies.push(expired(sessionCookie), `${signedOutCookie}=1; ${attributes}`)
     },
   },
 
-  currentUserView: (_, { world, actor }) => {
-    const silo = world.silos.get(actor.user.siloId)
+  currentUserView: (_, context) => {
+    const { user } = context.actor
     return {
-      ...userView(actor.user),
-      siloName: silo?.name ?? '',
-      fleetViewer: hasFleet(world, actor, 'viewer'),
-      siloAdmin: siloRole(world, actor) === 'admin',
+      ...userView(user),
+      siloName: context.world.silos.get(user.siloId)?.name ?? '',
+      fleetViewer: hasFleet(context, 'viewer'),
+      siloAdmin: siloRole(context) === 'admin',
     }
   },
 
   currentUserGroups: ({ query }, context) => {
-    const { world, actor } = context
-    const mine = new Bucket(world.groups.orders)
-    for (const group of world.groups.under(actor.user.siloId).rows) {
-      if (group.memberIds.includes(actor.user.id)) mine.put(group.id, group)
-    }
-    return listed(context, mine, query, groupView)
+    const { groups } = context.world
+    const { id, siloId } = context.actor.user
+    const mine = [...groups.under(siloId).rows].filter(({ memberIds }) => memberIds.includes(id))
+    return listed(context, groups.some(mine), query, groupView)
   },
 
   userTokenList: ({ path, query }, context) =>
     tokensOf(context, answerable(context, path.userId), query),
 
   userSessionList: ({ path, query }, context) => {
-    const { world, now } = context
-    const user = answerable(context, path.userId)
-    const open = new Bucket(world.sessions.orders)
-    for (const session of world.sessions.under(user.id).rows) {
-      if (!isOver(session, now)) open.put(session.id, session)
-    }
-    return listed(context, open, query, sessionView)
+    const { sessions } = context.world
+    const all = [...sessions.under(answerable(context, path.userId).id).rows]
+    const open = all.filter((session) => !isOver(session, context.now))
+    return listed(context, sessions.some(open), query, sessionView)
   },
 
   userLogout: ({ path }, context) => {
@@ -91,9 +86,7 @@ export const sessionHandlers = {
 
   currentUserAccessTokenDelete: ({ path }, context) => {
     const { world, actor } = context
-    const token = world.accessTokens.get(path.tokenId)
-    if (token?.userId !== actor.user.id) throw unknownId(path.tokenId)
-    world.accessTokens.remove(token.id)
+    world.accessTokens.remove(findUnder(world.accessTokens, actor.user.id, path.tokenId).id)
   },
 } satisfies Handlers
 
@@ -115,19 +108,14 @@ function signOutOperator({ world }: Context): void {
   world.fleet.put({ ...fleetOf(world), operatorSignedOut: true })
 }
 
-function sessionsWith({ world }: Context, secret: string) {
-  return [...world.sessions.by('secret', secret).rows]
-}
-
 function expired(cookie: string): string {
   return `${cookie}=; ${attributes}; Max-Age=0`
 }
 
-function answerable({ world, actor }: Context, id: string): UserRow {
-  if (id !== actor.user.id) needSilo(world, actor, 'admin')
-  const user = world.users.get(id)
-  if (user?.siloId !== actor.user.siloId) throw unknownId(id)
-  return user
+function answerable(context: Context, id: string): UserRow {
+  const { world, actor } = context
+  if (id !== actor.user.id) needSilo(context, 'admin')
+  return findUnder(world.users, actor.user.siloId, id)
 }
 
 function sessionView({ id, timeCreated, timeLastUsed }: SessionRow): ConsoleSession {
@@ -135,12 +123,11 @@ function sessionView({ id, timeCreated, timeLastUsed }: SessionRow): ConsoleSess
 }
 
 function tokensOf(context: Context, user: UserRow, query: PageQuery): Page<DeviceAccessToken> {
-  const { world, now } = context
-  const good = new Bucket(world.accessTokens.orders)
-  for (const token of world.accessTokens.under(user.id).rows) {
-    if (token.timeExpires === null || token.timeExpires > now) good.put(token.id, token)
-  }
-  return listed(context, good, query, tokenView)
+  const { accessTokens } = context.world
+  const good = [...accessTokens.under(user.id).rows].filter(
+    ({ timeExpires }) => timeExpires === null || timeExpires > context.now,
+  )
+  return listed(context, accessTokens.some(good), query, tokenView)
 }
 
 function tokenView({ id, timeCreated, timeExpires }: AccessTokenRow): DeviceAccessToken {

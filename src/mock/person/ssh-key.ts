@@ -1,15 +1,12 @@
 import type { SshKey } from '@oxide/api'
-import { isUuid } from '../../api/valid/id.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { unknown } from '../http/problem.ts'
-import { add, findInstance } from '../lookup.ts'
-import { Bucket } from '../store/bucket.ts'
+import { add, findInstance, findUnder } from '../lookup.ts'
 
 /** The caller's own keys, which no one else sees, and the keys that an instance was given. */
 export const sshKeyHandlers = {
   currentUserSshKeyList: ({ query }, context) =>
-    listed(context, context.world.sshKeys.under(context.actor.user.id), query, (key) => key),
+    listed(context, context.world.sshKeys.under(context.actor.user.id), query),
 
   currentUserSshKeyCreate: ({ body }, context) => {
     const { world, actor } = context
@@ -25,15 +22,10 @@ export const sshKeyHandlers = {
   /** Lists the keys given when the instance was created, even if they have changed or are gone. */
   instanceSshPublicKeyList: (args, context) => {
     const { sshKeys } = findInstance(context, args, 'viewer')
-    const given = new Bucket(context.world.sshKeys.orders)
-    for (const key of sshKeys) given.put(key.id, key)
-    return listed(context, given, args.query, (key) => key)
+    return listed(context, context.world.sshKeys.some(sshKeys), args.query)
   },
 } satisfies Handlers
 
 function findKey({ world, actor }: Context, given: string): SshKey {
-  const { id } = actor.user
-  const key = isUuid(given) ? world.sshKeys.get(given) : world.sshKeys.named(id, given)
-  if (key?.siloUserId !== id) throw unknown('SSH key', given)
-  return key
+  return findUnder(world.sshKeys, actor.user.id, given)
 }

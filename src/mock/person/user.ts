@@ -3,13 +3,21 @@ import type { UserPassword } from '../../api/generated/checked.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknown, unknownId } from '../http/problem.ts'
-import { type EitherRole, anybody, findSilo, findUser, toAdminister, toRead } from '../lookup.ts'
+import { invalid, unknown } from '../http/problem.ts'
+import {
+  type EitherRole,
+  anybody,
+  findSilo,
+  findUnder,
+  needFreeName,
+  toAdminister,
+  toRead,
+} from '../lookup.ts'
 import { idOf } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { SiloRow } from '../tenant/rows.ts'
 import { deleteUser } from '../tenant/silo.ts'
-import { type World, fleetOf } from '../world.ts'
+import { fleetOf } from '../world.ts'
 import { type GroupRow, groupView, userView } from './rows.ts'
 
 /** Users and groups of the actor's silo, which all its users may see, and of a silo by name. */
@@ -18,17 +26,13 @@ export const userHandlers = {
     const { world, actor } = context
     const all = world.users.under(actor.user.siloId)
     if (typeof query.group !== 'string') return listed(context, all, query, userView)
-    const group = findGroup(context, query.group)
-    const members = new Bucket(world.users.orders)
-    for (const user of all.rows) if (group.memberIds.includes(user.id)) members.put(user.id, user)
-    return listed(context, members, query, userView)
+    const { memberIds } = findGroup(context, query.group)
+    const members = [...all.rows].filter(({ id }) => memberIds.includes(id))
+    return listed(context, world.users.some(members), query, userView)
   },
 
-  userView: ({ path }, { world, actor }) => {
-    const user = world.users.get(path.userId)
-    if (user?.siloId !== actor.user.siloId) throw unknownId(path.userId)
-    return userView(user)
-  },
+  userView: ({ path }, { world, actor }) =>
+    userView(findUnder(world.users, actor.user.siloId, path.userId)),
 
   siloUserList: ({ query }, context) => {
     const silo = findSilo(context, query.silo, toRead)
@@ -36,7 +40,7 @@ export const userHandlers = {
   },
 
   siloUserView: ({ path, query }, context) =>
-    userView(findUser(context, findSilo(context, query.silo, toRead), path.userId)),
+    userView(findUnder(context.world.users, findSilo(context, query.silo, toRead).id, path.userId)),
 
   groupList: ({ query }, context) => {
     const { world, actor } = context
@@ -48,7 +52,7 @@ export const userHandlers = {
   localIdpUserCreate: ({ query, body }, context) => {
     const { users } = context.world
     const silo = localSilo(context, query.silo, toAdminister)
-    if (users.named(silo.id, body.externalId)) throw taken('user', body.externalId)
+    needFreeName(users, silo.id, body.externalId)
     const user = users.put({
       ...born(context),
       displayName: body.externalId,
@@ -61,7 +65,7 @@ export const userHandlers = {
 
   localIdpUserDelete: ({ path, query }, context) => {
     const silo = localSilo(context, query.silo, toAdminister)
-    deleteUser(context.world, findUser(context, silo, path.userId))
+    deleteUser(context.world, findUnder(context.world.users, silo.id, path.userId))
   },
 
   /** Lets users set their own password. Keeps existing sessions. */
@@ -69,28 +73,25 @@ export const userHandlers = {
     const { world, actor, now } = context
     const own = actor.user.id === path.userId
     const silo = localSilo(context, query.silo, own ? anybody : toAdminister)
-    const user = findUser(context, silo, path.userId)
+    const user = findUnder(world.users, silo.id, path.userId)
     world.users.put({ ...user, password: passwordOf(body), timeModified: now })
   },
 
   userBuiltinList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    return listed(context, builtinUsers(context.world), query, (user) => user)
+    needFleet(context, 'viewer')
+    return listed(context, Bucket.of({ name: ({ name }) => name }, builtinUsers(context)), query)
   },
 
-  userBuiltinView: ({ path }, { world, actor }) => {
-    needFleet(world, actor, 'viewer')
-    for (const user of builtinUsers(world).rows) {
-      if (user.name === path.user || user.id === path.user) return user
-    }
-    throw unknown('user', path.user)
+  userBuiltinView: ({ path }, context) => {
+    needFleet(context, 'viewer')
+    const found = builtinUsers(context).find(({ id, name }) => [id, name].includes(path.user))
+    if (found === undefined) throw unknown('user', path.user)
+    return found
   },
 } satisfies Handlers
 
 function findGroup({ world, actor }: Context, id: string): GroupRow {
-  const group = world.groups.get(id)
-  if (group?.siloId !== actor.user.siloId) throw unknownId(id)
-  return group
+  return findUnder(world.groups, actor.user.siloId, id)
 }
 
 function localSilo(context: Context, nameOrId: string, needed: EitherRole): SiloRow {
@@ -106,14 +107,12 @@ function passwordOf(given: UserPassword): string | null {
 }
 
 /** Returns the control plane's own identities. They are fixed, so they have no table. */
-function builtinUsers(world: World): Bucket<UserBuiltin> {
+function builtinUsers({ world }: Context): UserBuiltin[] {
   const made = fleetOf(world).timeSeeded
-  const bucket = new Bucket<UserBuiltin>({ name: (user) => user.name })
-  for (const [name, description] of Object.entries(known)) {
+  return Object.entries(known).map(([name, description]) => {
     const id = idOf(`builtin user ${name}`)
-    bucket.put(id, { id, name, description, timeCreated: made, timeModified: made })
-  }
-  return bucket
+    return { id, name, description, timeCreated: made, timeModified: made }
+  })
 }
 
 const known = {

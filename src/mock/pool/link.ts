@@ -1,220 +1,170 @@
-import type { IpPoolSiloLink, SubnetPoolSiloLink } from '@oxide/api'
+import type { IpVersion } from '@oxide/api'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, invalid, taken } from '../http/problem.ts'
+import type { PageQuery } from '../http/page.ts'
+import { invalid, notFound, taken } from '../http/problem.ts'
 import { findSilo, toAdminister } from '../lookup.ts'
 import { detachPool } from '../network/gateway.ts'
 import type { Table } from '../store/table.ts'
 import type { SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { findPool } from './ip.ts'
-import type { IpPoolLinkRow, IpPoolRow, SubnetPoolLinkRow, SubnetPoolRow } from './rows.ts'
+import { findIpPool } from './ip.ts'
+import type {
+  IpPoolLinkRow,
+  IpPoolRow,
+  PoolLink,
+  SubnetPoolLinkRow,
+  SubnetPoolRow,
+} from './rows.ts'
 import { findSubnetPool } from './subnet.ts'
 
-/** Links that let silos take addresses from a pool. */
-export const systemIpPoolLinkHandlers = {
-  systemIpPoolSiloList: (args, context) => {
-    const { id } = findPool(context, args.path.pool)
-    return listed(context, context.world.ipPoolLinks.under(id), args.query, linkView)
-  },
+type Pool = { readonly id: string; readonly name: string; readonly ipVersion: IpVersion }
 
-  systemIpPoolSiloLink: (args, context) => {
-    const pool = findPool(context, args.path.pool, 'admin')
-    const silo = findSilo(context, args.body.silo, toAdminister)
-    return linkView(linkPool(context, pool, silo, args.body.isDefault))
-  },
+/** What tells the links of one kind of pool from those of the other. */
+type Links<P extends Pool, L extends PoolLink> = {
+  readonly linksIn: (world: World) => Table<L, 'silo'>
+  readonly find: (context: Context, nameOrId: string, needed?: 'admin') => P
+  /** Joins a pool and a silo in a row. */
+  readonly join: (pool: P, link: PoolLink) => L
+  /** True if a silo has one default for both pools. */
+  readonly isAlike: (world: World, link: L, pool: P) => boolean
+  /** Throws when a pool cannot be linked. `before` is the silo's default of the kind, if the link is to be one. */
+  readonly checkLink: (pool: P, silo: SiloRow, isLinked: boolean, before: L | undefined) => void
+  /** Throws while the silo uses something of the pool. */
+  readonly checkUnlink: (world: World, pool: P, silo: SiloRow) => void
+}
 
-  systemIpPoolSiloUpdate: (args, context) => {
-    const pool = findPool(context, args.path.pool, 'admin')
-    const silo = findSilo(context, args.path.silo, toAdminister)
-    return linkView(changeLink(context.world, pool, silo, args.body.isDefault))
-  },
+type OfPool = { path: { pool: string } }
+type OfLink = { path: { pool: string; silo: string } }
 
-  systemIpPoolSiloUnlink: (args, context) => {
-    const pool = findPool(context, args.path.pool, 'admin')
-    unlinkPool(context.world, pool, findSilo(context, args.path.silo, toAdminister))
-  },
+/** Answers the calls about links that let silos take addresses or subnets from a pool. */
+function linkAnswers<P extends Pool, L extends PoolLink>(links: Links<P, L>) {
+  const { linksIn, find, isAlike } = links
 
-  systemSubnetPoolSiloList: (args, context) => {
-    const { id } = findSubnetPool(context, args.path.pool)
-    return listed(context, context.world.subnetPoolLinks.under(id), args.query, subnetLinkView)
-  },
+  const pair = (context: Context, pool: string, silo: string) => ({
+    pool: find(context, pool, 'admin'),
+    silo: findSilo(context, silo, toAdminister),
+    table: linksIn(context.world),
+  })
 
-  systemSubnetPoolSiloLink: (args, context) => {
-    const pool = findSubnetPool(context, args.path.pool, 'admin')
-    const silo = findSilo(context, args.body.silo, toAdminister)
-    return subnetLinkView(linkSubnetPool(context.world, pool, silo, args.body.isDefault))
-  },
+  const defaultLike = ({ world }: Context, pool: P, silo: SiloRow) =>
+    [...linksIn(world).by('silo', silo.id).rows].find(
+      (link) => link.isDefault && isAlike(world, link, pool),
+    )
 
-  systemSubnetPoolSiloUpdate: (args, context) => {
-    const pool = findSubnetPool(context, args.path.pool, 'admin')
-    const silo = findSilo(context, args.path.silo, toAdminister)
-    return subnetLinkView(changeSubnetLink(context.world, pool, silo, args.body.isDefault))
-  },
+  const linkOf = (table: Table<L, 'silo'>, pool: P, silo: SiloRow) => {
+    const link = table.get(linkId(pool, silo))
+    if (link !== undefined) return link
+    throw notFound(`link for pool '${pool.name}' and silo '${silo.name}'`)
+  }
 
-  systemSubnetPoolSiloUnlink: (args, context) => {
-    const pool = findSubnetPool(context, args.path.pool, 'admin')
-    unlinkSubnetPool(context.world, pool, findSilo(context, args.path.silo, toAdminister))
-  },
-} satisfies Handlers
+  return {
+    list({ path, query }: OfPool & { query: PageQuery }, context: Context) {
+      const { id } = find(context, path.pool)
+      return listed(context, linksIn(context.world).under(id), query, linkView)
+    },
 
-function linkView({ id: _, ...link }: IpPoolLinkRow): IpPoolSiloLink {
+    link(args: OfPool & { body: { silo: string; isDefault: boolean } }, context: Context) {
+      const { isDefault } = args.body
+      const { pool, silo, table } = pair(context, args.path.pool, args.body.silo)
+      const id = linkId(pool, silo)
+      const before = isDefault ? defaultLike(context, pool, silo) : undefined
+      links.checkLink(pool, silo, table.get(id) !== undefined, before)
+      return linkView(table.put(links.join(pool, { id, siloId: silo.id, isDefault })))
+    },
+
+    /** Makes a pool the silo's default of its kind, replacing the previous one, or clears it. */
+    update(args: OfLink & { body: { isDefault: boolean } }, context: Context) {
+      const { isDefault } = args.body
+      const { pool, silo, table } = pair(context, args.path.pool, args.path.silo)
+      const link = linkOf(table, pool, silo)
+      const before = defaultLike(context, pool, silo)
+      if (isDefault && before && before.id !== link.id) table.put({ ...before, isDefault: false })
+      return linkView(table.put({ ...link, isDefault }))
+    },
+
+    unlink({ path }: OfLink, context: Context) {
+      const { pool, silo, table } = pair(context, path.pool, path.silo)
+      const link = linkOf(table, pool, silo)
+      links.checkUnlink(context.world, pool, silo)
+      table.remove(link.id)
+    },
+  }
+}
+
+function linkId(pool: Pool, silo: SiloRow): string {
+  return `${pool.id} ${silo.id}`
+}
+
+function linkView<L extends PoolLink>({ id: _, ...link }: L): Omit<L, 'id'> {
   return link
 }
 
-/** Links a pool to a silo, which may then take addresses from it. */
-function linkPool(
-  { world }: Context,
-  pool: IpPoolRow,
-  silo: SiloRow,
-  isDefault: boolean,
-): IpPoolLinkRow {
-  if (pool.assignment !== 'silos') {
-    throw invalid('IP pool cannot be linked to a silo while it is assigned to system services')
-  }
-  const id = linkId(pool, silo)
-  if (world.ipPoolLinks.get(id) || (isDefault && defaultLike(world, pool, silo))) {
-    throw taken('IP pool link', silo.name)
-  }
-  return world.ipPoolLinks.put({ id, ipPoolId: pool.id, siloId: silo.id, isDefault })
-}
-
-/** Makes a pool the silo's default of its version and type, replacing the previous one, or clears it. */
-function changeLink(
-  world: World,
-  pool: IpPoolRow,
-  silo: SiloRow,
-  isDefault: boolean,
-): IpPoolLinkRow {
-  const link = linkOf(world.ipPoolLinks, pool, silo)
-  return putDefault(world.ipPoolLinks, link, defaultLike(world, pool, silo), isDefault)
-}
-
-/** Unlinks a pool from a silo. Refuses while the silo holds an address of the pool. */
-function unlinkPool(world: World, pool: IpPoolRow, silo: SiloRow): void {
-  const link = linkOf(world.ipPoolLinks, pool, silo)
-  if (holdersIn(world, pool.id).some((siloId) => siloId === silo.id)) {
-    throw invalid('IP pool cannot be unlinked while addresses of it are allocated in the silo')
-  }
-  detachPool(world, pool.id, silo.id)
-  world.ipPoolLinks.remove(link.id)
-}
-
-/** Returns a silo's link to its default pool of the same version and type. */
-function defaultLike(
-  world: World,
-  { ipVersion, poolType }: IpPoolRow,
-  silo: SiloRow,
-): IpPoolLinkRow | undefined {
-  return defaultLink(world.ipPoolLinks, silo, ({ ipPoolId }) => {
+const ofIpPools = linkAnswers<IpPoolRow, IpPoolLinkRow>({
+  linksIn: (world) => world.ipPoolLinks,
+  find: findIpPool,
+  join: ({ id: ipPoolId }, link) => ({ ...link, ipPoolId }),
+  isAlike: (world, { ipPoolId }, { ipVersion, poolType }) => {
     const other = world.ipPools.get(ipPoolId)
     return other?.ipVersion === ipVersion && other.poolType === poolType
-  })
-}
+  },
+  checkLink: ({ assignment }, silo, isLinked, before) => {
+    if (assignment !== 'silos') {
+      throw invalid('IP pool cannot be linked to a silo while it is assigned to system services')
+    }
+    if (isLinked || before) throw taken('IP pool link', silo.name)
+  },
+  checkUnlink: (world, pool, silo) => {
+    if (holdersIn(world, pool.id).includes(silo.id)) {
+      throw invalid('IP pool cannot be unlinked while addresses of it are allocated in the silo')
+    }
+    detachPool(world, pool.id, silo.id)
+  },
+})
+
+const ofSubnetPools = linkAnswers<SubnetPoolRow, SubnetPoolLinkRow>({
+  linksIn: (world) => world.subnetPoolLinks,
+  find: findSubnetPool,
+  join: ({ id: subnetPoolId }, link) => ({ ...link, subnetPoolId }),
+  isAlike: (world, { subnetPoolId }, { ipVersion }) =>
+    world.subnetPools.get(subnetPoolId)?.ipVersion === ipVersion,
+  checkLink: ({ ipVersion }, { name }, isLinked, before) => {
+    if (isLinked) throw taken('subnet pool link', name)
+    if (before === undefined) return
+    throw invalid(
+      `silo '${name}' has a default IP${ipVersion} subnet pool: link this one as non-default, then make it the default`,
+    )
+  },
+  checkUnlink: (world, pool, silo) => {
+    for (const { projectId } of world.externalSubnets.by('pool', pool.id).rows) {
+      if (world.projects.get(projectId)?.siloId !== silo.id) continue
+      throw invalid('Subnet pool cannot be unlinked while subnets of it are allocated in the silo')
+    }
+  },
+})
+
+export const poolLinkHandlers = {
+  systemIpPoolSiloList: ofIpPools.list,
+  systemIpPoolSiloLink: ofIpPools.link,
+  systemIpPoolSiloUpdate: ofIpPools.update,
+  systemIpPoolSiloUnlink: ofIpPools.unlink,
+
+  systemSubnetPoolSiloList: ofSubnetPools.list,
+  systemSubnetPoolSiloLink: ofSubnetPools.link,
+  systemSubnetPoolSiloUpdate: ofSubnetPools.update,
+  systemSubnetPoolSiloUnlink: ofSubnetPools.unlink,
+} satisfies Handlers
 
 /** Returns the silos that hold addresses of a pool, one entry per address. */
 function holdersIn(world: World, poolId: string): string[] {
-  const projects = [...world.floatingIps.by('pool', poolId).rows].map((row) => row.projectId)
+  const projects = [world.floatingIps, world.probes].flatMap((table) =>
+    [...table.by('pool', poolId).rows].map(({ projectId }) => projectId),
+  )
   for (const table of [world.ephemeralIps, world.snatIps]) {
     for (const { instanceId } of table.by('pool', poolId).rows) {
       projects.push(world.instances.get(instanceId)?.projectId ?? '')
     }
   }
-  for (const { projectId } of world.probes.by('pool', poolId).rows) projects.push(projectId)
   const groups = [...world.multicastGroups.by('pool', poolId).rows].map((group) => group.siloId)
   return [...groups, ...projects.map((id) => world.projects.get(id)?.siloId ?? '')]
-}
-
-function subnetLinkView({ id: _, ...link }: SubnetPoolLinkRow): SubnetPoolSiloLink {
-  return link
-}
-
-/** Links a pool to a silo, which may then take subnets from it. */
-function linkSubnetPool(
-  world: World,
-  pool: SubnetPoolRow,
-  silo: SiloRow,
-  isDefault: boolean,
-): SubnetPoolLinkRow {
-  const id = linkId(pool, silo)
-  if (world.subnetPoolLinks.get(id)) throw taken('subnet pool link', silo.name)
-  if (isDefault && defaultSubnetLike(world, pool, silo)) {
-    throw invalid(
-      `silo '${silo.name}' has a default IP${pool.ipVersion} subnet pool: link this one as non-default, then make it the default`,
-    )
-  }
-  return world.subnetPoolLinks.put({ id, subnetPoolId: pool.id, siloId: silo.id, isDefault })
-}
-
-/** Makes a pool the silo's default of its version, replacing the previous one, or clears it. */
-function changeSubnetLink(
-  world: World,
-  pool: SubnetPoolRow,
-  silo: SiloRow,
-  isDefault: boolean,
-): SubnetPoolLinkRow {
-  const link = linkOf(world.subnetPoolLinks, pool, silo)
-  return putDefault(world.subnetPoolLinks, link, defaultSubnetLike(world, pool, silo), isDefault)
-}
-
-/** Unlinks a pool from a silo. Refuses while the silo has an external subnet of the pool. */
-function unlinkSubnetPool(world: World, pool: SubnetPoolRow, silo: SiloRow): void {
-  const link = linkOf(world.subnetPoolLinks, pool, silo)
-  for (const { projectId } of world.externalSubnets.by('pool', pool.id).rows) {
-    if (world.projects.get(projectId)?.siloId !== silo.id) continue
-    throw invalid('Subnet pool cannot be unlinked while subnets of it are allocated in the silo')
-  }
-  world.subnetPoolLinks.remove(link.id)
-}
-
-function defaultSubnetLike(
-  world: World,
-  { ipVersion }: SubnetPoolRow,
-  silo: SiloRow,
-): SubnetPoolLinkRow | undefined {
-  return defaultLink(
-    world.subnetPoolLinks,
-    silo,
-    (link) => world.subnetPools.get(link.subnetPoolId)?.ipVersion === ipVersion,
-  )
-}
-
-/** A link that lets a silo take addresses or subnets from a pool. The id joins the ids of both. */
-type Link = { readonly id: string; readonly siloId: string; readonly isDefault: boolean }
-
-type Named = { readonly id: string; readonly name: string }
-
-function linkId(pool: Named, silo: Named): string {
-  return `${pool.id} ${silo.id}`
-}
-
-/** Returns the link between a pool and a silo. Throws 404 when there is none. */
-function linkOf<Row extends Link>(table: Table<Row, 'silo'>, pool: Named, silo: Named): Row {
-  const link = table.get(linkId(pool, silo))
-  if (link !== undefined) return link
-  const message = `not found: link for pool '${pool.name}' and silo '${silo.name}'`
-  throw new Problem(404, 'ObjectNotFound', message)
-}
-
-/** Returns a silo's default link among similar ones. */
-function defaultLink<Row extends Link>(
-  table: Table<Row, 'silo'>,
-  silo: Named,
-  alike: (link: Row) => boolean,
-): Row | undefined {
-  return [...table.by('silo', silo.id).rows].find((link) => link.isDefault && alike(link))
-}
-
-/**
- * Makes a link the default, replacing the previous one, or clears it.
- * @param before the current default, if any
- */
-function putDefault<Row extends Link>(
-  table: Table<Row, 'silo'>,
-  link: Row,
-  before: Row | undefined,
-  isDefault: boolean,
-): Row {
-  if (isDefault && before && before.id !== link.id) table.put({ ...before, isDefault: false })
-  return table.put({ ...link, isDefault })
 }

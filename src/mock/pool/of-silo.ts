@@ -1,60 +1,114 @@
-import type { IpPoolType, IpVersion, SiloIpPool } from '@oxide/api'
+import type { IpPoolType, IpVersion, SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import type { PoolSelector } from '../../api/generated/checked.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { contains, freeAddress } from '../address.ts'
-import { type Context, listed } from '../context.ts'
+import { type Context, type Looking, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { type Problem, insufficient, invalid, unknown, unknownName } from '../http/problem.ts'
+import { Problem, insufficient, invalid, unknown, unknownName } from '../http/problem.ts'
 import { findSilo, toRead } from '../lookup.ts'
-import { Bucket } from '../store/bucket.ts'
-import type { World } from '../world.ts'
-import { type IpPoolRow, siloIpPoolView } from './rows.ts'
-import { subnetPoolsOf } from './subnet.ts'
+import { Bucket, type Orders } from '../store/bucket.ts'
+import type { IpPoolRow, SubnetPoolRow } from './rows.ts'
 
 /** Pools linked to the actor's silo; all others answer 404. */
 export const ipPoolHandlers = {
   ipPoolList: ({ query }, context) => {
-    const { world, actor } = context
-    const fitting = new Bucket<SiloIpPool>({ id: (row) => row.id, name: (row) => row.name })
-    for (const pool of ipPoolsOf(world, actor.user.siloId).rows) {
-      if (query.ipVersion !== undefined && query.ipVersion !== pool.ipVersion) continue
-      if (query.poolType !== undefined && query.poolType !== pool.poolType) continue
-      fitting.put(pool.id, pool)
-    }
-    return listed(context, fitting, query, (pool) => pool)
+    const fitting = ipPoolsOf(context, own(context)).filter(
+      ({ pool: { ipVersion, poolType } }) =>
+        (query.ipVersion ?? ipVersion) === ipVersion && (query.poolType ?? poolType) === poolType,
+    )
+    return listed(context, Bucket.of(orders, fitting), query, ipPoolInSilo)
   },
 
-  ipPoolView: ({ path }, { world, actor }) => {
-    const pools = [...ipPoolsOf(world, actor.user.siloId).rows]
-    const pool = pools.find(({ id, name }) => id === path.pool || name === path.pool)
-    if (pool === undefined) throw unknown('IP pool', path.pool)
-    return pool
+  ipPoolView: ({ path }, context) =>
+    ipPoolInSilo(findLinked(ipPoolsOf(context, own(context)), 'IP pool', path.pool)),
+
+  siloIpPoolList: ({ path, query }, context) => {
+    const pools = ipPoolsOf(context, findSilo(context, path.silo, toRead).id)
+    return listed(context, Bucket.of(orders, pools), query, ipPoolInSilo)
   },
 
   subnetPoolList: ({ query }, context) => {
-    const { world, actor } = context
-    return listed(context, subnetPoolsOf(world, actor.user.siloId), query, (pool) => pool)
+    const pools = subnetPoolsOf(context, own(context))
+    return listed(context, Bucket.of(orders, pools), query, subnetPoolInSilo)
   },
 
-  subnetPoolView: ({ path }, { world, actor }) => {
-    const pools = [...subnetPoolsOf(world, actor.user.siloId).rows]
-    const pool = pools.find(({ id, name }) => id === path.pool || name === path.pool)
-    if (pool === undefined) throw unknown('subnet pool', path.pool)
-    return pool
-  },
-
-  siloIpPoolList: ({ path, query }, context) => {
-    const { world } = context
-    const silo = findSilo(context, path.silo, toRead)
-    return listed(context, ipPoolsOf(world, silo.id), query, (pool) => pool)
-  },
+  subnetPoolView: ({ path }, context) =>
+    subnetPoolInSilo(findLinked(subnetPoolsOf(context, own(context)), 'subnet pool', path.pool)),
 
   siloSubnetPoolList: ({ path, query }, context) => {
-    const { world } = context
-    const silo = findSilo(context, path.silo, toRead)
-    return listed(context, subnetPoolsOf(world, silo.id), query, (pool) => pool)
+    const pools = subnetPoolsOf(context, findSilo(context, path.silo, toRead).id)
+    return listed(context, Bucket.of(orders, pools), query, subnetPoolInSilo)
   },
 } satisfies Handlers
+
+function own({ actor }: Looking): string {
+  return actor.user.siloId
+}
+
+type Named = { readonly id: string; readonly name: string; readonly ipVersion: IpVersion }
+
+/** A pool of one silo. */
+type Linked<Pool> = { readonly pool: Pool; readonly isDefault: boolean }
+
+const orders: Orders<Linked<Named>> = { id: ({ pool }) => pool.id, name: ({ pool }) => pool.name }
+
+function ipPoolInSilo({
+  pool: { ranges: _, assignment: __, ...pool },
+  isDefault,
+}: Linked<IpPoolRow>): SiloIpPool {
+  return { ...pool, isDefault }
+}
+
+function subnetPoolInSilo({
+  pool: { members: _, ...pool },
+  isDefault,
+}: Linked<SubnetPoolRow>): SiloSubnetPool {
+  return { ...pool, isDefault }
+}
+
+function ipPoolsOf({ world }: Looking, siloId: string): Linked<IpPoolRow>[] {
+  return [...world.ipPoolLinks.by('silo', siloId).rows].flatMap(({ ipPoolId, isDefault }) => {
+    const pool = world.ipPools.get(ipPoolId)
+    return pool === undefined ? [] : [{ pool, isDefault }]
+  })
+}
+
+function subnetPoolsOf({ world }: Looking, siloId: string): Linked<SubnetPoolRow>[] {
+  return [...world.subnetPoolLinks.by('silo', siloId).rows].flatMap(
+    ({ subnetPoolId, isDefault }) => {
+      const pool = world.subnetPools.get(subnetPoolId)
+      return pool === undefined ? [] : [{ pool, isDefault }]
+    },
+  )
+}
+
+/** Finds a pool among those of a silo. Throws 404 when it is not one of them. */
+function findLinked<Pool extends Named>(
+  linked: readonly Linked<Pool>[],
+  kind: string,
+  nameOrId: string,
+): Linked<Pool> {
+  const found = linked.find(({ pool }) => pool[isUuid(nameOrId) ? 'id' : 'name'] === nameOrId)
+  if (found === undefined) throw unknown(kind, nameOrId)
+  return found
+}
+
+/** Returns the default pool of a version, or of any if null. Refuses to choose among several; null if there is none. */
+function theDefault<Pool extends Named>(
+  linked: readonly Linked<Pool>[],
+  version: IpVersion | null,
+): Pool | null {
+  const [only, ...others] = linked.filter(
+    ({ isDefault, pool }) => isDefault && (version === null || pool.ipVersion === version),
+  )
+  if (others.length > 0) throw invalid('ip_version required when multiple default pools exist')
+  return only?.pool ?? null
+}
+
+function noDefaultOf({ world, actor }: Looking, pool: string): Problem {
+  const silo = world.silos.get(actor.user.siloId)?.name ?? ''
+  return unknownName(`default ${pool} for silo`, silo)
+}
 
 /** Returns the pool for a new address of the actor's silo: the named one, or the silo's default. */
 export function chosenPool(
@@ -62,24 +116,30 @@ export function chosenPool(
   choice: PoolSelector,
   type: IpPoolType = 'unicast',
 ): IpPoolRow {
-  const linked = linkedPools(context)
+  const linked = ipPoolsOf(context, own(context))
   if (choice.type === 'explicit') {
-    const pool = linked.find(({ pool: { id, name } }) =>
-      isUuid(choice.pool) ? id === choice.pool : name === choice.pool,
-    )
-    if (pool === undefined) throw unknown('IP pool', choice.pool)
-    if (pool.pool.poolType !== type) throw invalid(`The pool must be a ${type} pool`)
-    return pool.pool
+    const { pool } = findLinked(linked, 'IP pool', choice.pool)
+    if (pool.poolType !== type) throw invalid(`The pool must be a ${type} pool`)
+    return pool
   }
-  const defaults = linked.filter(({ isDefault, pool }) => isDefault && pool.poolType === type)
-  const { ipVersion } = choice
-  const fitting = defaults.filter(({ pool }) => ipVersion === null || pool.ipVersion === ipVersion)
-  if (fitting.length > 1) {
-    throw invalid('ip_version required when multiple default pools exist')
-  }
-  const [only] = fitting
-  if (only === undefined) throw noDefault(context, ipVersion, type)
-  return only.pool
+  const fitting = linked.filter(({ pool }) => pool.poolType === type)
+  const pool = theDefault(fitting, choice.ipVersion)
+  if (pool === null) throw noDefault(context, choice.ipVersion, type)
+  return pool
+}
+
+/** Returns the pool for a new subnet of the actor's silo: the named one, or the silo's default. */
+export function chosenSubnetPool(context: Context, choice: PoolSelector): SubnetPoolRow {
+  const linked = subnetPoolsOf(context, own(context))
+  if (choice.type === 'explicit') return findLinked(linked, 'subnet pool', choice.pool).pool
+  const pool = theDefault(linked, choice.ipVersion)
+  if (pool === null) throw noDefaultOf(context, `${choice.ipVersion ?? 'v4'} subnet pool`)
+  return pool
+}
+
+/** Returns the subnet pools of the actor's silo. */
+export function ownSubnetPools(context: Context): SubnetPoolRow[] {
+  return subnetPoolsOf(context, own(context)).map(({ pool }) => pool)
 }
 
 /** Returns a free address of a pool. Throws 507 when the pool is used up. */
@@ -91,29 +151,18 @@ export function takeAddress({ world }: Context, pool: IpPoolRow): string {
 
 /** Returns the silo's default unicast pool of a version, or null. */
 export function defaultPool(context: Context, version: IpVersion): IpPoolRow | null {
-  const found = linkedPools(context).find(
+  const found = ipPoolsOf(context, own(context)).find(
     ({ isDefault, pool }) => isDefault && pool.poolType === 'unicast' && pool.ipVersion === version,
   )
   return found?.pool ?? null
 }
 
 export function noDefault(
-  { world, actor }: Context,
+  context: Context,
   version: IpVersion | null,
   type: IpPoolType = 'unicast',
 ): Problem {
-  const silo = world.silos.get(actor.user.siloId)?.name ?? ''
-  return unknownName(`default ${type} ${version ?? 'v4'} pool for silo`, silo)
-}
-
-/** Returns the pools linked to a silo, as its users see them. */
-function ipPoolsOf(world: World, siloId: string): Bucket<SiloIpPool> {
-  const pools = new Bucket<SiloIpPool>({ id: (pool) => pool.id, name: (pool) => pool.name })
-  for (const { ipPoolId, isDefault } of world.ipPoolLinks.by('silo', siloId).rows) {
-    const pool = world.ipPools.get(ipPoolId)
-    if (pool !== undefined) pools.put(pool.id, siloIpPoolView(pool, isDefault))
-  }
-  return pools
+  return noDefaultOf(context, `${type} ${version ?? 'v4'} pool`)
 }
 
 /** Returns the pool that contains an address and is linked to the actor's silo. */
@@ -122,15 +171,8 @@ export function poolWith(
   ip: string,
   type: IpPoolType = 'unicast',
 ): IpPoolRow | null {
-  const found = linkedPools(context).find(
+  const found = ipPoolsOf(context, own(context)).find(
     ({ pool }) => pool.poolType === type && pool.ranges.some((range) => contains(range, ip)),
   )
   return found?.pool ?? null
-}
-
-function linkedPools({ world, actor }: Context) {
-  return [...world.ipPoolLinks.by('silo', actor.user.siloId).rows].flatMap((link) => {
-    const pool = world.ipPools.get(link.ipPoolId)
-    return pool === undefined ? [] : [{ pool, isDefault: link.isDefault }]
-  })
 }

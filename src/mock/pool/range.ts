@@ -2,29 +2,28 @@ import type { IpPoolRange } from '@oxide/api'
 import { type Network, contains, heldIn, networkOf, numberOf, versionOf } from '../address.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, invalid } from '../http/problem.ts'
+import { invalid, notFound } from '../http/problem.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
-import { findPool } from './ip.ts'
+import { findIpPool } from './ip.ts'
 import type { IpPoolRow, IpSpan } from './rows.ts'
 
 export const systemIpPoolRangeHandlers = {
   /** Lists ranges by first address. */
   systemIpPoolRangeList: (args, context) => {
-    const pool = findPool(context, args.path.pool)
-    const ranges = new Bucket<IpSpan>({ first: rangeKey })
-    for (const range of pool.ranges) ranges.put(range.id, range)
+    const pool = findIpPool(context, args.path.pool)
+    const ranges = Bucket.of({ first: rangeKey }, pool.ranges)
     const query = { limit: args.query.limit, sortBy: 'first_ascending' }
     return listed(context, ranges, query, (range) => rangeView(pool, range))
   },
 
   systemIpPoolRangeAdd: (args, context) => {
-    const pool = findPool(context, args.path.pool, 'admin')
+    const pool = findIpPool(context, args.path.pool, 'admin')
     return rangeView(pool, addRange(context, pool, args.body))
   },
 
   systemIpPoolRangeRemove: (args, context) => {
-    removeRange(context, findPool(context, args.path.pool, 'admin'), args.body)
+    removeRange(context, findIpPool(context, args.path.pool, 'admin'), args.body)
   },
 } satisfies Handlers
 
@@ -68,8 +67,7 @@ function addRange(context: Context, pool: IpPoolRow, ends: Ends): IpSpan {
 function removeRange({ world, now }: Context, pool: IpPoolRow, ends: Ends): void {
   const range = pool.ranges.find(({ first, last }) => first === ends.first && last === ends.last)
   if (range === undefined) {
-    const message = `not found: IP range ${format(ends)} in IP pool '${pool.name}'`
-    throw new Problem(404, 'ObjectNotFound', message)
+    throw notFound(`IP range ${format(ends)} in IP pool '${pool.name}'`)
   }
   for (const ip of heldIn(world, pool.id)) {
     if (!contains(range, ip)) continue

@@ -1,16 +1,15 @@
-import type { SiloSubnetPool, SubnetPoolMember, SubnetPoolUtilization } from '@oxide/api'
+import type { FleetRole, SubnetPoolMember, SubnetPoolUtilization } from '@oxide/api'
 import type { SubnetPoolMemberAdd } from '../../api/generated/checked.ts'
-import { isUuid } from '../../api/valid/id.ts'
 import { needFleet } from '../access.ts'
 import { networkOf, overlaps } from '../address.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, type Looking, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, invalid, unknown, unsupported } from '../http/problem.ts'
-import { listOfFleet, add, renamed } from '../lookup.ts'
+import { invalid, notFound, unsupported } from '../http/problem.ts'
+import { add, findInFleet, listOfFleet, renamed } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
-import { type SubnetPoolRow, siloSubnetPoolView, subnetPoolView } from './rows.ts'
+import { type SubnetPoolRow, subnetPoolView } from './rows.ts'
 
 export const systemSubnetPoolHandlers = {
   systemSubnetPoolList: listOfFleet(({ subnetPools }) => subnetPools, subnetPoolView),
@@ -18,9 +17,10 @@ export const systemSubnetPoolHandlers = {
   systemSubnetPoolView: ({ path }, context) => subnetPoolView(findSubnetPool(context, path.pool)),
 
   systemSubnetPoolCreate: ({ body }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'admin')
-    return subnetPoolView(add(world.subnetPools, { ...born(context), ...body, members: [] }))
+    needFleet(context, 'admin')
+    return subnetPoolView(
+      add(context.world.subnetPools, { ...born(context), ...body, members: [] }),
+    )
   },
 
   systemSubnetPoolUpdate: ({ path, body }, context) => {
@@ -30,7 +30,15 @@ export const systemSubnetPoolHandlers = {
   },
 
   systemSubnetPoolDelete: ({ path }, context) => {
-    deleteSubnetPool(context.world, findSubnetPool(context, path.pool, 'admin'))
+    const { subnetPools, subnetPoolLinks } = context.world
+    const pool = findSubnetPool(context, path.pool, 'admin')
+    if (pool.members.length > 0) {
+      throw invalid('Subnet pool cannot be deleted while it contains members')
+    }
+    if (subnetPoolLinks.under(pool.id).size > 0) {
+      throw invalid('Subnet pool cannot be deleted while it is linked to silos')
+    }
+    subnetPools.remove(pool.id)
   },
 
   systemSubnetPoolUtilizationView: ({ path }, context) =>
@@ -38,12 +46,9 @@ export const systemSubnetPoolHandlers = {
 
   /** Lists members by first address. */
   systemSubnetPoolMemberList: (args, context) => {
-    const members = new Bucket<SubnetPoolMember>({ first: memberKey })
-    for (const member of findSubnetPool(context, args.path.pool).members) {
-      members.put(member.id, member)
-    }
+    const { members } = findSubnetPool(context, args.path.pool)
     const query = { limit: args.query.limit, sortBy: 'first_ascending' }
-    return listed(context, members, query, (member) => member)
+    return listed(context, Bucket.of({ first: memberKey }, members), query)
   },
 
   systemSubnetPoolMemberAdd: (args, context) =>
@@ -57,37 +62,11 @@ export const systemSubnetPoolHandlers = {
 
 /** Finds any pool of the fleet, whichever silos it is linked to. */
 export function findSubnetPool(
-  { world, actor }: Context,
-  given: string,
-  needed: 'viewer' | 'admin' = 'viewer',
+  context: Looking,
+  nameOrId: string,
+  needed?: FleetRole,
 ): SubnetPoolRow {
-  needFleet(world, actor, needed)
-  const pool = isUuid(given)
-    ? world.subnetPools.get(given)
-    : world.subnetPools.named('fleet', given)
-  if (pool === undefined) throw unknown('subnet pool', given)
-  return pool
-}
-
-/** Returns the pools linked to a silo, as its users see them. */
-export function subnetPoolsOf(world: World, siloId: string): Bucket<SiloSubnetPool> {
-  const pools = new Bucket<SiloSubnetPool>({ id: (pool) => pool.id, name: (pool) => pool.name })
-  for (const { subnetPoolId, isDefault } of world.subnetPoolLinks.by('silo', siloId).rows) {
-    const pool = world.subnetPools.get(subnetPoolId)
-    if (pool !== undefined) pools.put(pool.id, siloSubnetPoolView(pool, isDefault))
-  }
-  return pools
-}
-
-/** Deletes a pool. Refuses while it has members or is linked to a silo. */
-function deleteSubnetPool(world: World, pool: SubnetPoolRow): void {
-  if (pool.members.length > 0) {
-    throw invalid('Subnet pool cannot be deleted while it contains members')
-  }
-  if (world.subnetPoolLinks.under(pool.id).size > 0) {
-    throw invalid('Subnet pool cannot be deleted while it is linked to silos')
-  }
-  world.subnetPools.remove(pool.id)
+  return findInFleet(context, context.world.subnetPools, nameOrId, needed)
 }
 
 /** Returns the capacity of a pool's members and the number of addresses outside any external subnet. */
@@ -139,8 +118,7 @@ function addMember(
 function removeMember({ world, now }: Context, pool: SubnetPoolRow, subnet: string): void {
   const member = pool.members.find((one) => one.subnet === subnet)
   if (member === undefined) {
-    const message = `not found: member ${subnet} in subnet pool '${pool.name}'`
-    throw new Problem(404, 'ObjectNotFound', message)
+    throw notFound(`member ${subnet} in subnet pool '${pool.name}'`)
   }
   if (world.externalSubnets.by('member', member.id).size > 0) {
     throw invalid('Subnet pool member cannot be removed while subnets are allocated from it')

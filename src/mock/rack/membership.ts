@@ -1,18 +1,14 @@
-import { listOfFleet } from '../lookup.ts'
-import type { BaseboardId } from '@oxide/api'
-import { needFleet } from '../access.ts'
-import { type Context, born } from '../context.ts'
+import type { BaseboardId, FleetRole, Rack } from '@oxide/api'
+import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, invalid, unknownId } from '../http/problem.ts'
+import { invalid, notFound } from '../http/problem.ts'
+import { findInFleet, listOfFleet } from '../lookup.ts'
 import type { PendingRow } from '../store/rows.ts'
-import type { World } from '../world.ts'
+import { type World, schedule } from '../world.ts'
 import { type MembershipRow, type NewSledRow, membershipView } from './rows.ts'
 
 export const rackHandlers = {
-  rackList: listOfFleet(
-    ({ racks }) => racks,
-    (rack) => rack,
-  ),
+  rackList: listOfFleet(({ racks }) => racks, asIs),
 
   rackView: ({ path }, context) => findRack(context, path.rackId),
 
@@ -23,11 +19,7 @@ export const rackHandlers = {
     const found =
       version === undefined ? versions.at(-1) : versions.find((one) => one.version === version)
     if (found === undefined) {
-      throw new Problem(
-        404,
-        'ObjectNotFound',
-        `not found: rack membership version ${version ?? 'latest'}`,
-      )
+      throw notFound(`rack membership version ${version ?? 'latest'}`)
     }
     return membershipView(found)
   },
@@ -43,8 +35,8 @@ export const rackHandlers = {
     const { id, timeCreated } = born(context)
     const members = [...(lastCommitted(context, rack.id)?.members ?? [])]
     for (const sled of body.sledIds) {
-      const label = `${sled.partNumber}:${sled.serialNumber}`
       const { partNumber, serialNumber } = sled
+      const label = `${partNumber}:${serialNumber}`
       const isPresent = (one: typeof sled) =>
         one.partNumber === partNumber && one.serialNumber === serialNumber
       if (members.some(isPresent)) throw invalid(`Sled ${label} is already a member of the rack`)
@@ -65,7 +57,7 @@ export const rackHandlers = {
       timeCommitted: null,
       timeAborted: null,
     })
-    awaitAcknowledgement(world, made, now.getTime())
+    schedule(world, 'rack membership', id, now, acknowledging)
     return membershipView(made)
   },
 
@@ -81,11 +73,8 @@ export const rackHandlers = {
   },
 } satisfies Handlers
 
-function findRack(context: Context, id: string, needed: 'viewer' | 'admin' = 'viewer') {
-  needFleet(context.world, context.actor, needed)
-  const rack = context.world.racks.get(id)
-  if (rack === undefined) throw unknownId(id)
-  return rack
+function findRack(context: Context, id: string, needed?: FleetRole): Rack {
+  return findInFleet(context, context.world.racks, id, needed)
 }
 
 function latestOf({ world }: Context, rackId: string): MembershipRow | undefined {
@@ -103,24 +92,16 @@ const acknowledging = 1000
 const threads = 254
 const memory = 2 ** 40
 
-/** Schedules the sleds of a rack to confirm a membership change, one after the other. */
-function awaitAcknowledgement(world: World, { id }: MembershipRow, at: number): void {
-  world.pending.put({ id, at: at + acknowledging, noun: 'rack membership' })
-}
-
 /** Lets one more sled confirm. The last one commits the change and puts the new sleds into service. */
-export function settleMembership(
-  world: World,
-  due: PendingRow & { noun: 'rack membership' },
-): void {
+export function settleMembership(world: World, due: PendingRow): void {
   const change = world.memberships.get(due.id)
   if (change?.state !== 'in_progress') return
+  const at = new Date(due.at)
   const [, ...unacknowledgedMembers] = change.unacknowledgedMembers
   if (unacknowledgedMembers.length > 0) {
-    const after = world.memberships.put({ ...change, unacknowledgedMembers })
-    return awaitAcknowledgement(world, after, due.at)
+    world.memberships.put({ ...change, unacknowledgedMembers })
+    return schedule(world, 'rack membership', change.id, at, acknowledging)
   }
-  const at = new Date(due.at)
   world.memberships.put({
     ...change,
     unacknowledgedMembers,

@@ -1,30 +1,22 @@
-import { listOfFleet } from '../lookup.ts'
-import type { SledInstance } from '@oxide/api'
-import { needFleet } from '../access.ts'
-import { type Context, listed } from '../context.ts'
+import type { FleetRole, Sled, SledInstance } from '@oxide/api'
+import { type Context, asIs, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknownId } from '../http/problem.ts'
+import { invalid } from '../http/problem.ts'
 import type { InstanceRow } from '../instance/rows.ts'
+import { findInFleet, listOfFleet } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { newSledView } from './rows.ts'
 
 export const sledHandlers = {
-  sledList: listOfFleet(
-    ({ sleds }) => sleds,
-    (sled) => sled,
-  ),
+  sledList: listOfFleet(({ sleds }) => sleds, asIs),
 
   sledView: ({ path }, context) => findSled(context, path.sledId),
 
-  sledListUninitialized: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    const { newSleds } = context.world
-    return listed(context, newSleds.under('fleet'), { ...query, sortBy: 'id' }, newSledView)
-  },
+  sledListUninitialized: listOfFleet(({ newSleds }) => newSleds, newSledView),
 
   sledPhysicalDiskList: ({ path, query }, context) => {
     const sled = findSled(context, path.sledId)
-    return listed(context, context.world.physicalDisks.by('sled', sled.id), query, (disk) => disk)
+    return listed(context, context.world.physicalDisks.by('sled', sled.id), query)
   },
 
   sledInstanceList: ({ path, query }, context) => {
@@ -46,11 +38,8 @@ export const sledHandlers = {
   },
 } satisfies Handlers
 
-function findSled({ world, actor }: Context, id: string, needed: 'viewer' | 'admin' = 'viewer') {
-  needFleet(world, actor, needed)
-  const sled = world.sleds.get(id)
-  if (sled === undefined) throw unknownId(id)
-  return sled
+function findSled(context: Context, id: string, needed?: FleetRole): Sled {
+  return findInFleet(context, context.world.sleds, id, needed)
 }
 
 function onSled(world: World, instance: InstanceRow, activeSledId: string): SledInstance {

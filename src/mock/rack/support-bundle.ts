@@ -1,12 +1,13 @@
-import { listOfFleet } from '../lookup.ts'
+import type { FleetRole } from '@oxide/api'
 import { toWire } from '../../api/casing.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { insufficient, invalid, unknownId } from '../http/problem.ts'
+import { insufficient, invalid } from '../http/problem.ts'
+import { findInFleet, listOfFleet } from '../lookup.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { provisioned } from '../tenant/quota.ts'
-import type { World } from '../world.ts'
+import { type World, schedule } from '../world.ts'
 import {
   type BundleFile,
   type SupportBundleRow,
@@ -23,8 +24,8 @@ export const supportBundleHandlers = {
   supportBundleView: ({ path }, context) => supportBundleView(findBundle(context, path.bundleId)),
 
   supportBundleCreate: ({ body }, context) => {
-    const { world, actor, now } = context
-    needFleet(world, actor, 'admin')
+    const { world, now } = context
+    needFleet(context, 'admin')
     const { id, timeCreated } = born(context)
     const bundle = world.supportBundles.put({
       id,
@@ -36,7 +37,7 @@ export const supportBundleHandlers = {
       files: [],
     })
     keepWithinDisks(world)
-    awaitBundle(world, bundle, now)
+    schedule(world, 'support bundle', id, now, collecting)
     return supportBundleView(bundle)
   },
 
@@ -50,15 +51,8 @@ export const supportBundleHandlers = {
   },
 } satisfies Handlers
 
-export function findBundle(
-  { world, actor }: Context,
-  id: string,
-  needed: 'viewer' | 'admin' = 'viewer',
-): SupportBundleRow {
-  needFleet(world, actor, needed)
-  const bundle = world.supportBundles.get(id)
-  if (bundle === undefined) throw unknownId(id)
-  return bundle
+export function findBundle(context: Context, id: string, needed?: FleetRole): SupportBundleRow {
+  return findInFleet(context, context.world.supportBundles, id, needed)
 }
 
 /** Throws 507 when no disk is left for another bundle: each one that has not failed occupies a disk. */
@@ -170,21 +164,16 @@ function log({ id, timeCreated }: Of, zone: string, { count, offset }: Size): st
 const collecting = 5000
 const destroying = 2000
 
-function awaitBundle(world: World, { id }: SupportBundleRow, now: Date): void {
-  world.pending.put({ id, at: now.getTime() + collecting, noun: 'support bundle' })
-}
-
 /** Starts destroying a bundle in any state; removes a failed one at once, because nothing was collected. */
 function destroyBundle(world: World, bundle: SupportBundleRow, now: Date): void {
   if (bundle.state === 'destroying') return
   world.pending.remove(bundle.id)
   if (bundle.state === 'failed') return world.supportBundles.remove(bundle.id)
   world.supportBundles.put({ ...bundle, state: 'destroying' })
-  const at = now.getTime() + destroying
-  world.pending.put({ id: bundle.id, at, noun: 'support bundle' })
+  schedule(world, 'support bundle', bundle.id, now, destroying)
 }
 
-export function settleBundle(world: World, due: PendingRow & { noun: 'support bundle' }): void {
+export function settleBundle(world: World, due: PendingRow): void {
   const bundle = world.supportBundles.get(due.id)
   if (bundle?.state === 'destroying') return world.supportBundles.remove(bundle.id)
   if (bundle?.state !== 'collecting') return

@@ -1,13 +1,13 @@
-import { listOfFleet } from '../lookup.ts'
 import * as v from 'valibot'
 import { needFleet } from '../access.ts'
-import { type Context, born } from '../context.ts'
+import { type Context, asIs, born } from '../context.ts'
 import { type Upload, parsed } from '../http/body.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { internal, invalid, unknownId, unknownName } from '../http/problem.ts'
+import { internal, invalid, unknownName } from '../http/problem.ts'
 import { cookiesOf } from '../identity.ts'
+import { findInFleet, listOfFleet } from '../lookup.ts'
 import type { PendingRow } from '../store/rows.ts'
-import type { World } from '../world.ts'
+import { type World, schedule } from '../world.ts'
 import {
   type ReleaseRow,
   type UpdateRow,
@@ -19,7 +19,7 @@ import {
 
 export const updateHandlers = {
   systemUpdateStatus: (_, context) => {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
     const status = updateView(updateOf(context))
     return hasFlag(context, 'contactSupport') ? { ...status, contactSupport: true } : status
   },
@@ -27,7 +27,7 @@ export const updateHandlers = {
   systemUpdateRepositoryList: listOfFleet(({ releases }) => releases, releaseView),
 
   systemUpdateRepositoryView: ({ path }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
     return releaseView(findRelease(context, path.systemVersion))
   },
 
@@ -36,8 +36,8 @@ export const updateHandlers = {
     reads: 'upload',
     body: repository,
     answer({ query, body }: UploadArgs, context: Context) {
-      const { world, actor } = context
-      needFleet(world, actor, 'collaborator')
+      const { world } = context
+      needFleet(context, 'collaborator')
       if (world.trustRoots.size === 0) {
         throw invalid('No root role is trusted: add one before uploading a repository')
       }
@@ -58,7 +58,7 @@ export const updateHandlers = {
   },
 
   targetReleaseUpdate: ({ body }, context) => {
-    needFleet(context.world, context.actor, 'admin')
+    needFleet(context, 'admin')
     const update = updateOf(context)
     const { systemVersion } = findRelease(context, body.systemVersion)
     const current = update.targetRelease?.version
@@ -74,7 +74,7 @@ export const updateHandlers = {
   },
 
   systemUpdateRecoveryFinish: ({ body }, context) => {
-    needFleet(context.world, context.actor, 'admin')
+    needFleet(context, 'admin')
     const update = updateOf(context)
     const { systemVersion } = findRelease(context, body.systemVersion)
     if (!update.suspended) throw invalid('The system is not being recovered')
@@ -85,27 +85,25 @@ export const updateHandlers = {
     retarget(context, { ...update, suspended: false }, systemVersion)
   },
 
-  systemUpdateTrustRootList: listOfFleet(
-    ({ trustRoots }) => trustRoots,
-    (root) => root,
-  ),
+  systemUpdateTrustRootList: listOfFleet(({ trustRoots }) => trustRoots, asIs),
 
-  systemUpdateTrustRootView: ({ path }, context) => findRoot(context, path.trustRootId, 'viewer'),
+  systemUpdateTrustRootView: ({ path }, context) =>
+    findInFleet(context, context.world.trustRoots, path.trustRootId),
 
   systemUpdateTrustRootCreate: {
     reads: 'text',
     body: (text) => parsed(RootRole, text),
     answer: ({ body }, context) => {
-      const { world, actor } = context
-      needFleet(world, actor, 'admin')
+      const { world } = context
+      needFleet(context, 'admin')
       const { id, timeCreated } = born(context)
       return world.trustRoots.put({ id, timeCreated, rootRole: body })
     },
   },
 
   systemUpdateTrustRootDelete: ({ path }, context) => {
-    const root = findRoot(context, path.trustRootId, 'admin')
-    context.world.trustRoots.remove(root.id)
+    const { trustRoots } = context.world
+    trustRoots.remove(findInFleet(context, trustRoots, path.trustRootId, 'admin').id)
   },
 } satisfies Handlers
 
@@ -118,7 +116,7 @@ function hasFlag({ cookie }: Context, flag: string): boolean {
 function retarget({ world, now }: Context, update: UpdateRow, release: string): void {
   const targetRelease = { version: release, timeRequested: now }
   world.updates.put({ ...update, targetRelease, timeLastStepPlanned: now })
-  awaitUpdate(world, now.getTime())
+  schedule(world, 'update', 'update', now, updating)
 }
 
 function updateOf({ world }: Context): UpdateRow {
@@ -153,13 +151,6 @@ function repository(upload: Upload): Upload {
   throw invalid('unable to parse JSON body: the repository is not a zip file')
 }
 
-function findRoot({ world, actor }: Context, id: string, needed: 'viewer' | 'admin') {
-  needFleet(world, actor, needed)
-  const root = world.trustRoots.get(id)
-  if (root === undefined) throw unknownId(id)
-  return root
-}
-
 /** A root role of The Update Framework, read from text because its keys are not in the API's case. */
 const RootRole = v.pipe(
   v.string(),
@@ -179,13 +170,8 @@ const RootRole = v.pipe(
 /** Milliseconds between the updates of two components. */
 const updating = 5000
 
-/** Schedules the update of one component after the other to the target release. */
-function awaitUpdate(world: World, at: number): void {
-  world.pending.put({ id: 'update', at: at + updating, noun: 'update' })
-}
-
 /** Updates one more component, if any does not run the target release. */
-export function settleUpdate(world: World, due: PendingRow & { noun: 'update' }): void {
+export function settleUpdate(world: World, due: PendingRow): void {
   const update = world.updates.get('update')
   const target = update?.targetRelease?.version
   if (update === undefined || update.suspended || target === undefined) return
@@ -196,12 +182,10 @@ export function settleUpdate(world: World, due: PendingRow & { noun: 'update' })
   if (left > 0) counts[behind] = left
   else delete counts[behind]
   counts[target] = (counts[target] ?? 0) + 1
-  const after = world.updates.put({
-    ...update,
-    componentsByReleaseVersion: counts,
-    timeLastStepPlanned: new Date(due.at),
-  })
-  if (othersThan(after, target).length > 0) awaitUpdate(world, due.at)
+  const at = new Date(due.at)
+  const after = { ...update, componentsByReleaseVersion: counts, timeLastStepPlanned: at }
+  world.updates.put(after)
+  if (othersThan(after, target).length > 0) schedule(world, 'update', 'update', at, updating)
 }
 
 function othersThan(update: UpdateRow, version: string): string[] {

@@ -1,24 +1,24 @@
 import type { Disk, DiskState } from '@oxide/api'
 import type { DiskCreate } from '../../api/generated/checked.ts'
 import { diskRefusal } from '../../api/rules.ts'
-import { type Context, born } from '../context.ts'
+import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, taken, unknownId } from '../http/problem.ts'
-import { listOfProject, findImage, findIn, findProject } from '../lookup.ts'
+import { invalid, unknownId } from '../http/problem.ts'
+import type { InstanceRow } from '../instance/rows.ts'
+import { findProject, inProject, needFreeName } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { keepWithinQuota } from '../tenant/quota.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
-import type { World } from '../world.ts'
+import { type World, schedule } from '../world.ts'
+import { findImage } from './image.ts'
+import { instanceOf } from './rows.ts'
+
+export const disks = inProject('disk', (world) => world.disks, asIs)
 
 export const diskHandlers = {
-  diskList: listOfProject(
-    ({ disks }) => disks,
-    (disk) => disk,
-  ),
-
-  diskView: ({ path, query }, context) =>
-    findIn(context, context.world.disks, path.disk, query.project),
+  diskList: disks.list,
+  diskView: disks.view,
 
   diskCreate: ({ query, body }, context) => {
     const { world, now } = context
@@ -29,19 +29,13 @@ export const diskHandlers = {
       return makeDisk(context, project, body, { state: 'import_ready' })
     }
     const disk = makeDisk(context, project, body, { state: 'creating' })
-    awaitDisk(world, disk, now)
+    schedule(world, 'disk', disk.id, now, creating)
     return disk
   },
 
-  diskDelete: ({ path, query }, context) => {
+  diskDelete: (args, context) => {
     const { world } = context
-    const disk = findIn(
-      context,
-      context.world.disks,
-      path.disk,
-      query.project,
-      'limited_collaborator',
-    )
+    const disk = disks.find(context, args)
     if (diskRefusal('delete', disk.state.state) !== null) {
       throw invalid(`Cannot delete disk in state ${disk.state.state}`)
     }
@@ -62,7 +56,7 @@ export function makeDisk(
 ): Disk {
   const { world } = context
   failOnPurpose('disk create', name)
-  if (world.disks.named(project.id, name)) throw taken('disk', name)
+  needFreeName(world.disks, project.id, name)
   if (size < GiB) throw invalid('Disk size must be greater than or equal to 1 GiB')
   const source = sourceOf(context, project, diskBackend)
   if (source.diskType === 'distributed' && size > largestGiB * GiB) {
@@ -88,6 +82,21 @@ export function makeDisk(
   })
   keepWithinQuota(world, project.siloId)
   return disk
+}
+
+export function mustBeAttachable({ name, state }: Disk): void {
+  if (instanceOf(state) !== null) {
+    throw invalid(`Disk '${name}' is already attached to an instance`)
+  }
+  if (diskRefusal('attach', state.state) !== null) {
+    throw invalid(`Cannot attach disk '${name}' in state ${state.state}`)
+  }
+}
+
+export function attachDisk({ world, now }: Context, disk: Disk, { id }: InstanceRow): Disk {
+  world.pending.remove(disk.id)
+  const state = { state: 'attached', instance: id } as const
+  return world.disks.put({ ...disk, state, timeModified: now })
 }
 
 /** The properties that a disk takes from its source. `least` is the minimum size in bytes. */
@@ -120,26 +129,18 @@ function sourceOf(
       return { kind: 'snapshot', id, least, blockSize, diskType, readOnly: source.readOnly }
     }
     case 'image': {
-      const {
-        id,
-        projectId,
-        size: least,
-        blockSize,
-      } = findImage(context, source.imageId, undefined)
+      const image = findImage(context, source.imageId, undefined)
+      const { id, projectId, size: least, blockSize } = image
       if (projectId && projectId !== project.id) throw unknownId(id)
       return { kind: 'image', id, least, blockSize, diskType, readOnly: source.readOnly }
     }
   }
 }
 
+/** Milliseconds until a new disk is ready. */
 const creating = 1000
 
-/** Schedules the moment when a new disk is ready. */
-function awaitDisk(world: World, disk: Disk, now: Date): void {
-  world.pending.put({ id: disk.id, at: now.getTime() + creating, noun: 'disk' })
-}
-
-export function settleDisk(world: World, due: PendingRow & { noun: 'disk' }): void {
+export function settleDisk(world: World, due: PendingRow): void {
   const disk = world.disks.get(due.id)
   if (disk?.state.state !== 'creating') return
   world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: new Date(due.at) })

@@ -2,35 +2,30 @@ import type { Disk } from '@oxide/api'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { Problem, invalid, unsupported } from '../http/problem.ts'
-import { add, findIn } from '../lookup.ts'
+import { invalid, notFound, unsupported } from '../http/problem.ts'
+import { add } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
+import { disks } from './disk.ts'
 
 /** Writes blocks into a disk that was created for importing: start, any number of writes, stop, finalize. */
 export const diskImportHandlers = {
   diskBulkWriteImportStart: (args, context) => {
-    startImport(context, find(context, args))
+    startImport(context, disks.find(context, args))
   },
 
   diskBulkWriteImport: (args, context) => {
     const { offset, base64EncodedData } = args.body
-    writeBlocks(find(context, args), offset, base64EncodedData)
+    writeBlocks(disks.find(context, args), offset, base64EncodedData)
   },
 
   diskBulkWriteImportStop: (args, context) => {
-    stopImport(context, find(context, args))
+    stopImport(context, disks.find(context, args))
   },
 
   diskFinalizeImport: (args, context) => {
-    finalizeImport(context, find(context, args), args.body.snapshotName)
+    finalizeImport(context, disks.find(context, args), args.body.snapshotName)
   },
 } satisfies Handlers
-
-type Args = { path: { disk: string }; query: { project?: string } }
-
-function find(context: Context, { path, query }: Args): Disk {
-  return findIn(context, context.world.disks, path.disk, query.project, 'limited_collaborator')
-}
 
 /** Most bytes in one write. */
 const mostBytes = 512 * 2 ** 10
@@ -58,7 +53,7 @@ function stopImport({ world }: Context, disk: Disk): void {
  */
 function writeBlocks(disk: Disk, offset: number, data: string): void {
   if (disk.state.state !== 'importing_from_bulk_writes') {
-    throw new Problem(404, 'ObjectNotFound', `not found: import into disk '${disk.name}'`)
+    throw notFound(`import into disk '${disk.name}'`)
   }
   const bytes = base64Bytes(data) ?? 0
   const field = 'base64_encoded_data'

@@ -8,6 +8,14 @@ export class Bucket<T> {
     this.#keys = keys
   }
 
+  /** Returns rows that are in no table, told apart by the first of their orders. */
+  static of<T>(keys: Orders<T>, rows: Iterable<T>): Bucket<T> {
+    const bucket = new Bucket(keys)
+    const [key = String] = Object.values(keys)
+    for (const row of rows) bucket.put(key(row), row)
+    return bucket
+  }
+
   get size(): number {
     return this.#rows.size
   }

@@ -6,14 +6,18 @@ import type { InstanceState } from '@oxide/api'
  */
 export type PendingRow = { readonly id: string; readonly at: number } & (
   | { readonly noun: 'instance'; readonly from: InstanceState; readonly to: InstanceState }
-  | { readonly noun: 'disk' }
-  | { readonly noun: 'snapshot' }
-  | { readonly noun: 'alert delivery' }
-  | { readonly noun: 'rack membership' }
-  | { readonly noun: 'disk adoption' }
-  | { readonly noun: 'update' }
-  | { readonly noun: 'support bundle' }
+  | { readonly noun: PlainChange }
 )
+
+/** What changes in the one way that it can. */
+export type PlainChange =
+  | 'disk'
+  | 'snapshot'
+  | 'alert delivery'
+  | 'rack membership'
+  | 'disk adoption'
+  | 'update'
+  | 'support bundle'
 
 /** Builds a key that sorts by time, then id. */
 export function timeKey(time: Date, id = ''): string {

@@ -1,3 +1,4 @@
+import { isUuid } from '../../api/valid/id.ts'
 import { Bucket, type Orders } from './bucket.ts'
 
 /** The keys, orders and indexes of a table. */
@@ -6,7 +7,7 @@ export type Layout<T, Index extends string = never> = {
   readonly kind?: string
   /** The parent's id; the fleet if absent. Names are unique among the rows of one parent, and lists are by parent. */
   readonly parent?: Key<T>
-  /** The unique name, for nouns that have one. */
+  /** The unique name: the row's `name` if the noun has a kind and this is absent. */
   readonly name?: Key<T>
   /** Other indexes, e.g. disks by the instance they are attached to. */
   readonly by?: { readonly [I in Index]: Key<T> }
@@ -29,6 +30,7 @@ type Listener = (undo: Undo, before: unknown, after: unknown) => void
  */
 export class Table<T extends { readonly id: string }, Index extends string = never> {
   readonly layout: Layout<T, Index>
+  readonly #name: Key<T> | 'name' | undefined
   readonly #rows = new Map<string, T>()
   readonly #touched = new Set<string>()
   #counting = false
@@ -39,7 +41,8 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
 
   constructor(layout: Layout<T, Index> = {}) {
     this.layout = layout
-    const { name, orders } = layout
+    const { kind, name = kind === undefined ? undefined : 'name', orders } = layout
+    this.#name = name
     this.orders = {
       id: (row) => row.id,
       ...(name !== undefined && { name: (row: T) => valueOf(row, name) ?? '' }),
@@ -47,7 +50,6 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     }
   }
 
-  /** The word for a row in the API's errors. */
   get kind(): string {
     return this.layout.kind ?? ''
   }
@@ -77,20 +79,34 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
     return row !== undefined && sorted.key(row) === name ? row : undefined
   }
 
+  /** Returns the row with this id or name, if it is under this parent. */
+  find(nameOrId: string, parent = 'fleet'): T | undefined {
+    if (!isUuid(nameOrId)) return this.named(parent, nameOrId)
+    const row = this.get(nameOrId)
+    return row !== undefined && this.parentOf(row) === parent ? row : undefined
+  }
+
   under(parent: string): Bucket<T> {
     this.#parents ??= this.#group((row) => this.parentOf(row))
-    return this.#parents.get(parent) ?? this.#empty()
+    return this.#parents.get(parent) ?? new Bucket(this.orders)
+  }
+
+  /** Returns some of the rows, in every order of the table. */
+  some(rows: Iterable<T>): Bucket<T> {
+    const some = new Bucket(this.orders)
+    for (const row of rows) some.put(row.id, row)
+    return some
   }
 
   /** Returns the rows with this index value; the layout must define the index. */
   by(index: Index, value: string): Bucket<T> {
     const known = this.#indexes.get(index)
-    if (known !== undefined) return known.get(value) ?? this.#empty()
+    if (known !== undefined) return known.get(value) ?? new Bucket(this.orders)
     const key = this.layout.by?.[index]
     if (key === undefined) throw new Error(`No index '${index}' in this table`)
     const made = this.#group((row) => valueOf(row, key))
     this.#indexes.set(index, made)
-    return made.get(value) ?? this.#empty()
+    return made.get(value) ?? new Bucket(this.orders)
   }
 
   /** Adds a row, or replaces the one with the same id. */
@@ -101,6 +117,10 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
 
   remove(id: string): void {
     if (this.#rows.has(id)) this.#change(id, undefined)
+  }
+
+  removeAll(rows: Iterable<{ readonly id: string }>): void {
+    for (const { id } of [...rows]) this.remove(id)
   }
 
   /** Calls the listener with the undo of each write, until the next call of this function. */
@@ -146,11 +166,11 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
    */
   accepts(row: unknown): row is T {
     if (!this.#isRow(row)) return false
-    const { parent, name, by = {} } = this.layout
+    const { parent, by = {} } = this.layout
     const isText = (value: unknown) => typeof value === 'string'
     try {
       return (
-        [parent, name].every((key) => key === undefined || isText(valueOf(row, key))) &&
+        [parent, this.#name].every((key) => key === undefined || isText(valueOf(row, key))) &&
         Object.values(this.orders).every((key) => isText(key(row))) &&
         Object.values<Key<T>>(by).every((key) => {
           const value = valueOf(row, key)
@@ -169,14 +189,11 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   #change(id: string, row: T | undefined): void {
     const known = this.#touched.has(id)
     const before = this.#write(id, row)
-    this.#watch?.(
-      () => {
-        this.#write(id, before)
-        if (!known) this.#touched.delete(id)
-      },
-      before,
-      row,
-    )
+    const undo = () => {
+      this.#write(id, before)
+      if (!known) this.#touched.delete(id)
+    }
+    this.#watch?.(undo, before, row)
   }
 
   /** Returns the previous row. */
@@ -217,15 +234,9 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
   }
 
   #bucket(buckets: Map<string, Bucket<T>>, value: string): Bucket<T> {
-    const known = buckets.get(value)
-    if (known !== undefined) return known
-    const made = this.#empty()
-    buckets.set(value, made)
-    return made
-  }
-
-  #empty(): Bucket<T> {
-    return new Bucket(this.orders)
+    const bucket = buckets.get(value) ?? new Bucket(this.orders)
+    buckets.set(value, bucket)
+    return bucket
   }
 }
 
@@ -233,7 +244,7 @@ export class Table<T extends { readonly id: string }, Index extends string = nev
 export type Changes<T> = { readonly put: readonly T[]; readonly gone: readonly string[] }
 
 /** Returns the value of a row's key, null if it has none. */
-function valueOf<T>(row: T, key: Key<T>): string | null {
-  const value: unknown = typeof key === 'function' ? key(row) : row[key]
+function valueOf<T extends object>(row: T, key: Key<T> | 'name'): string | null {
+  const value: unknown = typeof key === 'function' ? key(row) : Reflect.get(row, key)
   return typeof value === 'string' ? value : null
 }

@@ -70,24 +70,18 @@ export function originsOf(
   { name }: Metric,
   projects: readonly ProjectRow[],
 ): Iterable<Origin> {
-  switch (target) {
-    case 'virtual_machine':
-      return instanceOrigins(world, projects)
-    case 'virtual_disk':
-      return diskOrigins(world, projects, name)
-    case 'instance_network_interface':
-      return linkOrigins(world, projects, name)
-    case 'sled_data_link':
-      return sledOrigins(world, name)
-    case 'hardware_component':
-      return rackOrigins(world, name)
-    case 'http_service':
-      return requestOrigins()
-    case 'switch_data_link':
-      return switchOrigins(world, name)
-    case 'collection_target':
-      return provisionOrigins(world, projects, name)
-    default:
-      return []
-  }
+  return origins[target]?.(world, projects, name) ?? []
+}
+
+type Origins = (world: World, projects: readonly ProjectRow[], metric: string) => Iterable<Origin>
+
+const origins: Readonly<Record<string, Origins>> = {
+  virtual_machine: instanceOrigins,
+  virtual_disk: diskOrigins,
+  instance_network_interface: linkOrigins,
+  sled_data_link: (world, _, metric) => sledOrigins(world, metric),
+  hardware_component: (world, _, metric) => rackOrigins(world, metric),
+  http_service: requestOrigins,
+  switch_data_link: (world, _, metric) => switchOrigins(world, metric),
+  collection_target: provisionOrigins,
 }

@@ -25,19 +25,18 @@ const owner = {
   silo_id: ['uuid', 'ID of the silo'],
 } as const satisfies Fields
 
-const count = (name: string, about: string): Metric => ({
-  name,
-  about,
-  datum: 'cumulative_u64',
-  units: 'count',
-})
-const bytes = (name: string, about: string): Metric => ({ ...count(name, about), units: 'bytes' })
-const total = (name: string, about: string, units: Units): Metric => ({
-  name,
-  about,
-  datum: 'i64',
-  units,
-})
+const metric =
+  (datum: DatumType, units: Units, fields?: Fields) =>
+  (name: string, about: string): Metric =>
+    fields === undefined ? { name, about, datum, units } : { name, about, datum, units, fields }
+
+const count = metric('cumulative_u64', 'count')
+const bytes = metric('cumulative_u64', 'bytes')
+const totalCount = metric('i64', 'count')
+const totalBytes = metric('i64', 'bytes')
+
+const sensor = { sensor: ['string', 'Name of the sensor'] } as const
+const port = { port_id: ['string', 'Port of the switch that the link is on'] } as const
 
 /** All metrics, named as on a real control plane. */
 export const kinds: readonly Kind[] = [
@@ -47,9 +46,9 @@ export const kinds: readonly Kind[] = [
     scope: 'fleet',
     fields: { id: ['uuid', 'ID of the silo or project'] },
     metrics: [
-      total('cpus_provisioned', 'vCPUs provisioned', 'count'),
-      total('ram_provisioned', 'Memory provisioned', 'bytes'),
-      total('virtual_disk_space_provisioned', 'Disk space provisioned', 'bytes'),
+      totalCount('cpus_provisioned', 'vCPUs provisioned'),
+      totalBytes('ram_provisioned', 'Memory provisioned'),
+      totalBytes('virtual_disk_space_provisioned', 'Disk space provisioned'),
     ],
   },
   {
@@ -63,20 +62,8 @@ export const kinds: readonly Kind[] = [
       slot: ['u32', 'Slot of what it is in'],
     },
     metrics: [
-      {
-        name: 'temperature',
-        about: 'Temperature of the component',
-        datum: 'f32',
-        units: 'degrees_celsius',
-        fields: { sensor: ['string', 'Name of the sensor'] },
-      },
-      {
-        name: 'power',
-        about: 'Power that the component draws',
-        datum: 'f32',
-        units: 'watts',
-        fields: { sensor: ['string', 'Name of the sensor'] },
-      },
+      metric('f32', 'degrees_celsius', sensor)('temperature', 'Temperature of the component'),
+      metric('f32', 'watts', sensor)('power', 'Power that the component draws'),
     ],
   },
   {
@@ -88,17 +75,11 @@ export const kinds: readonly Kind[] = [
       name: ['string', 'Name of the server'],
     },
     metrics: [
-      {
-        name: 'request_latency_histogram',
-        about: 'Time that the server took to handle a request',
-        datum: 'histogram_f64',
-        units: 'seconds',
-        fields: {
-          method: ['string', 'HTTP method of the request'],
-          route: ['string', 'HTTP route of the request'],
-          status_code: ['i64', 'HTTP status code of the response'],
-        },
-      },
+      metric('histogram_f64', 'seconds', {
+        method: ['string', 'HTTP method of the request'],
+        route: ['string', 'HTTP route of the request'],
+        status_code: ['i64', 'HTTP status code of the response'],
+      })('request_latency_histogram', 'Time that the server took to handle a request'),
     ],
   },
   {
@@ -144,17 +125,8 @@ export const kinds: readonly Kind[] = [
       switch_serial: ['string', 'Serial number of the switch'],
     },
     metrics: [
-      {
-        name: 'link_up',
-        about: 'Whether the link is up',
-        datum: 'bool',
-        units: 'none',
-        fields: { port_id: ['string', 'Port of the switch that the link is on'] },
-      },
-      {
-        ...bytes('bytes_sent', 'Bytes sent on the link'),
-        fields: { port_id: ['string', 'Port of the switch that the link is on'] },
-      },
+      metric('bool', 'none', port)('link_up', 'Whether the link is up'),
+      metric('cumulative_u64', 'bytes', port)('bytes_sent', 'Bytes sent on the link'),
     ],
   },
   {
@@ -185,16 +157,10 @@ export const kinds: readonly Kind[] = [
       ...owner,
     },
     metrics: [
-      {
-        name: 'vcpu_usage',
-        about: 'Time that a vCPU spent in a state',
-        datum: 'cumulative_u64',
-        units: 'nanoseconds',
-        fields: {
-          state: ['string', 'One of run, emulation, idle and waiting'],
-          vcpu_id: ['u32', 'Number of the vCPU'],
-        },
-      },
+      metric('cumulative_u64', 'nanoseconds', {
+        state: ['string', 'One of run, emulation, idle and waiting'],
+        vcpu_id: ['u32', 'Number of the vCPU'],
+      })('vcpu_usage', 'Time that a vCPU spent in a state'),
     ],
   },
 ]

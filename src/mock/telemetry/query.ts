@@ -17,18 +17,15 @@ export const timeseriesHandlers = {
     answered(context, findProject(context, query.project), body.query),
 
   systemTimeseriesQuery: ({ body }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
     return answered(context, null, body.query)
   },
 
   systemTimeseriesSchemaList: ({ query }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
-    const schemas = new Bucket<ReturnType<typeof schemasOf>[number]>({
-      name: ({ timeseriesName }) => timeseriesName,
-    })
-    const since = fleetOf(context.world).timeSeeded
-    for (const schema of schemasOf(since)) schemas.put(schema.timeseriesName, schema)
-    return listed(context, schemas, { ...query, sortBy: 'name' }, (schema) => schema)
+    needFleet(context, 'viewer')
+    const all = schemasOf(fleetOf(context.world).timeSeeded)
+    const schemas = Bucket.of({ name: ({ timeseriesName }) => timeseriesName }, all)
+    return listed(context, schemas, { ...query, sortBy: 'name' })
   },
 } satisfies Handlers
 

@@ -1,4 +1,4 @@
-import type { InstanceState, Measurement, SystemMetricName } from '@oxide/api'
+import type { InstanceState, SystemMetricName } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
@@ -103,8 +103,8 @@ export const metricHandlers = {
   },
 
   systemMetric: ({ path, query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'viewer')
+    const { world } = context
+    needFleet(context, 'viewer')
     const silo = query.silo === undefined ? null : findSilo(context, query.silo, toRead)
     const projects = silo === null ? world.projects.rows : world.projects.under(silo.id).rows
     return measurements(context, path.metricName, query, [...projects], silo?.id ?? 'fleet')
@@ -130,11 +130,10 @@ function measurements(
   )
   const from = Math.max(startTime.getTime(), now.getTime() - kept)
   const to = Math.min(endTime.getTime(), now.getTime())
-  const all = new Bucket<Measurement>({ time: ({ timestamp }) => timestamp.toISOString() })
-  for (let place = 0; place < (from < to ? points : 0); place++) {
+  const all = Array.from({ length: from < to ? points : 0 }, (_, place) => {
     const timestamp = new Date(Math.floor(from + ((to - from) * place) / points))
-    const datum = { type: 'i64', datum: usage(timestamp.getTime()) } as const
-    all.put(timestamp.toISOString(), { timestamp, datum })
-  }
-  return listed(context, all, { limit, sortBy: `time_${order}` }, (one) => one)
+    return { timestamp, datum: { type: 'i64', datum: usage(timestamp.getTime()) } as const }
+  })
+  const byTime = Bucket.of({ time: ({ timestamp }) => timestamp.toISOString() }, all)
+  return listed(context, byTime, { limit, sortBy: `time_${order}` })
 }

@@ -1,16 +1,20 @@
-import { add } from '../lookup.ts'
 import type { Certificate } from '@oxide/api'
 import type { CertificateCreate } from '../../api/generated/checked.ts'
-import { isUuid } from '../../api/valid/id.ts'
 import { type X509, readCertificate } from '../../api/x509/certificate.ts'
 import { DerError } from '../../api/x509/der.ts'
 import { pemBlocks } from '../../api/x509/pem.ts'
 import { needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknown, unknownId } from '../http/problem.ts'
+import { Problem, asProblem, invalid } from '../http/problem.ts'
+import { findUnder, needFreeName, ownSilo } from '../lookup.ts'
 import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
-import { type CertificateRow, type SiloRow, certificateView } from './rows.ts'
+import {
+  type CertificateRow,
+  type CertificateWithKey,
+  type SiloRow,
+  certificateView,
+} from './rows.ts'
 
 /** Certificates of the actor's silo, which only its admins may see and change. */
 export const certificateHandlers = {
@@ -22,47 +26,51 @@ export const certificateHandlers = {
   certificateView: ({ path }, context) =>
     certificateView(findCertificate(context, path.certificate)),
 
-  certificateCreate: ({ body }, context) =>
-    certificateView(makeCertificate(context, administered(context), body)),
+  certificateCreate: {
+    body: withPublicKey,
+    answer: ({ body }, context) =>
+      certificateView(makeCertificate(context, administered(context), body)),
+  },
 
   certificateDelete: ({ path }, context) => {
     context.world.certificates.remove(findCertificate(context, path.certificate).id)
   },
 } satisfies Handlers
 
-function administered({ world, actor }: Context): SiloRow {
-  needSilo(world, actor, 'admin')
-  const silo = world.silos.get(actor.user.siloId)
-  if (silo === undefined) throw unknownId(actor.user.siloId)
-  return silo
+function administered(context: Context): SiloRow {
+  needSilo(context, 'admin')
+  return ownSilo(context)
 }
 
-function findCertificate(context: Context, name: string): CertificateRow {
-  const { certificates } = context.world
-  const silo = administered(context)
-  const found = isUuid(name) ? certificates.get(name) : certificates.named(silo.id, name)
-  if (found?.siloId !== silo.id) throw unknown('certificate', name)
-  return found
+function findCertificate(context: Context, nameOrId: string): CertificateRow {
+  return findUnder(context.world.certificates, administered(context).id, nameOrId)
+}
+
+/** Reads the private key before the call begins, because it takes WebCrypto. */
+export async function withPublicKey(body: CertificateCreate): Promise<CertificateWithKey> {
+  return { ...body, publicKey: await keyIn(body.key).catch(asProblem) }
 }
 
 /** Adds a certificate to a silo after checking that it can serve the silo's API. */
 export function makeCertificate(
   context: Context,
   silo: SiloRow,
-  { name, description, cert, key, service }: CertificateCreate,
+  { name, description, cert, service, publicKey }: CertificateWithKey,
 ): CertificateRow {
   const { world, now } = context
+  needFreeName(world.certificates, silo.id, name)
   const [leaf, ...others] = chainOf(cert)
   if (leaf === undefined) throw invalid('Certificate chain is empty')
   for (const one of [leaf, ...others]) mustBeValid(one, now)
   checkChain([leaf, ...others])
   if (!leaf.forServers) throw invalid('Certificate is not meant for servers')
-  if (keyIn(key) !== readOr('certificate', () => publicKeyOf(leaf.publicKeyInfo))) {
+  if (publicKey instanceof Problem) throw publicKey
+  if (publicKey !== readOr('certificate', () => publicKeyOf(leaf.publicKeyInfo))) {
     throw invalid('Certificate and private key do not match')
   }
   checkNames(leaf, silo)
   const row: Certificate = { ...born(context), name, description, cert, service }
-  return add(world.certificates, { ...row, siloId: silo.id })
+  return world.certificates.put({ ...row, siloId: silo.id })
 }
 
 function chainOf(pem: string): X509[] {
@@ -71,19 +79,23 @@ function chainOf(pem: string): X509[] {
   return blocks.map(({ bytes }) => readOr('certificate', () => readCertificate(bytes)))
 }
 
-function keyIn(pem: string): string {
+async function keyIn(pem: string): Promise<string> {
   const block = pemBlocks(pem).find(({ label }) => label.endsWith('PRIVATE KEY'))
   if (block === undefined) throw invalid('Failed to parse private key: no PEM block found')
-  return readOr('private key', () => publicKeyOfPrivate(block))
+  return publicKeyOfPrivate(block).catch((error: unknown) => refuse('private key', error))
 }
 
 function readOr<T>(what: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof DerError) throw invalid(`Failed to parse ${what}: ${error.message}`)
-    throw error
+    return refuse(what, error)
   }
+}
+
+function refuse(what: string, error: unknown): never {
+  if (error instanceof DerError) throw invalid(`Failed to parse ${what}: ${error.message}`)
+  throw error
 }
 
 function mustBeValid({ notBefore, notAfter }: X509, now: Date): void {

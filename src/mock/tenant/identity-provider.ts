@@ -1,21 +1,14 @@
 import type { SamlIdentityProviderCreate } from '../../api/generated/checked.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { readCertificate } from '../../api/x509/certificate.ts'
-import { DerError } from '../../api/x509/der.ts'
+import { DerError, readDer } from '../../api/x509/der.ts'
 import { base64Bytes } from '../../api/x509/pem.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import {
-  invalid,
-  taken,
-  unknownId,
-  unknownName,
-  unspecified,
-  unsupported,
-} from '../http/problem.ts'
-import { findSilo, noSelector, toAdminister, toRead } from '../lookup.ts'
-import { publicKeyOf, publicKeyOfPrivate } from '../x509/key.ts'
+import { invalid, unknownId, unknownName, unspecified, unsupported } from '../http/problem.ts'
+import { findSilo, needFreeName, noSelector, toAdminister, toRead } from '../lookup.ts'
+import { publicKeyOf, publicKeyOfRsa } from '../x509/key.ts'
 import { type IdentityProviderRow, type SiloRow, providerView, samlView } from './rows.ts'
 
 export const identityProviderHandlers = {
@@ -48,7 +41,7 @@ function findProvider(
   noSelector('identity provider', { silo: selector })
   const provider = identityProviders.get(name)
   if (provider?.siloId !== context.actor.user.siloId) {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
   }
   if (provider === undefined) throw unknownId(name)
   return provider
@@ -67,7 +60,7 @@ function makeSamlProvider(
   if (silo.identityMode === 'local_only') {
     throw invalid(`Silo '${silo.name}' keeps its users itself and has no identity providers`)
   }
-  if (identityProviders.named(silo.id, rest.name)) throw taken('identity provider', rest.name)
+  needFreeName(identityProviders, silo.id, rest.name)
   checkMetadata(idpMetadataSource)
   if (signingKeypair !== null) checkKeys(signingKeypair)
   return identityProviders.put({
@@ -92,9 +85,7 @@ function checkKeys({ privateKey, publicCert }: { privateKey: string; publicCert:
   const cert = read('public_cert', publicCert, (bytes) =>
     publicKeyOf(readCertificate(bytes).publicKeyInfo),
   )
-  const key = read('private_key', privateKey, (bytes) =>
-    publicKeyOfPrivate({ label: 'RSA PRIVATE KEY', bytes }),
-  )
+  const key = read('private_key', privateKey, (bytes) => publicKeyOfRsa(readDer(bytes)))
   if (cert !== key) throw unsupported('signing_keypair', 'the certificate is of another key')
 }
 

@@ -13,7 +13,7 @@ export const policyHandlers = {
   policyView: (_, context) => policyOf(context, context.actor.user.siloId),
 
   policyUpdate: ({ body }, context) => {
-    needSilo(context.world, context.actor, 'admin')
+    needSilo(context, 'admin')
     return putPolicy(context, context.actor.user.siloId, body.roleAssignments)
   },
 
@@ -33,12 +33,12 @@ export const policyHandlers = {
   },
 
   systemPolicyView: (_, context) => {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
     return fleetPolicyOf(context)
   },
 
   systemPolicyUpdate: ({ body }, context) => {
-    needFleet(context.world, context.actor, 'admin')
+    needFleet(context, 'admin')
     putPolicy(context, 'fleet', body.roleAssignments)
     return fleetPolicyOf(context)
   },
@@ -63,9 +63,7 @@ function putPolicy(context: Context, id: string, assignments: readonly Assignmen
     throw unsupported('role_assignments', `expected at most ${most} assignments`)
   }
   const keys = assignments.map(({ identityId, roleName }) => `${identityId} ${roleName}`)
-  const roleAssignments = assignments.filter(
-    (_, place) => keys.indexOf(keys[place] ?? '') === place,
-  )
+  const roleAssignments = assignments.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
   context.world.policies.put({ id, roleAssignments })
-  return policyOf(context, id)
+  return { roleAssignments }
 }

@@ -6,13 +6,12 @@ import { add, findProject, renamed } from '../lookup.ts'
 import type { VpcRow } from '../network/rows.ts'
 import { dismantleVpc, makeVpc } from '../network/vpc.ts'
 import { failOnPurpose } from '../sentinels.ts'
-import type { World } from '../world.ts'
 import { type ProjectRow, projectView } from './rows.ts'
 
 export const projectHandlers = {
   projectList: ({ query }, context) => {
     const { world, actor } = context
-    needSilo(world, actor, 'viewer')
+    needSilo(context, 'viewer')
     return listed(context, world.projects.under(actor.user.siloId), query, projectView)
   },
 
@@ -21,7 +20,7 @@ export const projectHandlers = {
   projectCreate: ({ body }, context) => {
     const { world, actor } = context
     const { siloId } = actor.user
-    needSilo(world, actor, 'collaborator')
+    needSilo(context, 'collaborator')
     failOnPurpose('project create', body.name)
     const project = add(world.projects, { ...born(context), ...body, siloId })
     addDefaultVpc(context, project)
@@ -53,22 +52,22 @@ function addDefaultVpc(context: Context, project: ProjectRow): VpcRow {
  * the user did not create that one, so it is deleted too.
  */
 function emptiedForDelete({ world }: Context, project: ProjectRow): void {
-  const blocked = contents.find(([, has]) => has(world, project.id))
+  const blocked = contents.find(([table]) => world[table].under(project.id).size > 0)?.[1]
   const vpcs = [...world.vpcs.under(project.id).rows]
   const own = vpcs.filter((vpc) => !vpc.cameWithProject)
-  const obstacle = own.length > 0 || (blocked && vpcs.length > 0) ? 'a VPC' : blocked?.[0]
+  const obstacle = own.length > 0 || (blocked && vpcs.length > 0) ? 'a VPC' : blocked
   if (obstacle !== undefined) throw invalid(`Project to be deleted contains ${obstacle}`)
   for (const vpc of vpcs) dismantleVpc(world, vpc)
 }
 
-const contents: readonly (readonly [string, (world: World, projectId: string) => boolean])[] = [
-  ['an instance', (world, id) => world.instances.under(id).size > 0],
-  ['a disk', (world, id) => world.disks.under(id).size > 0],
-  ['an image', (world, id) => world.images.under(id).size > 0],
-  ['a snapshot', (world, id) => world.snapshots.under(id).size > 0],
-  ['a floating IP', (world, id) => world.floatingIps.under(id).size > 0],
-  ['an affinity group', (world, id) => world.affinityGroups.under(id).size > 0],
-  ['an anti-affinity group', (world, id) => world.antiAffinityGroups.under(id).size > 0],
-  ['a probe', (world, id) => world.probes.under(id).size > 0],
-  ['an external subnet', (world, id) => world.externalSubnets.under(id).size > 0],
-]
+const contents = [
+  ['instances', 'an instance'],
+  ['disks', 'a disk'],
+  ['images', 'an image'],
+  ['snapshots', 'a snapshot'],
+  ['floatingIps', 'a floating IP'],
+  ['affinityGroups', 'an affinity group'],
+  ['antiAffinityGroups', 'an anti-affinity group'],
+  ['probes', 'a probe'],
+  ['externalSubnets', 'an external subnet'],
+] as const

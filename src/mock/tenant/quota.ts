@@ -3,7 +3,7 @@ import { needFleet } from '../access.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { insufficient } from '../http/problem.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { listOfFleet, findSilo, toRead } from '../lookup.ts'
+import { findSilo, listOfFleet, toRead } from '../lookup.ts'
 import type { World } from '../world.ts'
 import { type SiloRow, quotasView } from './rows.ts'
 
@@ -14,8 +14,8 @@ export const siloQuotaHandlers = {
 
   /** Allows a quota below the current use: nothing is taken away, but nothing more can be created. */
   siloQuotasUpdate: ({ path, body }, context) => {
-    const { world, actor, now } = context
-    needFleet(world, actor, 'collaborator')
+    const { world, now } = context
+    needFleet(context, 'collaborator')
     const silo = findSilo(context, path.silo, toRead)
     const quotas = {
       cpus: body.cpus ?? silo.quotas.cpus,
@@ -31,7 +31,7 @@ export const siloQuotaHandlers = {
   ),
 
   siloUtilizationView: ({ path }, context) => {
-    needFleet(context.world, context.actor, 'viewer')
+    needFleet(context, 'viewer')
     return utilizationOf(context.world, findSilo(context, path.silo, toRead))
   },
 

@@ -10,6 +10,8 @@ import type {
   SiloQuotas,
   SiloRole,
 } from '@oxide/api'
+import type { CertificateCreate, SiloCreate } from '../../api/generated/checked.ts'
+import { Problem } from '../http/problem.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */
 export type SiloRow = Silo & {
@@ -61,6 +63,13 @@ export type CertificateRow = Certificate & { readonly siloId: string }
 
 export function certificateView({ siloId: _, ...certificate }: CertificateRow): Certificate {
   return certificate
+}
+
+/** A new certificate with the public key that belongs to its private key, or the reason why that cannot be read. */
+export type CertificateWithKey = CertificateCreate & { readonly publicKey: string | Problem }
+
+export type SiloWithKeys = Omit<SiloCreate, 'tlsCertificates'> & {
+  readonly tlsCertificates: readonly CertificateWithKey[]
 }
 
 /** A token that identity providers use to keep a silo's users in sync. `bearerToken` is shown once. */

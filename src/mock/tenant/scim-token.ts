@@ -1,7 +1,7 @@
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknownId } from '../http/problem.ts'
-import { findSilo, toAdminister } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { findSilo, findUnder, toAdminister } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { type ScimTokenRow, type SiloRow, scimTokenView } from './rows.ts'
 
@@ -44,7 +44,5 @@ function scimSilo(context: Context, nameOrId: string): SiloRow {
 
 function findToken(context: Context, nameOrId: string, id: string): ScimTokenRow {
   const silo = findSilo(context, nameOrId, toAdminister)
-  const token = context.world.scimTokens.get(id)
-  if (token?.siloId !== silo.id) throw unknownId(id)
-  return token
+  return findUnder(context.world.scimTokens, silo.id, id)
 }

@@ -2,47 +2,51 @@ import type { SiloCreate } from '../../api/generated/checked.ts'
 import { needFleet, needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknownId } from '../http/problem.ts'
-import { add, findSilo, toRead } from '../lookup.ts'
+import { invalid } from '../http/problem.ts'
+import { add, findSilo, ownSilo, toRead } from '../lookup.ts'
 import type { UserRow } from '../person/rows.ts'
-import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
-import { makeCertificate } from './certificate.ts'
-import { type SiloRow, authSettingsView, siloView } from './rows.ts'
+import { makeCertificate, withPublicKey } from './certificate.ts'
+import { type SiloRow, type SiloWithKeys, authSettingsView, siloView } from './rows.ts'
 
 export const siloHandlers = {
   /** Omits silos that are not discoverable; those are found only by name or id. */
   siloList: ({ query }, context) => {
-    const { world, actor } = context
-    needFleet(world, actor, 'viewer')
-    const shown = new Bucket(world.silos.orders)
-    for (const silo of world.silos.rows) if (silo.discoverable) shown.put(silo.id, silo)
-    return listed(context, shown, query, siloView)
+    const { silos } = context.world
+    needFleet(context, 'viewer')
+    const shown = [...silos.rows].filter(({ discoverable }) => discoverable)
+    return listed(context, silos.some(shown), query, siloView)
   },
 
   siloView: ({ path }, context) => siloView(findSilo(context, path.silo, toRead)),
 
-  siloCreate: ({ body }, context) => {
-    needFleet(context.world, context.actor, 'admin')
-    return siloView(makeSilo(context, body))
+  siloCreate: {
+    body: async ({ tlsCertificates, ...silo }: SiloCreate) => ({
+      ...silo,
+      tlsCertificates: await Promise.all(tlsCertificates.map(withPublicKey)),
+    }),
+    answer: ({ body }, context) => {
+      needFleet(context, 'admin')
+      return siloView(makeSilo(context, body))
+    },
   },
 
   siloDelete: ({ path }, context) => {
-    needFleet(context.world, context.actor, 'admin')
+    needFleet(context, 'admin')
     deleteSilo(context, findSilo(context, path.silo, toRead))
   },
 
   authSettingsView: (_, context) => authSettingsView(ownSilo(context)),
 
   authSettingsUpdate: ({ body }, context) => {
-    const { world, actor, now } = context
-    needSilo(world, actor, 'admin')
+    const { world, now } = context
+    needSilo(context, 'admin')
     return authSettingsView(world.silos.put({ ...ownSilo(context), ...body, timeModified: now }))
   },
 } satisfies Handlers
 
 /** Creates a silo with its quotas, certificates and, if requested, an admin group. */
-function makeSilo(context: Context, body: SiloCreate): SiloRow {
+function makeSilo(context: Context, body: SiloWithKeys): SiloRow {
   const { world } = context
   const { tlsCertificates, ...rest } = body
   const silo = add(world.silos, { ...born(context), ...rest, deviceTokenMaxTtlSeconds: null })
@@ -53,12 +57,8 @@ function makeSilo(context: Context, body: SiloCreate): SiloRow {
 
 function addAdmins(context: Context, silo: SiloRow, displayName: string): void {
   const { world } = context
-  const group = world.groups.put({
-    ...born(context),
-    displayName,
-    siloId: silo.id,
-    memberIds: [],
-  })
+  const { id: siloId } = silo
+  const group = world.groups.put({ ...born(context), displayName, siloId, memberIds: [] })
   const admins = { identityId: group.id, identityType: 'silo_group', roleName: 'admin' } as const
   world.policies.put({ id: silo.id, roleAssignments: [admins] })
 }
@@ -78,10 +78,10 @@ function deleteSilo({ world, actor }: Context, silo: SiloRow): void {
     world.groups.remove(group.id)
   }
   for (const table of [world.certificates, world.identityProviders, world.scimTokens]) {
-    for (const { id } of [...table.under(silo.id).rows]) table.remove(id)
+    table.removeAll(table.under(silo.id).rows)
   }
   for (const table of [world.ipPoolLinks, world.subnetPoolLinks]) {
-    for (const { id } of [...table.by('silo', silo.id).rows]) table.remove(id)
+    table.removeAll(table.by('silo', silo.id).rows)
   }
   world.policies.remove(silo.id)
   world.silos.remove(silo.id)
@@ -90,7 +90,7 @@ function deleteSilo({ world, actor }: Context, silo: SiloRow): void {
 /** Deletes a user with their sessions, tokens, keys, roles and memberships. */
 export function deleteUser(world: World, user: UserRow): void {
   signOutEverywhere(world, user)
-  for (const { id } of [...world.sshKeys.under(user.id).rows]) world.sshKeys.remove(id)
+  world.sshKeys.removeAll(world.sshKeys.under(user.id).rows)
   for (const group of [...world.groups.under(user.siloId).rows]) {
     if (!group.memberIds.includes(user.id)) continue
     const memberIds = group.memberIds.filter((id) => id !== user.id)
@@ -101,8 +101,9 @@ export function deleteUser(world: World, user: UserRow): void {
 }
 
 export function signOutEverywhere(world: World, user: UserRow): void {
-  for (const { id } of [...world.sessions.under(user.id).rows]) world.sessions.remove(id)
-  for (const { id } of [...world.accessTokens.under(user.id).rows]) world.accessTokens.remove(id)
+  for (const table of [world.sessions, world.accessTokens]) {
+    table.removeAll(table.under(user.id).rows)
+  }
 }
 
 /** Removes a deleted user or group from all policies. */
@@ -113,10 +114,4 @@ function forgetIdentity(world: World, id: string): void {
       world.policies.put({ ...policy, roleAssignments })
     }
   }
-}
-
-function ownSilo({ world, actor }: Context): SiloRow {
-  const silo = world.silos.get(actor.user.siloId)
-  if (silo === undefined) throw unknownId(actor.user.siloId)
-  return silo
 }

@@ -56,76 +56,109 @@ export function seedBgp(
   })
 }
 
+/** The settings of an uplink. Peers in other networks are strangers, whose sessions never come up. */
+type Uplink = {
+  readonly number: number
+  readonly lot: AddressLotRow
+  readonly bgp: BgpConfigRow
+  readonly address: string
+  readonly router: string
+  readonly strangers?: readonly string[]
+}
+
 /** Adds the settings of an uplink and applies them to a port. */
-export function seedUplink(
-  world: World,
-  {
-    number,
-    lot,
-    bgp,
-    address,
-    router,
-    strangers = [],
-  }: {
-    number: number
-    lot: AddressLotRow
-    bgp: BgpConfigRow
-    address: string
-    router: string
-    /** Peers in other networks, whose sessions never come up. */
-    strangers?: readonly string[]
-  },
-): SwitchPortSettings {
+export function seedUplink(world: World, uplink: Uplink): SwitchPortSettings {
+  const { number, lot, bgp, address, router, strangers = [] } = uplink
   const name = `uplink-${number}`
-  const id = idOf(`port settings ${name}`)
   const lldp = { id: idOf(`lldp ${name}`), enabled: true, linkName: `rack-uplink-${number}` }
-  const settings = world.portSettings.put({
-    id,
-    name,
-    description: `Uplink ${number} of the rack`,
-    ...aged(world, 290),
+  const peers = [router, ...strangers]
+  const settings = seedSettings(world, name, `Uplink ${number} of the rack`, 290, (id) => ({
     port: { geometry: 'qsfp28x1', portSettingsId: id },
-    groups: [],
-    links: [
-      {
-        linkName: 'phy0',
-        autoneg: false,
-        fec: 'rs',
-        mtu: 1500,
-        speed: 'speed100_g',
-        portSettingsId: id,
-        lldpLinkConfig: lldp,
-        txEqConfig: null,
-      },
-    ],
-    interfaces: [],
-    addresses: [
-      {
-        address,
-        addressLotBlockId: lot.blocks[0]?.id ?? '',
-        addressLotId: lot.id,
-        addressLotName: lot.name,
-        interfaceName: 'phy0',
-        portSettingsId: id,
-        vlanId: null,
-      },
-    ],
-    routes: [],
-    bgpPeers: [router, ...strangers].map((peer) => peerOf(bgp, peer)),
-  })
-  const port = world.switchPorts.get(idOf(`switch port qsfp${number}`))
-  if (port !== undefined) {
-    // Lies between two full hours, so that values rounded to hours do not change right after seeding.
-    const timeApplied = ago(world, 290 * day - hour / 2)
-    const own = { ...port.lldp, ...lldp, id: port.lldp.id }
-    world.switchPorts.put({ ...port, portSettingsId: id, timeApplied, lldp: own })
-  }
+    links: [linkOf(id, { lldpLinkConfig: lldp })],
+    addresses: [addressOf(lot, id, { address })],
+    bgpPeers: peers.map((ip) => peerOf(bgp, { addr: { type: 'numbered', ip } })),
+  }))
+  applySettings(world, number, settings, 290)
   return settings
 }
 
-function peerOf(bgp: BgpConfigRow, router: string): SwitchPortSettings['bgpPeers'][number] {
+type Parts = Pick<SwitchPortSettings, 'port'> & Partial<SwitchPortSettings>
+
+/** Adds settings of a port, without what their parts leave out. */
+export function seedSettings(
+  world: World,
+  name: string,
+  description: string,
+  days: number,
+  partsOf: (id: string) => Parts,
+): SwitchPortSettings {
+  const common = seeded(world, `port settings ${name}`, name, days, description)
+  return world.portSettings.put({
+    ...common,
+    groups: [],
+    links: [],
+    interfaces: [],
+    addresses: [],
+    routes: [],
+    bgpPeers: [],
+    ...partsOf(common.id),
+  })
+}
+
+/** Applies settings to a port, some days ago. */
+export function applySettings(
+  world: World,
+  number: number,
+  { id: portSettingsId, links }: SwitchPortSettings,
+  days: number,
+): void {
+  const port = world.switchPorts.get(idOf(`switch port qsfp${number}`))
+  if (port === undefined) return
+  // Lies between two full hours, so that values rounded to hours do not change right after seeding.
+  const timeApplied = ago(world, days * day - hour / 2)
+  const lldp = { ...port.lldp, ...links[0]?.lldpLinkConfig, id: port.lldp.id }
+  world.switchPorts.put({ ...port, portSettingsId, timeApplied, lldp })
+}
+
+type Link = SwitchPortSettings['links'][number]
+
+/** Returns a link of 100 Gb/s. */
+export function linkOf(portSettingsId: string, over: Partial<Link>): Link {
   return {
-    addr: { type: 'numbered', ip: router },
+    linkName: 'phy0',
+    autoneg: false,
+    fec: 'rs',
+    mtu: 1500,
+    speed: 'speed100_g',
+    portSettingsId,
+    lldpLinkConfig: null,
+    txEqConfig: null,
+    ...over,
+  }
+}
+
+type Address = SwitchPortSettings['addresses'][number]
+type BgpPeer = SwitchPortSettings['bgpPeers'][number]
+
+export function addressOf(
+  { id, name, blocks }: AddressLotRow,
+  portSettingsId: string,
+  over: Pick<Address, 'address'> & Partial<Address>,
+): Address {
+  return {
+    addressLotBlockId: blocks[0]?.id ?? '',
+    addressLotId: id,
+    addressLotName: name,
+    interfaceName: 'phy0',
+    portSettingsId,
+    vlanId: null,
+    ...over,
+  }
+}
+
+/** Returns a peer that takes and announces everything. */
+export function peerOf(bgp: BgpConfigRow, over: Pick<BgpPeer, 'addr'> & Partial<BgpPeer>): BgpPeer {
+  return {
     allowedExport: { type: 'no_filtering' },
     allowedImport: { type: 'no_filtering' },
     bgpConfig: bgp.id,
@@ -142,5 +175,6 @@ function peerOf(bgp: BgpConfigRow, router: string): SwitchPortSettings['bgpPeers
     multiExitDiscriminator: null,
     remoteAsn: 64_600,
     vlanId: null,
+    ...over,
   }
 }
