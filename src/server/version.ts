@@ -1,0 +1,4 @@
+import { version as packed } from '../../package.json'
+
+/** The version of this program. */
+export const version = packed
