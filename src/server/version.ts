@@ -1,4 +1,4 @@
-import { version as packed } from '../../package.json'
+import packed from '../../package.json' with { type: 'json' }
 
 /** The version of this program. */
-export const version = packed
+export const { version } = packed

@@ -18,11 +18,8 @@ const noDefault =
 const noProfile = (name: string) =>
   `/cfg/credentials.toml has no profile '${name}', but has 'east', 'west', 'zoo'.`
 
-type Case = readonly [
-  title: string,
-  given: { env?: object; wanted?: Wanted; files?: Partial<LoginFiles> },
-  outcome: readonly [host: string, token: string] | string | null,
-]
+type Given = { env?: object; wanted?: Wanted; files?: Partial<LoginFiles> }
+type Case = readonly [string, Given, readonly [host: string, token: string] | string | null]
 
 const cases: readonly Case[] = [
   ['nothing anywhere', { files: { credentials: null, config: null } }, null],

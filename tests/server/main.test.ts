@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runMock, runProgram, serve } from '../../src/server/main.ts'
+import { runMock, serve } from '../../src/server/main.ts'
+import { runProgram } from '../../src/server/program/run.ts'
 import { greeting, greetingAlone } from '../../src/server/program/greeting.ts'
 import type { Serving } from '../../src/server/serve.ts'
 import { SettingsError } from '../../src/server/options.ts'
