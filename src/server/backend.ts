@@ -9,6 +9,10 @@ import { type SocketDoor, socketDoor } from './socket.ts'
 export type Backend = SocketDoor & {
   readonly kind: PlaneKind
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
+  /** Says why a request is not passed on, or returns null. */
+  readonly refusal?: (incoming: IncomingMessage) => string | null
+  /** Describes the connection for the page; never its secrets. */
+  readonly describe?: () => object
 }
 
 /** Serves a mock control plane over HTTP and WebSocket. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Backend } from './backend.ts'
+import type { Gate } from './connect/gate.ts'
 import { errorBody } from './error-body.ts'
 import { type Files, sendFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
@@ -22,13 +23,15 @@ export type Front = {
  * @param options.files null when there is no page, or something else serves it; the control plane then answers
  *   everything
  * @param options.boundTo the address that the server is bound to
+ * @param options.gate lets in only some browsers; everyone who reaches the port by default
  */
 export function createFront(options: {
   backend: Backend
   files: Files | null
   boundTo: string
+  gate?: Gate | null
 }): Front {
-  const { backend, files, boundTo } = options
+  const { backend, files, boundTo, gate = null } = options
   const access = { boundTo, neighbors: backend.kind === 'mock' }
   /**
    * Connections on which a request was refused for its head: client and server may disagree about where the next one
@@ -54,6 +57,12 @@ export function createFront(options: {
       const toPlane = forPlane || !files
       const why = refusal(incoming, { ...access, toPlane })
       if (why !== null) return refuse(outgoing, { status: 403, why })
+      if (gate?.admits(incoming) === false) return gate.answer(incoming, outgoing)
+      if (backend.describe !== undefined && incoming.url === connectionPath) {
+        return sendJson(outgoing, 200, backend.describe())
+      }
+      const blocked = backend.refusal?.(incoming) ?? null
+      if (toPlane && blocked !== null) return refuse(outgoing, { status: 403, why: blocked })
       if (toPlane) return backend.answer(incoming, outgoing)
       sendFile(files, incoming, outgoing).catch((error: unknown) => {
         console.error(error)
@@ -67,7 +76,9 @@ export function createFront(options: {
       const fault = upgradeFaultOf(incoming)
       if (fault !== null) return refuseUpgrade(socket, fault.status, bodyOf(fault))
       const why = refusal(incoming, { ...access, toPlane: true })
-      if (why !== null) return refuseUpgrade(socket, 403, errorBody('Forbidden', why))
+      const closed = gate?.admits(incoming) === false ? 'Open Rackline from its terminal.' : null
+      const refused = why ?? closed ?? backend.refusal?.(incoming) ?? null
+      if (refused !== null) return refuseUpgrade(socket, 403, errorBody('Forbidden', refused))
       if (answererOf(backend.kind, 'GET', incoming.url ?? '') !== 'plane') {
         const body = errorBody('ObjectNotFound', 'There is no such path.')
         return refuseUpgrade(socket, 404, body)
@@ -78,10 +89,17 @@ export function createFront(options: {
 }
 
 function refuse(outgoing: ServerResponse, refused: Refusal): void {
-  outgoing.statusCode = refused.status
-  outgoing.setHeader('content-type', 'application/json')
-  outgoing.end(JSON.stringify(bodyOf(refused)))
+  sendJson(outgoing, refused.status, bodyOf(refused))
 }
+
+function sendJson(outgoing: ServerResponse, status: number, body: object): void {
+  outgoing.statusCode = status
+  outgoing.setHeader('content-type', 'application/json')
+  outgoing.end(JSON.stringify(body))
+}
+
+/** Where the page asks about the connection of this server. */
+const connectionPath = '/rackline/connection'
 
 function bodyOf({ status, why }: Refusal) {
   return errorBody(codes[status] ?? 'InvalidRequest', why)

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { badGateway, MalformedReply } from './bad-gateway.ts'
+import type { Connection } from './connect/connection.ts'
 import { inboundHeaders } from './crossing.ts'
 import { pairs } from './wire.ts'
 
@@ -21,12 +22,16 @@ export function statusOf({ statusCode = 0 }: IncomingMessage): number {
  * Passes a reply on. Keeps headers that are already set (the security headers).
  * @throws for a head that Node.js would not send
  */
-export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream: URL): void {
+export function relay(
+  reply: IncomingMessage,
+  outgoing: ServerResponse,
+  { host, login }: Connection,
+): void {
   outgoing.statusCode = statusOf(reply)
   outgoing.statusMessage = reply.statusMessage ?? ''
   validateHeaderValue('reason', outgoing.statusMessage)
   const ours = new Set(outgoing.getHeaderNames())
-  for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, upstream))) {
+  for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, host, login === null))) {
     if (!ours.has(name.toLowerCase())) outgoing.appendHeader(name, value)
   }
   reply.pipe(outgoing)
