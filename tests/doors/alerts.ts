@@ -14,7 +14,6 @@ export const alertReceivers: Cases = {
     at,
     button: { at, press: ['New alert receiver'] },
     given: { name: 'new-hook', endpoint, secrets: ['one'] },
-    line: `alert receiver webhook create new-hook --endpoint ${endpoint}`,
     secret: { Secrets: '["one"]' },
     calls: [
       {
@@ -27,7 +26,6 @@ export const alertReceivers: Cases = {
     refused: {
       by: 'value',
       given: { endpoint: 'ftp://hooks' },
-      line: 'alert receiver webhook create new-hook --endpoint ftp://hooks',
       secret: { Secrets: '["one"]' },
       says: wrongUrl,
     },
@@ -37,7 +35,6 @@ export const alertReceivers: Cases = {
     row: receiver,
     button: { at: opsAt, press: ['Alert receiver actions', 'Edit'] },
     given: { endpoint },
-    line: `alert receiver webhook update ops-hook --endpoint ${endpoint}`,
     calls: [{ call: `PUT /v1/webhook-receivers/ops-hook`, body: { endpoint } }],
     says: 'Alert receiver ops-hook updated',
     ends: opsAt,
@@ -45,7 +42,6 @@ export const alertReceivers: Cases = {
       by: 'value',
       row: receiver,
       given: { endpoint: 'hooks' },
-      line: 'alert receiver webhook update ops-hook --endpoint hooks',
       says: wrongUrl,
     },
   },

@@ -8,12 +8,10 @@ export const auditLog: Cases = {
   'audit-log list': { says: 'Went to audit log', ends: at },
   'console audit-log entry view': {
     given: { auditEntry: '7f6fc96c-baf3-4c1a-a344-8da4da7789b2' },
-    line: 'audit-log entry view 7f6fc96c-baf3-4c1a-a344-8da4da7789b2',
     says: 'Opened audit log entry',
     ends: `${at}/7f6fc96c-baf3-4c1a-a344-8da4da7789b2`,
     refused: {
       given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'audit-log entry view 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       by: 'lost',
       says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
     },
@@ -26,7 +24,6 @@ export const auditLog: Cases = {
     refused: {
       by: 'gone',
       given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'audit-log entry open-resource 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
     },
   },
@@ -38,7 +35,6 @@ export const auditLog: Cases = {
     refused: {
       by: 'gone',
       given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'audit-log entry same-actor 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
     },
   },
@@ -50,7 +46,6 @@ export const auditLog: Cases = {
     refused: {
       by: 'gone',
       given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'audit-log entry same-operation 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
     },
   },
@@ -62,7 +57,6 @@ export const auditLog: Cases = {
     refused: {
       by: 'gone',
       given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'audit-log entry same-resource 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
     },
   },
@@ -73,7 +67,6 @@ export const auditLog: Cases = {
     refused: {
       by: 'gone',
       given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'audit-log entry copy-request-id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
     },
   },
@@ -84,14 +77,12 @@ export const auditLog: Cases = {
     refused: {
       by: 'gone',
       given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'audit-log entry copy-json 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
     },
   },
   'console audit-log who': {
     at: '/projects/mock-project/disks',
     given: { project: 'mock-project', disk: 'disk-1' },
-    line: 'audit-log who --project mock-project --disk disk-1',
     says: 'Page opened',
     ends: `${at}?${new URLSearchParams([
       ['resource', '/v1/disks/disk-1?project=mock-project'],

@@ -17,7 +17,6 @@ export const bfd: Cases = {
       detectionThreshold: 3,
       requiredRx: 300000,
     },
-    line: 'system networking bfd enable --remote 192.0.2.33 --switch-slot switch0 --mode single_hop --detection-threshold 3 --required-rx 300000',
     calls: [
       {
         call: 'POST /v1/system/networking/bfd-enable',
@@ -35,7 +34,6 @@ export const bfd: Cases = {
     refused: {
       by: 'value',
       given: { remote: '192.0.2.9' },
-      line: 'system networking bfd enable --remote 192.0.2.9 --switch-slot switch0 --mode single_hop --detection-threshold 3 --required-rx 300000',
       says: 'switch0 already has a session with 192.0.2.9',
     },
   },
@@ -43,7 +41,6 @@ export const bfd: Cases = {
     at: `${at}/bfd`,
     row: 'switch0/192.0.2.9',
     given: { remote: '192.0.2.9', switchSlot: 'switch0' },
-    line: `${cli} bfd disable --remote 192.0.2.9 --switch-slot switch0`,
     calls: [
       { call: `POST ${api}/bfd-disable`, body: { remote: '192.0.2.9', switch_slot: 'switch0' } },
     ],

@@ -11,25 +11,21 @@ export const bgpPlaces: Cases = {
   [`${cli} exported`]: { says: 'Went to exported routes', ends: `${at}/exported` },
   [`${cli} imported`]: {
     given: { asn: 64512 },
-    line: 'system networking bgp imported --asn 64512',
     says: 'Went to imported routes',
     ends: `${at}/imported?asn=64512`,
     refused: {
       by: 'value',
       given: { asn: -1 },
-      line: 'system networking bgp imported --asn=-1',
       says: 'Must be a whole number from 0 to 4294967295',
     },
   },
   [`${cli} history`]: {
     given: { asn: 64512 },
-    line: 'system networking bgp history --asn 64512',
     says: 'Went to BGP messages',
     ends: `${at}/history?asn=64512`,
     refused: {
       by: 'value',
       given: { asn: -1 },
-      line: 'system networking bgp history --asn=-1',
       says: 'Must be a whole number from 0 to 4294967295',
     },
   },
@@ -49,7 +45,6 @@ export const bgpPlaces: Cases = {
   },
   [`${cli} announcement list`]: {
     given: { announceSet: 'as64512-announce' },
-    line: 'system networking bgp announcement list as64512-announce',
     says: 'Went to BGP announcements',
     ends: `${at}/announce-sets/as64512-announce/announcements`,
     refused: { by: 'word' },

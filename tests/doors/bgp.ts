@@ -29,7 +29,6 @@ export const bgp: Cases = {
     at: configsAt,
     button: { at: configsAt, press: ['New BGP configuration'] },
     given: { name: 'as64599', asn: 64_599, bgpAnnounceSetId: set },
-    line: `${cli} config create as64599 --asn 64599 --bgp-announce-set-id ${set}`,
     calls: [
       {
         call: `POST ${api}`,
@@ -41,7 +40,6 @@ export const bgp: Cases = {
     refused: {
       by: 'value',
       given: { asn: 2 ** 32 },
-      line: `${cli} config create as64599 --asn 4294967296 --bgp-announce-set-id ${set}`,
       says: 'Must be a whole number from 0 to 4294967295',
     },
   },
@@ -49,7 +47,6 @@ export const bgp: Cases = {
     at: configsAt,
     row: 'as64512',
     given: { maxPaths: 4 },
-    line: `${cli} config update as64512 --max-paths 4`,
     calls: [{ call: `PUT ${api}?name_or_id=as64512`, body: { max_paths: 4 } }],
     says: 'BGP configuration as64512 updated',
     ends: configsAt,
@@ -57,7 +54,6 @@ export const bgp: Cases = {
       by: 'value',
       row: 'as64512',
       given: { maxPaths: 33 },
-      line: `${cli} config update as64512 --max-paths 33`,
       says: 'Maximum paths must be a number from 1 to 32',
     },
   },
@@ -180,7 +176,6 @@ export const bgp: Cases = {
     refused: {
       by: 'gone',
       given: { prefix: '10.0.0.0/8' },
-      line: `console ${cli} announcement delete 10.0.0.0/8`,
       says: 'Not found: BGP announcement "10.0.0.0/8"',
     },
   },

@@ -17,7 +17,6 @@ export const bundles: Cases = {
     ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
     refused: {
       given: { bundleId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'bundle view 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       by: 'lost',
       says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
     },
@@ -26,13 +25,11 @@ export const bundles: Cases = {
     at,
     button: { at, press: ['New support bundle'] },
     given: { userComment: 'why' },
-    line: 'bundle create --user-comment why',
     calls: [{ call: `POST ${api}`, body: { user_comment: 'why' } }],
     says: 'Support bundle is being collected',
     refused: {
       by: 'value',
       given: { userComment: 'x'.repeat(4097) },
-      line: `bundle create --user-comment ${'x'.repeat(4097)}`,
       says: 'Must be 4096 characters or fewer',
     },
   },
@@ -40,7 +37,6 @@ export const bundles: Cases = {
     at,
     row: bundleId,
     given: { userComment: 'after' },
-    line: `bundle update ${bundleId} --user-comment after`,
     calls: [{ call: `PUT ${api}/${bundleId}`, body: { user_comment: 'after' } }],
     says: 'Comment updated',
     ends: `${at}/${bundleId}`,
@@ -49,7 +45,6 @@ export const bundles: Cases = {
       since: [{ call: `DELETE ${api}/${bundleId}` }],
       row: bundleId,
       given: { userComment: 'after' },
-      line: `bundle update ${bundleId} --user-comment after`,
       says: 'The support bundle is already being deleted',
     },
   },
@@ -79,12 +74,10 @@ export const bundles: Cases = {
   },
   'console bundle inspect': {
     given: { id: 'a0ed0b00-f522-4775-a857-7ba9abb5c9fe' },
-    line: 'bundle inspect --id a0ed0b00-f522-4775-a857-7ba9abb5c9fe',
     says: 'Browse the bundle’s files here, instead of in a terminal',
     ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
     refused: {
       given: { id: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      line: 'bundle inspect --id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
       by: 'lost',
       says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
     },
@@ -96,7 +89,6 @@ export const bundles: Cases = {
     ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe/files/bundle_id.txt`,
     refused: {
       given: { file: 'nope' },
-      line: 'bundle file view nope',
       by: 'lost',
       says: 'Not found: file "nope"',
     },

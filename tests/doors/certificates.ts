@@ -11,7 +11,6 @@ export const certificates: Cases = {
     at,
     button: { at, press: ['Add TLS certificate'] },
     given: { name: 'fresh', cert, key },
-    line: `certificate create --name fresh --cert '${cert}'`,
     secret: { Key: key },
     calls: [{ call: 'POST /v1/certificates', body }],
     says: 'Certificate fresh added',
@@ -19,7 +18,6 @@ export const certificates: Cases = {
     refused: {
       by: 'server',
       given: { name: 'all-silos' },
-      line: `certificate create --name all-silos --cert '${cert}'`,
       secret: { Key: key },
       calls: [{ call: 'POST /v1/certificates', body: { ...body, name: 'all-silos' } }],
       says: 'Resource name already exists',

@@ -61,12 +61,10 @@ export const consoles: Cases = {
   'console single-keys': {
     at,
     given: { use: 'off' },
-    line: 'single-keys off',
     says: 'Single-key shortcuts are off',
     refused: {
       by: 'value',
       given: { use: 'perhaps' },
-      line: 'single-keys perhaps',
       says: 'Single-key shortcuts must be one of on, modifier, off',
     },
   },

@@ -35,7 +35,6 @@ export const disks: Cases = {
     at,
     button: { at, press: ['New disk'] },
     given: { name: 'new-disk', size: 2 * GIB },
-    line: 'disk create new-disk 2GiB',
     calls: [create],
     says: 'Disk new-disk created',
     ends: at,
@@ -57,7 +56,6 @@ export const disks: Cases = {
     at,
     row: 'raw',
     given: { offset: 1024, base64EncodedData: btoa(blocks) },
-    line: 'disk import write raw --offset 1024',
     secret: { Blocks: blocks },
     calls: [
       {
@@ -70,7 +68,6 @@ export const disks: Cases = {
       by: 'state',
       row: 'disk-3',
       given: { offset: 0, base64EncodedData: btoa(block) },
-      line: 'disk import write disk-3 --offset 0',
       secret: { Blocks: block },
       says: 'Only disks in state importing from bulk writes accept blocks',
     },
@@ -150,7 +147,6 @@ export const disks: Cases = {
     at: `${instances}/db-stopped/storage`,
     button: { at: `${instances}/db-stopped/storage`, press: ['Create disk'] },
     given: { name: 'new-disk', size: 2 * GIB },
-    line: 'console instance disk create new-disk 2GiB',
     calls: [
       create,
       {
@@ -164,7 +160,6 @@ export const disks: Cases = {
       by: 'state',
       at: `${instances}/db1/storage`,
       given: { ...running },
-      line: 'instance disk create new-disk 2GiB',
       says: 'Instance must be stopped to create and attach a disk',
     },
   },

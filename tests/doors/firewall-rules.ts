@@ -144,7 +144,6 @@ export const firewallRules: Cases = {
   },
   'vpc view': {
     given: { vpc: 'default' },
-    line: 'vpc view default',
     says: 'Opened VPC',
     ends: at,
     refused: noVpc('vpc view'),

@@ -34,7 +34,6 @@ export const floatingIps: Cases = {
     at,
     row: 'rootbeer-float',
     given: { name: 'renamed' },
-    line: 'floating-ip update rootbeer-float --name renamed',
     calls: [
       {
         call: 'PUT /v1/floating-ips/rootbeer-float?project=mock-project',
@@ -53,7 +52,6 @@ export const floatingIps: Cases = {
       asks: { 'Floating IP': 'rootbeer-float' },
     },
     given: { parent: 'db-stopped' },
-    line: 'floating-ip attach rootbeer-float db-stopped',
     calls: [
       {
         call: 'POST /v1/floating-ips/rootbeer-float/attach?project=mock-project',
@@ -65,7 +63,6 @@ export const floatingIps: Cases = {
       by: 'state',
       row: 'cola-float',
       given: { parent: 'db-stopped' },
-      line: 'floating-ip attach cola-float db-stopped',
       says: 'cola-float is already attached to an instance',
     },
   },

@@ -13,7 +13,6 @@ export const gateways: Cases = {
     at,
     button: { at, press: ['New internet gateway'] },
     given: { name: 'new-gateway' },
-    line: 'internet-gateway create new-gateway',
     calls: [{ call: `POST /v1/internet-gateways?${inVpc}`, body }],
     says: 'Internet gateway new-gateway created',
     ends: `${at}/new-gateway`,
@@ -52,7 +51,6 @@ export const gateways: Cases = {
     row: 'internet-gateway-1',
     button: { at: page, press: ['Attach IP pool'] },
     given: { ipPool: 'ip-pool-2' },
-    line: 'internet-gateway ip-pool attach --ip-pool ip-pool-2 --gateway internet-gateway-1',
     asks: { 'IP pool': 'ip-pool-2' },
     calls: [
       {
@@ -65,7 +63,6 @@ export const gateways: Cases = {
       by: 'state',
       row: 'internet-gateway-1',
       given: { ipPool: 'ip-pool-1' },
-      line: 'internet-gateway ip-pool attach --ip-pool ip-pool-1 --gateway internet-gateway-1',
       says: 'ip-pool-1 is already attached to internet-gateway-1',
     },
   },
@@ -92,7 +89,6 @@ export const gateways: Cases = {
     row: 'internet-gateway-1',
     button: { at: page, press: ['Attach IP address'] },
     given: { address: '203.0.113.7' },
-    line: 'internet-gateway address create --address 203.0.113.7 --gateway internet-gateway-1',
     asks: { 'IP address': '203.0.113.7' },
     calls: [
       {
@@ -105,7 +101,6 @@ export const gateways: Cases = {
       by: 'value',
       row: 'internet-gateway-1',
       given: { address: '203.0.113' },
-      line: 'internet-gateway address create --address 203.0.113 --gateway internet-gateway-1',
       says: 'Not a valid IP address',
     },
   },
@@ -130,7 +125,6 @@ export const gateways: Cases = {
     refused: {
       by: 'lost',
       given: { vpc: 'nobody' },
-      line: 'internet-gateway list nobody',
       says: "Not found: vpc 'nobody'",
     },
   },

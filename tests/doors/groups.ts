@@ -43,7 +43,6 @@ export const groups: Cases = {
   'experimental instance affinity member remove-instance': {
     at: pageOf('db1'),
     row: 'main-web-prod',
-    line: 'experimental instance affinity member remove-instance --affinity-group main-web-prod',
     calls: [{ call: `DELETE ${together('main-web-prod', 'db1')}` }],
     says: 'Member db1 removed from affinity group main-web-prod',
     refused: {
@@ -58,7 +57,6 @@ export const groups: Cases = {
     at: pageOf('db-stopped'),
     button: { at: pageOf('db-stopped'), press: ['Add to group'] },
     given: { antiAffinityGroup: 'oil-water' },
-    line: `${add} oil-water`,
     asks: { 'Anti-affinity group': 'oil-water' },
     calls: [{ call: `POST ${member('oil-water', 'db-stopped')}` }],
     says: 'Instance db-stopped added to anti-affinity group oil-water',
@@ -66,7 +64,6 @@ export const groups: Cases = {
       by: 'state',
       at: pageOf('db1'),
       given: { ...running },
-      line: `${add} oil-water`,
       says: 'Only stopped instances can be added to a group',
     },
   },

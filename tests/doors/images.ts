@@ -39,7 +39,6 @@ export const images: Cases = {
     at,
     button: { at, press: ['Upload image'] },
     given: { ...image, file: fileOf(content) },
-    line: upload,
     secret: { 'Image file': content },
     calls: [
       {
@@ -75,7 +74,6 @@ export const images: Cases = {
     refused: {
       by: 'value',
       given: { file: fileOf('short') },
-      line: upload,
       secret: { 'Image file': 'short' },
       says: 'File size must be a multiple of the block size (512 bytes)',
     },
@@ -85,7 +83,6 @@ export const images: Cases = {
     at: disks,
     button: { at: disks, press: ['Remove'] },
     given: { disk: 'tmp-for-image-1' },
-    line: 'image upload remove tmp-for-image-1',
     calls: [
       { call: 'POST /v1/disks/tmp-for-image-1/finalize?project=mock-project', body: {} },
       { call: 'DELETE /v1/disks/tmp-for-image-1?project=mock-project' },
@@ -94,7 +91,6 @@ export const images: Cases = {
     refused: {
       by: 'state',
       given: { disk: 'disk-3' },
-      line: 'image upload remove disk-3',
       says: 'No image upload made this disk',
     },
   },
@@ -106,7 +102,6 @@ export const images: Cases = {
     refused: {
       by: 'state',
       given: { image: silo },
-      line: `image promote ${silo}`,
       says: 'This image already belongs to the silo',
     },
   },
@@ -114,14 +109,12 @@ export const images: Cases = {
     at: '/images',
     row: 'ubuntu-20-04',
     given: { project },
-    line: 'image demote ubuntu-20-04 mock-project',
     calls: [{ call: 'POST /v1/images/ubuntu-20-04/demote?project=mock-project' }],
     says: 'Image ubuntu-20-04 demoted',
     ends: '/images',
     refused: {
       by: 'state',
       given: { image: idOf('image image-1') },
-      line: `image demote ${idOf('image image-1')} mock-project`,
       says: 'This image already belongs to a project',
     },
   },

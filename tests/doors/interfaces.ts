@@ -15,7 +15,6 @@ export const interfaces: Cases = {
     at: pageOf('db-stopped'),
     button: { at: pageOf('db-stopped'), press: ['Add network interface'] },
     given: { name: 'second', vpcName: 'default', subnetName: 'default' },
-    line: 'instance nic create second --vpc-name default --subnet-name default',
     calls: [{ call: add, body: place }],
     formCalls: [
       {
@@ -29,7 +28,6 @@ export const interfaces: Cases = {
       by: 'state',
       at: pageOf('db1'),
       given: { ...running },
-      line: 'instance nic create second --vpc-name default --subnet-name default',
       says: 'The instance must be stopped to add a network interface',
     },
   },
@@ -60,7 +58,6 @@ export const interfaces: Cases = {
     at: pageOf('db-stopped'),
     row: 'my-nic',
     given: { name: 'renamed' },
-    line: 'instance nic update my-nic --name renamed',
     calls: [
       {
         call: `PUT /v1/network-interfaces/my-nic${inStopped}`,
@@ -73,7 +70,6 @@ export const interfaces: Cases = {
       at: '/projects/mock-project/instances/db1/networking',
       row: 'my-nic',
       given: { name: 'renamed' },
-      line: 'instance nic update my-nic --name renamed',
       by: 'state',
       says: "The instance must be stopped before editing a network interface's settings",
     },

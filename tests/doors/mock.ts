@@ -11,26 +11,22 @@ export const mock: Cases = {
   'console chaos': {
     at,
     given: { percent: 0 },
-    line: 'chaos 0',
     calls: [{ call: 'PUT /mock/chaos', body: { percent: 0 } }],
     says: 'Chaos mode is off',
     refused: {
       by: 'value',
       given: { percent: 101 },
-      line: 'chaos 101',
       says: 'Must be between 0 and 100',
     },
   },
   'console latency': {
     at,
     given: { min: 0, max: 1 },
-    line: 'latency 0 1',
     calls: [{ call: 'PUT /mock/latency', body: { min: 0, max: 1 } }],
     says: 'Calls will take 0 to 1 ms',
     refused: {
       by: 'value',
       given: { min: 10001, max: 10002 },
-      line: 'latency 10001 10002',
       says: 'Must be between 0 and 10000',
     },
   },
@@ -42,7 +38,6 @@ export const mock: Cases = {
     refused: {
       by: 'value',
       given: { world: 'flat' },
-      line: 'world reset --world flat',
       says: 'World must be one of default, empty, large',
     },
   },

@@ -9,7 +9,6 @@ export const operationPages: Cases = {
   },
   'console operation': {
     given: { operation: 'ping' },
-    line: 'console operation --operation ping',
     says: 'Went to operation',
     ends: '/operations/ping',
   },

@@ -19,13 +19,11 @@ export const oxql: Cases = {
   'experimental system timeseries query': {
     at,
     given: { query },
-    line: `experimental system timeseries query --query '${query}'`,
     says: 'Ran metrics query',
     ends: addressOf(at, query),
     refused: {
       by: 'server',
       given: { query: nonsense },
-      line: `experimental system timeseries query --query '${nonsense}'`,
       calls: [],
       says: unknown,
     },
@@ -33,13 +31,11 @@ export const oxql: Cases = {
   'experimental timeseries query': {
     at: within,
     given: { query },
-    line: `experimental timeseries query --query '${query}'`,
     says: 'Ran metrics query in project',
     ends: addressOf(within, query),
     refused: {
       by: 'server',
       given: { query: nonsense },
-      line: `experimental timeseries query --query '${nonsense}'`,
       calls: [],
       says: unknown,
     },
@@ -47,13 +43,11 @@ export const oxql: Cases = {
   'console oxql copy-link': {
     at,
     given: { query: 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m' },
-    line: "oxql copy-link --query 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m'",
     says: 'Link copied',
   },
   'console oxql forget': {
     at,
     given: { query: 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m' },
-    line: "oxql forget --query 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m'",
     says: 'Removed metrics query from history',
   },
   'console oxql clear': { at, says: 'History cleared' },

@@ -40,7 +40,6 @@ export const pools: Cases = {
     at: '/system/networking/ip-pools',
     row: 'ip-pool-3',
     given: { assignment: 'system_services' },
-    line: 'system networking ip-pool assign ip-pool-3 --assignment system_services',
     calls: [
       {
         call: 'POST /v1/system/ip-pools/ip-pool-3/assignment',
@@ -52,7 +51,6 @@ export const pools: Cases = {
       by: 'server',
       row: 'ip-pool-5-multicast-v4',
       given: { assignment: 'system_services' },
-      line: 'system networking ip-pool assign ip-pool-5-multicast-v4 --assignment system_services',
       calls: [
         {
           call: 'POST /v1/system/ip-pools/ip-pool-5-multicast-v4/assignment',
@@ -66,14 +64,12 @@ export const pools: Cases = {
     at: inIp,
     button: { at: inIp, press: ['Add range'] },
     given: ranged,
-    line: 'system networking ip-pool range add --first 10.0.3.1 --last 10.0.3.9',
     calls: [{ call: `${ranges}/add`, body: { first: '10.0.3.1', last: '10.0.3.9' } }],
     says: 'IP range added',
     ends: inIp,
     refused: {
       by: 'value',
       given: { last: 'fd00::9' },
-      line: 'system networking ip-pool range add --first 10.0.3.1 --last fd00::9',
       says: 'IPv6 address not allowed in IPv4 pool',
     },
   },
@@ -100,14 +96,12 @@ export const pools: Cases = {
     at: inSubnets,
     button: { at: inSubnets, press: ['Add member'] },
     given: { ...block, minPrefixLength: 48 },
-    line: 'system networking subnet-pool member add --subnet fd00:2000::/32 --min-prefix-length 48',
     calls: [{ call: `${members}/add`, body: { subnet: 'fd00:2000::/32', min_prefix_length: 48 } }],
     says: 'Member added',
     ends: inSubnets,
     refused: {
       by: 'value',
       given: { minPrefixLength: 16 },
-      line: 'system networking subnet-pool member add --subnet fd00:2000::/32 --min-prefix-length 16',
       says: 'Must be ≥ subnet prefix length (32)',
     },
   },

@@ -64,7 +64,6 @@ export const ports: Cases = {
     refused: {
       by: 'lost',
       at: '/projects',
-      line: 'system networking switch-port-settings clone nothing',
       given: { portSettings: 'nothing' },
       says: "Not found: switch port settings 'nothing'",
     },
@@ -108,7 +107,6 @@ export const ports: Cases = {
     at,
     row: 'uplink-1',
     given: { switchPortId: port },
-    line: `${settings} apply --switch-port-id ${port} --port-settings uplink-1`,
     oxide: {
       line: `oxide system hardware switch-port apply-settings ${flags} --port-settings uplink-1`,
       as: 'system hardware switch-port apply-settings',
@@ -121,12 +119,10 @@ export const ports: Cases = {
   'console lldp': { says: 'Went to LLDP', ends: lldp },
   'console system hardware switch-port lldp view': {
     given: { switchPortId: port },
-    line: `system hardware switch-port lldp view ${port}`,
     says: 'Went to neighbors',
     ends: `${lldp}/${port}`,
     refused: {
       by: 'lost',
-      line: `system hardware switch-port lldp view ${nobody}`,
       given: { switchPortId: nobody },
       says: `Not found: by id ${nobody}`,
     },
@@ -135,7 +131,6 @@ export const ports: Cases = {
     at: lldp,
     row: port,
     given: { linkName: 'uplink' },
-    line: `system hardware switch-port lldp update ${port} --link-name uplink`,
     oxide: {
       line: `oxide system networking lldp update ${flags} --id ${id} --enabled true --link-name uplink`,
       as: 'system networking lldp update',
@@ -147,40 +142,34 @@ export const ports: Cases = {
       by: 'value',
       row: port,
       given: { managementIp: 'nowhere' },
-      line: `system hardware switch-port lldp update ${port} --management-ip nowhere`,
       says: 'Not a valid IP address',
     },
   },
   'system networking lldp update': {
     at: lldp,
     given: { ...named, id, enabled: false },
-    line: `system networking lldp update ${flags} --id ${id} --enabled false`,
     calls: [{ call: config, body: { ...announced, enabled: false, link_name: null } }],
     says: 'LLDP updated',
     refused: {
       by: 'value',
       given: { enabled: true, managementIp: 'nowhere' },
-      line: `system networking lldp update ${flags} --id ${id} --enabled true --management-ip nowhere`,
       says: 'Not a valid IP address',
     },
   },
   'system networking lldp view': {
     given: named,
-    line: `system networking lldp view ${flags}`,
     says: 'Page opened',
     ends: '/system/networking/lldp?filter=name%3Aqsfp0+slot%3Aswitch0',
     refused: { by: 'word' },
   },
   'system networking lldp neighbors': {
     given: named,
-    line: `system networking lldp neighbors ${flags}`,
     says: 'Page opened',
     ends: '/system/networking/lldp?filter=name%3Aqsfp0+slot%3Aswitch0',
     refused: { by: 'word' },
   },
   'system hardware switch-port status': {
     given: named,
-    line: `system hardware switch-port status ${flags}`,
     says: 'Page opened',
     ends: '/system/inventory/switch-ports?filter=name%3Aqsfp0+slot%3Aswitch0',
     refused: { by: 'word' },

@@ -17,7 +17,6 @@ export const profile: Cases = {
     at: keys,
     button: { at: keys, press: ['Add SSH key'] },
     given: { name: 'new-key', publicKey: 'ssh-ed25519 AAAA new' },
-    line: "current-user ssh-key create new-key 'ssh-ed25519 AAAA new'",
     calls: [
       {
         call: 'POST /v1/me/ssh-keys',
@@ -52,12 +51,10 @@ export const profile: Cases = {
   'console keyboard set': {
     at: keyboard,
     given: { command: 'instance start', keys: 'S' },
-    line: "keyboard set 'instance start' S",
     says: 'Start instance: S',
     refused: {
       by: 'value',
       given: { keys: 't' },
-      line: "keyboard set 'instance start' t",
       says: clash,
     },
   },
@@ -68,7 +65,6 @@ export const profile: Cases = {
     refused: {
       by: 'value',
       given: { command: 'instance fly' },
-      line: "keyboard reset --command 'instance fly'",
       says: 'Unknown command “instance fly”',
     },
   },
@@ -94,7 +90,6 @@ export const profile: Cases = {
   'console device verify': {
     at,
     given: { userCode: 'HJKL-WXYZ' },
-    line: 'device verify HJKL-WXYZ',
     calls: [
       { call: 'POST /device/confirm', body: { user_code: 'HJKLWXYZ' } },
       { call: 'POST /device/confirm', body: { user_code: 'HJKL-WXYZ' } },
@@ -104,7 +99,6 @@ export const profile: Cases = {
     refused: {
       by: 'value',
       given: { userCode: 'BCDF-GHJ' },
-      line: 'device verify BCDF-GHJ',
       says: 'Code is invalid',
     },
   },

@@ -85,7 +85,6 @@ export const loopbacks: Cases = {
       switchSlot: 'switch0',
       anycast: false,
     },
-    line: 'system networking loopback-address create --address 192.0.2.70 --mask 32 --address-lot loopbacks --rack-id 3ad45502-ea21-4505-a147-7b26164f378c --switch-slot switch0 --anycast false',
     calls: [
       {
         call: 'POST /v1/system/networking/loopback-address',
@@ -104,7 +103,6 @@ export const loopbacks: Cases = {
     refused: {
       by: 'value',
       given: { address: '192.0.2.99' },
-      line: 'system networking loopback-address create --address 192.0.2.99 --mask 32 --address-lot loopbacks --rack-id 3ad45502-ea21-4505-a147-7b26164f378c --switch-slot switch0 --anycast false',
       says: '192.0.2.99 is not in any block of address lot loopbacks',
     },
   },

@@ -55,7 +55,6 @@ export const rest: Cases = {
     ends: '/system/builtin-users/db-init',
     refused: {
       given: { user: 'nobody' },
-      line: 'builtin-user view nobody',
       by: 'lost',
       says: "Not found: user 'nobody'",
     },
@@ -67,7 +66,6 @@ export const rest: Cases = {
     ends: `${subnets}/default/interfaces`,
     refused: {
       given: { subnet: 'nobody' },
-      line: 'vpc subnet nic list nobody',
       by: 'lost',
       says: "Not found: subnet 'nobody'",
     },

@@ -10,7 +10,6 @@ export const routers: Cases = {
     at,
     button: { at, press: ['New router'] },
     given: { name: 'new-router' },
-    line: 'vpc router create new-router',
     calls: [
       { call: `POST /v1/vpc-routers${query}`, body: { name: 'new-router', description: '' } },
     ],
@@ -21,7 +20,6 @@ export const routers: Cases = {
     at,
     row: 'mock-custom-router',
     given: { name: 'renamed' },
-    line: 'vpc router update mock-custom-router --name renamed',
     calls: [{ call: update, body: { name: 'renamed' } }],
     says: 'Router renamed updated',
     ends: at,
@@ -42,7 +40,6 @@ export const routers: Cases = {
       by: 'lost',
       at,
       given: { vpc: 'nobody' },
-      line: 'vpc router list nobody',
       says: "Not found: vpc 'nobody'",
     },
   },

@@ -36,7 +36,6 @@ export const routes: Cases = {
     at,
     row: 'dc2',
     given: { name: 'renamed' },
-    line: 'vpc router route update dc2 --name renamed',
     calls: [{ call: update, body: { name: 'renamed', destination, target: gateway } }],
     says: 'Route renamed updated',
     ends: at,

@@ -37,14 +37,12 @@ export const settings: Cases = {
   'instance update': {
     at: `${at}/db-stopped/storage`,
     given: { ncpus: 4 },
-    line: 'instance update --ncpus 4',
     calls: sends({ ncpus: 4 }),
     unasked: true,
     says: 'Instance db-stopped updated',
     refused: {
       by: 'value',
       given: { ncpus: 255 },
-      line: 'instance update --ncpus 255',
       says: 'Can be at most 254',
     },
   },
@@ -70,7 +68,6 @@ export const settings: Cases = {
     at: `${at}/db-stopped/settings`,
     button: { at: `${at}/db-stopped/settings`, press: [] },
     given: { policy: 'never' },
-    line: 'instance auto-restart set --policy never',
     oxide: { line: update('db-stopped', { auto_restart_policy: 'never' }), ...updated },
     asks: { Policy: 'never' },
     calls: sends({ auto_restart_policy: 'never' }),
@@ -78,7 +75,6 @@ export const settings: Cases = {
     refused: {
       by: 'state',
       given: { policy: 'default' },
-      line: 'instance auto-restart set --policy default',
       says: 'The auto-restart policy of db-stopped is already default',
     },
   },

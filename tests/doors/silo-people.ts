@@ -31,7 +31,6 @@ export const siloPeople: Cases = {
     at: users,
     button: { at: users, press: ['New user'] },
     given: { externalId: 'walter' },
-    line: 'silo idp local user create walter',
     calls: [
       {
         call: `POST ${local}?silo=pelerines`,
@@ -44,7 +43,6 @@ export const siloPeople: Cases = {
       by: 'state',
       at: '/system/silos/maze-war/users',
       given: { silo: 'maze-war' },
-      line: 'silo idp local user create walter',
       says: managed,
     },
   },
@@ -52,7 +50,6 @@ export const siloPeople: Cases = {
     at: users,
     row: 'Theodor Adorno',
     given: { value: 'open sesame' },
-    line: "silo idp local user set-password 'Theodor Adorno'",
     secret: { 'New password': 'open sesame' },
     calls: [
       {
@@ -73,7 +70,6 @@ export const siloPeople: Cases = {
   'console silo idp local user disallow-login': {
     at: users,
     row: 'Theodor Adorno',
-    line: "silo idp local user disallow-login 'Theodor Adorno'",
     calls: [
       {
         call: `POST ${local}/${id}/set-password?silo=pelerines`,
@@ -85,14 +81,12 @@ export const siloPeople: Cases = {
       by: 'state',
       at: '/system/silos/maze-war/users',
       row: 'Hans Jonas',
-      line: "silo idp local user disallow-login 'Hans Jonas'",
       says: managed,
     },
   },
   'silo idp local user delete': {
     at: users,
     row: 'Theodor Adorno',
-    line: "silo idp local user delete 'Theodor Adorno'",
     calls: [{ call: `DELETE ${local}/${id}?silo=pelerines` }],
     says: 'User Theodor Adorno deleted',
     ends: users,
@@ -100,7 +94,6 @@ export const siloPeople: Cases = {
       by: 'state',
       at: '/system/silos/maze-war/users',
       row: 'Hans Jonas',
-      line: "silo idp local user delete 'Hans Jonas'",
       says: managed,
     },
   },
@@ -119,14 +112,12 @@ export const siloRoles: Cases = {
     at: access,
     button: { at: access, press: ['Add user or group'], asks: { 'User or group': 'Hans Jonas' } },
     given: hans,
-    line: "silo access add 'Hans Jonas' viewer",
     calls: put(assignments.hannah, assignments.estate, assignments.hans),
     says: 'Role assigned',
     ends: access,
     refused: {
       by: 'state',
       given: { identity: 'Hannah Arendt' },
-      line: "silo access add 'Hannah Arendt' viewer",
       says: 'Hannah Arendt already has a silo role',
     },
   },
@@ -134,7 +125,6 @@ export const siloRoles: Cases = {
     at: access,
     row: 'real-estate-devs',
     given: { role: 'viewer' },
-    line: 'silo access update real-estate-devs --role viewer',
     calls: put(assignments.hannah, { ...assignments.estate, role_name: 'viewer' }),
     unasked: true,
     says: 'Role updated',
@@ -142,7 +132,6 @@ export const siloRoles: Cases = {
     refused: {
       by: 'state',
       given: { systemSiloAccess: 'nobody' },
-      line: 'silo access update nobody --role viewer',
       says: 'nobody has no silo role',
     },
   },
@@ -155,7 +144,6 @@ export const siloRoles: Cases = {
     refused: {
       by: 'state',
       given: { systemSiloAccess: 'nobody' },
-      line: 'silo access delete nobody',
       says: 'nobody has no silo role',
     },
   },

@@ -16,7 +16,6 @@ export const siloPages: Cases = {
     ends: '/images/ubuntu-20-04',
     refused: {
       given: { image: 'nobody' },
-      line: 'silo-image view nobody',
       by: 'lost',
       says: "Not found: image 'nobody'",
     },
@@ -29,7 +28,6 @@ export const siloPages: Cases = {
     ends: '/users/851ef644-6044-4db6-bba5-9d6a0987f970',
     refused: {
       given: { userId: 'Nobody' },
-      line: 'user view Nobody',
       by: 'lost',
       says: 'Not found: user "Nobody"',
     },
@@ -42,7 +40,6 @@ export const siloPages: Cases = {
     ends: '/groups/9540e514-2038-444b-901d-34726fcc6a6d',
     refused: {
       given: { groupId: 'nobody' },
-      line: 'group view nobody',
       by: 'lost',
       says: 'Not found: group "nobody"',
     },
@@ -67,7 +64,6 @@ export const siloPages: Cases = {
     refused: {
       by: 'server',
       given: { silo: 'myriad' },
-      line: 'scim token create --silo myriad',
       calls: [{ call: 'POST /v1/system/scim/tokens?silo=myriad' }],
       says: "Users of silo 'myriad' are not managed with SCIM",
     },
@@ -90,14 +86,12 @@ export const siloPages: Cases = {
     at: '/auth-settings',
     button: { at: '/auth-settings', press: ['Edit'], asks: { 'Maximum token lifetime': '86400' } },
     given: { deviceTokenMaxTtlSeconds: 86_400 },
-    line: 'auth-settings update --device-token-max-ttl-seconds 1d',
     calls: [{ call: 'PUT /v1/auth-settings', body: { device_token_max_ttl_seconds: 86_400 } }],
     says: 'Authentication settings updated',
     ends: '/auth-settings',
     refused: {
       by: 'value',
       given: { deviceTokenMaxTtlSeconds: 0 },
-      line: 'auth-settings update --device-token-max-ttl-seconds 0',
       says: 'Must be at least 1 second',
     },
   },

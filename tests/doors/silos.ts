@@ -75,7 +75,6 @@ export const silos: Cases = {
     row: 'myriad',
     button: { at: `${at}/myriad/quotas`, press: ['Edit quotas'], asks: { CPU: '60' } },
     given: { cpus: 60 },
-    line: 'silo quotas update myriad --cpus 60',
     calls: [{ call: 'PUT /v1/system/silos/myriad/quotas', body: { cpus: 60 } }],
     says: 'Quotas updated',
     ends: `${at}/myriad/quotas`,
@@ -134,7 +133,6 @@ export const silos: Cases = {
     refused: {
       at,
       given: { silo: 'nobody' },
-      line: 'silo idp saml view --silo nobody --provider mock-idp',
       by: 'lost',
       says: "Not found: silo 'nobody'",
     },

@@ -12,7 +12,6 @@ export const snapshots: Cases = {
     at,
     button: { at, press: ['New snapshot'] },
     given: { disk: 'disk-3', name: 'new-snapshot' },
-    line: 'snapshot create disk-3 --name new-snapshot',
     calls: [
       {
         call: 'POST /v1/snapshots?project=mock-project',
@@ -25,7 +24,6 @@ export const snapshots: Cases = {
     at,
     row: 'disk-1-snapshot-10',
     given: { ...ready, ...image },
-    line: 'image create-from-snapshot disk-1-snapshot-10 new-image Boots alpine 3.20',
     calls: [
       {
         call: 'POST /v1/images?project=mock-project',

@@ -26,7 +26,6 @@ export const subnets: Cases = {
     at,
     row: 'web-subnet',
     given: { name: 'renamed' },
-    line: 'external-subnet update web-subnet --name renamed',
     calls: [
       {
         call: 'PUT /v1/external-subnets/web-subnet?project=mock-project',
@@ -45,7 +44,6 @@ export const subnets: Cases = {
       asks: { 'External subnet': 'web-subnet' },
     },
     given: { instance: 'db-stopped' },
-    line: 'external-subnet attach web-subnet --instance db-stopped',
     calls: [
       {
         call: 'POST /v1/external-subnets/web-subnet/attach?project=mock-project',
@@ -57,7 +55,6 @@ export const subnets: Cases = {
       by: 'state',
       row: 'db-subnet',
       given: { instance: 'db-stopped' },
-      line: 'external-subnet attach db-subnet --instance db-stopped',
       says: 'db-subnet is already attached to an instance',
     },
   },

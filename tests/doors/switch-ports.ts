@@ -20,7 +20,6 @@ export const switchPorts: Cases = {
     at: `${at}/switch-ports`,
     row: set,
     given: { portSettings: 'uplink-0' },
-    line: `system hardware switch-port apply ${set} uplink-0`,
     oxide: {
       line: `oxide ${apply} ${named('qsfp0')} --port-settings uplink-0`,
       as: apply,

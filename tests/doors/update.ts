@@ -74,14 +74,12 @@ export const update: Cases = {
     at: rootsAt,
     button: { at: rootsAt, press: ['Add trust root'] },
     given: { rootRole },
-    line: `system update trust-root create --root-role '${rootRole}'`,
     calls: [{ call: 'POST /v1/system/update/trust-roots', body: role }],
     says: 'Trust root added',
     ends: rootsAt,
     refused: {
       by: 'value',
       given: { rootRole: notSigned },
-      line: `system update trust-root create --root-role '${notSigned}'`,
       says: 'A root role has “signatures” and a “signed” part',
     },
   },
@@ -101,7 +99,6 @@ export const update: Cases = {
     ends: `${at}/releases/17.0.0`,
     refused: {
       given: { systemVersion: '99.0.0' },
-      line: 'system update repo view 99.0.0',
       by: 'lost',
       says: "Not found: system release repository '99.0.0'",
     },
@@ -114,7 +111,6 @@ export const update: Cases = {
     ends: `${rootsAt}/${root}`,
     refused: {
       given: { trustRootId: nobody },
-      line: `system update trust-root view ${nobody}`,
       by: 'lost',
       says: `Not found: by id ${nobody}`,
     },

@@ -12,7 +12,6 @@ export const vpcSubnets: Cases = {
     at,
     button: { at, press: ['New VPC subnet'] },
     given: { name: 'new-subnet', ipv4Block: '10.9.0.0/24' },
-    line: 'vpc subnet create new-subnet 10.9.0.0/24',
     calls: [
       { call: create, body: { name: 'new-subnet', description: '', ipv4_block: '10.9.0.0/24' } },
     ],
@@ -23,7 +22,6 @@ export const vpcSubnets: Cases = {
     at,
     row: 'mock-subnet-2',
     given: { name: 'renamed' },
-    line: 'vpc subnet update mock-subnet-2 --name renamed',
     calls: [{ call: update, body: { name: 'renamed', custom_router: anyId } }],
     says: 'Subnet renamed updated',
     ends: at,
@@ -49,7 +47,6 @@ export const vpcSubnets: Cases = {
       by: 'lost',
       at,
       given: { vpc: 'nobody' },
-      line: 'vpc subnet list nobody',
       says: "Not found: vpc 'nobody'",
     },
   },
@@ -61,7 +58,6 @@ export const vpcSubnets: Cases = {
     refused: {
       by: 'lost',
       given: { subnet: 'nobody' },
-      line: 'vpc subnet view nobody',
       says: "Not found: subnet 'nobody'",
     },
   },
