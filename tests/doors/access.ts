@@ -117,11 +117,7 @@ export const access: Cases = {
     unasked: true,
     says: 'Role updated',
     ends: '/access',
-    refused: {
-      by: 'state',
-      given: { siloAccess: 'nobody' },
-      says: 'nobody has no silo role',
-    },
+    refused: { by: 'state', given: { siloAccess: 'nobody' }, says: 'nobody has no silo role' },
   },
   'console access delete': {
     at: '/access',
@@ -129,11 +125,7 @@ export const access: Cases = {
     calls: inSilo(hannah),
     says: 'Access removed',
     ends: '/access',
-    refused: {
-      by: 'state',
-      given: { siloAccess: 'nobody' },
-      says: 'nobody has no silo role',
-    },
+    refused: { by: 'state', given: { siloAccess: 'nobody' }, says: 'nobody has no silo role' },
   },
   'console system access add': {
     at: '/system/access',
@@ -168,10 +160,6 @@ export const access: Cases = {
     calls: inFleet(hannah, ...strangers),
     says: 'Access removed',
     ends: '/system/access',
-    refused: {
-      by: 'state',
-      given: { fleetAccess: 'nobody' },
-      says: 'nobody has no fleet role',
-    },
+    refused: { by: 'state', given: { fleetAccess: 'nobody' }, says: 'nobody has no fleet role' },
   },
 }

@@ -90,11 +90,7 @@ export const alertDeliveries: Cases = {
     given: { alertId },
     calls: resent,
     says: 'Resending alert to broken-hook',
-    refused: {
-      by: 'value',
-      given: { alertId: 'latest' },
-      says: 'Must be an ID',
-    },
+    refused: { by: 'value', given: { alertId: 'latest' }, says: 'Must be an ID' },
   },
   'console alert receiver delivery resend': {
     at: `${at}/broken-hook/deliveries`,

@@ -38,12 +38,7 @@ export const alertReceivers: Cases = {
     calls: [{ call: `PUT /v1/webhook-receivers/ops-hook`, body: { endpoint } }],
     says: 'Alert receiver ops-hook updated',
     ends: opsAt,
-    refused: {
-      by: 'value',
-      row: receiver,
-      given: { endpoint: 'hooks' },
-      says: wrongUrl,
-    },
+    refused: { by: 'value', row: receiver, given: { endpoint: 'hooks' }, says: wrongUrl },
   },
   'alert receiver delete': {
     at,

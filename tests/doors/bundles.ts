@@ -87,11 +87,7 @@ export const bundles: Cases = {
     row: 'bundle_id.txt',
     says: 'Opened file',
     ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe/files/bundle_id.txt`,
-    refused: {
-      given: { file: 'nope' },
-      by: 'lost',
-      says: 'Not found: file "nope"',
-    },
+    refused: { given: { file: 'nope' }, by: 'lost', says: 'Not found: file "nope"' },
   },
   'console bundle file download': {
     at: `${at}/${bundleId}`,

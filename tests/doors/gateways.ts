@@ -122,11 +122,7 @@ export const gateways: Cases = {
     row: 'default',
     says: 'Went to internet gateways',
     ends: at,
-    refused: {
-      by: 'lost',
-      given: { vpc: 'nobody' },
-      says: "Not found: vpc 'nobody'",
-    },
+    refused: { by: 'lost', given: { vpc: 'nobody' }, says: "Not found: vpc 'nobody'" },
   },
   'internet-gateway view': {
     at,

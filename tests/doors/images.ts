@@ -88,11 +88,7 @@ export const images: Cases = {
       { call: 'DELETE /v1/disks/tmp-for-image-1?project=mock-project' },
     ],
     says: 'Disk tmp-for-image-1 of an interrupted upload deleted',
-    refused: {
-      by: 'state',
-      given: { disk: 'disk-3' },
-      says: 'No image upload made this disk',
-    },
+    refused: { by: 'state', given: { disk: 'disk-3' }, says: 'No image upload made this disk' },
   },
   'image promote': {
     at,

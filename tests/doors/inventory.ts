@@ -6,14 +6,8 @@ import type { Cases } from './case.ts'
 const at = '/system/inventory'
 const sled = (cubby: number) => idOf(`sled ${cubby}`)
 const rack = idOf('rack')
-const member = (cubby: number) => ({
-  partNumber: '913-0000019',
-  serialNumber: `BRM442202${cubby}`,
-})
-const wire = (cubby: number) => ({
-  part_number: '913-0000019',
-  serial_number: `BRM442202${cubby}`,
-})
+const member = (cubby: number) => ({ partNumber: '913-0000019', serialNumber: `BRM442202${cubby}` })
+const wire = (cubby: number) => ({ part_number: '913-0000019', serial_number: `BRM442202${cubby}` })
 const addCall = `POST /v1/system/hardware/racks/${rack}/membership/add`
 const someAdded = [{ call: addCall, body: { sled_ids: [wire(15)] } }]
 const policy = 'system hardware sled set-provision-policy'

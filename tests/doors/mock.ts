@@ -13,11 +13,7 @@ export const mock: Cases = {
     given: { percent: 0 },
     calls: [{ call: 'PUT /mock/chaos', body: { percent: 0 } }],
     says: 'Chaos mode is off',
-    refused: {
-      by: 'value',
-      given: { percent: 101 },
-      says: 'Must be between 0 and 100',
-    },
+    refused: { by: 'value', given: { percent: 101 }, says: 'Must be between 0 and 100' },
   },
   'console latency': {
     at,

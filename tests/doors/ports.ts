@@ -121,11 +121,7 @@ export const ports: Cases = {
     given: { switchPortId: port },
     says: 'Went to neighbors',
     ends: `${lldp}/${port}`,
-    refused: {
-      by: 'lost',
-      given: { switchPortId: nobody },
-      says: `Not found: by id ${nobody}`,
-    },
+    refused: { by: 'lost', given: { switchPortId: nobody }, says: `Not found: by id ${nobody}` },
   },
   'console system hardware switch-port lldp update': {
     at: lldp,

@@ -52,11 +52,7 @@ export const profile: Cases = {
     at: keyboard,
     given: { command: 'instance start', keys: 'S' },
     says: 'Start instance: S',
-    refused: {
-      by: 'value',
-      given: { keys: 't' },
-      says: clash,
-    },
+    refused: { by: 'value', given: { keys: 't' }, says: clash },
   },
   'console keyboard reset': {
     at: keyboard,
@@ -96,11 +92,7 @@ export const profile: Cases = {
     ],
     says: 'Device logged in',
     ends: '/device/success',
-    refused: {
-      by: 'value',
-      given: { userCode: 'BCDF-GHJ' },
-      says: 'Code is invalid',
-    },
+    refused: { by: 'value', given: { userCode: 'BCDF-GHJ' }, says: 'Code is invalid' },
   },
   'console device': { says: 'Went to device authentication', ends: '/device/verify' },
   'console settings': { says: 'Went to settings', ends: '/settings/profile' },

@@ -53,21 +53,13 @@ export const rest: Cases = {
     row: 'db-init',
     says: 'Opened built-in user',
     ends: '/system/builtin-users/db-init',
-    refused: {
-      given: { user: 'nobody' },
-      by: 'lost',
-      says: "Not found: user 'nobody'",
-    },
+    refused: { given: { user: 'nobody' }, by: 'lost', says: "Not found: user 'nobody'" },
   },
   'vpc subnet nic list': {
     at: subnets,
     row: 'default',
     says: 'Went to interfaces of subnet',
     ends: `${subnets}/default/interfaces`,
-    refused: {
-      given: { subnet: 'nobody' },
-      by: 'lost',
-      says: "Not found: subnet 'nobody'",
-    },
+    refused: { given: { subnet: 'nobody' }, by: 'lost', says: "Not found: subnet 'nobody'" },
   },
 }

@@ -36,12 +36,7 @@ export const routers: Cases = {
     at: '/projects/mock-project/vpcs/default/firewall-rules',
     says: 'Went to routers',
     ends: at,
-    refused: {
-      by: 'lost',
-      at,
-      given: { vpc: 'nobody' },
-      says: "Not found: vpc 'nobody'",
-    },
+    refused: { by: 'lost', at, given: { vpc: 'nobody' }, says: "Not found: vpc 'nobody'" },
   },
   'vpc router view': {
     at,

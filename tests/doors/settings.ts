@@ -40,11 +40,7 @@ export const settings: Cases = {
     calls: sends({ ncpus: 4 }),
     unasked: true,
     says: 'Instance db-stopped updated',
-    refused: {
-      by: 'value',
-      given: { ncpus: 255 },
-      says: 'Can be at most 254',
-    },
+    refused: { by: 'value', given: { ncpus: 255 }, says: 'Can be at most 254' },
   },
   'console instance resize': {
     row: 'db-stopped',

@@ -77,12 +77,7 @@ export const siloPeople: Cases = {
       },
     ],
     says: 'Sign-in disallowed',
-    refused: {
-      by: 'state',
-      at: '/system/silos/maze-war/users',
-      row: 'Hans Jonas',
-      says: managed,
-    },
+    refused: { by: 'state', at: '/system/silos/maze-war/users', row: 'Hans Jonas', says: managed },
   },
   'silo idp local user delete': {
     at: users,
@@ -90,12 +85,7 @@ export const siloPeople: Cases = {
     calls: [{ call: `DELETE ${local}/${id}?silo=pelerines` }],
     says: 'User Theodor Adorno deleted',
     ends: users,
-    refused: {
-      by: 'state',
-      at: '/system/silos/maze-war/users',
-      row: 'Hans Jonas',
-      says: managed,
-    },
+    refused: { by: 'state', at: '/system/silos/maze-war/users', row: 'Hans Jonas', says: managed },
   },
   'silo user list': { at: '/system/silos', row: 'pelerines', says: 'Went to users', ends: users },
   'silo policy view': {

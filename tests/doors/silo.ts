@@ -14,11 +14,7 @@ export const siloPages: Cases = {
     row: 'ubuntu-20-04',
     says: 'Opened silo image',
     ends: '/images/ubuntu-20-04',
-    refused: {
-      given: { image: 'nobody' },
-      by: 'lost',
-      says: "Not found: image 'nobody'",
-    },
+    refused: { given: { image: 'nobody' }, by: 'lost', says: "Not found: image 'nobody'" },
   },
   'user list': { says: 'Went to users', ends: '/users' },
   'user view': {
@@ -26,11 +22,7 @@ export const siloPages: Cases = {
     row: '851ef644-6044-4db6-bba5-9d6a0987f970',
     says: 'Opened user',
     ends: '/users/851ef644-6044-4db6-bba5-9d6a0987f970',
-    refused: {
-      given: { userId: 'Nobody' },
-      by: 'lost',
-      says: 'Not found: user "Nobody"',
-    },
+    refused: { given: { userId: 'Nobody' }, by: 'lost', says: 'Not found: user "Nobody"' },
   },
   'group list': { says: 'Went to groups', ends: '/groups' },
   'console group view': {
@@ -38,11 +30,7 @@ export const siloPages: Cases = {
     row: '9540e514-2038-444b-901d-34726fcc6a6d',
     says: 'Opened group',
     ends: '/groups/9540e514-2038-444b-901d-34726fcc6a6d',
-    refused: {
-      given: { groupId: 'nobody' },
-      by: 'lost',
-      says: 'Not found: group "nobody"',
-    },
+    refused: { given: { groupId: 'nobody' }, by: 'lost', says: 'Not found: group "nobody"' },
   },
   'console scim': { says: 'Went to SCIM tokens', ends: '/scim' },
   'auth-settings view': { says: 'Went to authentication', ends: '/auth-settings' },

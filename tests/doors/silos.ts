@@ -130,11 +130,6 @@ export const silos: Cases = {
     row: 'mock-idp',
     says: 'Opened identity provider',
     ends: `${at}/maze-war/idps/saml/mock-idp`,
-    refused: {
-      at,
-      given: { silo: 'nobody' },
-      by: 'lost',
-      says: "Not found: silo 'nobody'",
-    },
+    refused: { at, given: { silo: 'nobody' }, by: 'lost', says: "Not found: silo 'nobody'" },
   },
 }

@@ -109,11 +109,7 @@ export const update: Cases = {
     row: root,
     says: 'Opened trust root',
     ends: `${rootsAt}/${root}`,
-    refused: {
-      given: { trustRootId: nobody },
-      by: 'lost',
-      says: `Not found: by id ${nobody}`,
-    },
+    refused: { given: { trustRootId: nobody }, by: 'lost', says: `Not found: by id ${nobody}` },
   },
   'console system issues': { says: 'Went to issues', ends: '/system/issues' },
 }
