@@ -6,7 +6,6 @@ const stopped = { project, instance: 'db-stopped' }
 const running = { project, instance: 'db1' }
 const member = (group: string, instance: string) =>
   `/v1/anti-affinity-groups/${group}/members/instance/${instance}?project=mock-project`
-const add = 'instance anti-affinity member add-instance --anti-affinity-group'
 const remove = 'instance anti-affinity member remove-instance --anti-affinity-group'
 
 /** Anti-affinity groups and affinity groups. */

@@ -23,7 +23,6 @@ const image = { name: 'web', os: 'alpine', version: '3.20' }
 const fileOf = (text: string) => new File([text], 'disk.img')
 const silo = idOf('image ubuntu-22-04')
 const old = idOf('image ubuntu-20-04')
-const upload = 'image upload --name web --os alpine --version 3.20'
 const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 const temporary = (name: string): unknown => expect.stringMatching(new RegExp(`^${name}-\\d+$`))
