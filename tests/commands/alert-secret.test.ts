@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
 import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { type Console, openConsole, viewFleet } from '../console.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 const SECRET = 'correct-horse-battery'
 const given = { receiver: 'pager', secret: SECRET }

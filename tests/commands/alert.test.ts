@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { idOf } from '../../src/mock/seed.ts'
@@ -19,8 +19,6 @@ async function standingAt(address: string, before?: string) {
   await console.visit(address)
   return console
 }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a probe', () => {
   test('that is not answered counts as failed, and its result is kept for its page', async () => {

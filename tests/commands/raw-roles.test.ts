@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { namesGiven } from '../../src/commands/kernel/run/running.ts'
 import { operationCommands } from '../../src/commands/operation/all.ts'
 import { allFacts, type Fact } from '../../src/commands/operation/fact.ts'
@@ -11,8 +11,6 @@ import { argsFor } from '../examples/operation.ts'
 
 const onFleet = (role: string) => `Needs the ${role} role on the fleet`
 const inProject = { project: 'mock-project' }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a raw call is refused where the policies tell', () => {
   const onRaw = [

@@ -90,9 +90,10 @@ function lineOf(
   const words = Object.entries(command.params).flatMap(([name, { label }]) => {
     const value = given[name]
     if (value === undefined || value === here[name] || label in secret) return []
-    if (typeof value === 'object')
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       throw new Error(`Write the line of ${command.id}, which has a ${name}`)
-    const word = /^[\w./:-]+$/.test(String(value)) ? String(value) : `'${String(value)}'`
+    }
+    const word = /^[\w./:-]+$/.test(`${value}`) ? `${value}` : `'${value}'`
     const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     return name === own ? [word] : [flag, word]
   })

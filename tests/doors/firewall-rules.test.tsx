@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { firewallRules } from './firewall-rules.ts'
 import { takeThroughDoors } from './through.ts'
 

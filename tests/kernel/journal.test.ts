@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/result.ts'
 import type { JournalEntry } from '../../src/commands/kernel/run/outcome.ts'
@@ -27,8 +27,6 @@ const add = (store: Store, id: string) => {
   changeRun(store.set, id, { phase: 'ended', entry: entry(id) })
   store.set(saveJournalAtom)
 }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('an entry', () => {
   test('has the line, the door, the outcome and every call', async () => {

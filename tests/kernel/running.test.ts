@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { loadOperationsAtom } from '../../src/commands/kernel/find/operations.ts'
 import { actsOn } from '../../src/commands/kernel/run/running.ts'
@@ -8,8 +8,6 @@ import { chainOf, type Noun, type Ref } from '../../src/state/nouns.ts'
 import { isSame } from '../../src/state/same.ts'
 import { everyCommand, openConsole, viewFleet } from '../console.ts'
 import { heldWrites } from '../held-writes.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 const at = new Date(0)
 const file = (name = 'a.zip', text = 'one') => new File([text], name, { lastModified: 1 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai/vanilla'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { secret } from '../../src/commands/kernel/params.ts'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
@@ -9,8 +9,6 @@ import { changeRun, MAX_ENDED, runningAtom, runsAtom } from '../../src/commands/
 import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { followWork } from '../../src/commands/kernel/run/work.ts'
 import { openConsole } from '../console.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 test('one record tells a run from asked to ended', async () => {
   const console = openConsole()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { pageAt } from '../../src/state/navigation/page-read.ts'
 import {
   FIRST_PAGE,
@@ -20,8 +20,6 @@ const walk = (pages: number): PageAt =>
   )
 const addressOf = (page: PageAt) =>
   new URLSearchParams(Object.entries(pageQuery(page)).map(([key, [value = '']]) => [key, value]))
-
-beforeEach(() => sessionStorage.clear())
 
 test('page 300 has a short address and can go back', () => {
   const page = walk(300)

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
@@ -8,11 +7,6 @@ import { act, show, waitFor } from '../screen.tsx'
 
 const page = '/system/audit-log'
 const main = () => document.querySelector('main')?.textContent ?? ''
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 test('a time is requested once its year is complete, and the field keeps the typed text until then', async () => {
   const { store, sent } = await show(page)

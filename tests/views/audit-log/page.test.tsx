@@ -1,17 +1,11 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { altered } from '../../altered.ts'
 import { anEntry } from '../../audit-entry.ts'
 import { personAt } from '../../doors/person.ts'
 import { show, waitFor } from '../../screen.tsx'
 
 const log = '/system/audit-log'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 /** Removes the users from a list and adds a next page. */
 function beyondList(one: Record<string, unknown>) {

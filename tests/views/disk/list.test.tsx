@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const disks = '/projects/mock-project/disks'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 test('a disk is detached from its list without asking for its instance', async () => {
   const console = await show(disks)

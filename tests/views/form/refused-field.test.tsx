@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { show, waitFor } from '../../screen.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 /** Refuses every write with this message, like a control plane with a rule of its own. */
 function refusing(message: string): typeof fetch {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SnapshotStateBadge } from '../../../src/views/snapshot/list.tsx'
