@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { personAt } from '../../doors/person.ts'
-import { act, show, waitFor } from '../../screen.tsx'
+import { personAt } from '../doors/person.ts'
+import { act, show, waitFor } from '../screen.tsx'
+import { idOf } from '../../src/mock/seed.ts'
+import { SnapshotStateBadge } from '../../src/views/snapshot/list.tsx'
 
 const disks = '/projects/mock-project/disks'
 
@@ -83,4 +85,60 @@ test('the menu offers the import only on a disk that is being imported', async (
   }
   expect((await labels('raw')).filter((label) => label.includes('import'))).toHaveLength(4)
   expect((await labels('disk-3')).filter((label) => label.includes('import'))).toEqual([])
+})
+
+const project = '/projects/mock-project'
+const disk = (imageId: string) => ({
+  name: 'from-image',
+  description: '',
+  size: 8 * 2 ** 30,
+  disk_backend: {
+    type: 'distributed',
+    disk_source: { type: 'image', image_id: imageId, read_only: false },
+  },
+})
+const links = (row: string) =>
+  [...document.querySelectorAll(`main tr[data-key="${row}"] a`)].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+
+test('the source of a disk leads to its details; a deleted one is not a link', async () => {
+  await show(`${project}/disks`, {}, async ({ ask }) => {
+    await ask('POST /v1/disks?project=mock-project', disk(idOf('image image-1')))
+  })
+  const silo = idOf('image ubuntu-22-04')
+  await waitFor(() => {
+    expect(links('from-image')).toContainEqual(['image-1', `${project}/images/image-1`])
+    expect(links('disk-3')).toContainEqual(['snapshot-1', `${project}/snapshots/snapshot-1`])
+    // It has no name in any project.
+    expect(links('disk-2')).toContainEqual(['ubuntu-22-04', `${project}/images/${silo}`])
+    expect(document.body.textContent).toContain('Image deleted')
+  })
+  expect(links('disk-9')).toHaveLength(1)
+})
+
+test('an image of the silo is shown by id', async () => {
+  await show(`${project}/images/${idOf('image ubuntu-22-04')}`)
+  await waitFor(() => expect(document.body.textContent).toContain('VisibilitySilo'))
+})
+
+test('the address for editing an image leads to its details', async () => {
+  await show(`${project}/images/image-1/edit`)
+  await waitFor(() =>
+    expect(document.querySelector('dialog h2')?.textContent).toBe('Image details'),
+  )
+  expect(document.body.textContent).toContain('VisibilityProject')
+})
+
+test.each([
+  ['creating', 'default', true],
+  ['ready', 'default', false],
+  ['faulted', 'destructive', false],
+  ['destroyed', 'neutral', false],
+] as const)('a snapshot that is %s has the tone %s', (state, tone, isBusy) => {
+  render(<SnapshotStateBadge state={state} />)
+  const badge = screen.getByText(state).closest<HTMLElement>('[data-tone]')
+  expect(badge?.dataset.tone).toBe(tone)
+  expect(badge?.dataset.busy === 'true').toBe(isBusy)
 })

@@ -5,6 +5,7 @@ import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { openConsole } from '../console.ts'
+import { policyOf } from '../../src/commands/instance/auto-restart.ts'
 
 const where = { project: 'mock-project', instance: 'db-stopped' }
 const disk = { ...where, disk: 'disk-stopped-data' }
@@ -87,4 +88,73 @@ test('resizing shows the current size', () => {
   expect(resize.wording({ instance }, {}).note).toBe(
     'Current (a-name-that-is-lon…): 2 vCPUs / 8 GiB',
   )
+})
+
+const names = { project: 'mock-project', instance: 'db1' }
+
+describe('the auto-restart policy', () => {
+  test('can be set in any run state, and nothing else changes', async () => {
+    const console = openConsole()
+    const before = await console.ask('GET /v1/instances/db1?project=mock-project')
+    const outcome = await console.run('console instance auto-restart set', {
+      ...names,
+      policy: 'never',
+    })
+    expect(outcome).toMatchObject({ phase: 'ran', result: { autoRestartPolicy: 'never' } })
+    const after = await console.ask('GET /v1/instances/db1?project=mock-project')
+    const { ncpus, memory, boot_disk_id } = before as Record<string, unknown>
+    expect(after).toMatchObject({ ncpus, memory, boot_disk_id, auto_restart_policy: 'never' })
+    expect(console.said()).toEqual(['Instance auto-restart policy updated'])
+  })
+
+  test('can be reset to the default', async () => {
+    const console = openConsole()
+    for (const policy of ['best_effort', 'default']) {
+      await console.run('console instance auto-restart set', { ...names, policy })
+    }
+    const now = await console.ask('GET /v1/instances/db1?project=mock-project')
+    expect(now).not.toHaveProperty('auto_restart_policy', 'best_effort')
+  })
+
+  test('is not sent when it is already set', async () => {
+    const console = openConsole()
+    const given = { ...names, policy: 'default' }
+    expect(await console.run('console instance auto-restart set', given)).toMatchObject({
+      reason: 'The auto-restart policy of db1 is already default',
+    })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('has a word for no policy', () => {
+    expect(policyOf({})).toBe('default')
+    expect(policyOf({ autoRestartPolicy: null })).toBe('default')
+    expect(policyOf({ autoRestartPolicy: 'never' })).toBe('never')
+  })
+})
+
+const nic = {
+  project: 'mock-project',
+  instance: 'db-stopped',
+  name: 'second',
+  vpcName: 'default',
+  subnetName: 'mock-subnet-2',
+}
+const explicit = (value: string) => ({ type: 'v4', value: { ip: { type: 'explicit', value } } })
+
+test('an address outside its subnet is refused with the block that it must be in', async () => {
+  const console = openConsole()
+  const given = { ...nic, ipConfig: explicit('192.168.7.7') }
+  const said = '192.168.7.7 is outside 10.1.0.0/24, the block of mock-subnet-2'
+  expect(await console.run('instance nic create', given)).toEqual({
+    phase: 'refuse',
+    reason: said,
+    fields: { ipv4: said },
+  })
+  expect(console.writes()).toEqual([])
+})
+
+test('an address in its subnet is sent', async () => {
+  const console = openConsole()
+  const given = { ...nic, ipConfig: explicit('10.1.0.77') }
+  expect(await console.run('instance nic create', given)).toMatchObject({ phase: 'ran' })
 })

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logout } from '../../../src/api/generated/writes/console-auth-logout.ts'
-import { loginLocal } from '../../../src/api/generated/writes/login-local.ts'
-import { apiAtom } from '../../../src/state/cache/query.ts'
-import { locationAtom } from '../../../src/state/navigation/location.ts'
-import { followOtherTabs } from '../../../src/state/session/other-tabs.ts'
-import { act, show, waitFor } from '../../screen.tsx'
+import { logout } from '../../src/api/generated/writes/console-auth-logout.ts'
+import { loginLocal } from '../../src/api/generated/writes/login-local.ts'
+import { apiAtom } from '../../src/state/cache/query.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
+import { followOtherTabs } from '../../src/state/session/other-tabs.ts'
+import { act, type Screen, show, waitFor } from '../screen.tsx'
+import { paletteAtom } from '../../src/views/shell/palette/open.ts'
+import { failingNetwork } from '../failing-network.ts'
 
 const AT = '/login/default-silo/local'
 
@@ -99,3 +101,84 @@ test('a real control plane is not asked who can sign in', async () => {
   expect(console.sent.filter((call) => call.includes('/mock'))).toEqual([])
   expect(screen.queryByRole('note')).toBeNull()
 })
+
+const ADDRESS = '/projects/mock-project/floating-ips'
+const ATTACH = { project: 'mock-project', floatingIp: 'rootbeer-float' }
+
+/** Signs in again in the middle of the work, and returns to where it was left. */
+async function signInBetween(console: Screen): Promise<void> {
+  await act(() => console.visit('/login', { unguarded: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // Keys reach the page: nothing that waits takes them.
+  await console.user.type(screen.getByRole('textbox', { name: 'Silo' }), '-2')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Silo' }).value).toBe('maze-war-2')
+  await act(() => console.visit(ADDRESS))
+}
+
+test('a dialog is open again, with what was chosen', async () => {
+  const console = await show(ADDRESS)
+  await act(() => console.run('floating-ip attach', ATTACH, 'row'))
+  await console.user.type(await screen.findByRole('combobox', { name: 'Instance' }), 'db1')
+  await console.user.click(await screen.findByRole('option', { name: /^db1/ }))
+  await signInBetween(console)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Instance' })
+  expect(field.value).toBe('db1')
+  expect(console.writes()).toEqual([])
+})
+
+test('a question of the palette is open again, with what was typed', async () => {
+  const console = await show(ADDRESS)
+  await act(async () => console.store.set(paletteAtom, { mode: 'find', text: '' }))
+  await act(() => console.run('floating-ip attach', ATTACH, 'palette'))
+  await console.user.type(await screen.findByRole('combobox', { name: 'Instance' }), 'db-st')
+  await signInBetween(console)
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Instance' })
+  expect(field.value).toBe('db-st')
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field)
+  })
+})
+
+const db1 = '/projects/mock-project/instances/db1'
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+async function showWithout(call: string, address: string) {
+  const { network, failing } = failingNetwork()
+  failing.add(call)
+  await show(address, { network })
+  return { failing }
+}
+
+test.each([
+  ['storage', 'GET /v1/instances/db1/disks', 'Boot disk', 'Could not load the disks'],
+  ['storage', 'GET /v1/instances/db1/disks', 'Additional disks', 'Could not load the disks'],
+  [
+    'networking',
+    'GET /v1/instances/db1/external-ips',
+    'External IPs',
+    'Could not load the external IPs',
+  ],
+])('the tab %s of an instance works without %s', async (tab, call, name, sentence) => {
+  const { failing } = await showWithout(call, `${db1}/${tab}`)
+  expect(heading()).toContain('db1')
+  const panel = screen.getByRole('region', { name })
+  await waitFor(() => expect(panel.textContent).toContain(sentence))
+  await waitFor(() => expect(panel.querySelector('[aria-busy=true]')).toBeNull())
+  failing.clear()
+  within(panel).getByRole('button', { name: 'Try again' }).click()
+  await within(panel).findByRole('table')
+})
+
+test('a page works when the groups cannot be read', async () => {
+  await showWithout('GET /v1/me/groups', '/projects')
+  expect(heading()).toContain('Projects')
+})
+
+test.each(['connect', 'settings', 'metrics/cpu'])(
+  'the tab %s of an instance works without its addresses',
+  async (tab) => {
+    await showWithout('GET /v1/instances/db1/external-ips', `${db1}/${tab}`)
+    expect(heading()).toContain('db1')
+  },
+)
