@@ -1,15 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { settledAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
-import { loadDoors } from '../../../src/main/doors.ts'
-import { catalogAtom } from '../../../src/state/search/catalog.ts'
-import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
-import { createEvent, fireEvent, screen } from '@testing-library/react'
-import { define } from '../../../src/commands/kernel/define.ts'
-import { runAtom } from '../../../src/commands/kernel/run/runner.ts'
-import { WithSecret } from '../../../src/commands/kernel/run/with-secret.ts'
 
 test('g j Enter runs the last line again', async () => {
   const console = await show('/projects/mock-project/instances')
@@ -48,71 +41,4 @@ test('the status line reports when a stopping instance has stopped, to screen re
   )
   expect(console.store.get(settledAtom)).toBe('db1 stopped')
   unwatch()
-})
-
-/** Lists that only a search asks for. */
-const searched = (calls: readonly string[]) => calls.filter((call) => call.includes('limit=1000'))
-
-test.each(['/projects', '/projects/mock-project/instances', '/system/silos', '/settings/profile'])(
-  '%s reads nothing that it does not show, until the palette opens',
-  async (address) => {
-    const { store, sent } = await show(address)
-    const own = new Set(sent)
-    await act(() => loadDoors(store))
-    // The last thing that the doors do.
-    await vi.waitFor(() => expect(store.get(catalogAtom).segments()).not.toEqual([]))
-    // Polls repeat what the page has read.
-    expect(sent.filter((call) => !own.has(call))).toEqual([])
-    await act(async () => store.set(paletteAtom, { mode: 'find', text: '' }))
-    await vi.waitFor(() => expect(searched(sent)).not.toEqual([]))
-    await act(async () => store.set(paletteAtom, null))
-  },
-)
-
-const TOKEN = 'oxide-scim-4f1c'
-const create = define({
-  id: 'console token create',
-  title: 'Create token',
-  params: {},
-  run: async () =>
-    new WithSecret({ id: 'one', bearerToken: TOKEN }, TOKEN, {
-      title: 'Create token',
-      label: 'Secret',
-      close: 'I have copied it',
-    }),
-})
-
-async function withSecret() {
-  const console = await show('/projects')
-  await act(() => console.store.set(runAtom, { command: create, given: {}, door: 'row' }))
-  return { ...console, dialog: await screen.findByRole<HTMLDialogElement>('dialog') }
-}
-
-test('a secret appears in one dialog, can be copied, and is gone once that closes', async () => {
-  const { user, dialog } = await withSecret()
-  expect(dialog.textContent).toContain(TOKEN)
-  expect(document.documentElement.outerHTML.split(TOKEN)).toHaveLength(2)
-  await act(async () => user.click(screen.getByRole('button', { name: 'Copy secret' })))
-  expect(await navigator.clipboard.readText()).toBe(TOKEN)
-  await act(async () => user.click(screen.getByRole('button', { name: 'I have copied it' })))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.documentElement.outerHTML).not.toContain(TOKEN)
-})
-
-test('only a fresh press of its button closes it', async () => {
-  const { user, dialog } = await withSecret()
-  await act(async () => user.keyboard('{Escape}'))
-  await act(async () => user.click(dialog))
-  fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  const button = screen.getByRole('button', { name: 'I have copied it' })
-  const held = createEvent.keyDown(button, { key: 'Enter', repeat: true })
-  fireEvent(button, held)
-  expect(held.defaultPrevented).toBe(true)
-  expect(dialog.open).toBe(true)
-  const leaving = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(leaving)
-  expect(leaving.defaultPrevented).toBe(true)
-  button.focus()
-  await act(async () => user.keyboard('{Enter}'))
-  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,0 +1,54 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { define } from '../../../src/commands/kernel/define.ts'
+import { runAtom } from '../../../src/commands/kernel/run/runner.ts'
+import { WithSecret } from '../../../src/commands/kernel/run/with-secret.ts'
+import { act, show } from '../../screen.tsx'
+
+const TOKEN = 'oxide-scim-4f1c'
+const create = define({
+  id: 'console token create',
+  title: 'Create token',
+  params: {},
+  run: async () =>
+    new WithSecret({ id: 'one', bearerToken: TOKEN }, TOKEN, {
+      title: 'Create token',
+      label: 'Secret',
+      close: 'I have copied it',
+    }),
+})
+
+async function withSecret() {
+  const console = await show('/projects')
+  await act(() => console.store.set(runAtom, { command: create, given: {}, door: 'row' }))
+  return { ...console, dialog: await screen.findByRole<HTMLDialogElement>('dialog') }
+}
+
+test('a secret appears in one dialog, can be copied, and is gone once that closes', async () => {
+  const { user, dialog } = await withSecret()
+  expect(dialog.textContent).toContain(TOKEN)
+  expect(document.documentElement.outerHTML.split(TOKEN)).toHaveLength(2)
+  await act(async () => user.click(screen.getByRole('button', { name: 'Copy secret' })))
+  expect(await navigator.clipboard.readText()).toBe(TOKEN)
+  await act(async () => user.click(screen.getByRole('button', { name: 'I have copied it' })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.documentElement.outerHTML).not.toContain(TOKEN)
+})
+
+test('only a fresh press of its button closes it', async () => {
+  const { user, dialog } = await withSecret()
+  await act(async () => user.keyboard('{Escape}'))
+  await act(async () => user.click(dialog))
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  const button = screen.getByRole('button', { name: 'I have copied it' })
+  const held = createEvent.keyDown(button, { key: 'Enter', repeat: true })
+  fireEvent(button, held)
+  expect(held.defaultPrevented).toBe(true)
+  expect(dialog.open).toBe(true)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  button.focus()
+  await act(async () => user.keyboard('{Enter}'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
