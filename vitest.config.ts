@@ -35,6 +35,14 @@ const shared = {
   testTimeout,
 }
 
+/** Begins each test with an empty tab. */
+const inTab = {
+  environment: 'jsdom',
+  // The order matters: the second one builds on what the first one adds.
+  setupFiles: ['tests/fresh-tab.ts', ...shared.setupFiles],
+  sequence: { setupFiles: 'list' as const },
+}
+
 const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
 
 export default defineConfig({
@@ -52,7 +60,7 @@ export default defineConfig({
           ...shared,
           name: 'page',
           include: inPage,
-          environment: 'jsdom',
+          ...inTab,
         },
       },
       {
@@ -62,11 +70,8 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
           exclude: apart,
-          environment: 'jsdom',
-          // The order matters: the second one builds on what the first one adds.
-          setupFiles: ['tests/fresh-tab.ts', ...shared.setupFiles],
+          ...inTab,
           testTimeout: 2 * testTimeout,
-          sequence: { setupFiles: 'list' },
         },
       },
       {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkBackend } from '../src/commands/disk/body.ts'
+import { everyCommand } from './console.ts'
+import { testEach } from './test-each.ts'
 
 /** The most fields that the records which authors write may have, so that one can hold each in one's head. */
 const MOST: readonly (readonly [file: string, type: string, fields: number])[] = [
@@ -25,3 +28,24 @@ function fieldsOf(file: string, type: string): readonly string[] {
   expect(fields).not.toEqual([])
   return fields
 }
+
+test.each([
+  [{ type: 'distributed' }, 'Disk backend is missing disk_source'],
+  [{ type: 'local', size: 1 }, 'Disk backend has an unknown field size'],
+  [{ type: 'tape' }, 'Disk backend: type must be "local" or "distributed", not "tape"'],
+  [
+    { type: 'distributed', diskSource: { type: 'blank', blockSize: 7 } },
+    'Disk backend: disk_source.block_size must be 512 or 2048 or 4096, not 7',
+  ],
+  [7, 'Disk backend must be an object, not 7'],
+])('says what is wrong with %j', (value, error) => {
+  expect(checkBackend(value)).toEqual({ error })
+})
+
+testEach(
+  'the palette can ask what a command acts on before any argument is known',
+  (await everyCommand()).map((command) => [command.id, command] as const),
+  (command) => {
+    expect(() => command.subject?.({})).not.toThrow()
+  },
+)

@@ -18,7 +18,11 @@ export const nouns = provided as Records
 /** Registers the records of nouns as their code loads. */
 export function provideNouns(records: Partial<Records>): void {
   Object.assign(provided, records)
+  listing.clear()
 }
+
+/** The nouns that an operation lists. Kept until more nouns load, because every answer asks. */
+const listing = new Map<string, readonly Noun[]>()
 
 /** Returns the record of any noun. */
 export function recordOf(noun: Noun): NounRecord {
@@ -104,7 +108,9 @@ export function selectorOfList(names: Names, within: Noun | null): Selector {
  * of a project, or those of the silo.
  */
 export function nounListedBy(operationId: string, args: object): Noun | null {
-  const listed = nounNames().filter((noun) => listingsOf(noun).includes(operationId))
+  const listed =
+    listing.get(operationId) ?? nounNames().filter((noun) => listingsOf(noun).includes(operationId))
+  listing.set(operationId, listed)
   const [first = null] = listed
   if (listed.length < 2) return first
   const isNamed = (noun: Noun) =>

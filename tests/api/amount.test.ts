@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf, isExact, showAmount, showWhole } from '../../src/api/show/amount.ts'
 import { addressesIn, addressesInBlocks } from '../../src/api/valid/pool.ts'
+import { showSize, sizeParts } from '../../src/api/show/size.ts'
+import { GIB, parseSize, printSize } from '../../src/api/valid/size.ts'
+import { lifetimeRefusal, parseLifetime, showLifetime } from '../../src/api/valid/lifetime.ts'
 
 describe('a count of addresses', () => {
   test.each([
@@ -79,4 +82,115 @@ describe('the addresses of a pool', () => {
     expect(addressesInBlocks(['::/0'])).toBe(2n ** 128n)
     expect(addressesInBlocks(['10.0.0.0/99'])).toBeNull()
   })
+})
+
+describe('a size is read', () => {
+  test.each([
+    ['8GiB', 8 * GIB],
+    ['8 GiB', 8 * GIB],
+    [' 8 gib ', 8 * GIB],
+    ['8g', 8 * GIB],
+    ['8589934592', 8 * GIB],
+    ['1.5 TiB', 1536 * GIB],
+    ['512 B', 512],
+    ['2 KiB', 2048],
+    ['0', 0],
+    ['', null],
+    ['GiB', null],
+    ['8 GB', null],
+    ['8,5 GiB', null],
+    ['-1 GiB', null],
+    ['1e3', null],
+    ['0.3', null],
+    ['8 Gi', null],
+    ['99999999 EiB', null],
+  ])('%j as %j', (text, bytes) => expect(parseSize(text)).toBe(bytes))
+})
+
+test('a size is printed exactly, and can be read back', () => {
+  expect(printSize(8 * GIB)).toBe('8GiB')
+  expect(printSize(1536 * GIB)).toBe('1536GiB')
+  expect(printSize(1025)).toBe('1025')
+  expect(printSize(0)).toBe('0')
+  const bytes = fc.oneof(
+    fc.maxSafeNat(),
+    fc.nat(4000).map((gib) => gib * GIB),
+  )
+  fc.assert(fc.property(bytes, (amount) => parseSize(printSize(amount)) === amount))
+})
+
+describe('a size is shown', () => {
+  test.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1 KiB'],
+    [10 * GIB, '10 GiB'],
+    [1.5 * GIB, '1.5 GiB'],
+    [1023 * GIB, '1023 GiB'],
+    [2000 * GIB, '1.95 TiB'],
+    [1024 * GIB - 1, '1 TiB'],
+    [1024 ** 5 * 3, '3 PiB'],
+  ])('%d bytes as %s', (bytes, text) => expect(showSize(bytes)).toBe(text))
+
+  test('with a value below 1024, rounded to hundredths', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 31 - 1), fc.integer({ min: 1, max: 2 ** 20 }), (a, b) => {
+        const bytes = a * b
+        const { value, unit } = sizeParts(bytes)
+        const power = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'].indexOf(unit)
+        expect(Number(value)).toBeLessThan(1024)
+        expect(Math.abs(Number(value) - bytes / 1024 ** power)).toBeLessThanOrEqual(0.00501)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['86400', 86_400],
+  ['30d', 2_592_000],
+  [' 12 hours ', 43_200],
+  ['1 day', 86_400],
+  ['90m', 5400],
+  ['5 min', 300],
+  ['7S', 7],
+  ['0', 0],
+])('%s is a lifetime of %i seconds', (text, seconds) => {
+  expect(parseLifetime(text)).toBe(seconds)
+})
+
+test.each(['', 'd', '-1', '1.5d', '1d 2h', '3 weeks', '12345678901', '1e3', 'constructor'])(
+  'rejects “%s”',
+  (text) => {
+    expect(parseLifetime(text)).toBeNull()
+  },
+)
+
+test('is between one second and the API’s maximum', () => {
+  expect(lifetimeRefusal(0)).toBe('Must be at least 1 second')
+  expect(lifetimeRefusal(1)).toBeNull()
+  expect(lifetimeRefusal(2 ** 32 - 1)).toBeNull()
+  expect(lifetimeRefusal(2 ** 32)).toMatch(/^Can be at most 49,710 days/)
+})
+
+test.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [86_400, '1 day'],
+  [129_600, '1 day 12 hours'],
+  [2_592_061, '30 days 1 minute 1 second'],
+])('shows %i seconds as %s', (seconds, words) => {
+  expect(showLifetime(seconds)).toBe(words)
+})
+
+test('loses nothing in words', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 32 - 1 }), (seconds) => {
+      const parts =
+        showLifetime(seconds)
+          .replaceAll(',', '')
+          .match(/\d+ [a-z]+/g) ?? []
+      const sum = parts.reduce((total, part) => total + (parseLifetime(part) ?? NaN), 0)
+      expect(sum).toBe(seconds)
+    }),
+  )
 })

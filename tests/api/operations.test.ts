@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { formerIds, formerWords, gone, replaced, replacedBy } from '../../src/api/former.ts'
 import type { Operation } from '../../src/api/operation.ts'
-import { facts } from '../api-facts.ts'
+import { facts, factsFile } from '../api-facts.ts'
 import { isOperationId, operations } from '../../src/api/generated/operations.ts'
+import { thingOf } from '../../src/api/operation-subject.ts'
+import { readFileSync } from 'node:fs'
+import { factsOf } from '../../scripts/api/facts.mjs'
+import { generatedFiles } from '../../scripts/api/generated.mjs'
+import { sourcesIn } from '../sources.ts'
 
 const table: [string, Operation][] = Object.entries(operations)
 const cliWords = facts.operations.flatMap(({ cli }) => cli ?? [])
@@ -72,4 +77,81 @@ test('the nine former calls keep their own details and shadow no route', () => {
     expect(routes.has(routeOf(operation)), id).toBe(false)
   }
   for (const successor of Object.values(replacedBy)) expect(isOperationId(successor)).toBe(true)
+})
+
+test.each([
+  ['instanceView', 'instance'],
+  ['instanceList', 'instances'],
+  ['instanceExternalIpList', 'instance external IPs'],
+  ['currentUserView', 'current user'],
+  ['currentUserGroups', 'groups'],
+  ['currentUserSshKeyList', 'SSH keys'],
+  ['vpcView', 'VPC'],
+  ['ipPoolList', 'IP pools'],
+  ['networkingBgpStatus', 'BGP status'],
+  ['networkingSwitchPortLldpNeighbors', 'switch port LLDP neighbors'],
+  ['supportBundleHead', 'support bundle size'],
+  ['supportBundleHeadFile', 'support bundle file size'],
+  ['supportBundleDownloadFile', 'support bundle file'],
+])('%s reads %s', (operation, thing) => {
+  expect(thingOf(operation)).toBe(thing)
+})
+
+const folder = 'src/api/generated/'
+
+test('the generated code is that of the facts in use; otherwise run `npm run api`', () => {
+  const made = generatedFiles(JSON.parse(readFileSync(factsFile, 'utf8')))
+  const found = sourcesIn(folder, /./).map(({ path, text }) => [path.slice(folder.length), text])
+  expect(Object.fromEntries(found)).toEqual(made)
+})
+
+const name = { type: 'string', maxLength: 63, description: 'Prose', title: 'More prose' }
+const reply = { schema: { description: 'Prose', allOf: [{ $ref: '#/components/schemas/Name' }] } }
+const document = {
+  info: { version: '2026010100.0.0' },
+  paths: {
+    '/v1/things/{thing}': {
+      get: {
+        operationId: 'thing_view',
+        summary: 'Prose',
+        tags: ['things'],
+        parameters: [{ in: 'path', name: 'thing', required: true, schema: name }],
+        responses: { 200: { description: 'Prose', content: { 'application/json': reply } } },
+      },
+    },
+  },
+  components: { schemas: { Name: name } },
+}
+
+test('facts are names, types and limits, and no prose', () => {
+  expect(factsOf(document, null, null)).toEqual({
+    version: '2026010100.0.0',
+    operations: [
+      {
+        id: 'thing_view',
+        call: 'GET /v1/things/{thing}',
+        tag: 'things',
+        path: { properties: { thing: { type: 'string', maxLength: 63 } }, required: ['thing'] },
+        status: 200,
+        reply: { ref: 'Name' },
+      },
+    ],
+    schemas: { Name: { type: 'string', maxLength: 63 } },
+  })
+})
+
+test.each([
+  ['its path', 'thing_show', 'GET /v1/things/{other}'],
+  ['its id, if its path is gone', 'thing_view', 'GET /experimental/v1/things/{thing}'],
+])('an operation keeps its CLI words by %s', (_, id, call) => {
+  const before = { operations: [{ id, call, cli: 'thing view' }] }
+  expect(factsOf(document, null, before).operations[0]).toHaveProperty('cli', 'thing view')
+})
+
+test('an id that another call has now brings no CLI words', () => {
+  const other = { get: { operationId: 'thing_list', responses: {} } }
+  const paths = { ...document.paths, '/v1/others': other }
+  const before = { operations: [{ id: 'thing_view', call: 'GET /v1/others', cli: 'other list' }] }
+  const [list, view] = factsOf({ ...document, paths }, null, before).operations
+  expect([list?.cli, view?.cli]).toEqual(['other list', undefined])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole, viewFleet } from '../console.ts'
@@ -17,8 +17,6 @@ function operated() {
   viewFleet(opened.store)
   return opened
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('a query of metrics', () => {
   test.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Args } from '../../src/commands/kernel/command.ts'
 import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import type { Door, Outcome } from '../../src/commands/kernel/run/outcome.ts'
@@ -21,8 +21,6 @@ import { everyCommand } from '../console.ts'
 import { cases } from '../doors/cases.ts'
 
 const commands = new Map((await everyCommand()).map((command) => [command.id, command]))
-
-beforeEach(() => sessionStorage.clear())
 
 /** Refused by its subject: everyone may log themselves out. */
 const OTHERWISE = ['user logout']

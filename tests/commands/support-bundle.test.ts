@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { downloadBundle } from '../../src/commands/support-bundle/download.ts'
 import { createBundle } from '../../src/commands/support-bundle/life.ts'
 import { createApi } from '../../src/api/client.ts'
@@ -11,8 +11,6 @@ import { openConsole } from '../console.ts'
 
 const id = idOf('support bundle 9')
 const log = { error: () => {}, info: () => {} }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a download', () => {
   /** A control plane that sends the file in two pieces. */

@@ -9,8 +9,9 @@ const USUAL = '/projects/mock-project/instances'
 
 /** Fills in what a table leaves out because the address, the row and the parameters already say it. */
 export function complete(command: Command, { refused, ...entry }: Entry): Case {
-  const { at = USUAL, row, calls = [], line = lineOf(command, row) } = entry
+  const { at = USUAL, row, calls = [] } = entry
   const given = { ...argsHere(command, at, row), ...entry.given }
+  const line = entry.line ?? lineOf(command, at, given, entry.secret)
   const allowed = { ...entry, at, given, line, calls }
   if (refused === undefined) return { allowed, refused: refusalOf(command, allowed) }
   return { allowed, refused: completeRefusal(command, allowed, refused) }
@@ -18,11 +19,12 @@ export function complete(command: Command, { refused, ...entry }: Entry): Case {
 
 function completeRefusal(command: Command, allowed: Allowed, entry: RefusedEntry): Refused {
   if (entry.by === 'word') return { ...oneWordTooMany(allowed), ...entry }
-  const { at = allowed.at, row, line = lineOf(command, row), says = '' } = entry
+  const { at = allowed.at, row, says = '' } = entry
   const known = row === undefined ? allowed.given : argsHere(command, at, row)
-  const given = Object.entries({ ...known, ...entry.given })
-  const present = given.filter(([, value]) => value !== undefined)
-  return { ...entry, at, line, says, given: Object.fromEntries(present) }
+  const all = Object.entries({ ...known, ...entry.given })
+  const given = Object.fromEntries(all.filter(([, value]) => value !== undefined))
+  const line = entry.line ?? lineOf(command, at, given, entry.secret)
+  return { ...entry, at, line, says, given }
 }
 
 /**
@@ -42,7 +44,7 @@ function refusalOf(command: Command, allowed: Allowed): Refused {
     by: isNavigation(command) ? 'lost' : 'gone',
     at,
     given: { ...given, [own.name]: 'nobody' },
-    line: lineOf(command, 'nobody'),
+    line: `${shortId(command)} nobody`,
     says: `Not found: ${recordOf(own.noun).one} 'nobody'`,
   }
 }
@@ -73,8 +75,29 @@ function ownParam({ params, on }: Command) {
   return refs.find(({ noun }) => noun === on) ?? refs.at(-1) ?? null
 }
 
-function lineOf(command: Command, row?: string): string {
-  return row === undefined ? shortId(command) : `${shortId(command)} ${row}`
+/**
+ * Returns a line with what the page does not provide: the name of what the command is about, and a flag for each other
+ * argument.
+ */
+function lineOf(
+  command: Command,
+  at: string,
+  given: Args,
+  secret: Readonly<Record<string, string>> = {},
+): string {
+  const here = argsHere(command, at)
+  const own = ownParam(command)?.name
+  const words = Object.entries(command.params).flatMap(([name, { label }]) => {
+    const value = given[name]
+    if (value === undefined || value === here[name] || label in secret) return []
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+      throw new Error(`Write the line of ${command.id}, which has a ${name}`)
+    }
+    const word = /^[\w./:-]+$/.test(`${value}`) ? `${value}` : `'${value}'`
+    const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    return name === own ? [word] : [flag, word]
+  })
+  return [shortId(command), ...words].join(' ')
 }
 
 function shortId({ id }: Command): string {

@@ -1,9 +1,19 @@
-import { consoles } from './console.ts'
-import { mock } from './mock.ts'
-import { pages } from './pages.ts'
-import { places } from './places.ts'
-import { profile } from './profile.ts'
-import { projects } from './projects.ts'
 import { takeThroughDoors } from './through.ts'
 
-takeThroughDoors({ ...consoles, ...mock, ...pages, ...places, ...profile, ...projects })
+takeThroughDoors(
+  'console',
+  'mock',
+  'pages',
+  'places',
+  'profile',
+  'projects',
+  'access',
+  'images',
+  'silo',
+  'snapshots',
+  'silos',
+  'silo-people',
+  'certificates',
+  'update',
+  'pools',
+)

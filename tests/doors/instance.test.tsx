@@ -1,6 +1,3 @@
-import { creation } from './creation.ts'
-import { power } from './power.ts'
-import { settings } from './settings.ts'
 import { takeThroughDoors } from './through.ts'
 
-takeThroughDoors({ ...creation, ...power, ...settings })
+takeThroughDoors('creation', 'power', 'settings', 'disks', 'interfaces', 'groups')

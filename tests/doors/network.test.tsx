@@ -1,16 +1,15 @@
-import { addresses } from './addresses.ts'
-import { groups } from './groups.ts'
-import { interfaces } from './interfaces.ts'
-import { routers } from './routers.ts'
-import { routes } from './routes.ts'
 import { takeThroughDoors } from './through.ts'
-import { vpcSubnets } from './vpc-subnets.ts'
 
-takeThroughDoors({
-  ...interfaces,
-  ...addresses,
-  ...groups,
-  ...vpcSubnets,
-  ...routers,
-  ...routes,
-})
+takeThroughDoors(
+  'addresses',
+  'routers',
+  'routes',
+  'vpc-subnets',
+  'vpcs',
+  'firewall-rules',
+  'floating-ips',
+  'subnets',
+  'gateways',
+  'multicast',
+  'probes',
+)

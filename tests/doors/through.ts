@@ -1,19 +1,16 @@
-import { describe, expect, test } from 'vitest'
-import type { Cases } from './case.ts'
+import { assert, describe, expect, test } from 'vitest'
+import { cases, tables } from './cases.ts'
 import { isTried, passage } from './classes.ts'
-import { complete } from './complete.ts'
 import { doors } from './door.ts'
 import { callsBy, commandCalled, formOpened, formPathOf, runs } from './ran.ts'
 import { refusals } from './refused.ts'
 
-/**
- * Runs the commands of a table through the doors of a page (see `classes.ts`), once allowed and once refused. Each test
- * file runs several tables, because importing the whole console takes longer than most of its tests.
- */
-export function takeThroughDoors(cases: Cases): void {
-  const taken = Object.entries(cases).map(([id, entry]) => {
+/** Runs the commands of some files of cases through the doors of a page (see `classes.ts`), once allowed and once refused. */
+export function takeThroughDoors(...files: readonly string[]): void {
+  const ids = files.flatMap((file) => Object.keys(tables.get(file) ?? assert.fail(file)))
+  const taken = ids.map((id) => {
     const command = commandCalled(id)
-    const { allowed, refused } = complete(command, entry)
+    const { allowed, refused } = cases.get(id) ?? assert.fail(id)
     const { by, at } = refusals[refused.by]
     const open = doors.filter((door) => passage(command, door, allowed) === 'all')
     const forms = doors.filter((door) => passage(command, door, allowed) === 'form')

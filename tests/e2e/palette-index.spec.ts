@@ -14,6 +14,11 @@ async function openPalette(page: Page) {
   return page.getByRole('dialog', { name: 'Quick actions' })
 }
 
+/** Begins to read every list at once. An open palette would stop after sixty calls, and go on a minute later. */
+async function readAll(page: Page): Promise<void> {
+  await page.evaluate(() => window.rackline?.run('console search read'))
+}
+
 /** Collects the lists that a tab reads for its palette. */
 function listsOf(page: Page): string[] {
   const lists: string[] = []
@@ -57,7 +62,7 @@ test('of two tabs one reads, and the other finds it', async ({ page, context }) 
     await held
     await route.continue()
   })
-  await openPalette(page)
+  await readAll(page)
   await expect.poll(() => own.length).toBe(2)
   const palette = await openPalette(other)
   await other.keyboard.type('render-1')
@@ -69,28 +74,25 @@ test('of two tabs one reads, and the other finds it', async ({ page, context }) 
   expect(others).toEqual([])
 })
 
-test('a page that is opened again finds it, and hardly reads', async ({ page }) => {
-  await visit(page, projects)
-  const lists = listsOf(page)
-  await expect((await openPalette(page)).getByText(/^3 projects, read/)).toBeVisible()
-  await expect.poll(async () => (await kept(page)).text).toContain('render-1')
-  const before = lists.length
-  await visit(page, projects)
-  const palette = await openPalette(page)
-  await page.keyboard.type('render-1')
-  await expect(palette.getByRole('option', { name: /^render-1/ })).toBeVisible()
-  expect(before).toBeGreaterThan(30)
-  // The last few may not have been stored when the page went.
-  expect(lists.length - before).toBeLessThan(before / 6)
-})
-
-test.describe('of another user', () => {
+test.describe('what was read', () => {
   test.use({ provokes: /40[13]/ })
 
-  test('nothing is left for the next one, or after a sign-out', async ({ page, context }) => {
+  test('is found by a page that is opened again, but not by the next user or after a sign-out', async ({
+    page,
+    context,
+  }) => {
     await visit(page, projects)
-    await expect((await openPalette(page)).getByText(/^3 projects, read/)).toBeVisible()
+    const lists = listsOf(page)
+    await readAll(page)
     await expect.poll(async () => (await kept(page)).text).toContain('render-1')
+    const before = lists.length
+    await visit(page, projects)
+    const palette = await openPalette(page)
+    await page.keyboard.type('render-1')
+    await expect(palette.getByRole('option', { name: /^render-1/ })).toBeVisible()
+    expect(before).toBeGreaterThan(30)
+    // The last few may not have been stored when the page went.
+    expect(lists.length - before).toBeLessThan(before / 6)
     const [former] = (await kept(page)).owners
     await signIn(context, page, 'hans-jonas')
     await visit(page, projects)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/result.ts'
 import type { JournalEntry } from '../../src/commands/kernel/run/outcome.ts'
@@ -10,6 +10,7 @@ import { printCli, printLine, printLink } from '../../src/commands/kernel/line/p
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
 import { openConsole, type Store, storeOf } from '../console.ts'
+import { summaryOf } from '../../src/commands/kernel/run/summary.ts'
 
 const KEY = 'rackline-journal someone'
 const kept = () => sessionStorage.getItem(KEY) ?? ''
@@ -27,8 +28,6 @@ const add = (store: Store, id: string) => {
   changeRun(store.set, id, { phase: 'ended', entry: entry(id) })
   store.set(saveJournalAtom)
 }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('an entry', () => {
   test('has the line, the door, the outcome and every call', async () => {
@@ -151,4 +150,37 @@ test('keeps the first and the last calls of very many', () => {
     Array.from({ length: 50 }, (_, at) => at),
   )
   expect(calls.at(-1)?.milliseconds).toBe(999)
+})
+
+describe('a summary of a result', () => {
+  test.each<[string, unknown, unknown]>([
+    ['nothing', undefined, null],
+    ['text', 'a secret', null],
+    [
+      'a resource',
+      { id: '1', name: 'a', description: 'x', state: { id: 2 } },
+      { id: '1', name: 'a' },
+    ],
+    ['a thing without a name', { id: '1', bearerToken: 'x' }, { id: '1' }],
+    ['a thing with neither', { text: 'the world' }, null],
+    ['names that are no text', { id: { secret: 1 }, name: ['x'] }, null],
+    [
+      'a page',
+      { items: [{ id: '1', name: 'a', ip: 'x' }, { ip: 'y' }, null], nextPage: 'token' },
+      { count: 3, items: [{ id: '1', name: 'a' }] },
+    ],
+    ['a list', [{ id: '1' }], { count: 1, items: [{ id: '1' }] }],
+  ])('of %s', (_, result, summary) => {
+    expect(summaryOf(result)).toEqual(summary)
+  })
+
+  test('stays small', () => {
+    const items = Array.from({ length: 1000 }, (_, at) => ({
+      id: `${at}`,
+      name: 'n'.repeat(20_000),
+    }))
+    const summary = summaryOf({ items })
+    expect(summary).toMatchObject({ count: 1000 })
+    expect(JSON.stringify(summary).length).toBeLessThan(20_000)
+  })
 })

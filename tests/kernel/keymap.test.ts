@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Keyboard,
   keymapRefusal,
@@ -14,8 +14,6 @@ import { type Keymap, preferencesAtom, type SingleKeys } from '../../src/state/p
 import { everyCommand, openConsole } from '../console.ts'
 
 const slots = slotsOf(await everyCommand())
-
-beforeEach(() => localStorage.clear())
 
 function slot(id: string) {
   const found = slots.find((one) => one.id === id)

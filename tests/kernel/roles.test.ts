@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../fleet-places.ts'
 import { commandSourceAtom } from '../../src/commands/kernel/command-source.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { liveKeysAtom } from '../../src/commands/kernel/keys/live-keys.ts'
@@ -60,8 +60,6 @@ const idsIn = ({ store }: Console) =>
     .filter((id) => fleetCommands.includes(id))
     .toSorted()
 const keyIn = ({ store }: Console, key: string) => store.get(liveKeysAtom).get(key)?.id ?? null
-
-beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('for a user who is not a fleet viewer', () => {
   const user = 'hans-jonas'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import type { Door } from '../../src/commands/kernel/run/outcome.ts'
@@ -14,8 +14,6 @@ const db1 = { project: 'mock-project', instance: 'db1' }
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
 
 // The journal is kept for the tab: each test has one of its own.
-beforeEach(() => sessionStorage.clear())
-
 describe('a command that is allowed', () => {
   test('asks first if it must, then sends and reports', async () => {
     const console = openConsole()

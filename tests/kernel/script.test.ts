@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/run/doors.ts'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
 import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
@@ -7,8 +7,6 @@ import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'
 
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a script', () => {
   test('runs a line', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { dashed, flagOf } from '../../src/commands/kernel/param.ts'
 import { maskGiven } from '../../src/commands/kernel/line/mask.ts'
@@ -11,8 +11,6 @@ import { quote } from '../../src/commands/kernel/line/print.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 const SECRET = 'hunter-7f3a-canary'
 const NUMBER = 731_907_319

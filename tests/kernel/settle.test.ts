@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settledAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/run/bulk.ts'
 import { waitsAtom, watchSettling } from '../../src/commands/kernel/run/settle.ts'
@@ -11,8 +11,6 @@ import { type Console, everyCommand, openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
-
-beforeEach(() => sessionStorage.clear())
 
 async function agreed(console: Console, id: string, given: object): Promise<void> {
   const outcome = console.run(id, { ...given })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
 import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
@@ -25,8 +25,6 @@ const create = define({
     ),
   done: (_args, { name, bearerToken }) => ({ say: `Token ${name} is ${bearerToken}` }),
 })
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a secret in a reply', () => {
   test('is shown once, until it is dismissed', async () => {

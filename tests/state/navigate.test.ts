@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   navigateAtom,
   pendingAddressAtom,
@@ -29,8 +29,6 @@ function slowCode({ store }: Console) {
   })
   return (id: string) => waiting.get(id)?.()
 }
-
-beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('navigating', () => {
   test('reads what the page needs before it shows it', async () => {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { isBareAtom, shellPageAtom } from '../../src/state/navigation/shell-page.ts'
 import { openConsole } from '../console.ts'
 import { silentNetwork } from '../failing-network.ts'
 
 const list = '/projects/mock-project/instances'
-
-beforeEach(() => history.replaceState(null, '', '/'))
 
 test('does not wait for optional data that does not come', async () => {
   const { network, silent } = silentNetwork()

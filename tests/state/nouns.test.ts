@@ -6,6 +6,9 @@ import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/n
 import { catalogAtom } from '../../src/state/search/catalog.ts'
 import { peek, queryClientAtom, readNow } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
+import { alertDelivery } from '../../src/state/nouns/system/alert-delivery.ts'
+import { resultOf } from '../../src/state/cache/read.ts'
+import { peopleIn } from '../../src/state/nouns/both/identity.ts'
 
 const names = Object.fromEntries(nounNames().map((noun) => [noun, `some-${noun}`]))
 const vpc = { project: 'mock-project', vpc: 'default' }
@@ -91,4 +94,28 @@ describe('a member of a collection', () => {
     expect(failure).toMatchObject({ status: 404, message: 'Not found: firewall rule "nothing"' })
     expect(peek(store.get(queryClientAtom), view)).toBeUndefined()
   })
+})
+
+test('the error of a missing member says how many members were read', () => {
+  const view = alertDelivery.view({ alertReceiver: 'pager', alertDelivery: 'x' })
+  const items = Array.from({ length: 1000 }, (_, at) => ({ id: `${at}` }))
+  expect(() => resultOf(view, { items })).toThrow('Not found: delivery "x"')
+  expect(() => resultOf(view, { items, nextPage: 'more' })).toThrow(
+    'Not found among the newest 1,000 deliveries: "x"',
+  )
+})
+
+test('pickers list groups first, and either kind by name', () => {
+  const person = (displayName: string, at: number) => ({ id: `id-${at}`, displayName })
+  const groups = ['web-devs', 'kernel-devs'].map(person)
+  const users = ['Simone de Beauvoir', 'hannah arendt', 'Jane Austen'].map((name, at) =>
+    person(name, at + 2),
+  )
+  expect(peopleIn({ items: groups, users }).map(({ name }) => name)).toEqual([
+    'kernel-devs',
+    'web-devs',
+    'hannah arendt',
+    'Jane Austen',
+    'Simone de Beauvoir',
+  ])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
@@ -53,12 +53,6 @@ const readMe = ({ store }: Console) =>
 function hear(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'rackline-session' }))
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 describe('another user in this tab', () => {
   test('makes it start over at once, and nothing navigates any more', async () => {

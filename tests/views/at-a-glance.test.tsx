@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'

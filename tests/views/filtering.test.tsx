@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { personAt } from '../doors/person.ts'
@@ -12,11 +11,6 @@ const heading = () => document.querySelector('main h1')?.parentElement?.textCont
 const main = () => document.querySelector('main')?.textContent ?? ''
 const rows = () => document.querySelectorAll('main tbody tr').length
 const row = (name: string) => document.querySelector(`tr[data-key="${name}"]`)
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 test('a filter searches all pages, and says how many rows', async () => {
   const { network, pages } = longList({ total: 2500 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { show, waitFor } from '../screen.tsx'

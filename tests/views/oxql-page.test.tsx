@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
@@ -9,11 +8,6 @@ import { act, type Screen, show, waitFor } from '../screen.tsx'
 const at = '/system/oxql'
 const one = 'get virtual_machine:vcpu_usage | last 1'
 const other = 'get hardware_component:temperature | last 1'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 
 const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Query' })
 const addressOf = ({ store }: Screen) => store.get(locationAtom)?.address ?? ''

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { bindingsAtom } from '../../src/views/shell/keys/bindings.ts'

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { personAt } from '../doors/person.ts'
 import { longList, nameOf } from '../long-list.ts'
@@ -19,11 +18,6 @@ async function walk(console: Screen, pages: number): Promise<void> {
     await waitFor(() => expect(address(console)).toContain(`page=${page}&`))
   }
 }
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 test('the address holds only the current page’s token', async () => {
   const console = await open(`${list}?order=name`)

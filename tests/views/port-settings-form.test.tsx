@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { altered } from '../altered.ts'
 import { personAt } from '../doors/person.ts'
 import { act, type Screen, show, waitFor } from '../screen.tsx'
 
 const at = '/system/networking/switch-port-settings'
-
-beforeEach(() => sessionStorage.clear())
 
 const part = (name: string) => screen.getByRole('region', { name })
 const dialog = () => screen.getByRole('dialog')

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { altered } from '../altered.ts'
 import { personAt } from '../doors/person.ts'
 import { show, waitFor } from '../screen.tsx'
 
 const at = '/system/networking'
-
-beforeEach(() => sessionStorage.clear())
 
 const rows = () => document.querySelectorAll('main tbody tr').length
 const main = () => document.querySelector('main')?.textContent ?? ''

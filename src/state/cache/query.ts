@@ -123,7 +123,8 @@ export const fetchAtom = atom(null, (get, _set, read: Read, fresh?: number) =>
 
 /** Returns the cached data of a read, however old; undefined if there is none. */
 export function peek<Result>(client: QueryClient, read: Read<Result>): Result | undefined {
-  return resultIfAny(read, client.getQueryData(keyOf(read)))
+  // The client itself would first put together the options of a request, which takes far longer.
+  return resultIfAny(read, client.getQueryCache().get(hashOf(read))?.state.data)
 }
 
 /** Marks answers that show a change as stale, and has requests in flight for them repeated. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'

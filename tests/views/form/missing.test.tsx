@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { assert, expect, test } from 'vitest'
 import { routeOf } from '../../../src/state/routes.ts'

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { leavingAtom } from '../../../src/views/form/guard.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const press = (console: Screen, name: string) =>
   console.user.click(screen.getByRole('button', { name }))

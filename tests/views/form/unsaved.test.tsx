@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   cleanup,
   fireEvent,
@@ -7,7 +6,7 @@ import {
   queryByRole,
   queryByText,
 } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { routeOf } from '../../../src/state/routes.ts'
@@ -17,8 +16,6 @@ import { testEach } from '../../test-each.ts'
 
 /** Every address of a form, except the sign-in form. */
 const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
-
-beforeEach(() => sessionStorage.clear())
 
 /** A control plane that refuses all writes. */
 function refusing(): typeof fetch {

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { followWork } from '../../../src/commands/kernel/run/work.ts'
 import type { Console } from '../../console.ts'
 import { act, show, waitFor } from '../../screen.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const query = '?project=mock-project'
 

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { worksAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
@@ -10,8 +9,6 @@ const at = '/projects/mock-project/images-new'
 const words = { OS: 'alpine', Version: '3.20', 'Image file': 'x'.repeat(1024) }
 
 // Typed values are kept for the tab.
-beforeEach(() => sessionStorage.clear())
-
 /** A network that holds back some calls until released, or replies differently from the mock. */
 function gated(call: RegExp, otherwise?: () => Response) {
   const plane = planeFetch(createPlane())

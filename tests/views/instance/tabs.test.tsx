@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { nouns } from '../../../src/state/nouns.ts'
 import { fetchAtom } from '../../../src/state/cache/query.ts'
@@ -21,11 +20,6 @@ const rows = (label: string) =>
   )
 const cells = (key: string) => document.querySelector(`main tr[data-key="${key}"]`)?.textContent
 const dialog = () => document.querySelector('dialog[open] h2')?.textContent
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 /** Stops db1, and reads that instance alone, as a poll does. */
 async function stopBehindItsBack({ ask, clock, store }: Screen): Promise<void> {

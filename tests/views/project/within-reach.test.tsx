@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Instance } from '@oxide/api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

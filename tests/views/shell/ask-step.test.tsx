@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { reportAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { personAt } from '../../doors/person.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Instance } from '@oxide/api'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

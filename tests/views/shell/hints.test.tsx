@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { locationAtom } from '../../../src/state/navigation/location.ts'

@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settledAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 test('g j Enter runs the last line again', async () => {
   const console = await show('/projects/mock-project/instances')

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ownerAtom } from '../../../src/state/session/owner.ts'
 import { storeOf } from '../../console.ts'
 import { screen as page, within } from '@testing-library/react'

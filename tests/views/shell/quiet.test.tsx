@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { loadDoors } from '../../../src/main/doors.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'

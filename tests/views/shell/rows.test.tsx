@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markedAtom, rowAtom } from '../../../src/state/context.ts'
 import { nameOf } from '../../../src/state/nouns.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
@@ -17,11 +16,6 @@ const announced = () =>
   [...document.querySelectorAll('[role=status].sr')].map((one) => one.textContent).join('')
 const address = ({ store }: Screen) => store.get(locationAtom)?.address
 const marks = ({ store }: Screen) => store.get(markedAtom).map(nameOf)
-
-beforeEach(() => {
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 describe('a drawer of one row', () => {
   test('opens and closes without moving the focus from the row, or announcing a page', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { pressesAtom, rowsNounAtom } from '../../../src/commands/kernel/keys/live-keys.ts'
 import { offerOn } from '../../../src/commands/kernel/find/offered.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { define } from '../../../src/commands/kernel/define.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { dropAskAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { guardAtom } from '../../../src/state/navigation/navigate.ts'

@@ -4,10 +4,19 @@ import type { Args, Command, Context } from '../command.ts'
 import type { Door } from './outcome.ts'
 import { isNeeded } from '../param.ts'
 
-function refParams(command: Command): readonly { name: string; noun: Noun }[] {
-  return Object.entries(command.params).flatMap(([name, { kind, noun }]) =>
+type RefParam = { readonly name: string; readonly noun: Noun }
+
+/** Kept, because every row and every key of a page asks, each time that something changes. */
+const refs = new WeakMap<Command['params'], readonly RefParam[]>()
+
+function refParams({ params }: Command): readonly RefParam[] {
+  const known = refs.get(params)
+  if (known !== undefined) return known
+  const found = Object.entries(params).flatMap(([name, { kind, noun }]) =>
     kind === 'ref' && noun !== undefined ? [{ name, noun }] : [],
   )
+  refs.set(params, found)
+  return found
 }
 
 /**

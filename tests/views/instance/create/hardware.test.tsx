@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../../../screen.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 test('custom hardware is still there after a look at another tab', async () => {
   const { user } = await show('/projects/mock-project/instances-new')

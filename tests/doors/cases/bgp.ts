@@ -1,0 +1,182 @@
+import type { Cases } from '../case.ts'
+
+const at = '/system/networking/bgp'
+const configsAt = `${at}/configs`
+const setsAt = `${at}/announce-sets`
+const set = 'as64512-announce'
+const cli = 'system networking bgp'
+const api = '/v1/system/networking/bgp'
+const half = { address_lot_block: 'customer-pool', network: '123.4.56.0/25' }
+const halfGiven = [{ addressLotBlock: 'customer-pool', network: '123.4.56.0/25' }]
+const halfTyped = `--announcement '${JSON.stringify([half])}'`
+
+/** The body that replaces a set, and the CLI's line that sends the same. */
+function puts(name: string, ...announcement: readonly object[]) {
+  const body = { name, description: '', announcement }
+  return {
+    calls: [{ call: `PUT ${api}-announce-set`, body }],
+    oxide: {
+      line: `oxide ${cli} announce-set update --json-body /dev/stdin <<'EOF'\n${JSON.stringify(body)}\nEOF`,
+      as: `${cli} announce-set update`,
+      says: `BGP announce set ${name} saved`,
+    },
+  }
+}
+
+/** Configurations and announce sets of BGP. */
+export const bgp: Cases = {
+  [`${cli} config create`]: {
+    at: configsAt,
+    button: { at: configsAt, press: ['New BGP configuration'] },
+    given: { name: 'as64599', asn: 64_599, bgpAnnounceSetId: set },
+    calls: [
+      {
+        call: `POST ${api}`,
+        body: { name: 'as64599', description: '', asn: 64_599, bgp_announce_set_id: set },
+      },
+    ],
+    says: 'BGP configuration as64599 created',
+    ends: configsAt,
+    refused: {
+      by: 'value',
+      given: { asn: 2 ** 32 },
+      says: 'Must be a whole number from 0 to 4294967295',
+    },
+  },
+  [`${cli} config update`]: {
+    at: configsAt,
+    row: 'as64512',
+    given: { maxPaths: 4 },
+    calls: [{ call: `PUT ${api}?name_or_id=as64512`, body: { max_paths: 4 } }],
+    says: 'BGP configuration as64512 updated',
+    ends: configsAt,
+    refused: {
+      by: 'value',
+      row: 'as64512',
+      given: { maxPaths: 33 },
+      says: 'Maximum paths must be a number from 1 to 32',
+    },
+  },
+  [`${cli} config delete`]: {
+    at: configsAt,
+    row: 'as64513',
+    calls: [{ call: `DELETE ${api}?name_or_id=as64513` }],
+    says: 'BGP configuration as64513 deleted',
+    ends: configsAt,
+    refused: {
+      by: 'server',
+      row: 'as64512',
+      calls: [{ call: `DELETE ${api}?name_or_id=as64512` }],
+      says: 'BGP config cannot be deleted while the settings uplink-0 use it',
+    },
+  },
+  [`${cli} announce-set update`]: {
+    at: setsAt,
+    button: { at: setsAt, press: ['New BGP announce set'] },
+    given: { name: 'new-set', announcement: halfGiven },
+    line: `${cli} announce-set update new-set ${halfTyped}`,
+    calls: puts('new-set', half).calls,
+    unasked: true,
+    says: 'BGP announce set new-set saved',
+    ends: `${setsAt}/new-set/announcements`,
+  },
+  [`console ${cli} announce-set update`]: {
+    at: `${at}/announce-sets`,
+    row: 'as64512-announce',
+    given: { announcement: [{ addressLotBlock: 'customer-pool', network: '123.4.56.0/25' }] },
+    line: 'console system networking bgp announce-set update as64512-announce --announcement \'[{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]\'',
+    calls: [
+      {
+        call: 'PUT /v1/system/networking/bgp-announce-set',
+        body: {
+          name: 'as64512-announce',
+          description: '',
+          announcement: [{ address_lot_block: 'customer-pool', network: '123.4.56.0/25' }],
+        },
+      },
+    ],
+    oxide: {
+      line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]}\nEOF',
+      as: 'system networking bgp announce-set update',
+      says: 'BGP announce set as64512-announce saved',
+    },
+    says: 'BGP announce set as64512-announce updated',
+    ends: `${at}/announce-sets/as64512-announce/announcements`,
+    refused: {
+      by: 'gone',
+      given: { announceSet: 'nobody', announcement: [] },
+      line: `console ${cli} announce-set update nobody --announcement '[]'`,
+      says: 'Not found: BGP announce set "nobody"',
+    },
+  },
+  [`${cli} announce-set delete`]: {
+    since: [{ call: `PUT ${api}-announce-set`, body: puts('unused').calls[0]?.body }],
+    at: setsAt,
+    row: 'unused',
+    calls: [{ call: `DELETE ${api}-announce-set/unused` }],
+    says: 'BGP announce set unused deleted',
+    ends: setsAt,
+    refused: {
+      by: 'server',
+      row: set,
+      calls: [{ call: `DELETE ${api}-announce-set/${set}` }],
+      says: 'BGP announce set cannot be deleted while the config as64512 uses it',
+    },
+  },
+  [`console ${cli} announcement create`]: {
+    at: `${at}/announce-sets/as64512-announce/announcements`,
+    button: {
+      at: `${at}/announce-sets/as64512-announce/announcements`,
+      press: ['Announce network'],
+    },
+    given: { addressLot: 'customer-pool', prefix: '123.4.56.0/25' },
+    line: 'console system networking bgp announcement create --address-lot customer-pool --prefix 123.4.56.0/25',
+    calls: [
+      {
+        call: 'PUT /v1/system/networking/bgp-announce-set',
+        body: {
+          name: 'as64512-announce',
+          description: '',
+          announcement: [
+            { address_lot_block: 'cf0138cd-9fa0-47bb-b55d-2cb965129f4b', network: '123.4.56.0/24' },
+            { address_lot_block: 'customer-pool', network: '123.4.56.0/25' },
+          ],
+        },
+      },
+    ],
+    oxide: {
+      line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[{"address_lot_block":"cf0138cd-9fa0-47bb-b55d-2cb965129f4b","network":"123.4.56.0/24"},{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]}\nEOF',
+      as: 'system networking bgp announce-set update',
+      says: 'BGP announce set as64512-announce saved',
+    },
+    says: '123.4.56.0/25 is announced',
+    ends: `${at}/announce-sets/as64512-announce/announcements`,
+    refused: {
+      by: 'state',
+      given: { prefix: '123.4.56.0/24' },
+      line: `console ${cli} announcement create --address-lot customer-pool --prefix 123.4.56.0/24`,
+      says: '123.4.56.0/24 is already announced',
+    },
+  },
+  [`console ${cli} announcement delete`]: {
+    at: `${at}/announce-sets/as64512-announce/announcements`,
+    row: '123.4.56.0/24',
+    calls: [
+      {
+        call: 'PUT /v1/system/networking/bgp-announce-set',
+        body: { name: 'as64512-announce', description: '', announcement: [] },
+      },
+    ],
+    oxide: {
+      line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[]}\nEOF',
+      as: 'system networking bgp announce-set update',
+      says: 'BGP announce set as64512-announce saved',
+    },
+    says: '123.4.56.0/24 is withdrawn',
+    refused: {
+      by: 'gone',
+      given: { prefix: '10.0.0.0/8' },
+      says: 'Not found: BGP announcement "10.0.0.0/8"',
+    },
+  },
+}

@@ -1,0 +1,98 @@
+import { idOf } from '../../../src/mock/seed.ts'
+import type { Cases } from '../case.ts'
+
+const at = '/system/support-bundles'
+const api = '/experimental/v1/system/support-bundles'
+const bundleId = idOf('support bundle 9')
+const failed = idOf('support bundle 20')
+const file = 'bundle_id.txt'
+
+/** Support bundles, and the files in them. */
+export const bundles: Cases = {
+  'bundle list': { says: 'Went to support bundles', ends: at },
+  'bundle view': {
+    at,
+    row: 'a0ed0b00-f522-4775-a857-7ba9abb5c9fe',
+    says: 'Opened support bundle',
+    ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
+    refused: {
+      given: { bundleId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      by: 'lost',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'bundle create': {
+    at,
+    button: { at, press: ['New support bundle'] },
+    given: { userComment: 'why' },
+    calls: [{ call: `POST ${api}`, body: { user_comment: 'why' } }],
+    says: 'Support bundle is being collected',
+    refused: {
+      by: 'value',
+      given: { userComment: 'x'.repeat(4097) },
+      says: 'Must be 4096 characters or fewer',
+    },
+  },
+  'bundle update': {
+    at,
+    row: bundleId,
+    given: { userComment: 'after' },
+    calls: [{ call: `PUT ${api}/${bundleId}`, body: { user_comment: 'after' } }],
+    says: 'Comment updated',
+    ends: `${at}/${bundleId}`,
+    refused: {
+      by: 'state',
+      since: [{ call: `DELETE ${api}/${bundleId}` }],
+      row: bundleId,
+      given: { userComment: 'after' },
+      says: 'The support bundle is already being deleted',
+    },
+  },
+  'bundle delete': {
+    at,
+    row: bundleId,
+    calls: [{ call: `DELETE ${api}/${bundleId}` }],
+    says: 'Support bundle is being deleted',
+    ends: at,
+    refused: {
+      by: 'state',
+      since: [{ call: `DELETE ${api}/${bundleId}` }],
+      row: bundleId,
+      says: 'The support bundle is already being deleted',
+    },
+  },
+  'console bundle download': {
+    at,
+    row: bundleId,
+    oxide: {
+      line: `oxide bundle download --id ${bundleId}`,
+      as: 'console bundle download',
+      says: `Downloading ${bundleId}.zip`,
+    },
+    says: `Downloading ${bundleId}.zip`,
+    refused: { by: 'state', row: failed, says: 'The support bundle failed, so it has no files' },
+  },
+  'console bundle inspect': {
+    given: { id: 'a0ed0b00-f522-4775-a857-7ba9abb5c9fe' },
+    says: 'Browse the bundle’s files here, instead of in a terminal',
+    ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
+    refused: {
+      given: { id: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
+      by: 'lost',
+      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
+    },
+  },
+  'console bundle file view': {
+    at: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
+    row: 'bundle_id.txt',
+    says: 'Opened file',
+    ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe/files/bundle_id.txt`,
+    refused: { given: { file: 'nope' }, by: 'lost', says: 'Not found: file "nope"' },
+  },
+  'console bundle file download': {
+    at: `${at}/${bundleId}`,
+    row: file,
+    says: 'Downloading bundle_id.txt',
+    refused: { by: 'state', row: 'rack/', says: 'Download the whole support bundle for a folder' },
+  },
+}

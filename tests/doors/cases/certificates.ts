@@ -1,0 +1,42 @@
+import { pem } from '../../mock/pem.ts'
+import type { Cases } from '../case.ts'
+
+const at = '/certificates'
+const [cert, key] = [pem('good.crt'), pem('ec.key')]
+const body = { name: 'fresh', description: '', cert, key, service: 'external_api' }
+
+/** The TLS certificates of one's own silo. */
+export const certificates: Cases = {
+  'certificate create': {
+    at,
+    button: { at, press: ['Add TLS certificate'] },
+    given: { name: 'fresh', cert, key },
+    secret: { Key: key },
+    calls: [{ call: 'POST /v1/certificates', body }],
+    says: 'Certificate fresh added',
+    ends: at,
+    refused: {
+      by: 'server',
+      given: { name: 'all-silos' },
+      secret: { Key: key },
+      calls: [{ call: 'POST /v1/certificates', body: { ...body, name: 'all-silos' } }],
+      says: 'Resource name already exists',
+    },
+  },
+  'certificate delete': {
+    at,
+    row: 'all-silos',
+    calls: [{ call: 'DELETE /v1/certificates/all-silos' }],
+    says: 'Certificate all-silos deleted',
+    ends: at,
+    refused: { by: 'word' },
+  },
+  'certificate list': { says: 'Went to certificates', ends: at },
+  'certificate view': {
+    at,
+    row: 'all-silos',
+    says: 'Opened certificate',
+    ends: `${at}/all-silos`,
+    refused: { by: 'word' },
+  },
+}

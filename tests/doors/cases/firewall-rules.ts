@@ -1,0 +1,174 @@
+import type { Cases, RefusedEntry } from '../case.ts'
+
+const at = '/projects/mock-project/vpcs/default/firewall-rules'
+const call = 'PUT /v1/vpc-firewall-rules?vpc=default&project=mock-project'
+const own = 'console vpc firewall-rule '
+
+const open = { hosts: null, ports: null, protocols: null }
+const own65534 = {
+  action: 'allow',
+  direction: 'inbound',
+  priority: 65_534,
+  status: 'enabled',
+  targets: [{ type: 'vpc', value: 'default' }],
+}
+const icmpRule = {
+  ...own65534,
+  name: 'allow-icmp',
+  description: 'Allow inbound ICMP traffic from anywhere',
+  filters: { ...open, protocols: [{ type: 'icmp', value: null }] },
+}
+const innerRule = {
+  ...own65534,
+  name: 'allow-internal-inbound',
+  description: 'Allow inbound traffic to all instances of the VPC from within it',
+  filters: { ...open, hosts: own65534.targets },
+}
+const sshRule = {
+  ...own65534,
+  name: 'allow-ssh',
+  description: 'Allow inbound TCP connections on port 22 from anywhere',
+  filters: { ...open, ports: ['22'], protocols: [{ type: 'tcp' }] },
+}
+const newRule = {
+  ...own65534,
+  name: 'web',
+  description: '',
+  priority: 100,
+  targets: [],
+  filters: open,
+}
+const disabled = { ...sshRule, status: 'disabled' }
+
+/** The body, and the CLI's line that sends the same: all rules but that for SSH, then these. */
+function puts(...last: readonly object[]) {
+  const body = { rules: [icmpRule, innerRule, ...last] }
+  return {
+    calls: [{ call, body }],
+    oxide: {
+      line: `oxide ${replacing(body.rules)}`,
+      as: 'vpc firewall-rules update',
+      says: 'Firewall rules of VPC default replaced',
+    },
+  }
+}
+
+function replacing(rules: readonly object[]): string {
+  return `vpc firewall-rules update --project mock-project --vpc default --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ rules })}\nEOF`
+}
+
+const taken = 'Name taken. To update an existing rule, edit it directly.'
+const wasDisabled = [{ call, body: { rules: [icmpRule, innerRule, disabled] } }]
+const onSsh = { at, row: 'allow-ssh' }
+
+/** The firewall rules of a VPC. */
+export const firewallRules: Cases = {
+  [`${own}create`]: {
+    at,
+    button: { at, press: ['New rule'] },
+    given: { name: 'web', priority: 100 },
+    line: 'vpc firewall-rule create web --priority 100',
+    ...puts(sshRule, newRule),
+    unasked: true,
+    says: 'Firewall rule web created',
+    ends: at,
+    refused: {
+      by: 'value',
+      given: { name: 'allow-ssh' },
+      line: 'vpc firewall-rule create allow-ssh',
+      says: taken,
+    },
+  },
+  [`${own}update`]: {
+    ...onSsh,
+    given: { priority: 100 },
+    line: 'vpc firewall-rule update allow-ssh --priority 100',
+    ...puts({ ...sshRule, priority: 100 }),
+    unasked: true,
+    says: 'Firewall rule allow-ssh updated',
+    ends: at,
+    refused: {
+      ...onSsh,
+      by: 'value',
+      given: { name: 'allow-icmp' },
+      line: 'vpc firewall-rule update allow-ssh --name allow-icmp',
+      says: taken,
+    },
+  },
+  [`${own}clone`]: {
+    ...onSsh,
+    says: 'Page opened',
+    ends: `${at}-new/allow-ssh`,
+    refused: noVpc(`${own}clone`),
+  },
+  [`${own}enable`]: {
+    ...onSsh,
+    since: wasDisabled,
+    ...puts(sshRule),
+    unasked: true,
+    says: 'Firewall rule allow-ssh enabled',
+    refused: { ...onSsh, by: 'state', says: 'Firewall rule allow-ssh is already enabled' },
+  },
+  [`${own}disable`]: {
+    ...onSsh,
+    ...puts(disabled),
+    unasked: true,
+    says: 'Firewall rule allow-ssh disabled',
+    refused: {
+      ...onSsh,
+      by: 'state',
+      since: wasDisabled,
+      says: 'Firewall rule allow-ssh is already disabled',
+    },
+  },
+  [`${own}delete`]: {
+    ...onSsh,
+    ...puts(),
+    says: 'Firewall rule allow-ssh deleted',
+    refused: { by: 'word', line: 'vpc firewall-rule delete allow-ssh default mock-project now' },
+  },
+  'vpc firewall-rules update': {
+    at,
+    button: { at, press: ['Edit as JSON'] },
+    given: { rules: [newRule] },
+    line: replacing([newRule]),
+    calls: [{ call, body: { rules: [newRule] } }],
+    says: 'Firewall rules of VPC default replaced',
+    ends: at,
+    refused: {
+      by: 'value',
+      given: { rules: [newRule, newRule] },
+      line: replacing([newRule, newRule]),
+      says: 'Rule names must be unique: web appears twice',
+    },
+  },
+  'vpc view': {
+    given: { vpc: 'default' },
+    says: 'Opened VPC',
+    ends: at,
+    refused: noVpc('vpc view'),
+  },
+  'vpc firewall-rules view': {
+    at,
+    says: 'Went to firewall rules',
+    ends: at,
+    refused: noVpc('vpc firewall-rules view'),
+  },
+  [`${own}view`]: {
+    ...onSsh,
+    says: 'Opened firewall rule',
+    ends: `${at}/allow-ssh/edit`,
+    refused: noVpc(`${own}view`),
+  },
+}
+
+function noVpc(id: string): RefusedEntry {
+  const rule = id.startsWith(own) ? ' --firewall-rule allow-ssh' : ''
+  return {
+    by: 'lost',
+    at,
+    given: { vpc: 'nobody' },
+    line: `${id}${rule} --vpc nobody`,
+    says: "Not found: vpc 'nobody'",
+  }
+}

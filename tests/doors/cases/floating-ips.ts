@@ -1,0 +1,93 @@
+import type { Cases } from '../case.ts'
+
+const at = '/projects/mock-project/floating-ips'
+const pageOf = (instance: string) => `/projects/mock-project/instances/${instance}/networking`
+const create = 'POST /v1/floating-ips?project=mock-project'
+const selector = { type: 'auto', poolSelector: { type: 'explicit', pool: 'ip-pool-2' } }
+const wire = {
+  name: 'new-float',
+  description: '',
+  address_allocator: { type: 'auto', pool_selector: { type: 'explicit', pool: 'ip-pool-2' } },
+}
+
+/** Addresses that a project keeps. */
+export const floatingIps: Cases = {
+  'floating-ip create': {
+    at,
+    button: { at, press: ['New floating IP'] },
+    given: { name: 'new-float', addressAllocator: selector },
+    line: `floating-ip create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
+    asks: { Name: 'new-float', Pool: 'ip-pool-2' },
+    calls: [{ call: create, body: wire }],
+    says: 'Floating IP new-float created',
+    ends: at,
+    refused: {
+      by: 'value',
+      button: { at, press: ['New floating IP'] },
+      given: { name: 'New' },
+      line: 'floating-ip create New',
+      asks: { Name: 'New' },
+      says: 'Can only contain lower-case letters, numbers, and dashes',
+    },
+  },
+  'floating-ip update': {
+    at,
+    row: 'rootbeer-float',
+    given: { name: 'renamed' },
+    calls: [
+      {
+        call: 'PUT /v1/floating-ips/rootbeer-float?project=mock-project',
+        body: { name: 'renamed' },
+      },
+    ],
+    says: 'Floating IP renamed updated',
+    ends: at,
+  },
+  'floating-ip attach': {
+    at,
+    row: 'rootbeer-float',
+    button: {
+      at: pageOf('db-stopped'),
+      press: ['Attach floating IP'],
+      asks: { 'Floating IP': 'rootbeer-float' },
+    },
+    given: { parent: 'db-stopped' },
+    calls: [
+      {
+        call: 'POST /v1/floating-ips/rootbeer-float/attach?project=mock-project',
+        body: { kind: 'instance', parent: 'db-stopped' },
+      },
+    ],
+    says: 'Floating IP rootbeer-float attached',
+    refused: {
+      by: 'state',
+      row: 'cola-float',
+      given: { parent: 'db-stopped' },
+      says: 'cola-float is already attached to an instance',
+    },
+  },
+  'floating-ip detach': {
+    at,
+    row: 'cola-float',
+    button: { at: pageOf('db1'), row: '123.4.56.5', press: ['Detach'] },
+    calls: [{ call: 'POST /v1/floating-ips/cola-float/detach?project=mock-project' }],
+    says: 'Floating IP cola-float detached',
+    refused: {
+      by: 'state',
+      row: 'rootbeer-float',
+      says: 'rootbeer-float is not attached to an instance',
+    },
+  },
+  'floating-ip delete': {
+    at,
+    row: 'rootbeer-float',
+    calls: [{ call: 'DELETE /v1/floating-ips/rootbeer-float?project=mock-project' }],
+    says: 'Floating IP rootbeer-float deleted',
+    ends: at,
+    refused: {
+      by: 'state',
+      row: 'cola-float',
+      says: 'This floating IP must be detached from the instance before it can be deleted',
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import { idOf } from '../../../src/mock/seed.ts'
+import type { Cases } from '../case.ts'
+
+const at = '/projects/mock-project/multicast-groups'
+const page = `${at}/market-data`
+const [db1, db2] = [idOf('instance mock-project db1'), idOf('instance mock-project db2')]
+const memberOf = (instance: string, group: string) =>
+  `/v1/instances/${instance}/multicast-groups/${group}`
+const joined = '?project=mock-project'
+const join = 'experimental instance multicast-group join'
+const leave = 'experimental instance multicast-group leave'
+const remove = 'console experimental multicast-group delete'
+const json = JSON.stringify({ source_ips: ['10.7.0.9'] })
+
+/** Multicast groups, which instances join and leave. */
+export const multicast: Cases = {
+  [join]: {
+    at,
+    row: 'market-data',
+    button: { at, press: ['Join multicast group'] },
+    given: { instance: 'db-stopped', sourceIps: ['10.7.0.9'] },
+    line: `${join} --instance db-stopped --multicast-group market-data --json-body /dev/stdin <<'EOF'\n${json}\nEOF`,
+    calls: [
+      {
+        call: `PUT ${memberOf('db-stopped', 'market-data')}${joined}`,
+        body: { source_ips: ['10.7.0.9'] },
+      },
+    ],
+    says: 'Instance db-stopped joined market-data',
+    ends: page,
+    refused: {
+      by: 'value',
+      row: 'market-data',
+      given: { instance: 'db-stopped', sourceIps: ['10.7'] },
+      line: `${join} --instance db-stopped --multicast-group market-data --source-ips '["10.7"]'`,
+      says: '10.7 is not a valid IP address',
+    },
+  },
+  [leave]: {
+    at: page,
+    row: db1,
+    calls: [{ call: `DELETE ${memberOf(db1, 'market-data')}` }],
+    says: 'Instance left market-data',
+    refused: {
+      by: 'state',
+      given: { instance: 'db-stopped' },
+      line: `${leave} db-stopped`,
+      says: 'db-stopped is not a member of market-data',
+    },
+  },
+  [remove]: {
+    at,
+    row: 'market-data',
+    calls: [
+      { call: `DELETE ${memberOf(db1, 'market-data')}` },
+      { call: `DELETE ${memberOf(db2, 'market-data')}` },
+    ],
+    says: 'Multicast group market-data deleted',
+    refused: { by: 'word' },
+  },
+  'experimental multicast-group list': { says: 'Went to multicast groups', ends: at },
+  'experimental multicast-group view': {
+    at,
+    row: 'market-data',
+    says: 'Opened multicast group',
+    ends: page,
+  },
+}

@@ -1,0 +1,54 @@
+import { idOf } from '../../../src/mock/seed.ts'
+import type { Cases } from '../case.ts'
+
+const project = 'mock-project'
+const at = '/projects/mock-project/probes'
+const sled = idOf('sled 1')
+const given = {
+  project,
+  name: 'new-probe',
+  sled,
+  poolSelector: { type: 'explicit', pool: 'ip-pool-1' },
+}
+const wire = {
+  name: 'new-probe',
+  description: '',
+  sled,
+  pool_selector: { type: 'explicit', pool: 'ip-pool-1' },
+}
+const create = 'experimental system probe create'
+const remove = 'experimental system probe delete'
+
+/** Networking probes of a project. */
+export const probes: Cases = {
+  [create]: {
+    at,
+    button: { at, press: ['New probe'] },
+    given,
+    line: `${create} --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
+    calls: [{ call: 'POST /experimental/v1/probes?project=mock-project', body: wire }],
+    says: 'Probe new-probe created',
+    ends: at,
+    refused: {
+      by: 'value',
+      given: { sled: 'sled-1' },
+      line: `${create} new-probe --sled sled-1 --pool-selector '${JSON.stringify(given.poolSelector)}'`,
+      says: 'Must be the ID of a sled',
+    },
+  },
+  [remove]: {
+    at,
+    row: 'rack-probe',
+    calls: [{ call: 'DELETE /experimental/v1/probes/rack-probe?project=mock-project' }],
+    says: 'Probe rack-probe deleted',
+    ends: at,
+    refused: { by: 'word', line: `${remove} rack-probe mock-project now` },
+  },
+  'experimental system probe list': { says: 'Went to probes', ends: at },
+  'experimental system probe view': {
+    at,
+    row: 'rack-probe',
+    says: 'Opened probe',
+    ends: `${at}/rack-probe`,
+  },
+}

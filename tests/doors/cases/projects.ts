@@ -1,0 +1,57 @@
+import type { Cases } from '../case.ts'
+
+const at = '/projects'
+const lowerCase = 'Can only contain lower-case letters, numbers, and dashes'
+
+/** Projects, and who works in them. */
+export const projects: Cases = {
+  'project create': {
+    at,
+    button: { at, press: ['New project'] },
+    given: { name: 'new-one' },
+    line: 'project create new-one',
+    asks: { Name: 'new-one' },
+    calls: [{ call: 'POST /v1/projects', body: { name: 'new-one', description: '' } }],
+    says: 'Project new-one created',
+    ends: `${at}/new-one/instances`,
+    refused: {
+      by: 'value',
+      button: { at, press: ['New project'] },
+      given: { name: 'New One' },
+      line: "project create 'New One'",
+      asks: { Name: 'New One' },
+      says: lowerCase,
+    },
+  },
+  'project update': {
+    at,
+    row: 'other-project',
+    given: { name: 'renamed' },
+    line: 'project update other-project --name renamed',
+    asks: { Name: 'renamed' },
+    calls: [{ call: 'PUT /v1/projects/other-project', body: { name: 'renamed' } }],
+    says: 'Project renamed updated',
+    ends: at,
+    refused: {
+      by: 'value',
+      row: 'other-project',
+      given: { name: '1st' },
+      line: 'project update other-project --name 1st',
+      asks: { Name: '1st' },
+      says: 'Must start with a lower-case letter',
+    },
+  },
+  'project delete': {
+    at,
+    row: 'project-no-vpcs',
+    calls: [{ call: 'DELETE /v1/projects/project-no-vpcs' }],
+    says: 'Deleted project',
+    ends: at,
+    refused: {
+      by: 'server',
+      row: 'other-project',
+      calls: [{ call: 'DELETE /v1/projects/other-project' }],
+      says: 'Project other-project is not empty. It contains 5 instances (failed-cooled-restart-never, failed-restart-never, failed-restarting-soon, …), 1000+ disks (disk-0001, disk-0002, disk-0003, …), and 1 VPC (mock-vpc-2).',
+    },
+  },
+}

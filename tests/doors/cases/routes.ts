@@ -1,0 +1,57 @@
+import type { Cases } from '../case.ts'
+
+const inVpc = { project: 'mock-project', vpc: 'default' }
+const inRouter = { ...inVpc, router: 'mock-custom-router' }
+const of = '/projects/mock-project/vpcs/default/routers'
+const at = `${of}/mock-custom-router`
+const query = '?router=mock-custom-router&vpc=default&project=mock-project'
+const update = `PUT /v1/vpc-router-routes/dc2${query}`
+const destination = { type: 'ip_net', value: '172.20.0.0/16' }
+const gateway = { type: 'internet_gateway', value: 'internet-gateway-1' }
+const ip = { type: 'ip', value: '10.0.0.9' }
+const named = { name: 'new-route', destination: ip, target: ip }
+
+function json(words: string, whole: object): string {
+  return `${words} --project mock-project --vpc default --router mock-custom-router --json-body /dev/stdin <<'EOF'\n${JSON.stringify(whole)}\nEOF`
+}
+
+/** Routes of a router. */
+export const routes: Cases = {
+  'vpc router route create': {
+    at,
+    button: { at, press: ['New route'] },
+    given: { ...inRouter, ...named },
+    line: json('vpc router route create', named),
+    calls: [{ call: `POST /v1/vpc-router-routes${query}`, body: { ...named, description: '' } }],
+    says: 'Route new-route created',
+    ends: at,
+    refused: {
+      by: 'value',
+      given: { ...inRouter, ...named, target: { type: 'ip', value: 'ten' } },
+      line: json('vpc router route create', { ...named, target: { type: 'ip', value: 'ten' } }),
+      says: 'Not a valid IP address',
+    },
+  },
+  'vpc router route update': {
+    at,
+    row: 'dc2',
+    given: { name: 'renamed' },
+    calls: [{ call: update, body: { name: 'renamed', destination, target: gateway } }],
+    says: 'Route renamed updated',
+    ends: at,
+  },
+  'vpc router route delete': {
+    at,
+    row: 'dc2',
+    calls: [{ call: `DELETE /v1/vpc-router-routes/dc2${query}` }],
+    says: 'Route deleted',
+    ends: at,
+    refused: {
+      by: 'state',
+      at: `${of}/mock-system-router`,
+      row: 'default-v4',
+      says: 'System routes cannot be deleted',
+    },
+  },
+  'vpc router route view': { at, row: 'dc2', says: 'Opened route', ends: `${at}/routes/dc2/edit` },
+}

@@ -1,0 +1,135 @@
+import { pem } from '../../mock/pem.ts'
+import type { Cases } from '../case.ts'
+
+const at = '/system/silos'
+const maze = `${at}/maze-war`
+const quotas = { cpus: 0, memory: 0, storage: 0 }
+const certificate = {
+  name: 'first',
+  description: '',
+  cert: pem('good.crt'),
+  key: pem('ec.key'),
+  service: 'external_api',
+}
+const certificates = JSON.stringify([certificate])
+const silo = {
+  name: 'new-silo',
+  description: '',
+  discoverable: true,
+  quotas,
+  identity_mode: 'saml_jit',
+  mapped_fleet_roles: {},
+}
+const given = {
+  name: 'new-silo',
+  quotas,
+  identityMode: 'saml_jit',
+  mappedFleetRoles: {},
+  tlsCertificates: [certificate],
+}
+const provider = {
+  name: 'new-idp',
+  description: 'For sign-in',
+  technical_contact_email: 'idp@rack.example',
+  sp_client_id: 'rackline',
+  acs_url: 'https://maze-war.sys.placeholder/login/maze-war/saml/new-idp',
+  slo_url: 'https://rack.example/logout',
+  idp_entity_id: 'https://idp.example/metadata',
+  idp_metadata_source: { type: 'url', url: 'https://idp.example/metadata.xml' },
+}
+const ofProvider = {
+  name: provider.name,
+  description: provider.description,
+  technicalContactEmail: provider.technical_contact_email,
+  spClientId: provider.sp_client_id,
+  acsUrl: provider.acs_url,
+  sloUrl: provider.slo_url,
+  idpEntityId: provider.idp_entity_id,
+  idpMetadataSource: provider.idp_metadata_source,
+}
+const asked = {
+  Name: 'new-idp',
+  Description: provider.description,
+  'Technical contact email': provider.technical_contact_email,
+  'Service provider client ID': provider.sp_client_id,
+  'Single Logout (SLO) URL': provider.slo_url,
+  'Entity ID': provider.idp_entity_id,
+  'Metadata source URL': provider.idp_metadata_source.url,
+}
+const body = (words: object) => `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(words)}\nEOF`
+
+/** The silos of the fleet, their quotas and their identity providers. */
+export const silos: Cases = {
+  'silo create': {
+    at,
+    button: { at, press: ['New silo'] },
+    given,
+    line: `silo create ${body(silo)}`,
+    secret: { 'TLS certificates': certificates },
+    calls: [{ call: 'POST /v1/system/silos', body: { ...silo, tls_certificates: [certificate] } }],
+    says: 'Silo new-silo created',
+    ends: at,
+  },
+  'silo quotas update': {
+    at,
+    row: 'myriad',
+    button: { at: `${at}/myriad/quotas`, press: ['Edit quotas'], asks: { CPU: '60' } },
+    given: { cpus: 60 },
+    calls: [{ call: 'PUT /v1/system/silos/myriad/quotas', body: { cpus: 60 } }],
+    says: 'Quotas updated',
+    ends: `${at}/myriad/quotas`,
+    refused: { by: 'word' },
+  },
+  'silo delete': {
+    at,
+    row: 'no-pools',
+    calls: [{ call: 'DELETE /v1/system/silos/no-pools' }],
+    says: 'Silo no-pools deleted',
+    ends: at,
+    refused: {
+      by: 'server',
+      row: 'maze-war',
+      calls: [{ call: 'DELETE /v1/system/silos/maze-war' }],
+      says: 'Silo to be deleted is that of the current user',
+    },
+  },
+  'silo idp saml create': {
+    at: `${maze}/idps`,
+    button: { at: `${maze}/idps`, press: ['New provider'], asks: asked },
+    given: { ...ofProvider },
+    line: `silo idp saml create ${body(provider)}`,
+    calls: [{ call: 'POST /v1/system/identity-providers/saml?silo=maze-war', body: provider }],
+    says: 'IdP new-idp created',
+    ends: `${maze}/idps`,
+    refused: {
+      by: 'state',
+      at: `${at}/pelerines/idps`,
+      given: { silo: 'pelerines' },
+      line: `silo idp saml create ${body(provider)}`,
+      says: 'Silo pelerines has local users, and no identity provider',
+    },
+  },
+  'silo list': { says: 'Went to silos', ends: at },
+  'silo view': { at, row: 'myriad', says: 'Opened silo', ends: `${at}/myriad/idps` },
+  'silo quotas view': { at, row: 'myriad', says: 'Went to quotas', ends: `${at}/myriad/quotas` },
+  'console silo fleet-roles': {
+    at,
+    row: 'myriad',
+    says: 'Went to fleet roles',
+    ends: `${at}/myriad/fleet-roles`,
+  },
+  'scim token list': { at, row: 'maze-war', says: 'Went to SCIM', ends: `${at}/maze-war/scim` },
+  'silo idp list': {
+    at,
+    row: 'myriad',
+    says: 'Went to identity providers',
+    ends: `${at}/myriad/idps`,
+  },
+  'silo idp saml view': {
+    at: `${at}/maze-war/idps`,
+    row: 'mock-idp',
+    says: 'Opened identity provider',
+    ends: `${at}/maze-war/idps/saml/mock-idp`,
+    refused: { at, given: { silo: 'nobody' }, by: 'lost', says: "Not found: silo 'nobody'" },
+  },
+}

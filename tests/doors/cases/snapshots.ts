@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import type { Cases } from '../case.ts'
+
+const project = 'mock-project'
+const at = '/projects/mock-project/snapshots'
+const ready = { project, snapshot: 'disk-1-snapshot-10' }
+const image = { name: 'new-image', description: 'Boots', os: 'alpine', version: '3.20' }
+
+/** Snapshots of disks. */
+export const snapshots: Cases = {
+  'snapshot create': {
+    at,
+    button: { at, press: ['New snapshot'] },
+    given: { disk: 'disk-3', name: 'new-snapshot' },
+    calls: [
+      {
+        call: 'POST /v1/snapshots?project=mock-project',
+        body: { disk: 'disk-3', name: 'new-snapshot', description: '' },
+      },
+    ],
+    says: 'Snapshot new-snapshot created',
+  },
+  'console image create-from-snapshot': {
+    at,
+    row: 'disk-1-snapshot-10',
+    given: { ...ready, ...image },
+    calls: [
+      {
+        call: 'POST /v1/images?project=mock-project',
+        body: { ...image, source: { type: 'snapshot', id: expect.any(String) as string } },
+      },
+    ],
+    says: 'Image new-image created',
+    ends: at,
+  },
+  'snapshot delete': {
+    at,
+    row: 'disk-1-snapshot-10',
+    calls: [{ call: 'DELETE /v1/snapshots/disk-1-snapshot-10?project=mock-project' }],
+    says: 'Deleted snapshot',
+    ends: at,
+    refused: {
+      by: 'server',
+      row: 'delete-500',
+      calls: [{ call: 'DELETE /v1/snapshots/delete-500?project=mock-project' }],
+      says: 'Internal server error (',
+    },
+  },
+}

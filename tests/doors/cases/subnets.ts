@@ -1,0 +1,85 @@
+import type { Cases } from '../case.ts'
+
+const at = '/projects/mock-project/external-subnets'
+const pageOf = (instance: string) => `/projects/mock-project/instances/${instance}/networking`
+const create = 'POST /v1/external-subnets?project=mock-project'
+const pool = 'default-v4-subnet-pool'
+const allocator = { type: 'auto', prefixLength: 24, poolSelector: { type: 'explicit', pool } }
+const wire = {
+  name: 'new-subnet',
+  description: '',
+  allocator: { type: 'auto', prefix_length: 24, pool_selector: { type: 'explicit', pool } },
+}
+
+/** External subnets, whose traffic an instance gets. */
+export const subnets: Cases = {
+  'external-subnet create': {
+    at,
+    button: { at, press: ['New external subnet'] },
+    given: { name: 'new-subnet', allocator },
+    line: `external-subnet create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
+    calls: [{ call: create, body: wire }],
+    says: 'External subnet new-subnet created',
+    ends: at,
+  },
+  'external-subnet update': {
+    at,
+    row: 'web-subnet',
+    given: { name: 'renamed' },
+    calls: [
+      {
+        call: 'PUT /v1/external-subnets/web-subnet?project=mock-project',
+        body: { name: 'renamed' },
+      },
+    ],
+    says: 'External subnet renamed updated',
+    ends: at,
+  },
+  'external-subnet attach': {
+    at,
+    row: 'web-subnet',
+    button: {
+      at: pageOf('db-stopped'),
+      press: ['Attach external subnet'],
+      asks: { 'External subnet': 'web-subnet' },
+    },
+    given: { instance: 'db-stopped' },
+    calls: [
+      {
+        call: 'POST /v1/external-subnets/web-subnet/attach?project=mock-project',
+        body: { instance: 'db-stopped' },
+      },
+    ],
+    says: 'External subnet web-subnet attached',
+    refused: {
+      by: 'state',
+      row: 'db-subnet',
+      given: { instance: 'db-stopped' },
+      says: 'db-subnet is already attached to an instance',
+    },
+  },
+  'external-subnet detach': {
+    at: pageOf('db1'),
+    row: 'db-subnet',
+    calls: [{ call: 'POST /v1/external-subnets/db-subnet/detach?project=mock-project' }],
+    says: 'External subnet db-subnet detached',
+    refused: {
+      by: 'state',
+      at,
+      row: 'web-subnet',
+      says: 'web-subnet is not attached to an instance',
+    },
+  },
+  'external-subnet delete': {
+    at,
+    row: 'web-subnet',
+    calls: [{ call: 'DELETE /v1/external-subnets/web-subnet?project=mock-project' }],
+    says: 'External subnet web-subnet deleted',
+    ends: at,
+    refused: {
+      by: 'state',
+      row: 'db-subnet',
+      says: 'This external subnet must be detached from the instance before it can be deleted',
+    },
+  },
+}

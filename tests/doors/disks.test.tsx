@@ -1,4 +1,0 @@
-import { disks } from './disks.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(disks)

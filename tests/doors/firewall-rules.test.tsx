@@ -1,5 +1,0 @@
-// @vitest-environment jsdom
-import { firewallRules } from './firewall-rules.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(firewallRules)

@@ -1,4 +1,0 @@
-import { pools } from './pools.ts'
-import { takeThroughDoors } from './through.ts'
-
-takeThroughDoors(pools)

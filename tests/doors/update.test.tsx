@@ -1,4 +1,0 @@
-import { takeThroughDoors } from './through.ts'
-import { update } from './update.ts'
-
-takeThroughDoors(update)

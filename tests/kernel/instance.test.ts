@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { resize } from '../../src/commands/instance/update.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { manualClock } from '../../src/mock/clock.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { openConsole } from '../console.ts'
+import { policyOf } from '../../src/commands/instance/auto-restart.ts'
+
+const where = { project: 'mock-project', instance: 'db-stopped' }
+const disk = { ...where, disk: 'disk-stopped-data' }
+const fresh = { ...where, name: 'fresh', size: 2 ** 31 }
+
+/** A control plane that fails the calls to one path. */
+function failing(path: RegExp): typeof fetch {
+  const answer = planeFetch(createPlane({ clock: manualClock() }))
+  return (input, init) =>
+    path.test(input instanceof Request ? input.url : String(input))
+      ? Promise.resolve(Response.json({ message: 'out of luck' }, { status: 500 }))
+      : answer(input, init)
+}
+
+describe('the boot disk', () => {
+  test('replaces the current one, and both are named', async () => {
+    const console = openConsole()
+    const outcome = console.run('console instance boot-disk set', disk, 'row')
+    const { command, subject, sentence, answer } = await console.asked()
+    expect(command.wording(subject, {}).heading).toBe('Change boot disk')
+    expect(sentence).toBe(
+      'db-stopped will boot from disk-stopped-data instead of disk-stopped-boot.',
+    )
+    answer(false)
+    expect((await outcome).phase).toBe('cancel')
+  })
+
+  test('can be set when there is none', async () => {
+    const console = openConsole()
+    const updated = await console.ask('PUT /v1/instances/db-stopped?project=mock-project', {
+      ncpus: 2,
+      memory: 4 * 2 ** 30,
+      boot_disk: null,
+      auto_restart_policy: null,
+      cpu_platform: null,
+      enable_jumbo_frames: false,
+    })
+    expect(updated).toMatchObject({ name: 'db-stopped' })
+    void console.run('console instance boot-disk set', disk, 'row')
+    const { command, subject, sentence } = await console.asked()
+    expect(command.wording(subject, {}).heading).toBe('Set boot disk')
+    expect(sentence).toBe('db-stopped will boot from disk-stopped-data.')
+  })
+
+  test.each([
+    ['PUT', 'Could not change boot disk'],
+    ['GET', 'Could not set boot disk'],
+  ])('reports which of the two calls failed, as far as known: %s', async (method, title) => {
+    const refused = failing(/instances\/db-stopped\?/)
+    const fine = planeFetch(createPlane({ clock: manualClock() }))
+    const network: typeof fetch = (input, init) =>
+      (input instanceof Request && input.method === method ? refused : fine)(input, init)
+    const console = openConsole({ network })
+    const outcome = console.run('console instance boot-disk set', disk, 'row')
+    if (method === 'PUT') (await console.asked()).answer(true)
+    expect((await outcome).phase).toBe('fail')
+    expect(console.said()).toEqual([`${title}: Out of luck. Try again.`])
+  })
+})
+
+describe('a disk that is created and attached in one go', () => {
+  test('is reported step by step', async () => {
+    const console = openConsole()
+    await console.run('console instance disk create', fresh, 'form')
+    expect(console.said()).toEqual(['Disk fresh created', 'Disk fresh attached'])
+  })
+
+  test('says so when it was only created', async () => {
+    const console = openConsole({ network: failing(/disks\/attach/) })
+    const outcome = await console.run('console instance disk create', fresh, 'form')
+    expect(outcome).toMatchObject({
+      phase: 'fail',
+      message: 'Disk fresh was created but not attached: Out of luck. Try again.',
+    })
+  })
+})
+
+test('resizing shows the current size', () => {
+  const instance = { name: 'a-name-that-is-longer-than-others', ncpus: 2, memory: 2 ** 33 }
+  expect(resize.wording({ instance }, {}).note).toBe(
+    'Current (a-name-that-is-lon…): 2 vCPUs / 8 GiB',
+  )
+})
+
+const names = { project: 'mock-project', instance: 'db1' }
+
+describe('the auto-restart policy', () => {
+  test('can be set in any run state, and nothing else changes', async () => {
+    const console = openConsole()
+    const before = await console.ask('GET /v1/instances/db1?project=mock-project')
+    const outcome = await console.run('console instance auto-restart set', {
+      ...names,
+      policy: 'never',
+    })
+    expect(outcome).toMatchObject({ phase: 'ran', result: { autoRestartPolicy: 'never' } })
+    const after = await console.ask('GET /v1/instances/db1?project=mock-project')
+    const { ncpus, memory, boot_disk_id } = before as Record<string, unknown>
+    expect(after).toMatchObject({ ncpus, memory, boot_disk_id, auto_restart_policy: 'never' })
+    expect(console.said()).toEqual(['Instance auto-restart policy updated'])
+  })
+
+  test('can be reset to the default', async () => {
+    const console = openConsole()
+    for (const policy of ['best_effort', 'default']) {
+      await console.run('console instance auto-restart set', { ...names, policy })
+    }
+    const now = await console.ask('GET /v1/instances/db1?project=mock-project')
+    expect(now).not.toHaveProperty('auto_restart_policy', 'best_effort')
+  })
+
+  test('is not sent when it is already set', async () => {
+    const console = openConsole()
+    const given = { ...names, policy: 'default' }
+    expect(await console.run('console instance auto-restart set', given)).toMatchObject({
+      reason: 'The auto-restart policy of db1 is already default',
+    })
+    expect(console.writes()).toEqual([])
+  })
+
+  test('has a word for no policy', () => {
+    expect(policyOf({})).toBe('default')
+    expect(policyOf({ autoRestartPolicy: null })).toBe('default')
+    expect(policyOf({ autoRestartPolicy: 'never' })).toBe('never')
+  })
+})
+
+const nic = {
+  project: 'mock-project',
+  instance: 'db-stopped',
+  name: 'second',
+  vpcName: 'default',
+  subnetName: 'mock-subnet-2',
+}
+const explicit = (value: string) => ({ type: 'v4', value: { ip: { type: 'explicit', value } } })
+
+test('an address outside its subnet is refused with the block that it must be in', async () => {
+  const console = openConsole()
+  const given = { ...nic, ipConfig: explicit('192.168.7.7') }
+  const said = '192.168.7.7 is outside 10.1.0.0/24, the block of mock-subnet-2'
+  expect(await console.run('instance nic create', given)).toEqual({
+    phase: 'refuse',
+    reason: said,
+    fields: { ipv4: said },
+  })
+  expect(console.writes()).toEqual([])
+})
+
+test('an address in its subnet is sent', async () => {
+  const console = openConsole()
+  const given = { ...nic, ipConfig: explicit('10.1.0.77') }
+  expect(await console.run('instance nic create', given)).toMatchObject({ phase: 'ran' })
+})

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { canonicalAddress, targetAt } from '../../src/state/navigation/location.ts'
+import { roleOfPlace } from '../../src/state/navigation/role.ts'
+import { pageAt } from '../../src/state/navigation/page-read.ts'
+import {
+  FIRST_PAGE,
+  type PageAt,
+  pageBefore,
+  pageQuery,
+  stepTo,
+} from '../../src/state/navigation/page-trail.ts'
+import { storeOf } from '../console.ts'
+import fc from 'fast-check'
+import { shareStructure } from '../../src/state/cache/structural-sharing.ts'
+
+const leads = (address: string) => canonicalAddress(address, targetAt(address))
+
+describe('an address with a tab in its query', () => {
+  test.each([
+    ['/system/silos/web?tab=quotas', '/system/silos/web/quotas'],
+    ['/system/silos/web?tab=fleet-roles', '/system/silos/web/fleet-roles'],
+    ['/system/silos/web/?tab=idps', '/system/silos/web/idps'],
+    ['/system/silos/a%20b?x=1&tab=quotas', '/system/silos/a%20b/quotas?x=1'],
+    ['/projects/p/vpcs/v?tab=subnets', '/projects/p/vpcs/v/subnets'],
+  ])('%s leads to that tab', (address, tab) => {
+    expect(leads(address)).toBe(tab)
+  })
+
+  test.each(['nonsense', 'quotas-edit', 'users-new', 'idps/saml/okta', '../../projects', ''])(
+    'leads to the first tab when %s is none',
+    (tab) => {
+      const query = `?tab=${encodeURIComponent(tab)}`
+      expect(leads(`/system/silos/web${query}`)).toBe(`/system/silos/web/idps${query}`)
+    },
+  )
+
+  test('is unchanged where pages are not tabs', () => {
+    expect(leads('/projects/p?tab=vpcs')).toBe('/projects/p/instances?tab=vpcs')
+  })
+})
+
+test('signing in to a silo needs no role, though its address names one', () => {
+  expect(roleOfPlace('loginLocal')).toBeNull()
+  expect(roleOfPlace('loginSaml')).toBeNull()
+  expect(roleOfPlace('siloQuotas')).toBe('fleet viewer')
+})
+
+const { get } = storeOf('someone')
+const list = '/projects/web/disks'
+const tokenOf = (page: number) => `token-of-page-${page}`.padEnd(90, '.')
+const walk = (pages: number): PageAt =>
+  Array.from({ length: pages - 1 }, (_, at) => tokenOf(at + 2)).reduce<PageAt>(
+    (page, token) => stepTo(get, list, page, token),
+    FIRST_PAGE,
+  )
+const addressOf = (page: PageAt) =>
+  new URLSearchParams(Object.entries(pageQuery(page)).map(([key, [value = '']]) => [key, value]))
+
+test('page 300 has a short address and can go back', () => {
+  const page = walk(300)
+  const address = addressOf(page)
+  expect(address.toString().length).toBeLessThan(130)
+  expect(pageAt(address)).toEqual(page)
+  let at: PageAt | null = page
+  for (let number = 299; number >= 1; number -= 1) {
+    at = at === null ? null : pageBefore(get, list, at)
+    expect(at).toEqual(number === 1 ? FIRST_PAGE : { number, token: tokenOf(number) })
+  }
+})
+
+test('each list has its own way back', () => {
+  const page = walk(3)
+  expect(pageBefore(get, '/projects/web/instances', page)).toBeNull()
+  expect(pageBefore(get, list, { ...page, token: 'another' })).toBeNull()
+  expect(pageBefore(get, list, { ...page, number: null })).toBeNull()
+  expect(pageBefore(get, list, page)).toEqual({ number: 2, token: tokenOf(2) })
+})
+
+test('the stored trail stays small', () => {
+  const page = walk(1500)
+  expect(page.number).toBe(1500)
+  expect(pageBefore(get, list, page)).toBeNull()
+  expect(JSON.stringify({ ...sessionStorage }).length).toBeLessThan(120_000)
+})
+
+test.each(['{', '7', '[7]'])('ignores invalid storage (%s)', (junk) => {
+  sessionStorage.setItem(`rackline-pages someone ${list}`, junk)
+  expect(pageBefore(get, list, { number: 3, token: tokenOf(3) })).toBeNull()
+})
+
+test('pages work without storage', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Full')
+  })
+  onTestFinished(() => full.mockRestore())
+  expect(walk(3)).toEqual({ number: 3, token: tokenOf(3) })
+  expect(pageBefore(get, list, walk(3))).toBeNull()
+})
+
+const answer = () => ({
+  items: [
+    { id: 'a', timeCreated: new Date(1000), tags: ['x', 'y'], state: { state: 'attached' } },
+    { id: 'b', timeCreated: new Date(2000), tags: [], state: { state: 'detached' } },
+  ],
+  nextPage: null,
+})
+
+describe('an answer equal to the last one', () => {
+  test('is the last one, dates included', () => {
+    const before = answer()
+    expect(shareStructure(before, answer())).toBe(before)
+  })
+
+  test('keeps all rows except the changed one', () => {
+    const before = answer()
+    const after = answer()
+    after.items[1] = { ...answer().items[1]!, timeCreated: new Date(3000) }
+    const shared = shareStructure(before, after) as typeof before
+    expect(shared).toEqual(after)
+    expect(shared).not.toBe(before)
+    expect(shared.items[0]).toBe(before.items[0])
+    expect(shared.items[1]?.tags).toBe(before.items[1]?.tags)
+    expect(shared.items[1]?.state).toBe(before.items[1]?.state)
+  })
+
+  test.each<[string, unknown, unknown]>([
+    ['a row more', [1], [1, 2]],
+    ['a row less', [1, 2], [1]],
+    ['a field more', { a: 1 }, { a: 1, b: undefined }],
+    ['a field less', { a: 1, b: undefined }, { a: 1 }],
+    ['another field', { a: undefined }, { b: undefined }],
+    ['another date', new Date(1), new Date(2)],
+    ['a date for a number', 1, new Date(1)],
+    ['nothing for something', { a: 1 }, null],
+    ['a list for a map', { 0: 'a' }, ['a']],
+    ['something for nothing', undefined, { a: 1 }],
+  ])('but for %s is another', (_, before, after) => {
+    const shared = shareStructure(before, after)
+    expect(shared).toStrictEqual(after)
+    expect(shared).not.toBe(before)
+  })
+
+  test('always equals the new answer', () => {
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom<unknown>(null, undefined, 0, Number.NaN, 'a', true),
+        fc.date({ noInvalidDate: false }),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), tie('any'), {
+          noNullPrototype: true,
+        }),
+      ),
+    })).any
+    fc.assert(
+      fc.property(value, value, (before, after) => {
+        expect(shareStructure(before, after)).toStrictEqual(after)
+        expect(shareStructure(after, structuredClone(after))).toStrictEqual(after)
+      }),
+    )
+  })
+})

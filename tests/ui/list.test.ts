@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type Column, type HideBelow, keepSecond } from '../../src/ui/list/column.ts'
+import fc from 'fast-check'
+import { drawnRows, withGaps } from '../../src/ui/list/rows-in-view.ts'
+
+const column = (label: string, hideBelow?: HideBelow): Column<object> => ({
+  label,
+  cell: () => null,
+  hideBelow,
+})
+const left = (...columns: Column<object>[]) =>
+  keepSecond(columns).filter(({ hideBelow }) => hideBelow === undefined)
+const labelsOf = (columns: readonly Column<object>[]) => columns.map(({ label }) => label)
+
+test('a narrow table keeps the column next to the name that would be hidden last', () => {
+  const columns = [column('name'), column('dns', 640), column('rules', 520), column('on', 1000)]
+  expect(labelsOf(left(...columns))).toEqual(['name', 'rules'])
+  expect(left(...columns).at(1)?.wraps).toBe(true)
+})
+
+test('keeps the first of two that would be hidden together', () => {
+  expect(labelsOf(left(column('name'), column('about', 1000), column('on', 1000)))).toEqual([
+    'name',
+    'about',
+  ])
+})
+
+test('leaves a table alone that keeps another column anyway', () => {
+  const columns = [column('name'), column('about', 1000), column('state')]
+  expect(keepSecond(columns)).toBe(columns)
+  const alone = [column('name')]
+  expect(keepSecond(alone)).toBe(alone)
+})
+
+const range = { startIndex: 40, endIndex: 42, overscan: 1, count: 1000 }
+
+test('draws rows in view, those around them and those to keep, with gaps for the rest', () => {
+  expect(drawnRows(range, [3, 41], false)).toEqual([3, 39, 40, 41, 42, 43])
+  expect(drawnRows(range, [3, -1, 1000], true)).toEqual([3, 40, 41, 42])
+  expect(withGaps([3, 40, 41], 1000)).toEqual([
+    { from: 0, to: 3 },
+    { row: 3 },
+    { from: 4, to: 40 },
+    { row: 40 },
+    { row: 41 },
+    { from: 42, to: 1000 },
+  ])
+  expect(withGaps([], 0)).toEqual([])
+})
+
+test('covers every row once, in order', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.nat(500),
+      fc.nat(60),
+      fc.array(fc.integer({ min: -1, max: 500 }), { maxLength: 3 }),
+      (count, from, length, kept) => {
+        const startIndex = Math.min(from, count - 1)
+        const endIndex = Math.min(count - 1, startIndex + length)
+        const drawn = drawnRows({ startIndex, endIndex, overscan: 16, count }, kept, false)
+        const covered = withGaps(drawn, count).flatMap((piece) =>
+          'row' in piece
+            ? [piece.row]
+            : Array.from({ length: piece.to - piece.from }, (_, offset) => piece.from + offset),
+        )
+        expect(covered).toEqual(Array.from({ length: count }, (_, at) => at))
+      },
+    ),
+  )
+})
