@@ -1,11 +1,9 @@
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { capital } from '../state/words.ts'
 import { type Items, type Noun, nouns, recordOf } from '../state/nouns.ts'
-import { pathFrom } from '../state/navigation/paths.ts'
-import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/navigation/use-location.ts'
+import { useBack, useNames } from '../state/navigation/use-location.ts'
 import { useRead } from '../state/cache/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/layer/drawer.tsx'
@@ -29,7 +27,6 @@ type IdentifiedNoun = { [N in Noun]: Items[N] extends Identified ? N : never }[N
 
 type Props<N extends Noun> = {
   readonly noun: N
-  readonly back: RouteId
   readonly facts: (item: Items[N]) => Facts
   /** The heading; `Snapshot details` by default. */
   readonly title?: string
@@ -42,14 +39,23 @@ type Props<N extends Noun> = {
   readonly children?: (item: Items[N]) => ReactNode
 }
 
+/** Makes the drawer with the facts of a resource. */
+export function detailsDrawer<N extends IdentifiedNoun>(
+  noun: N,
+  details: Omit<Props<N>, 'noun'>,
+): ComponentType {
+  return () => <DetailsDrawer noun={noun} {...details} />
+}
+
 /** Shows the facts of a resource over the page that led here. Leaves out times that it does not have. */
 export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
-  const { noun, back, facts } = props
+  const { noun, facts } = props
   const names = useNames()
   const navigate = useSetAtom(navigateAtom)
   const { one, labelOf } = recordOf(noun)
   const query = useRead(nouns[noun].view(names))
-  const close = () => void navigate(pathFrom(back, names) ?? '/')
+  const back = useBack()
+  const close = () => void navigate(back)
   const { title = `${capital(one)} details` } = props
   if (hasReadError(query)) {
     return (

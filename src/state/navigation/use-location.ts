@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { navigateAtom } from './navigate.ts'
 import type { Names } from '../nouns.ts'
+import { isRouteId, routeOf } from '../routes.ts'
+import { pathFrom } from './paths.ts'
 import { type PageTarget, locationAtom, splitAddress } from './location.ts'
 
 /** Returns the current page. Pages are only rendered while there is one. */
@@ -15,6 +17,13 @@ export function usePage(): PageTarget {
 export function useNames(): Names & { readonly project: string } {
   const { names } = usePage()
   return { ...names, project: names.project ?? '' }
+}
+
+/** Returns the path that leaving a form or drawer leads to: that of the page below it, or of the crumb before it. */
+export function useBack(): string {
+  const { id, params } = usePage()
+  const { under } = routeOf(id)
+  return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
 }
 
 /** Returns the query string of the page. */

@@ -21,7 +21,6 @@ export function AlertDeliveryDetails() {
       noun="alertDelivery"
       title="Delivery"
       idLabel="Delivery ID"
-      back="alertDeliveries"
       facts={factsOf}
       describes={false}
     >

@@ -7,7 +7,6 @@ import { Ago } from '../../ui/text/time.tsx'
 import { createdColumn, column, columns } from '../list/columns.tsx'
 import { Identifier } from '../copied.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -83,7 +82,7 @@ export function WebhookSecrets() {
       <PanelRows
         noun="webhookSecret"
         columns={COLUMNS}
-        action={<NewButton command={addSecret} />}
+        create={addSecret}
         empty="Alerts cannot be signed without a secret. Add one."
       />
     </>

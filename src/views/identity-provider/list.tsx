@@ -9,7 +9,7 @@ import { createdColumn, descriptionColumn, useRowPath, column, columns } from '.
 import { A } from '../name-link.tsx'
 import { NewButton } from '../command-button.tsx'
 import { Copied, Identifier } from '../copied.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function IdentityProviders() {
@@ -43,11 +43,10 @@ function Name(provider: Provider) {
   return provider.providerType === 'saml' && href !== null ? <A href={href}>{name}</A> : name
 }
 
-export function IdentityProviderDetails() {
-  return (
-    <DetailsDrawer noun="provider" title="Identity provider" back="siloProviders" facts={factsOf} />
-  )
-}
+export const IdentityProviderDetails = detailsDrawer('provider', {
+  title: 'Identity provider',
+  facts: factsOf,
+})
 
 function factsOf(provider: Provider) {
   const { technicalContactEmail, spClientId, acsUrl, sloUrl, publicCert, idpEntityId } = provider

@@ -1,4 +1,4 @@
-import type { BaseboardId, Rack, RackMembershipStatus } from '@oxide/api'
+import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
 import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
 import { nouns } from '../../state/nouns.ts'
 import { membershipOf } from '../../state/nouns/system/rack.ts'
@@ -16,31 +16,19 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { NewSleds } from './sleds.tsx'
 import { createdColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { idColumn } from './columns.tsx'
 
-export function Racks() {
-  return (
-    <ListPage
-      noun="rackId"
-      title="Racks"
-      head={false}
-      columns={RACKS}
-      open="inventoryRack"
-      texts={textsOf}
-      filterLike="id:5c56"
-      actions={null}
-      none="No racks found"
-      empty="Racks appear here."
-    />
-  )
-}
-
-const RACKS = columns<Rack>([idColumn('rackId', 'inventoryRack'), createdColumn])
-
-function textsOf({ id }: Rack) {
-  return { id }
-}
+export const Racks = listPage('rackId', {
+  title: 'Racks',
+  head: false,
+  columns: [idColumn('rackId', 'inventoryRack'), createdColumn],
+  open: 'inventoryRack',
+  texts: ['id'],
+  filterLike: 'id:5c56',
+  none: 'No racks found',
+  empty: 'Racks appear here.',
+})
 
 /** Shows a rack: its member sleds, and those that could become members. */
 export function RackPage() {

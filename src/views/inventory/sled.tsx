@@ -11,13 +11,13 @@ import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Empty, Head, Panel, Properties } from '../../ui/panel.tsx'
 import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
+import { createdColumn, column } from '../list/columns.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied, Identifier, Size } from '../copied.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { RunState } from '../instance/state.tsx'
 import { A } from '../name-link.tsx'
-import { ListPage } from '../list/page.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
@@ -71,21 +71,32 @@ export function SledFrame({ children }: { children: ReactNode }) {
 }
 
 /** Lists the instances on a sled, whichever silo they are in. */
-export function SledInstances() {
-  return (
-    <ListPage
-      noun="sledInstance"
-      title="Instances"
-      head={false}
-      columns={INSTANCES}
-      texts={textsOf}
-      filterLike="db, state:running, silo:maze"
-      actions={null}
-      none="No instances found"
-      empty="Instances that run on the sled appear here."
-    />
-  )
-}
+export const SledInstances = listPage('sledInstance', {
+  title: 'Instances',
+  head: false,
+  columns: [
+    column('Name', { hit: true }, (instance) => <InstanceName of={instance} />),
+    column('Silo / project', { width: '34ch', hideBelow: 640 }, ({ siloName, projectName }) => (
+      <Truncated text={`${siloName} / ${projectName}`} max={40} />
+    )),
+    column('State', { width: '18ch' }, ({ state }) => <RunState state={state} />),
+    column('Specs', { width: '22ch', hideBelow: 520 }, ({ ncpus, memory }) => (
+      <>
+        {showVcpus(ncpus)}, <Size bytes={memory} />
+      </>
+    )),
+    createdColumn,
+  ],
+  texts: ({ name, state, siloName, projectName }) => ({
+    name,
+    state,
+    silo: siloName,
+    project: projectName,
+  }),
+  filterLike: 'db, state:running, silo:maze',
+  none: 'No instances found',
+  empty: 'Instances that run on the sled appear here.',
+})
 
 export function SledDisks() {
   const { sledId = '' } = useNames()
@@ -107,20 +118,6 @@ export function SledDisks() {
   )
 }
 
-const INSTANCES = columns<SledInstance>([
-  column('Name', { hit: true }, (instance) => <InstanceName of={instance} />),
-  column('Silo / project', { width: '34ch', hideBelow: 640 }, ({ siloName, projectName }) => (
-    <Truncated text={`${siloName} / ${projectName}`} max={40} />
-  )),
-  column('State', { width: '18ch' }, ({ state }) => <RunState state={state} />),
-  column('Specs', { width: '22ch', hideBelow: 520 }, ({ ncpus, memory }) => (
-    <>
-      {showVcpus(ncpus)}, <Size bytes={memory} />
-    </>
-  )),
-  createdColumn,
-])
-
 /** Names an instance; links to its page if it is in the user's own silo, because others cannot be opened. */
 function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstance }) {
   const { data: me } = useRead(sessionReads[0])
@@ -128,8 +125,4 @@ function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstanc
   if (me?.siloName !== siloName) return shown
   const href = pathFrom('instance', { project: projectName, instance: name })
   return href === null ? shown : <A href={href}>{shown}</A>
-}
-
-function textsOf({ name, state, siloName, projectName }: SledInstance) {
-  return { name, state, silo: siloName, project: projectName }
 }

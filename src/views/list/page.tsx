@@ -23,7 +23,14 @@ import type { PagingProps } from './paging.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { type RowMenu, Rows } from './rows.tsx'
-import { type Counts, countShown, grouped, useFiltered, useFirstMatch } from './use-filtered.ts'
+import {
+  type Counts,
+  type RowTexts,
+  countShown,
+  grouped,
+  useFiltered,
+  useFirstMatch,
+} from './use-filtered.ts'
 
 type Props<N extends Noun> = {
   readonly noun: N
@@ -32,13 +39,12 @@ type Props<N extends Noun> = {
   readonly title?: string
   /** The page or drawer of a row, if it has one. */
   readonly open?: RouteId
-  /** The texts that a filter searches in a row, by field. Keep it outside the component. */
-  readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
+  readonly texts: RowTexts<Items[N]>
   readonly filterLike?: string
   /** Links to related pages; an empty list does not repeat them. */
   readonly links?: ReactNode
   /** Actions that need no row, usually creating a new one. An empty list shows them too. */
-  readonly actions: ReactNode
+  readonly actions?: ReactNode
   /** The heading of an empty list; `No VPCs` by default. */
   readonly none?: string
   readonly empty: string
@@ -110,13 +116,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
       ) : (
         <>
           <Row>
-            <FilterField
-              value={search.get('filter') ?? ''}
-              like={props.filterLike ?? 'web'}
-              onChange={(text) =>
-                void to({ filter: text === '' ? [] : [text], page: [], page_token: [] }, 'replace')
-              }
-            />
+            <RowFilter like={props.filterLike ?? 'web'} />
             {marks && <Marks />}
             {props.head === false && actions}
           </Row>
@@ -168,6 +168,20 @@ export function Marks() {
 
 /** Loads when the page is idle, or else with the first mark. */
 export const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
+
+/** Filters rows by a text in the address; begins again at the first page. */
+export function RowFilter({ like }: { like: string }) {
+  const to = useQueryChange()
+  return (
+    <FilterField
+      value={useSearch().get('filter') ?? ''}
+      like={like}
+      onChange={(text) =>
+        void to({ filter: text === '' ? [] : [text], page: [], page_token: [] }, 'replace')
+      }
+    />
+  )
+}
 
 type FilterProps = {
   readonly value: string

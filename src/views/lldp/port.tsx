@@ -9,26 +9,19 @@ import { Properties } from '../../ui/panel.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { Copied } from '../copied.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { OnOff } from '../port-settings/columns.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
-export function LldpPort() {
-  return (
-    <DetailsDrawer
-      noun="switchPortId"
-      title="LLDP"
-      idLabel="Port ID"
-      back="lldp"
-      describes={false}
-      first="console system hardware switch-port lldp update"
-      facts={() => ({})}
-    >
-      {(port) => <LldpSection port={port} />}
-    </DetailsDrawer>
-  )
-}
+export const LldpPort = detailsDrawer('switchPortId', {
+  title: 'LLDP',
+  idLabel: 'Port ID',
+  describes: false,
+  first: 'console system hardware switch-port lldp update',
+  facts: () => ({}),
+  children: (port) => <LldpSection port={port} />,
+})
 
 export const EditLldp = formOf(editLldp, { submit: 'Update LLDP' })
 

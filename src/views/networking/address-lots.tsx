@@ -8,40 +8,30 @@ import { Pill } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { tip } from '../../ui/layer/tip.ts'
 import { useSeen } from '../../ui/use-seen.ts'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column } from '../list/columns.tsx'
 import { Unknown } from '../name-link.tsx'
-import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 
-export function AddressLots() {
-  return (
-    <PanelRows
-      noun="addressLot"
-      filter={FILTER}
-      columns={COLUMNS}
-      open="addressLot"
-      action={<NewButton command={createAddressLot} />}
-      empty="Address lots hold the addresses that switches use and announce. Create your first one."
-    />
-  )
-}
-
-const FILTER = {
-  like: 'services, kind:infra',
-  texts: ({ name, description, kind }: AddressLot) => ({ name, description, kind }),
-}
+export const AddressLots = panelRows('addressLot', {
+  filterLike: 'services, kind:infra',
+  texts: ['name', 'description', 'kind'],
+  columns: [
+    nameColumn('addressLot', 'addressLot'),
+    column('Kind', { width: '10ch' }, LotKind),
+    column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => (
+      <BlocksWhenSeen lot={name} />
+    )),
+    descriptionColumn,
+    createdColumn,
+  ],
+  open: 'addressLot',
+  create: createAddressLot,
+  empty: 'Address lots hold the addresses that switches use and announce. Create your first one.',
+})
 
 export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
   return <Pill tone={kind === 'infra' ? 'purple' : 'blue'}>{kind}</Pill>
 }
-
-const COLUMNS = columns<AddressLot>([
-  nameColumn('addressLot', 'addressLot'),
-  column('Kind', { width: '10ch' }, LotKind),
-  column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => <BlocksWhenSeen lot={name} />),
-  descriptionColumn,
-  createdColumn,
-])
 
 /** Shows the blocks of a lot. Takes a request per lot, so it waits until the row is visible. */
 function BlocksWhenSeen({ lot }: { lot: string }) {

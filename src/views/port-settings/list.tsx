@@ -7,43 +7,36 @@ import { useRead } from '../../state/cache/use-read.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column } from '../list/columns.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { A, Unknown } from '../name-link.tsx'
-import { NewButton } from '../command-button.tsx'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 
-export function AllPortSettings() {
-  return (
-    <ListPage
-      noun="portSettings"
-      title="Switch port settings"
-      head={false}
-      columns={COLUMNS}
-      open="portSettings"
-      texts={textsOf}
-      filterLike="uplink"
-      actions={<NewButton command={createPortSettings} />}
-      none="No switch port settings"
-      empty="Switch port settings hold the links, addresses, routes and BGP peers of a port, to be applied to any number of ports."
-      marks
-    />
-  )
-}
-
-const COLUMNS = columns<SwitchPortSettingsIdentity>([
-  nameColumn('portSettings', 'portSettings'),
-  column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
-  column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
-    <Part of={name} show={addressesIn} />
-  )),
-  countColumn('links', 'Links'),
-  countColumn('routes', 'Routes'),
-  countColumn('bgpPeers', 'BGP peers'),
-  descriptionColumn,
-  createdColumn,
-])
+export const AllPortSettings = listPage('portSettings', {
+  title: 'Switch port settings',
+  head: false,
+  columns: [
+    nameColumn('portSettings', 'portSettings'),
+    column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
+    column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
+      <Part of={name} show={addressesIn} />
+    )),
+    countColumn('links', 'Links'),
+    countColumn('routes', 'Routes'),
+    countColumn('bgpPeers', 'BGP peers'),
+    descriptionColumn,
+    createdColumn,
+  ],
+  open: 'portSettings',
+  texts: ['name', 'description'],
+  filterLike: 'uplink',
+  create: createPortSettings,
+  none: 'No switch port settings',
+  empty:
+    'Switch port settings hold the links, addresses, routes and BGP peers of a port, to be applied to any number of ports.',
+  marks: true,
+})
 
 function countColumn(
   part: 'links' | 'routes' | 'bgpPeers',
@@ -71,10 +64,6 @@ function Part({
   const { data, isError } = useRead(inBackground(wholeSettings({ portSettings: of })))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="4ch" />
   return show(data)
-}
-
-function textsOf({ name, description }: SwitchPortSettingsIdentity) {
-  return { name, description }
 }
 
 export function PortsUsing({ id }: { id: string }) {

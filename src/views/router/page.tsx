@@ -3,7 +3,7 @@ import { createRoute } from '../../commands/route.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
-import { CommandButton, NewButton } from '../command-button.tsx'
+import { CommandButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
@@ -56,7 +56,7 @@ export function RouterPage() {
         noun="route"
         columns={ROUTE_COLUMNS}
         open="routeEdit"
-        action={<NewButton command={createRoute} />}
+        create={createRoute}
         empty="A route sends traffic for a destination to a target. Create your first one."
       />
     </>

@@ -1,4 +1,4 @@
-import type { InstanceNetworkInterface, VpcSubnet } from '@oxide/api'
+import type { InstanceNetworkInterface } from '@oxide/api'
 import { createVpcSubnet } from '../../commands/subnet.ts'
 import { pathFrom, pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
@@ -6,8 +6,7 @@ import { A, ById } from '../name-link.tsx'
 import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
 import { Copied } from '../copied.tsx'
 import css from '../instance/networking.module.css'
-import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 import { useSetAtom } from 'jotai'
 import { privateIps } from '../../api/interface.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
@@ -76,35 +75,28 @@ const INTERFACES = columns<InstanceNetworkInterface>([
   )),
 ])
 
-export function Subnets() {
-  return (
-    <PanelRows
-      noun="subnet"
-      columns={COLUMNS}
-      open="subnetEdit"
-      action={<NewButton command={createVpcSubnet} />}
-      empty="Instances get their private addresses from a subnet. Create your first one."
-    />
-  )
-}
-
-const COLUMNS = columns<VpcSubnet>([
-  nameColumn('subnet', 'subnetEdit'),
-  descriptionColumn,
-  column('IP block', { width: '30ch', hideBelow: 520 }, ({ ipv4Block, ipv6Block }) => (
-    <span className={css.lines}>
-      <Copied text={ipv4Block} />
-      <Copied text={ipv6Block} />
-    </span>
-  )),
-  column('Custom router', { width: '26ch', hideBelow: 640 }, ({ customRouterId }) => (
-    <ById noun="router" id={customRouterId} open="router" />
-  )),
-  column('Interfaces', { width: '14ch', hideBelow: 880 }, ({ name }) => (
-    <Interfaces subnet={name} />
-  )),
-  createdColumn,
-])
+export const Subnets = panelRows('subnet', {
+  columns: [
+    nameColumn('subnet', 'subnetEdit'),
+    descriptionColumn,
+    column('IP block', { width: '30ch', hideBelow: 520 }, ({ ipv4Block, ipv6Block }) => (
+      <span className={css.lines}>
+        <Copied text={ipv4Block} />
+        <Copied text={ipv6Block} />
+      </span>
+    )),
+    column('Custom router', { width: '26ch', hideBelow: 640 }, ({ customRouterId }) => (
+      <ById noun="router" id={customRouterId} open="router" />
+    )),
+    column('Interfaces', { width: '14ch', hideBelow: 880 }, ({ name }) => (
+      <Interfaces subnet={name} />
+    )),
+    createdColumn,
+  ],
+  open: 'subnetEdit',
+  create: createVpcSubnet,
+  empty: 'Instances get their private addresses from a subnet. Create your first one.',
+})
 
 function Interfaces({ subnet }: { subnet: string }) {
   const href = pathFrom('subnetInterfaces', { ...useNames(), subnet })

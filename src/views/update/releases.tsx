@@ -62,13 +62,5 @@ export function ReleaseDetails() {
     'File name': <Truncated text={fileName} max={60} middle />,
     Hash: <Identifier id={hash} />,
   })
-  return (
-    <DetailsDrawer
-      noun="systemVersion"
-      back="systemUpdate"
-      idLabel="Version"
-      describes={false}
-      facts={factsOf}
-    />
-  )
+  return <DetailsDrawer noun="systemVersion" idLabel="Version" describes={false} facts={factsOf} />
 }

@@ -9,7 +9,7 @@ import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { Panel, Panels, Properties } from '../../../ui/panel.tsx'
 import { Time } from '../../../ui/text/time.tsx'
 import { Truncated } from '../../../ui/text/truncated.tsx'
-import { CommandButton, NewButton } from '../../command-button.tsx'
+import { CommandButton } from '../../command-button.tsx'
 import { Identifier } from '../../copied.tsx'
 import { PanelRows } from '../../list/panel-rows.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
@@ -48,7 +48,7 @@ export function Announcements() {
       <PanelRows
         noun="bgpAnnouncement"
         columns={COLUMNS}
-        action={<NewButton command={announce} />}
+        create={announce}
         menu={MENU}
         empty="Peers learn no routes from this set. Announce a network from one of the address lots."
       />
