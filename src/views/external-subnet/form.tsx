@@ -2,7 +2,6 @@ import { allOf } from '../../state/nouns.ts'
 import type { ExternalSubnetAllocator, IpVersion, SiloSubnetPool } from '@oxide/api'
 import { inOrder, onlyDefault } from '../../api/pools.ts'
 import { createSubnet, editSubnet } from '../../commands/external-subnet/life.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -119,18 +118,12 @@ function NewForm({ pools, none }: Offered) {
     asks: ['name', 'description'],
     initial,
     extras: fromAllocator(initial.allocator, pools),
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, allocator: toAllocator(fieldsOf(values)) }),
     more: (values) => wrongAllocator(fieldsOf(values)),
   })
   const { method, subnet } = fieldsOf(form.values)
   return (
-    <DrawerForm
-      title="Create external subnet"
-      submit="Create external subnet"
-      form={form}
-      back={pathTo('externalSubnets', { project })}
-    >
+    <DrawerForm form={form}>
       <NameFields form={form} />
       <RadioGroup
         label="Allocation method"

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { contentOf } from '../../api/firewall/rule.ts'
 import { createRule, editRule, usual } from '../../commands/firewall-rule/life.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
+import { commonFacts } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../form/values.ts'
-import { Identifier } from '../copied.tsx'
 import { PLAIN, fieldsFor, fieldsOf, toRule, wrongRule } from './fields.ts'
 import { RuleForm } from './form.tsx'
 
@@ -35,7 +33,6 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
     initial: { ...content, ...toRule(fieldsFor(content)) },
     given,
     extras: fieldsFor({ ...content, ...given }),
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
     more: (values) =>
       wrongRule(
@@ -49,16 +46,7 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
       subtitle={rule.name}
       submit="Update rule"
       form={form}
-      back={pathTo('firewallRules', { project, vpc })}
-      facts={
-        <Properties
-          items={{
-            ID: <Identifier id={rule.id} />,
-            Created: <Time at={rule.timeCreated} />,
-            Updated: <Time at={rule.timeModified} />,
-          }}
-        />
-      }
+      facts={<Properties items={commonFacts(rule)} />}
     />
   )
 }
@@ -79,16 +67,8 @@ export function NewFirewallRule() {
     asks: PLAIN,
     initial,
     extras: fieldsFor(initial),
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
     more: (values) => wrongRule(values, rules),
   })
-  return (
-    <RuleForm
-      title="Add firewall rule"
-      submit="Add rule"
-      form={form}
-      back={pathTo('firewallRules', { project, vpc })}
-    />
-  )
+  return <RuleForm title="Add firewall rule" submit="Add rule" form={form} />
 }

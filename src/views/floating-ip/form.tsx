@@ -1,7 +1,6 @@
 import { allOf } from '../../state/nouns.ts'
 import type { AddressAllocator, SiloIpPool } from '@oxide/api'
 import { createFloatingIp, editFloatingIp } from '../../commands/floating-ip/life.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Properties } from '../../ui/panel.tsx'
@@ -50,7 +49,6 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     asks: ['name', 'description'],
     initial,
     extras: { pool: poolFor(given, pools) },
-    keep: 'address',
     toArgs: (args, { pool }) => ({
       ...args,
       addressAllocator: requested ?? toAllocator(textOf(pool)),
@@ -58,12 +56,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     more: (values) => (requested === null ? wrongPool(values) : {}),
   })
   return (
-    <DrawerForm
-      title="Create floating IP"
-      submit="Create floating IP"
-      form={form}
-      back={pathTo('floatingIps', { project })}
-    >
+    <DrawerForm form={form}>
       <NameFields form={form} />
       {requested === null ? (
         <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />

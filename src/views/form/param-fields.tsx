@@ -10,17 +10,15 @@ import type { Form } from './use-form.ts'
 import type { Values } from './values.ts'
 
 type Props = {
-  readonly command: Command
-  readonly args: Args
+  readonly form: Form
   /** The page's names, for pickers of resources that the command itself does not name. */
   readonly page?: Names
   readonly asks: readonly string[]
   /** Parameters that must be filled here although the command may do without them. */
-  readonly required: readonly string[]
+  readonly required?: readonly string[]
   readonly looks?: Readonly<Record<string, ParamLook | undefined>>
   /** Labels that depend on other values, by parameter. */
   readonly labels?: Readonly<Partial<Record<string, string>>>
-  readonly form: Form
 }
 
 /**
@@ -28,15 +26,16 @@ type Props = {
  * in the resources chosen so far.
  */
 export function ParamFields(props: Props) {
-  const { command, args, page, asks, required, looks, labels = {}, form } = props
+  const { form, page, asks, required = [], looks, labels = {} } = props
+  const { command, fixed } = form
   const client = useStore().get(queryClientAtom)
-  const names = { ...page, ...namesGiven(command, { ...args, ...form.values }) }
+  const names = { ...page, ...namesGiven(command, { ...fixed, ...form.values }) }
   return asks.map((name) => {
     const param = command.params[name]
     if (param === undefined) return null
     const choosing = (chosen: string) => ({
       ...(param.judged === true ? namedBy(asks, form.values) : {}),
-      ...args,
+      ...fixed,
       [name]: chosen,
     })
     return (

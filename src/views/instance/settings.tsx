@@ -34,7 +34,6 @@ function AutoRestartForm({ instance }: { instance: Instance }) {
     fixed: { project: names.project, instance: names.instance },
     asks: ['policy'],
     initial: { policy: policyOf(instance) },
-    keep: 'address',
   })
   useGuard(form.dirty && !form.sent, form.forget)
   return (

@@ -12,10 +12,10 @@ import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { Copied, Identifier } from '../copied.tsx'
+import { Copied } from '../copied.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/name-fields.tsx'
+import { commonFacts } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../form/values.ts'
 import { ReadError, hasReadError } from '../read-error.tsx'
@@ -57,17 +57,10 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
       transitIps: transitOf(nic),
     },
     given: prefilled(editInterface, useSearch()),
-    keep: 'address',
   })
   const list = Array.isArray(form.values.transitIps) ? form.values.transitIps : []
   return (
-    <DrawerForm
-      title="Edit network interface"
-      subtitle={nic.name}
-      submit="Update network interface"
-      form={form}
-      back={pathTo('instanceNetworking', { project, instance })}
-    >
+    <DrawerForm subtitle={nic.name} form={form}>
       <InterfaceProperties nic={nic} />
       <NameFields form={form} />
       <TransitIps
@@ -88,9 +81,7 @@ function InterfaceProperties({ nic }: { nic: InstanceNetworkInterface }) {
   return (
     <Properties
       items={{
-        ID: <Identifier id={nic.id} />,
-        Created: <Time at={nic.timeCreated} />,
-        Updated: <Time at={nic.timeModified} />,
+        ...commonFacts(nic),
         ...Object.fromEntries(ips),
         'MAC address': <Copied text={nic.mac} />,
         VPC: <VpcOf nic={nic} />,

@@ -31,10 +31,8 @@ export function CallForm({ fact, command }: Props) {
   const asks = asksOf(fact)
   const form = useForm({
     command,
-    fixed: {},
     asks,
     initial: { ...exampleIn(fact, asks), ...prefilled(command, useSearch()) },
-    keep: 'address',
   })
   useGuard(form.dirty && !form.busy, form.forget, 'page')
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
@@ -61,12 +59,10 @@ export function CallForm({ fact, command }: Props) {
             {refused !== null && <p className="dim">{refused}</p>}
             {asks.length === 0 && <p className="dim">Takes no arguments</p>}
             <ParamFields
-              command={command}
-              args={{}}
+              form={form}
               asks={asks}
               required={[...required.map(({ name }) => toCamel(name)), BODY]}
               looks={looksOf(command)}
-              form={form}
             />
             <Preview fact={fact} command={command} asks={asks} values={form.values} />
             <SentLine form={form} />

@@ -4,7 +4,6 @@ import { sledList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
 import { createProbe } from '../../commands/probe.ts'
 import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
@@ -44,7 +43,6 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     extras: {
       pool: given?.type === 'explicit' ? given.pool : (onlyDefault(fitting)?.name ?? ''),
     },
-    keep: 'address',
     toArgs: (args, { pool }) => ({
       ...args,
       poolSelector: { type: 'explicit' as const, pool: textOf(pool) },
@@ -55,12 +53,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     }),
   })
   return (
-    <DrawerForm
-      title="Create probe"
-      submit="Create probe"
-      form={form}
-      back={pathTo('probes', { project })}
-    >
+    <DrawerForm form={form}>
       <NameFields form={form} />
       <SledField form={form} />
       <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />

@@ -11,9 +11,7 @@ import type { SectionProps } from './section.ts'
 export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
   const form = useForm({
     command: addSshKey,
-    fixed: {},
     asks: ['name', 'description', 'publicKey'],
-    initial: {},
     keep: 'command',
   })
   const close = () => {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { createInstance } from '../../../commands/instance/create.ts'
-import { pathTo } from '../../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../../state/navigation/use-location.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -51,7 +50,6 @@ export function NewInstance() {
     asks: ['name', 'description', ...others],
     initial: given,
     extras: { fields: initial },
-    keep: 'address',
     toArgs: (args, values) => ({
       ...args,
       ...toBody(readFields(values.fields), options, textOf(args.name), () => random),
@@ -74,14 +72,7 @@ export function NewInstance() {
   }
   return (
     <>
-      <PageForm
-        title="Create instance"
-        submit="Create instance"
-        reason={bootRefusal(fields, options)}
-        form={form}
-        back={pathTo('instances', { project })}
-        notes={<LearnInstances />}
-      >
+      <PageForm refused={bootRefusal(fields, options)} form={form} notes={<LearnInstances />}>
         {unread.length > 0 && (
           <Row role="status" as="p" className="dim">
             Could not load {unread.join(', ')}.{' '}

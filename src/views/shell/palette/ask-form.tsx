@@ -57,7 +57,8 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     initial: suggested,
     given: args,
     // A form opened by a link starts with the link's values, not with a draft.
-    ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
+    door: door === 'link' ? 'link' : 'form',
+    keep: door === 'link' || holdsSecret(command) ? null : 'command',
     eager: edits,
     // Keeps an edit from emptying values that the resource has.
     more: (values) => emptied(command, missing, suggested, values),
@@ -139,12 +140,10 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
         {/* Nothing can be submitted before the resource has been read, and its values fill the fields. */}
         {readError === null && (
           <ParamFields
-            command={command}
-            args={args}
+            form={form}
             asks={missing}
             required={[...missing.filter((name) => isRef(command, name)), ...command.needsOneOf]}
             labels={labels ?? {}}
-            form={form}
           />
         )}
       </Stack>
