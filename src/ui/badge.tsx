@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import css from './badge.module.css'
-import { escapeInvisible } from './text/escape-invisible.ts'
+import { escapeInvisible } from './text/value.tsx'
 
 /** The meaning of a color; never conveyed by color alone. */
 export type Tone = 'default' | 'neutral' | 'destructive' | 'notice' | 'blue' | 'purple'

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Names, type Noun, recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
-import { type Facts, Head, Panel, Properties } from '../ui/panel.tsx'
-import { Time } from '../ui/text/time.tsx'
-import { Truncated } from '../ui/text/truncated.tsx'
-import { Identifier } from './copied.tsx'
+import { type Facts, Head, Panel, Properties } from '../ui/layout.tsx'
+import { Time, Truncated } from '../ui/text/value.tsx'
+import { Identifier } from './cells.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { ResourceMenu } from './row-menu.tsx'
 

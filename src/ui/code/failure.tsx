@@ -4,7 +4,7 @@ import css from './failure.module.css'
 import { isMissingCode, isOutdated } from './missing-code.ts'
 import { RecoveryContext } from './recovery.ts'
 import { tip } from '../layer/tip.ts'
-import { escapeInvisible } from '../text/escape-invisible.ts'
+import { escapeInvisible } from '../text/value.tsx'
 
 export type FailedProps = {
   /** The failed part, as the end of a sentence: `the sidebar`. */

@@ -1,4 +1,4 @@
-import { escapeInvisible } from '../text/escape-invisible.ts'
+import { escapeInvisible } from '../text/value.tsx'
 
 /** Attributes that give an element a tooltip, see `Tips`; screen readers get it as the element's description. */
 export type TipProps = {

@@ -1,13 +1,12 @@
 import { coversClass } from '../../api/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { State } from '../../ui/badge.tsx'
-import { column } from '../list/columns.tsx'
+import { column, NameLink, Unknown } from '../cells.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { NameLink, Unknown } from '../name-link.tsx'
 
 export const AlertClasses = listPage('alertClass', {
   columns: [

@@ -1,5 +1,4 @@
-import { Identifier } from '../copied.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column } from '../list/columns.tsx'
+import { Identifier, createdColumn, descriptionColumn, nameColumn, column } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 

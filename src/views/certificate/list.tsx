@@ -1,20 +1,18 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
-import { Dash, Head } from '../../ui/panel.tsx'
-import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { Dash, escapeInvisible, Truncated, Time } from '../../ui/text/value.tsx'
+import { Head } from '../../ui/layout.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { Learn } from '../learn.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { leafOf } from '../../api/x509/notices.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { useState } from 'react'
 import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
 import { State, type Tone } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Time } from '../../ui/text/time.tsx'
 
 const TONES: Readonly<Record<Word, Tone>> = {
   valid: 'default',

@@ -1,7 +1,6 @@
 import type { Disk } from '@oxide/api'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { ById } from '../name-link.tsx'
-import { Size } from '../copied.tsx'
+import { ById, Size } from '../cells.tsx'
 import { DiskSourceKind, DiskStateBadge } from './columns.tsx'
 
 export const DiskDetails = detailsDrawer('disk', { facts: factsOf })

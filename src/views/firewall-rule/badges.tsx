@@ -12,7 +12,7 @@ import { capital } from '../../state/words.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { TypedValue } from '../name-link.tsx'
+import { TypedValue } from '../cells.tsx'
 import css from './rule.module.css'
 
 type Badge = {

@@ -1,6 +1,5 @@
 import { createFloatingIp } from '../../commands/floating-ip/life.ts'
-import { descriptionColumn, nameColumn, column } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
+import { descriptionColumn, nameColumn, column, Copied } from '../cells.tsx'
 import { attachedColumn } from '../instance/addresses.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { PoolLink } from '../pool/link.tsx'

@@ -4,7 +4,7 @@ import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigat
 import { locationAtom } from '../../state/navigation/location.ts'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Message, Notice, Stack } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import css from './fields.module.css'
 import { focusWrong } from '../../ui/form/first-field.ts'

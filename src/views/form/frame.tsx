@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { Command } from '../../commands/kernel/command.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { useBack } from '../../state/navigation/use-location.ts'
+import { useBack } from '../../state/use-page.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { capital } from '../../state/words.ts'
 import { Button } from '../../ui/button.tsx'

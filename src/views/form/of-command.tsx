@@ -8,9 +8,8 @@ import { type Items, type Names, type Noun, nouns, recordOf } from '../../state/
 import { keysOf } from '../../state/navigation/paths.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { routeOf } from '../../state/routes.ts'
-import { useNames, usePage, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Properties, type Facts } from '../../ui/panel.tsx'
+import { useNames, usePage, useSearch, useRead } from '../../state/use-page.ts'
+import { Properties, type Facts } from '../../ui/layout.tsx'
 import { type Values, prefilled } from './values.ts'
 import { useJudged } from '../use-judged.ts'
 import { DrawerForm } from './drawer-form.tsx'
@@ -19,8 +18,8 @@ import { PageForm } from './page-form.tsx'
 import type { ParamLook } from './param-field.tsx'
 import { ParamFields } from './param-fields.tsx'
 import { useForm } from './use-form.ts'
-import { Time } from '../../ui/text/time.tsx'
-import { Identifier } from '../copied.tsx'
+import { Time } from '../../ui/text/value.tsx'
+import { Identifier } from '../cells.tsx'
 
 type Departures<P extends Params, N extends Noun> = Pick<FrameProps, 'title' | 'submit'> & {
   /** The parameters to ask for, in order; by default all that the address does not give, in the command's order. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Head } from '../../ui/panel.tsx'
+import { Head, Message, Row, Stack } from '../../ui/layout.tsx'
 import { focusFirst, firstWrong, focusWrong } from '../../ui/form/first-field.ts'
-import { Message, Row, Stack } from '../../ui/layout.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import css from './fields.module.css'
 import { type FrameProps, useFrame } from './frame.tsx'

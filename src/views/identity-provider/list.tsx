@@ -1,14 +1,20 @@
 import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/system/identity-provider.ts'
 import { allOf } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, useRowPath, column, columns } from '../list/columns.tsx'
-import { A } from '../name-link.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  useRowPath,
+  column,
+  columns,
+  A,
+  Copied,
+  Identifier,
+} from '../cells.tsx'
 import { NewButton } from '../command-button.tsx'
-import { Copied, Identifier } from '../copied.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { ListPanel } from '../list/panel.tsx'
 

@@ -4,7 +4,7 @@ import { type Head, bootDoubts, isBlockSizeWrong, readHead } from '../../command
 import { uploadImage, wholeBlocksRefusal } from '../../commands/image/upload.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { useBack, useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { useBack, useNames, useSearch } from '../../state/use-page.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'

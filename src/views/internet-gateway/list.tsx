@@ -4,14 +4,20 @@ import { createGateway } from '../../commands/internet-gateway/life.ts'
 import { LARGEST_PAGE, type Names, type Page, allOf, nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { type Read, inBackground, read, whole } from '../../state/cache/read.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Empty, Panel } from '../../ui/panel.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Empty, Panel } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
-import { A, Unknown } from '../name-link.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  columns,
+  Copied,
+  A,
+  Unknown,
+} from '../cells.tsx'
 import { Marks } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'

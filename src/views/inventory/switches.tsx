@@ -1,10 +1,8 @@
 import { portSettings } from '../../state/routes/system/inventory.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Dash } from '../../ui/panel.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn, column } from '../list/columns.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { Dash, Truncated } from '../../ui/text/value.tsx'
+import { nameColumn, column, NameLink } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { NameLink } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
 import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
 

@@ -9,10 +9,9 @@ import {
   isWhole,
   recordOf,
 } from '../../state/nouns.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
+import { useSearch, type ReadStatus, useRead } from '../../state/use-page.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
 import { moveRow } from '../shell/keys/rows.ts'
 
 /** The number of rows read so far. */

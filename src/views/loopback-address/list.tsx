@@ -1,7 +1,6 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
-import { column } from '../list/columns.tsx'
+import { column, Copied, Identifier } from '../cells.tsx'
 import { Pill } from '../../ui/badge.tsx'
-import { Copied, Identifier } from '../copied.tsx'
 import { IdLink } from '../inventory/columns.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
 import { panelRows } from '../list/panel-rows.tsx'

@@ -2,12 +2,17 @@ import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
-import { A, Unknown } from '../name-link.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  Copied,
+  A,
+  Unknown,
+} from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Sources } from './of-instance.tsx'

@@ -11,13 +11,10 @@ import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-
 import { type Named, allOf, nouns } from '../../state/nouns.ts'
 import { Pill } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { column, columns } from '../list/columns.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { Copied } from '../copied.tsx'
-import { NameLink, NameOf } from '../name-link.tsx'
+import { column, columns, Copied, NameLink, NameOf } from '../cells.tsx'
+import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { bgpConfigs } from '../../state/routes/system/port-settings.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 
 export const LINKS = columns<SwitchPortLinkConfig>([
   column('Name', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),

@@ -1,7 +1,6 @@
 import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
-import { nameColumn, column } from '../list/columns.tsx'
-import { Copied, Identifier } from '../copied.tsx'
+import { nameColumn, column, Copied, Identifier } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { isRecord } from '../../api/shape.ts'

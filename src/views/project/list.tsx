@@ -1,5 +1,5 @@
 import { createProject } from '../../commands/project.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
 export const ProjectList = listPage('project', {

@@ -12,8 +12,7 @@ import {
   endText,
 } from '../../api/route-end.ts'
 import { type Named, type Names, nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { isRecord } from '../../api/shape.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

@@ -1,9 +1,9 @@
 import { createRouter } from '../../commands/router.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
 import { Pill } from '../../ui/badge.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import type { Facts } from '../../ui/panel.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import type { Facts } from '../../ui/layout.tsx'
 
 export const Routers = panelRows('router', {
   columns: [nameColumn('router', 'router'), descriptionColumn, createdColumn],

@@ -1,8 +1,7 @@
 import { editRouter } from '../../commands/router.ts'
 import { createRoute } from '../../commands/route.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { CommandButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
@@ -11,9 +10,8 @@ import type { RouterRoute } from '@oxide/api'
 import { type RouteEnd, endLabel } from '../../api/route-end.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { Dash } from '../../ui/panel.tsx'
-import { nameColumn, column, columns } from '../list/columns.tsx'
-import { TypedValue } from '../name-link.tsx'
+import { Dash } from '../../ui/text/value.tsx'
+import { nameColumn, column, columns, TypedValue } from '../cells.tsx'
 
 const ROUTE_COLUMNS = columns<RouterRoute>([
   nameColumn('route', 'routeEdit'),

@@ -1,7 +1,6 @@
 import { tip } from '../../ui/layer/tip.ts'
-import { Time } from '../../ui/text/time.tsx'
-import { createdColumn, column } from '../list/columns.tsx'
-import { Identifier } from '../copied.tsx'
+import { Time } from '../../ui/text/value.tsx'
+import { createdColumn, column, Identifier } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import css from './page.module.css'
 

@@ -1,6 +1,6 @@
 import { addSshKey } from '../../commands/ssh-key.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { listPage } from '../list/of-noun.tsx'

@@ -5,7 +5,7 @@ import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { type AppLocation, isSamePage, locationAtom } from '../../state/navigation/location.ts'
 import { Announcer } from '../../ui/announcer.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { shortened } from './shortened.ts'
 import { isText, stored } from '../../state/stored.ts'
 

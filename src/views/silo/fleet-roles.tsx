@@ -1,7 +1,6 @@
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Empty, Panel, Properties } from '../../ui/panel.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Empty, Panel, Properties } from '../../ui/layout.tsx'
 import type { Silo } from '@oxide/api'
 
 /** Lists the fleet roles that a silo's roles confer. They are set when the silo is created. */

@@ -1,10 +1,8 @@
 import type { SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createSnapshot } from '../../commands/snapshot.ts'
-import { ById } from '../name-link.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column } from '../list/columns.tsx'
+import { ById, createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { Size } from '../copied.tsx'
 import { State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 

@@ -1,23 +1,28 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { createVpcSubnet } from '../../commands/subnet.ts'
 import { pathFrom, pathTo } from '../../state/navigation/paths.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { A, ById } from '../name-link.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import {
+  A,
+  ById,
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  columns,
+  Copied,
+} from '../cells.tsx'
 import css from '../instance/networking.module.css'
 import { panelRows } from '../list/panel-rows.tsx'
 import { useSetAtom } from 'jotai'
 import { privateIps } from '../../api/interface.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Empty } from '../../ui/panel.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Empty } from '../../ui/layout.tsx'
+import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
 import { PanelList } from '../list/panel.tsx'
 

@@ -1,6 +1,6 @@
 import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
 import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
-import { createdColumn, descriptionColumn, nameColumn, column } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { RemainingWhenSeen, versionColumn } from './kind.tsx'
 

@@ -1,7 +1,6 @@
 import { nouns } from '../../state/nouns.ts'
 import { membersOf } from '../../state/nouns/both/user.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'

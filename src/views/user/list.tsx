@@ -1,8 +1,7 @@
 import type { Group, User } from '@oxide/api'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { createdColumn, nameColumn, column } from '../list/columns.tsx'
-import { Identifier } from '../copied.tsx'
+import { createdColumn, nameColumn, column, Identifier } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
 const LEARN = {

@@ -1,7 +1,6 @@
 import { allOf, isWhole } from '../../state/nouns.ts'
 import { allSleds } from '../../state/routes/both/utilization.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useSearch, useRead } from '../../state/use-page.ts'
 import {
   RESOURCES,
   type ResourceFacts,
@@ -11,7 +10,7 @@ import {
   inUnits,
   totalOf,
 } from '../../state/utilization.ts'
-import { Head } from '../../ui/panel.tsx'
+import { Head, Inline } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useChartAddress } from '../chart/address.ts'
@@ -28,14 +27,12 @@ import {
 } from './charts.tsx'
 import { optionsOf } from './silo.tsx'
 import type { UtilizationRow } from '../../state/nouns/both/utilization.ts'
-import { Inline } from '../../ui/layout.tsx'
-import { column } from '../list/columns.tsx'
+import { column, A } from '../cells.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { encode } from '../../api/request.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../name-link.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 
 /** Lists each silo's provisioned resources, and the remainder of its quotas. */
 export const UtilizationSummary = listPage('siloUtilization', {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { editVpc } from '../../commands/vpc.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Truncated } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
-import { Copied } from '../copied.tsx'
+import { Copied } from '../cells.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
 export function VpcFrame({ children }: { children: ReactNode }) {

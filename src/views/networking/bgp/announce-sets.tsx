@@ -1,5 +1,5 @@
 import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../../cells.tsx'
 import { panelRows } from '../../list/panel-rows.tsx'
 
 export const AnnounceSets = panelRows('announceSet', {

@@ -1,7 +1,6 @@
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import { createdColumn, descriptionColumn, nameColumn, column } from '../../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, A } from '../../cells.tsx'
 import { detailsDrawer } from '../../details-drawer.tsx'
-import { A } from '../../name-link.tsx'
 import { panelRows } from '../../list/panel-rows.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 

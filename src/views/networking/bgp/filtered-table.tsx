@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { joined } from '../../../state/words.ts'
-import { Note, Row, Stack } from '../../../ui/layout.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Note, Row, Stack, Panel } from '../../../ui/layout.tsx'
 import { Table, type TableProps } from '../../../ui/list/table.tsx'
 import {
   MOST_SHOWN,

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { CONSOLE, titleOf } from '../../../state/navigation/crumbs.ts'
 import { type AppLocation, locationAtom } from '../../../state/navigation/location.ts'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { shortened } from '../shortened.ts'
 
 /** Sets the title of the document to that of the page. */

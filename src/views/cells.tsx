@@ -2,18 +2,21 @@ import { endOf } from '../state/navigation/crumbs.ts'
 import { type Names, type Noun, allOf, isWhole, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/navigation/use-location.ts'
-import { Truncated } from '../ui/text/truncated.tsx'
+import { useNames, useRead } from '../state/use-page.ts'
+import { Truncated, Dash, escapeInvisible, Time } from '../ui/text/value.tsx'
 import { useSetAtom } from 'jotai'
-import { type ComponentPropsWithoutRef, useMemo } from 'react'
+import { type ComponentPropsWithoutRef, useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { preloadAtom } from '../state/navigation/navigate.ts'
 import { type Read, inBackground } from '../state/cache/read.ts'
-import { useRead } from '../state/cache/use-read.ts'
 import { Skeleton } from '../ui/spinner.tsx'
 import { ApiError } from '../api/errors.ts'
 import { Pill } from '../ui/badge.tsx'
-import { Dash } from '../ui/panel.tsx'
+import { Inline } from '../ui/layout.tsx'
+import { CopyButton } from '../ui/text/copy-button.tsx'
+import css from './list/page.module.css'
+import { sizeParts } from '../api/show/size.ts'
+import type { Column } from '../ui/list/column.ts'
 
 type Props = {
   readonly name: string
@@ -121,4 +124,95 @@ export function useListed(noun: Noun, id: string | null | undefined) {
   const items = all.data?.items
   const listed = useMemo(() => items?.find((item) => 'id' in item && item.id === id), [items, id])
   return { all, listed }
+}
+
+/** Shows text that users often copy, on one line with its copy button; a dash for none. */
+export function Copied({ text }: { text: string }) {
+  const shown = escapeInvisible(text)
+  if (shown === '') return <Dash />
+  return (
+    <Inline className={css.copied}>
+      {shown}
+      <CopyButton text={text} />
+    </Inline>
+  )
+}
+
+export function Identifier({ id }: { id: string }) {
+  return (
+    <>
+      <Truncated text={id} max={20} middle /> <CopyButton text={id} />
+    </>
+  )
+}
+
+/** Shows bytes in binary units, with the unit muted: `10 GiB`. */
+export function Size({ bytes }: { bytes: number }) {
+  const { value, unit } = sizeParts(bytes)
+  return (
+    <span>
+      {value} <span className="dim">{unit}</span>
+    </span>
+  )
+}
+
+/**
+ * Returns the column with the name of each row, linked to its page.
+ * @param open the page or drawer of a row; its path takes the row and the resources that contain it
+ * @param more follows the name
+ */
+export function nameColumn<Row>(
+  noun: Noun,
+  open: RouteId,
+  { label = 'Name', more }: { label?: string; more?: (row: Row) => ReactNode } = {},
+): Column<Row> {
+  return column(label, { hit: true }, (row) => (
+    <>
+      <RowLink noun={noun} open={open} row={row} /> {more?.(row)}
+    </>
+  ))
+}
+
+export const descriptionColumn: Column<{ readonly description: string }> = column(
+  'Description',
+  { hideBelow: 1000 },
+  ({ description }) => (description === '' ? null : <Truncated text={description} max={32} />),
+)
+
+export const createdColumn: Column<{ readonly timeCreated: Date }> = column(
+  'Created',
+  { width: '26ch', hideBelow: 1000 },
+  ({ timeCreated }) => <Time at={timeCreated} />,
+)
+
+/** Returns a function from a row to the path of its page within the current one; null when the path needs more. */
+export function useRowPath(noun: Noun, open: RouteId | undefined): (row: unknown) => string | null {
+  const names = useNames()
+  const { keyOf, is } = recordOf(noun)
+  // Goes straight to the final route of any redirects.
+  const end = open === undefined ? undefined : endOf(open)
+  return (row) => (end === undefined ? null : pathFrom(end, { ...names, [is ?? noun]: keyOf(row) }))
+}
+
+function RowLink({ noun, open, row }: { noun: Noun; open: RouteId; row: unknown }) {
+  const href = useRowPath(noun, open)(row)
+  const name = <Truncated text={recordOf(noun).labelOf(row)} />
+  return href === null ? name : <A href={href}>{name}</A>
+}
+
+export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(label: string, layout: Layout, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(
+  label: string,
+  ...rest: [cell: Column<Row>['cell']] | [layout: Layout, cell: Column<Row>['cell']]
+): Column<Row> {
+  const [cell, layout] = rest.length === 1 ? rest : [rest[1], rest[0]]
+  return { label, ...layout, cell }
+}
+
+type Layout = Omit<Column<never>, 'label' | 'cell'>
+
+/** Types the cells by the rows. Call it outside the component: rows compare columns by reference. */
+export function columns<Row>(all: readonly Column<Row>[]): readonly Column<Row>[] {
+  return all
 }
