@@ -2,7 +2,7 @@ import { endOf } from '../state/navigation/crumbs.ts'
 import { type Names, type Noun, allOf, isWhole, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
-import { useNames, useRead } from '../state/use-page.ts'
+import { type ReadOptions, useNames, useRead } from '../state/use-page.ts'
 import { Truncated, Dash, escapeInvisible, Time } from '../ui/text/value.tsx'
 import { useSetAtom } from 'jotai'
 import { type ComponentPropsWithoutRef, useMemo, type ReactNode } from 'react'
@@ -80,6 +80,20 @@ export function NameOf({ of, ...rest }: NameOfProps) {
   const { data, isError } = useRead(of)
   if (data === undefined && isError) return <Unknown />
   return data === undefined ? <Skeleton width="10ch" /> : <NameLink name={data.name} {...rest} />
+}
+
+type LateProps<Result> = ReadOptions<Result> & {
+  readonly of: Read<Result>
+  /** About how wide it will be. */
+  readonly width: string
+  readonly children: (data: Result) => ReactNode
+}
+
+/** Shows what takes a request of its own, in the background: no page waits for it. */
+export function Late<Result>({ of, width, children, ...options }: LateProps<Result>) {
+  const { data, isError } = useRead(inBackground(of), options)
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width={width} />
+  return children(data)
 }
 
 /** Stands in for a value that could not be read. */
@@ -215,4 +229,12 @@ type Layout = Omit<Column<never>, 'label' | 'cell'>
 /** Types the cells by the rows. Call it outside the component: rows compare columns by reference. */
 export function columns<Row>(all: readonly Column<Row>[]): readonly Column<Row>[] {
   return all
+}
+
+/**
+ * Converts a name of the API to words: `degrees_celsius` is `degrees celsius`; empty for none. Other control planes may
+ * send null or a number.
+ */
+export function spaced(word: string | number | null | undefined): string {
+  return word == null || word === 'none' ? '' : String(word).replaceAll('_', ' ')
 }

@@ -10,7 +10,7 @@ import { refusalSeen } from '../commands/kernel/run/subject.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { learnRoleAtom } from '../state/navigation/needed-role.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
-import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { Button, type ButtonVariant, KeyLevelContext } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
 import { atom } from 'jotai/vanilla'
 import {
@@ -19,7 +19,6 @@ import {
   keysForAtom,
   nameOfRun,
 } from '../commands/kernel/keys/live-keys.ts'
-import { KeyLevelContext } from '../ui/layer/key-level.ts'
 import { useNames } from '../state/use-page.ts'
 
 /** How buttons, menus and questions look for a command that interrupts or destroys something. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Inline } from '../layout.tsx'
-import { Dash, escapeInvisible } from './value.tsx'
+import { Dash, escapeInvisible, tip } from './value.tsx'
 import css from './copy.module.css'
-import { tip } from '../layer/tip.ts'
 
 export type OverflowProps = {
   /** Title of the tooltip: `Other external IPs`. */

@@ -6,8 +6,7 @@ import { useRead } from '../../state/use-page.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'
 import { column, columns, Copied } from '../cells.tsx'
-import { escapeInvisible } from '../../ui/text/value.tsx'
-import { tip } from '../../ui/layer/tip.ts'
+import { escapeInvisible, tip } from '../../ui/text/value.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 
 /** Lists the BFD sessions of all switches, sessions that are not up first. */

@@ -4,7 +4,7 @@ import { createFloatingIp, editFloatingIp } from '../../commands/floating-ip/lif
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { Properties } from '../../ui/layout.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
+import { NameFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'

@@ -8,6 +8,7 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { ParamField, type ParamLook } from './param-field.tsx'
 import type { Form } from './use-form.ts'
 import type { Values } from './values.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type Props = {
   readonly form: Form
@@ -77,4 +78,17 @@ function inside({ params }: Command, asks: readonly string[], changed: string): 
     return noun !== undefined && chainOf(noun).slice(1).includes(outer)
   })
   return Object.fromEntries(inner.map((name) => [name, '']))
+}
+
+/**
+ * Asks for what nearly every resource needs: a name and a description.
+ * @param required makes the description required as well
+ */
+export function NameFields({ form, required = false }: { form: Form; required?: boolean }) {
+  return (
+    <>
+      <TextField label="Name" {...form.text('name')} data-autofocus />
+      <TextField label="Description" optional={!required} {...form.text('description')} />
+    </>
+  )
 }

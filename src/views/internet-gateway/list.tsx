@@ -1,9 +1,9 @@
 import type { InternetGateway, InternetGatewayIpPool } from '@oxide/api'
-import { type ReactNode, createContext, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { createGateway } from '../../commands/internet-gateway/life.ts'
-import { LARGEST_PAGE, type Names, type Page, allOf, nouns, selector } from '../../state/nouns.ts'
+import { LARGEST_PAGE, type Names, allOf, nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { type Read, inBackground, read, whole } from '../../state/cache/read.ts'
+import { inBackground, read, whole } from '../../state/cache/read.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Empty, Panel } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
@@ -16,6 +16,7 @@ import {
   columns,
   Copied,
   A,
+  Late,
   Unknown,
 } from '../cells.tsx'
 import { Marks } from '../list/page.tsx'
@@ -74,15 +75,15 @@ const COLUMNS = columns<InternetGateway>([
 
 function Pools({ gateway }: { gateway: string }) {
   return (
-    <Attached of={nouns.gatewayPool.list({ ...useNames(), gateway })}>
-      {(pools) => (
+    <Late of={nouns.gatewayPool.list({ ...useNames(), gateway })} width="10ch">
+      {({ items: pools }) => (
         <Overflow
           title="Other IP pools"
           items={pools.map(({ name }) => name)}
           draw={linksTo(pools)}
         />
       )}
-    </Attached>
+    </Late>
   )
 }
 
@@ -94,8 +95,8 @@ function linksTo(pools: readonly InternetGatewayIpPool[]) {
 
 function Addresses({ gateway }: { gateway: string }) {
   return (
-    <Attached of={nouns.gatewayAddress.list({ ...useNames(), gateway })}>
-      {(addresses) =>
+    <Late of={nouns.gatewayAddress.list({ ...useNames(), gateway })} width="10ch">
+      {({ items: addresses }) =>
         addresses.length === 0 ? (
           <span className="faint" data-tip="Uses an address from its attached IP pool">
             —
@@ -108,24 +109,12 @@ function Addresses({ gateway }: { gateway: string }) {
           />
         )
       }
-    </Attached>
+    </Late>
   )
 }
 
 function copied(address: string) {
   return <Copied text={address} />
-}
-
-type AttachedProps<Item> = {
-  readonly of: Read<Page<Item>>
-  readonly children: (items: readonly Item[]) => ReactNode
-}
-
-/** Shows a gateway's attachments. Takes one request per row, so nothing waits for it. */
-function Attached<Item>({ of, children }: AttachedProps<Item>) {
-  const { data, isError } = useRead(inBackground(of))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />
-  return children(data.items)
 }
 
 function RouteCount({ gateway }: { gateway: string }) {

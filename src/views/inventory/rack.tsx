@@ -5,13 +5,12 @@ import { membershipOf } from '../../state/nouns/system/rack.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { State } from '../../ui/badge.tsx'
 import { escapeInvisible, Time } from '../../ui/text/value.tsx'
-import { Head, Panel, Properties } from '../../ui/layout.tsx'
+import { Panel, Properties } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Identifier, createdColumn, column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ResourceMenu } from '../row-menu.tsx'
+import { ResourceTop } from '../resource-header.tsx'
 import { NewSleds } from './sleds.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { idColumn } from './columns.tsx'
@@ -37,31 +36,23 @@ export function RackPage() {
   if (rack === undefined) return null
   return (
     <>
-      <Head
-        title="Rack"
-        notes={<RefreshButton />}
-        actions={
+      <ResourceTop
+        noun="rackId"
+        names={names}
+        id={rack.id}
+        action={
           <>
             <CommandButton command={addSleds} of={names} variant="go" />
             <CommandButton command={abortMembership} of={names} />
-            <ResourceMenu
-              of={{ noun: 'rackId', names }}
-              id={rack.id}
-              label="Rack actions"
-              without={[addSleds.id, abortMembership.id]}
-            />
           </>
         }
+        without={[addSleds.id, abortMembership.id]}
+        facts={{
+          'Rack ID': <Identifier id={rack.id} />,
+          Created: <Time at={rack.timeCreated} />,
+          'Last modified': <Time at={rack.timeModified} />,
+        }}
       />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            'Rack ID': <Identifier id={rack.id} />,
-            Created: <Time at={rack.timeCreated} />,
-            'Last modified': <Time at={rack.timeModified} />,
-          }}
-        />
-      </Panel>
       <ReadError what="the members of the rack" query={membership} />
       {membership.data !== undefined && <Membership of={membership.data} />}
       <NewSleds rack={rack.id} />

@@ -8,16 +8,14 @@ import { pathFrom } from '../../state/navigation/paths.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Empty, Head, Panel, Properties } from '../../ui/layout.tsx'
+import { Empty, Panel } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { createdColumn, column, Copied, Identifier, Size, A } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { RunState } from '../instance/state.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { PanelList } from '../list/panel.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ResourceMenu } from '../row-menu.tsx'
+import { ResourceTop } from '../resource-header.tsx'
 import { Rows } from '../list/rows.tsx'
 import { diskColumns, HardwareState, IdLink, PolicyKind, ProvisionPolicy } from './columns.tsx'
 
@@ -28,38 +26,24 @@ export function SledFrame({ children }: { children: ReactNode }) {
   const { id, baseboard, policy, rackId, state } = sled
   return (
     <>
-      <Head
-        title="Sled"
-        notes={<RefreshButton />}
-        actions={
-          <>
-            <CommandButton command={setProvisionPolicy} of={names} />
-            <ResourceMenu
-              of={{ noun: 'sledId', names }}
-              id={id}
-              label="Sled actions"
-              without={[setProvisionPolicy.id]}
-            />
-          </>
-        }
+      <ResourceTop
+        noun="sledId"
+        names={names}
+        id={id}
+        commands={[setProvisionPolicy]}
+        facts={{
+          'Sled ID': <Identifier id={id} />,
+          'Policy kind': <PolicyKind of={policy} />,
+          Part: baseboard.part,
+          'Provision policy': policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
+          Serial: <Copied text={baseboard.serial} />,
+          State: <HardwareState of={state} />,
+          Revision: baseboard.revision,
+          'Usable hardware threads': sled.usableHardwareThreads,
+          'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+          'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
+        }}
       />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            'Sled ID': <Identifier id={id} />,
-            'Policy kind': <PolicyKind of={policy} />,
-            Part: baseboard.part,
-            'Provision policy':
-              policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
-            Serial: <Copied text={baseboard.serial} />,
-            State: <HardwareState of={state} />,
-            Revision: baseboard.revision,
-            'Usable hardware threads': sled.usableHardwareThreads,
-            'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-            'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
-          }}
-        />
-      </Panel>
       <FrameTabs frame="sled" label="Sled">
         {children}
       </FrameTabs>

@@ -1,18 +1,8 @@
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { inBackground } from '../../state/cache/read.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
-import { Skeleton } from '../../ui/spinner.tsx'
-import {
-  createdColumn,
-  descriptionColumn,
-  nameColumn,
-  column,
-  Copied,
-  A,
-  Unknown,
-} from '../cells.tsx'
+import { useNames } from '../../state/use-page.ts'
+import { createdColumn, descriptionColumn, nameColumn, column, Copied, A, Late } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Sources } from './of-instance.tsx'
@@ -47,10 +37,10 @@ export const MulticastGroupList = listPage('multicastGroup', {
 /** Shows the number of a group's members. Takes one request per row, so nothing waits for it. */
 function MemberCount({ group }: { group: string }) {
   const { project } = useNames()
-  const read = nouns.multicastMember.list({ multicastGroup: group })
-  const { data, isError } = useRead(inBackground(read))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
+  const href = pathTo('multicastGroup', { project, multicastGroup: group })
   return (
-    <A href={pathTo('multicastGroup', { project, multicastGroup: group })}>{data.items.length}</A>
+    <Late of={nouns.multicastMember.list({ multicastGroup: group })} width="3ch">
+      {({ items }) => <A href={href}>{items.length}</A>}
+    </Late>
   )
 }

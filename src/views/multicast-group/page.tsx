@@ -27,7 +27,7 @@ export function MulticastGroupPage() {
             Join
           </CommandButton>
         }
-        without={joinGroup.id}
+        without={[joinGroup.id]}
         facts={{
           State: <MulticastState state={group.state} />,
           'Multicast IP': <Copied text={group.multicastIp} />,

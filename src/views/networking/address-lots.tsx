@@ -1,14 +1,11 @@
-import type { AddressLot } from '@oxide/api'
+import type { AddressLot, AddressLotBlock } from '@oxide/api'
 import { spanText } from '../../api/span-text.ts'
 import { createAddressLot } from '../../commands/networking/address-lot.ts'
-import { allOf } from '../../state/nouns.ts'
-import { inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/use-page.ts'
+import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill } from '../../ui/badge.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { tip } from '../../ui/layer/tip.ts'
+import { tip } from '../../ui/text/value.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
-import { createdColumn, descriptionColumn, nameColumn, column, Unknown } from '../cells.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, Late } from '../cells.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
 
 export const AddressLots = panelRows('addressLot', {
@@ -35,13 +32,19 @@ export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
 /** Shows the blocks of a lot. Takes a request per lot, so it waits until the row is visible. */
 function BlocksWhenSeen({ lot }: { lot: string }) {
   const [seen, ref] = useSeen()
-  return <span ref={ref}>{seen ? <Blocks lot={lot} /> : null}</span>
+  return (
+    <span ref={ref}>
+      {seen && (
+        <Late of={allOf('addressLotBlock', { addressLot: lot })} width="24ch">
+          {blocksIn}
+        </Late>
+      )}
+    </span>
+  )
 }
 
-function Blocks({ lot }: { lot: string }) {
-  const { data, isError } = useRead(inBackground(allOf('addressLotBlock', { addressLot: lot })))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="24ch" />
-  const [first, ...more] = data.items.map(spanText)
+function blocksIn({ items }: Page<AddressLotBlock>) {
+  const [first, ...more] = items.map(spanText)
   if (first === undefined) return 'none'
   return more.length === 0 ? (
     first

@@ -19,8 +19,7 @@ import { ParamFields } from '../form/param-fields.tsx'
 import { SentLine } from '../form/command-line.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf, validArgs } from '../form/values.ts'
-import { RefusedPress } from '../shell/question/refused-press.tsx'
-import { useAnswer } from '../shell/question/use-answer.ts'
+import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
 import { VARIANTS } from '../command-button.tsx'
 
 type Props = { readonly fact: Fact; readonly command: Command }

@@ -2,12 +2,18 @@ import type { SwitchPortSettings, SwitchPortSettingsIdentity } from '@oxide/api'
 import type { ReactNode } from 'react'
 import { createPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
-import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, A, Unknown } from '../cells.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  A,
+  Unknown,
+  Late,
+} from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -60,9 +66,11 @@ function Part({
   readonly of: string
   readonly show: (settings: SwitchPortSettings) => ReactNode
 }) {
-  const { data, isError } = useRead(inBackground(wholeSettings({ portSettings: of })))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="4ch" />
-  return show(data)
+  return (
+    <Late of={wholeSettings({ portSettings: of })} width="4ch">
+      {show}
+    </Late>
+  )
 }
 
 export function PortsUsing({ id }: { id: string }) {

@@ -28,14 +28,13 @@ export function PortSettingsPage() {
         noun="portSettings"
         names={names}
         item={settings}
+        commands={[clonePortSettings]}
         action={
           <>
-            <CommandButton command={clonePortSettings} of={names} />
             <CommandButton command={applyToPort} of={names} />
             <CommandButton command={showPortSettings} of={names} />
           </>
         }
-        without={clonePortSettings.id}
         facts={{
           'Used by': <PortsUsing id={id} />,
           Geometry: geometryWords(port.geometry),

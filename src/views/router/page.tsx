@@ -2,7 +2,6 @@ import { editRouter } from '../../commands/router.ts'
 import { createRoute } from '../../commands/route.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { CommandButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
@@ -46,8 +45,7 @@ export function RouterPage() {
         noun="router"
         names={names}
         item={router}
-        action={<CommandButton command={editRouter} of={names} />}
-        without={editRouter.id}
+        commands={[editRouter]}
         facts={kindFacts(router)}
       />
       <PanelRows

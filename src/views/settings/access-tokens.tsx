@@ -1,5 +1,4 @@
-import { tip } from '../../ui/layer/tip.ts'
-import { Time } from '../../ui/text/value.tsx'
+import { tip, Time } from '../../ui/text/value.tsx'
 import { createdColumn, column, Identifier } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import css from './page.module.css'

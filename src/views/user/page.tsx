@@ -4,7 +4,6 @@ import { LARGEST_PAGE, allOf, isWhole, nouns } from '../../state/nouns.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Empty, Panel, Panels, Note } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
 import { Header } from './header.tsx'
@@ -141,7 +140,7 @@ function Known({ user }: { user: Displayed<User> }) {
         noun="user"
         item={user}
         groups={groups?.map((group) => group.id) ?? []}
-        action={<CommandButton command={logOutUser} of={{ user: id }} />}
+        commands={[logOutUser]}
       />
       <Panels>
         <Panel title="Groups" note={groups?.length}>

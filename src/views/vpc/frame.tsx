@@ -3,7 +3,6 @@ import { editVpc } from '../../commands/vpc.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Truncated } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Copied } from '../cells.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
@@ -18,8 +17,7 @@ export function VpcFrame({ children }: { children: ReactNode }) {
         noun="vpc"
         names={names}
         item={vpc}
-        action={<CommandButton command={editVpc} of={names} />}
-        without={editVpc.id}
+        commands={[editVpc]}
         facts={{
           'DNS name': <Truncated text={vpc.dnsName} />,
           'IPv6 prefix': <Copied text={vpc.ipv6Prefix} />,

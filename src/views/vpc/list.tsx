@@ -1,11 +1,9 @@
 import { createVpc } from '../../commands/vpc.ts'
 import { firewallRulesOf } from '../../state/nouns/silo/firewall-rule.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { inBackground } from '../../state/cache/read.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
-import { Skeleton } from '../../ui/spinner.tsx'
+import { useNames } from '../../state/use-page.ts'
 import { Truncated } from '../../ui/text/value.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, A, Unknown } from '../cells.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, A, Late } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
 export const VpcList = listPage('vpc', {
@@ -35,7 +33,9 @@ export const VpcList = listPage('vpc', {
 /** Shows the number of a VPC's firewall rules. Takes one request per row, so nothing waits for it. */
 function RuleCount({ vpc }: { vpc: string }) {
   const { project } = useNames()
-  const { data, isError } = useRead(inBackground(firewallRulesOf({ project, vpc })))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
-  return <A href={pathTo('firewallRules', { project, vpc })}>{data.rules.length}</A>
+  return (
+    <Late of={firewallRulesOf({ project, vpc })} width="3ch">
+      {({ rules }) => <A href={pathTo('firewallRules', { project, vpc })}>{rules.length}</A>}
+    </Late>
+  )
 }

@@ -6,7 +6,7 @@ import { FileField } from '../../../ui/form/file-field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ParamField } from '../../form/param-field.tsx'
 import type { Form } from '../../form/use-form.ts'
-import { toBase64 } from './base64.ts'
+import { toBase64 } from '../../form/chosen-file.tsx'
 import type { SectionProps } from './section.ts'
 
 type Props = SectionProps & {

@@ -24,8 +24,7 @@ import { selectPrompt } from '../../form/ref-field.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { textOf, type Values } from '../../form/values.ts'
 import { useJudged } from '../../use-judged.ts'
-import { RefusedPress } from '../question/refused-press.tsx'
-import { useAnswer } from '../question/use-answer.ts'
+import { RefusedPress, useAnswer } from '../question/use-answer.tsx'
 
 type Store = ReturnType<typeof createStore>
 

@@ -15,9 +15,8 @@ import { focusOnMount } from './ask-step.tsx'
 import { Covered, Footer, ResultGroup, Searched } from './find-items.tsx'
 import { paletteAtom } from './open.ts'
 import css from './dialog.module.css'
-import { remember } from './recent.ts'
+import { remember, useResults } from './use-results.ts'
 import type { Result } from './results.ts'
-import { useResults } from './use-results.ts'
 
 type Props = {
   readonly initial: string

@@ -13,8 +13,7 @@ import { RequestPreview } from './request-preview.tsx'
 import { answerLabel, subjectLabel } from '../../../commands/kernel/run/subject.ts'
 import { VARIANTS } from '../../command-button.tsx'
 import css from './confirm.module.css'
-import { RefusedPress } from './refused-press.tsx'
-import { useAnswer } from './use-answer.ts'
+import { RefusedPress, useAnswer } from './use-answer.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 
 /** Draws what will change, where a sentence is not enough. */
