@@ -23,17 +23,12 @@ type Identified = Pick<Details, 'id'>
 
 type IdentifiedNoun = { [N in Noun]: Items[N] extends Identified ? N : never }[Noun]
 
-type Props<N extends Noun> = {
-  readonly noun: N
+type Props<N extends Noun> = Omit<DrawerProps<N>, 'children'> & {
   readonly facts: (item: Items[N]) => Facts
-  /** The heading; `Snapshot details` by default. */
-  readonly title?: string
   /** The label of the id; `ID` by default. */
   readonly idLabel?: string
   /** False for resources that never have a description. */
   readonly describes?: false
-  /** The id of the command that the drawer is mostly opened for, whose button comes first. */
-  readonly first?: string
   readonly children?: (item: Items[N]) => ReactNode
 }
 
@@ -47,14 +42,49 @@ export function detailsDrawer<N extends IdentifiedNoun>(
 
 /** Shows the facts of a resource over the page that led here. Leaves out times that it does not have. */
 export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
-  const { noun, facts } = props
+  const { facts, children, ...drawer } = props
+  return (
+    <ResourceDrawer {...drawer}>
+      {(item: Items[N] & Partial<Details>) => (
+        <>
+          <Properties
+            items={{
+              [props.idLabel ?? 'ID']: <Identifier id={item.id ?? ''} />,
+              ...(props.describes === false
+                ? {}
+                : { Description: escapeInvisible(item.description) }),
+              ...facts(item),
+              ...timesOf(item),
+            }}
+          />
+          {children?.(item)}
+        </>
+      )}
+    </ResourceDrawer>
+  )
+}
+
+type DrawerProps<N extends Noun> = {
+  readonly noun: N
+  /** The heading; `Snapshot details` by default. */
+  readonly title?: string
+  /** Where closing it leads, if not to the page below. */
+  readonly back?: string
+  /** The id of the command that the drawer is mostly opened for, whose button comes first. */
+  readonly first?: string
+  readonly children: (item: Items[N]) => ReactNode
+}
+
+/** Shows a resource over the page that led here, with what can be done with it. */
+export function ResourceDrawer<N extends Noun>(props: DrawerProps<N>) {
+  const { noun, first, children } = props
   const names = useNames()
   const navigate = useSetAtom(navigateAtom)
   const { one, labelOf } = recordOf(noun)
   const query = useRead(nouns[noun].view(names))
-  const back = useBack()
+  const below = useBack()
+  const { title = `${capital(one)} details`, back = below } = props
   const close = () => void navigate(back)
-  const { title = `${capital(one)} details` } = props
   if (hasReadError(query)) {
     return (
       <Drawer title={title} onClose={close}>
@@ -62,8 +92,8 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
       </Drawer>
     )
   }
-  if (query.data === undefined) return null
-  const item: Items[N] & Partial<Details> = query.data
+  const item: (Items[N] & { readonly id?: string }) | undefined = query.data
+  if (item === undefined) return null
   return (
     <Drawer
       title={title}
@@ -71,20 +101,12 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
       onClose={close}
       footer={
         <>
-          <DrawerActions of={{ noun, names }} id={item.id} first={props.first} />
+          <DrawerActions of={{ noun, names }} id={item.id} first={first} />
           <Button onClick={close}>Close</Button>
         </>
       }
     >
-      <Properties
-        items={{
-          [props.idLabel ?? 'ID']: <Identifier id={item.id ?? ''} />,
-          ...(props.describes === false ? {} : { Description: escapeInvisible(item.description) }),
-          ...facts(item),
-          ...timesOf(item),
-        }}
-      />
-      {props.children?.(item)}
+      {children(item)}
     </Drawer>
   )
 }

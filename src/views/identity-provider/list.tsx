@@ -1,7 +1,5 @@
 import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/system/identity-provider.ts'
-import { allOf } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill } from '../../ui/badge.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import {
@@ -9,38 +7,25 @@ import {
   descriptionColumn,
   useRowPath,
   column,
-  columns,
   A,
   Copied,
   Identifier,
 } from '../cells.tsx'
-import { NewButton } from '../command-button.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { ListPanel } from '../list/panel.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 
-export function IdentityProviders() {
-  const query = useRead(allOf('provider', useNames()))
-  const action = <NewButton command={createProvider} />
-  return (
-    <ListPanel
-      noun="provider"
-      title="Identity providers"
-      query={query}
-      note={query.data?.items.length}
-      columns={COLUMNS}
-      open="siloProvider"
-      create={action}
-      empty="People sign in to the silo through an identity provider."
-    />
-  )
-}
-
-const COLUMNS = columns<Provider>([
-  column('Name', { hit: true }, (row) => <Name {...row} />),
-  descriptionColumn,
-  column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
-  createdColumn,
-])
+export const IdentityProviders = panelRows('provider', {
+  columns: [
+    column('Name', { hit: true }, (row) => <Name {...row} />),
+    descriptionColumn,
+    column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
+    createdColumn,
+  ],
+  open: 'siloProvider',
+  create: createProvider,
+  marks: false,
+  empty: 'People sign in to the silo through an identity provider.',
+})
 
 /** Only SAML providers have settings to show. */
 function Name(provider: Provider) {

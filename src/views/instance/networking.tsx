@@ -10,13 +10,12 @@ import { Dash, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
 import { Empty, Panel, Panels, Inline } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
-import { InterfaceRows } from '../interface/rows.tsx'
+import { INTERFACES } from '../interface/rows.tsx'
 import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
-import { PanelList } from '../list/panel.tsx'
+import { ListPanel, PanelList } from '../list/panel.tsx'
 import type { ExternalIp, ExternalSubnet } from '@oxide/api'
 import type { Column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn, column, columns, Copied, A } from '../cells.tsx'
-import { Rows } from '../list/rows.tsx'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -93,23 +92,11 @@ function Unnamed() {
   )
 }
 
-const COLUMNS = columns<ExternalSubnet>([
+const SUBNETS = columns<ExternalSubnet>([
   nameColumn('externalSubnet', 'externalSubnetEdit'),
   column('Subnet', { width: '28ch' }, ({ subnet }) => <Copied text={subnet} />),
   { ...descriptionColumn, hideBelow: 640 },
 ])
-
-function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
-  return (
-    <Rows
-      label="External subnets"
-      noun="externalSubnet"
-      rows={subnets}
-      columns={COLUMNS}
-      open="externalSubnetEdit"
-    />
-  )
-}
 
 export function InstanceNetworking() {
   return (
@@ -160,20 +147,15 @@ function Interfaces() {
   const names = useNames()
   const nics = useRead(interfacesOf(names))
   return (
-    <Panel
+    <ListPanel
+      noun="interface"
       title="Network interfaces"
+      query={nics}
+      columns={INTERFACES}
+      open="interfaceEdit"
+      empty="Add a network interface to see it here"
       actions={<CommandButton command={createInterface} of={names} offeredAt="c" />}
-    >
-      <PanelList
-        what="the network interfaces"
-        query={nics}
-        empty={
-          <Empty title="No network interfaces" line="Add a network interface to see it here" />
-        }
-      >
-        {(items) => <InterfaceRows nics={items} />}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 
@@ -182,24 +164,19 @@ function ExternalSubnets() {
   const subnets = useRead(subnetsOf(names))
   useRead(allOf('externalSubnet', names))
   return (
-    <Panel
+    <ListPanel
+      noun="externalSubnet"
       title="External subnets"
+      query={subnets}
+      columns={SUBNETS}
+      open="externalSubnetEdit"
+      empty="Attach an external subnet to see it here"
       actions={
         <CommandButton command={attachSubnet} of={names}>
           Attach external subnet
         </CommandButton>
       }
-    >
-      <PanelList
-        what="the external subnets"
-        query={subnets}
-        empty={
-          <Empty title="No external subnets" line="Attach an external subnet to see it here" />
-        }
-      >
-        {(items) => <SubnetRows subnets={items} />}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 

@@ -7,11 +7,10 @@ import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts
 import { isDiskInProgress } from '../../api/progress.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Empty, Panel } from '../../ui/layout.tsx'
+import { Empty } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
-import { PanelList } from '../list/panel.tsx'
-import { Rows } from '../list/rows.tsx'
+import { ListPanel } from '../list/panel.tsx'
 import { partPolling } from './polling.ts'
 
 const { type, size, source, state, created } = diskColumns
@@ -32,30 +31,39 @@ export function InstanceStorage() {
       page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : partPolling(instance),
   })
   const isBoot = (disk: Disk) => disk.id === instance?.bootDiskId
+  const shown = {
+    noun: 'disk',
+    query: disks,
+    what: 'the disks',
+    columns: COLUMNS,
+    open: 'instanceDisk',
+  } as const
   return (
     <>
-      <Panel title="Boot disk">
-        <PanelList
-          what="the disks"
-          query={disks}
-          only={isBoot}
-          empty={
-            <Empty
-              title="No boot disk set"
-              line={bootAdvice(disks.data?.items.length ?? 0)}
-              action={
-                <a href={GUIDE} target="_blank" rel="noreferrer">
-                  Instance actions
-                </a>
-              }
-            />
-          }
-        >
-          {(boot) => <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />}
-        </PanelList>
-      </Panel>
-      <Panel
+      <ListPanel
+        {...shown}
+        title="Boot disk"
+        only={isBoot}
+        menu={BOOT_MENU}
+        empty={
+          <Empty
+            title="No boot disk set"
+            line={bootAdvice(disks.data?.items.length ?? 0)}
+            action={
+              <a href={GUIDE} target="_blank" rel="noreferrer">
+                Instance actions
+              </a>
+            }
+          />
+        }
+      />
+      <ListPanel
+        {...shown}
         title="Additional disks"
+        only={(disk) => !isBoot(disk)}
+        menu={OTHER_MENU}
+        none="No other disks"
+        empty="Attach a disk to see it here"
         actions={
           <>
             <CommandButton command={attachDisk} of={names}>
@@ -64,36 +72,8 @@ export function InstanceStorage() {
             <CommandButton command={createAttachedDisk} of={names} offeredAt="c" />
           </>
         }
-      >
-        <PanelList
-          what="the disks"
-          query={disks}
-          only={(disk) => !isBoot(disk)}
-          empty={<Empty title="No other disks" line="Attach a disk to see it here" />}
-        >
-          {(others) => <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />}
-        </PanelList>
-      </Panel>
+      />
     </>
-  )
-}
-
-type DiskRowsProps = {
-  readonly label: string
-  readonly disks: readonly Disk[] | undefined
-  readonly menu: typeof BOOT_MENU
-}
-
-function DiskRows({ label, disks, menu }: DiskRowsProps) {
-  return (
-    <Rows
-      label={label}
-      noun="disk"
-      rows={disks}
-      columns={COLUMNS}
-      open="instanceDisk"
-      menu={menu}
-    />
   )
 }
 

@@ -1,11 +1,10 @@
 import type { InternetGateway, InternetGatewayIpPool } from '@oxide/api'
 import { createContext, useContext } from 'react'
 import { createGateway } from '../../commands/internet-gateway/life.ts'
-import { LARGEST_PAGE, type Names, allOf, nouns, selector } from '../../state/nouns.ts'
+import { LARGEST_PAGE, type Names, nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground, read, whole } from '../../state/cache/read.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Empty, Panel } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import {
@@ -19,40 +18,24 @@ import {
   Late,
   Unknown,
 } from '../cells.tsx'
-import { Marks } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Rows } from '../list/rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { vpcRouterRouteList } from '../../api/generated/reads/vpcs-vpc-router-routes.ts'
 import { vpcRouterList } from '../../api/generated/reads/vpcs-vpc-routers.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 
 export function InternetGatewayList() {
-  const { data } = useRead(allOf('gateway', useNames()))
   const routes = useGatewayRoutes()
-  const create = <NewButton command={createGateway} />
   return (
     <RoutesContext value={routes}>
-      <Marks />
-      <Panel title="Internet gateways" note={data?.items.length} actions={create}>
-        {data?.items.length === 0 ? (
-          <Empty
-            title="No internet gateways"
-            line="Routes that target a gateway lead out of this VPC. Create your first one."
-            action={create}
-          />
-        ) : (
-          <Rows
-            label="Internet gateways"
-            noun="gateway"
-            rows={data?.items}
-            columns={COLUMNS}
-            open="internetGateway"
-            marks
-          />
-        )}
-      </Panel>
+      <PanelRows
+        noun="gateway"
+        columns={COLUMNS}
+        open="internetGateway"
+        create={createGateway}
+        empty="Routes that target a gateway lead out of this VPC. Create your first one."
+      />
     </RoutesContext>
   )
 }

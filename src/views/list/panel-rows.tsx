@@ -1,27 +1,22 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { Command } from '../../commands/kernel/command.ts'
 import { allOf, type Items, type Noun } from '../../state/nouns.ts'
-import type { RouteId } from '../../state/routes.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Note, Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
 import { type RowTexts, countOf, useMatching } from './use-filtered.ts'
 import { Marks, RowFilter } from './page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { ListPanel } from './panel.tsx'
-import type { MenuSubject } from '../resource-items.ts'
 
-type Props<N extends Noun> = {
-  readonly noun: N
-  /** Keep it outside the component: rows compare it by reference. */
-  readonly columns: readonly Column<Items[N]>[]
-  readonly open?: RouteId
+type Shown = 'noun' | 'columns' | 'open' | 'menu' | 'menuLabel' | 'title' | 'none'
+
+type Props<N extends Noun> = Pick<ComponentProps<typeof ListPanel<N>>, Shown> & {
   /** The command that adds one, or a button that does. */
   readonly create?: Command
   readonly action?: ReactNode
   readonly empty: string
-  /** Differences in the menus of the rows. Keep it outside the component. */
-  readonly menu?: Pick<MenuSubject, 'copyLabel'>
+  /** Whether rows can be marked; true by default. */
+  readonly marks?: boolean
   /** Adds a filter above the panel, for the list of a tab. */
   readonly texts?: RowTexts<Items[N]>
   readonly filterLike?: string
@@ -34,7 +29,7 @@ export function panelRows<N extends Noun>(noun: N, rows: Omit<Props<N>, 'noun'>)
 
 /** Shows everything of one kind that lives in the resource of the page, as a panel of a tab or below its facts. */
 export function PanelRows<N extends Noun>(props: Props<N>) {
-  const { noun, create, texts, filterLike = '', ...shown } = props
+  const { noun, create, texts, filterLike = '', marks = true, ...shown } = props
   const { action = create && <NewButton command={create} /> } = props
   const query = useRead(allOf(noun, useNames()))
   const all = query.data?.items
@@ -57,7 +52,7 @@ export function PanelRows<N extends Noun>(props: Props<N>) {
         note={all && matching && countOf(matching, all)}
         create={action}
         below={matching?.length === 0 && all?.length !== 0 && <Note>No results</Note>}
-        marks
+        marks={marks}
       />
     </>
   )

@@ -3,18 +3,10 @@ import { escapeInvisible, Truncated, Time } from '../../ui/text/value.tsx'
 import { nameColumn, column, Copied, spaced } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import css from './page.module.css'
-import { useSetAtom } from 'jotai'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { nouns } from '../../state/nouns.ts'
 import { startOf } from '../../state/oxql/schema.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Properties } from '../../ui/layout.tsx'
-import { DrawerActions } from '../drawer-actions.tsx'
-import { ReadError, hasReadError } from '../read-error.tsx'
+import { ResourceDrawer } from '../details-drawer.tsx'
 
 export const TimeseriesSchemas = listPage('timeseriesName', {
   columns: [
@@ -64,30 +56,10 @@ function textsOf(schema: TimeseriesSchema) {
 }
 
 export function TimeseriesSchemaDetails() {
-  const names = useNames()
-  const query = useRead(nouns.timeseriesName.view(names))
-  const navigate = useSetAtom(navigateAtom)
-  const close = () => void navigate(pathTo('timeseriesSchemas', {}))
-  if (hasReadError(query)) {
-    return (
-      <Drawer title="Timeseries schema" onClose={close}>
-        <ReadError what="the timeseries schema" query={query} />
-      </Drawer>
-    )
-  }
   return (
-    <Drawer
-      title="Timeseries schema"
-      onClose={close}
-      footer={
-        <>
-          <DrawerActions of={{ noun: 'timeseriesName', names }} id={undefined} />
-          <Button onClick={close}>Close</Button>
-        </>
-      }
-    >
-      {query.data !== undefined && <Schema schema={query.data} />}
-    </Drawer>
+    <ResourceDrawer noun="timeseriesName" title="Timeseries schema">
+      {(schema) => <Schema schema={schema} />}
+    </ResourceDrawer>
   )
 }
 

@@ -4,8 +4,7 @@ import { LARGEST_PAGE, allOf, isWhole, nouns } from '../../state/nouns.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Empty, Panel, Panels, Note } from '../../ui/layout.tsx'
-import { PanelList } from '../list/panel.tsx'
-import { Rows } from '../list/rows.tsx'
+import { ListPanel, PanelList } from '../list/panel.tsx'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 import { currentUserGroups } from '../../api/generated/reads/current-user-me.ts'
@@ -143,18 +142,15 @@ function Known({ user }: { user: Displayed<User> }) {
         commands={[logOutUser]}
       />
       <Panels>
-        <Panel title="Groups" note={groups?.length}>
-          <PanelList
-            what="the groups"
-            query={{ ...query, data: groups && { items: groups } }}
-            empty={<Empty title="No groups" />}
-          >
-            {(rows) => (
-              <Rows label="Groups" noun="group" rows={rows} columns={GROUPS} open="group" />
-            )}
-          </PanelList>
-          {note !== null && <Note>{note}</Note>}
-        </Panel>
+        <ListPanel
+          noun="group"
+          query={{ ...query, data: groups && { items: groups } }}
+          note={groups?.length}
+          columns={GROUPS}
+          open="group"
+          empty={<Empty title="No groups" />}
+          below={note !== null && <Note>{note}</Note>}
+        />
         <Sessions user={id} />
         <Tokens user={id} />
       </Panels>
