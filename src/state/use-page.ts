@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useMemo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { navigateAtom } from './navigation/navigate.ts'
-import type { Names } from './nouns.ts'
+import { type Items, type Names, type Noun, nouns } from './nouns.ts'
 import { isRouteId, routeOf } from './routes.ts'
 import { pathFrom } from './navigation/paths.ts'
 import { type PageTarget, locationAtom, splitAddress } from './navigation/location.ts'
@@ -165,4 +165,10 @@ function useStableRead<Result>(read: Read<Result>): Read<Result> {
   const before = JSON.stringify(keyOf(kept.current))
   if (before !== JSON.stringify(keyOf(read))) kept.current = read
   return kept.current
+}
+
+/** Reads the resource that the page is about; returns it with the names in the page's path. */
+export function useItem<N extends Noun>(noun: N, options: ReadOptions<Items[N]> = {}) {
+  const names = useNames()
+  return { ...useRead<Items[N]>(nouns[noun].view(names), options), names }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { Pill, State } from '../../src/ui/badge.tsx'
+import { Pill, State } from '../../src/ui/text/value.tsx'
 import { Empty, Head, Panel, Properties } from '../../src/ui/layout.tsx'
 import { Keys } from '../../src/ui/text/keys.tsx'
 import { Pagination } from '../../src/ui/list/pagination.tsx'

@@ -1,11 +1,10 @@
 import { coversClass } from '../../api/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
-import { State } from '../../ui/badge.tsx'
+import { State, Truncated } from '../../ui/text/value.tsx'
 import { column, NameLink, Unknown } from '../cells.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Truncated } from '../../ui/text/value.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
 export const AlertClasses = listPage('alertClass', {

@@ -5,9 +5,17 @@ import { recordOf } from '../../state/nouns.ts'
 import { entryKey } from '../../state/nouns/system/audit-entry.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/use-page.ts'
-import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
+import {
+  Pill,
+  State,
+  type Tone,
+  toneOf,
+  escapeInvisible,
+  Ago,
+  Time,
+  Truncated,
+} from '../../ui/text/value.tsx'
 import { column, columns, A } from '../cells.tsx'
-import { escapeInvisible, Ago, Time, Truncated } from '../../ui/text/value.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { ActorName, LogContext } from './actors.tsx'
 import { formatDate, isValidDate } from '../../ui/text/format-date.ts'

@@ -3,10 +3,9 @@ import { enableBfd } from '../../commands/networking/bfd.ts'
 import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd-session.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { Pill, State, type Tone, toneOf, escapeInvisible, tip } from '../../ui/text/value.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'
 import { column, columns, Copied } from '../cells.tsx'
-import { escapeInvisible, tip } from '../../ui/text/value.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 
 /** Lists the BFD sessions of all switches, sessions that are not up first. */

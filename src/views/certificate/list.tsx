@@ -1,6 +1,6 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
-import { Dash, escapeInvisible, Truncated, Time } from '../../ui/text/value.tsx'
+import { Dash, escapeInvisible, Truncated, Time, State, type Tone } from '../../ui/text/value.tsx'
 import { Head } from '../../ui/layout.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { Learn } from '../learn.tsx'
@@ -11,7 +11,6 @@ import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { useState } from 'react'
 import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
-import { State, type Tone } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 
 const TONES: Readonly<Record<Word, Tone>> = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { contentOf } from '../../api/firewall/rule.ts'
 import { createRule, editRule, usual } from '../../commands/firewall-rule/life.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { useItem, useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { Properties } from '../../ui/layout.tsx'
 import { commonFacts } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -13,7 +13,7 @@ import { RuleForm } from './form.tsx'
 
 /** Edits a firewall rule over the list. Keeps the form if the rule disappears, so that nothing typed is lost. */
 export function EditFirewallRule() {
-  const { data } = useRead(nouns.firewallRule.view(useNames()))
+  const { data } = useItem('firewallRule')
   const [rule, setRule] = useState(data)
   if (rule === undefined && data !== undefined) setRule(data)
   return rule === undefined ? null : <EditForm rule={rule} />

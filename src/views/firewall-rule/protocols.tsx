@@ -12,11 +12,10 @@ import {
   protocolText,
   protocolTypeText,
 } from '../../api/firewall/protocol.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, Dash } from '../../ui/text/value.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
-import { Dash } from '../../ui/text/value.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type NewProtocol, wrongPort, wrongProtocol } from './fields.ts'

@@ -1,7 +1,6 @@
 import { acsUrl } from '../../api/silo-host.ts'
 import { createProvider } from '../../commands/identity-provider/life.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { useItem, useNames, useSearch } from '../../state/use-page.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { FieldGroup } from '../../ui/layout.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
@@ -61,7 +60,7 @@ const ASKS = [
 ] as const
 
 export function NewIdentityProvider() {
-  const { data } = useRead(nouns.silo.view(useNames()))
+  const { data } = useItem('silo')
   return data === undefined ? null : <NewForm silo={data.name} />
 }
 

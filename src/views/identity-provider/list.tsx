@@ -1,7 +1,6 @@
 import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/system/identity-provider.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { Truncated } from '../../ui/text/value.tsx'
+import { Pill, Truncated } from '../../ui/text/value.tsx'
 import {
   createdColumn,
   descriptionColumn,

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { start, stop } from '../../commands/instance/life.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -77,8 +76,7 @@ function forecast(enabled: boolean, soon: boolean): string {
 
 /** Shows the header of an instance's tabs: its state, its actions, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: instance } = useRead(nouns.instance.view(names), { poll: onePolling })
+  const { data: instance, names } = useItem('instance', { poll: onePolling })
   if (instance === undefined) return null
   const { name, description, timeCreated, id, ncpus, memory } = instance
   return (

@@ -1,9 +1,9 @@
 import { groupsOf } from '../../state/instance-reads.ts'
 import type { AntiAffinityGroup, Instance } from '@oxide/api'
 import { apart } from '../../commands/affinity/all.ts'
-import { allOf, nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { allOf } from '../../state/nouns.ts'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
+import { Pill, Time } from '../../ui/text/value.tsx'
 import { Panel, Panels, Properties, Message, Stack } from '../../ui/layout.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -11,7 +11,6 @@ import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Time } from '../../ui/text/value.tsx'
 import { useForm } from '../form/use-form.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
@@ -94,7 +93,7 @@ function lastRestart(instance: Instance): Date | null {
 
 /** Shows the settings of an instance: the groups that keep it apart from others, and what happens after a failure. */
 export function InstanceSettings() {
-  const { data: instance } = useRead(nouns.instance.view(useNames()))
+  const { data: instance } = useItem('instance')
   return (
     <Panels>
       <Groups />

@@ -5,8 +5,7 @@ import { removeDisk } from '../../commands/disk/life.ts'
 import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts'
 import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem, useRead } from '../../state/use-page.ts'
 import { Empty } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
@@ -24,8 +23,7 @@ const OTHER_MENU = { without: [unsetBootDisk.id, ...NEVER] }
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
 export function InstanceStorage() {
-  const names = useNames()
-  const { data: instance } = useRead(nouns.instance.view(names))
+  const { data: instance, names } = useItem('instance')
   const disks = useRead(disksOf(names), {
     poll: (page) =>
       page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : partPolling(instance),

@@ -1,7 +1,7 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'

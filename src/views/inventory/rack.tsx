@@ -1,10 +1,8 @@
 import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
 import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
-import { nouns } from '../../state/nouns.ts'
 import { membershipOf } from '../../state/nouns/system/rack.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
-import { State } from '../../ui/badge.tsx'
-import { escapeInvisible, Time } from '../../ui/text/value.tsx'
+import { useItem, useRead } from '../../state/use-page.ts'
+import { State, escapeInvisible, Time } from '../../ui/text/value.tsx'
 import { Panel, Properties } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -28,8 +26,7 @@ export const Racks = listPage('rackId', {
 
 /** Shows a rack: its member sleds, and those that could become members. */
 export function RackPage() {
-  const names = useNames()
-  const { data: rack } = useRead(nouns.rackId.view(names))
+  const { data: rack, names } = useItem('rackId')
   const membership = useRead(membershipOf(names), {
     poll: (status) => (status?.state === 'in_progress' ? SOON : false),
   })

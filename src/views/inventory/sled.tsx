@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { sledPhysicalDiskList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { setProvisionPolicy } from '../../commands/inventory/sled.ts'
-import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
+import { LARGEST_PAGE } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { Empty, Panel } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { createdColumn, column, Copied, Identifier, Size, A } from '../cells.tsx'
@@ -20,8 +20,7 @@ import { Rows } from '../list/rows.tsx'
 import { diskColumns, HardwareState, IdLink, PolicyKind, ProvisionPolicy } from './columns.tsx'
 
 export function SledFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: sled } = useRead(nouns.sledId.view(names))
+  const { data: sled, names } = useItem('sledId')
   if (sled === undefined) return null
   const { id, baseboard, policy, rackId, state } = sled
   return (

@@ -1,6 +1,6 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import { column, Copied, Identifier } from '../cells.tsx'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 import { IdLink } from '../inventory/columns.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
 import { panelRows } from '../list/panel-rows.tsx'

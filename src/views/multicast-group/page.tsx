@@ -1,8 +1,8 @@
 import type { MulticastGroupMember } from '@oxide/api'
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
-import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
+import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { Copied, createdColumn, column, columns, ById, NameLink, useListed } from '../cells.tsx'
 import { Marks } from '../list/page.tsx'
@@ -13,8 +13,7 @@ import { inBackground } from '../../state/cache/read.ts'
 import { ListPanel } from '../list/panel.tsx'
 
 export function MulticastGroupPage() {
-  const names = useNames()
-  const { data: group } = useRead(nouns.multicastGroup.view(names))
+  const { data: group, names } = useItem('multicastGroup')
   if (group === undefined) return null
   return (
     <>

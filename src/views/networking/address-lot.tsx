@@ -2,9 +2,9 @@ import type { AddressLotBlock } from '@oxide/api'
 import { showWhole } from '../../api/show/amount.ts'
 import { addressesIn } from '../../api/valid/pool.ts'
 import { type AddressUse, MOST_ASKED } from '../../state/address-lot-uses.ts'
-import { allOf, nouns } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem, useRead } from '../../state/use-page.ts'
 import { Note, Empty, Panel, Panels } from '../../ui/layout.tsx'
 import { column, columns, Copied, Identifier, A, NameLink, Unknown } from '../cells.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -18,8 +18,7 @@ import { Truncated } from '../../ui/text/value.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function AddressLotPage() {
-  const names = useNames()
-  const { data: lot } = useRead(nouns.addressLot.view(names))
+  const { data: lot, names } = useItem('addressLot')
   const query = useRead(allOf('addressLotBlock', names))
   const blocks = query.data?.items
   if (lot === undefined) return null

@@ -7,7 +7,7 @@ import { Note, Row, Head, Panel } from '../../ui/layout.tsx'
 import { column, columns, A } from '../cells.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { FilterField, useQueryChange } from '../list/page.tsx'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 
 export function OperationsPage() {
   const filter = useSearch().get('filter') ?? ''

@@ -1,5 +1,5 @@
 import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 
 export const IpPoolDetails = detailsDrawer('pool', { facts: factsOf })

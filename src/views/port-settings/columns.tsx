@@ -9,10 +9,9 @@ import type {
 } from '@oxide/api'
 import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-settings/words.ts'
 import { type Named, allOf, nouns } from '../../state/nouns.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { column, columns, Copied, NameLink, NameOf } from '../cells.tsx'
-import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { bgpConfigs } from '../../state/routes/system/port-settings.ts'
 import { useRead } from '../../state/use-page.ts'
 

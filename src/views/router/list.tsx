@@ -1,8 +1,7 @@
 import { createRouter } from '../../commands/router.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
-import { Pill } from '../../ui/badge.tsx'
-import { escapeInvisible } from '../../ui/text/value.tsx'
+import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
 import type { Facts } from '../../ui/layout.tsx'
 
 export const Routers = panelRows('router', {

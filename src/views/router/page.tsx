@@ -1,15 +1,13 @@
 import { editRouter } from '../../commands/router.ts'
 import { createRoute } from '../../commands/route.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem } from '../../state/use-page.ts'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { RouterRoute } from '@oxide/api'
 import { type RouteEnd, endLabel } from '../../api/route-end.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, Dash } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { Dash } from '../../ui/text/value.tsx'
 import { nameColumn, column, columns, TypedValue } from '../cells.tsx'
 
 const ROUTE_COLUMNS = columns<RouterRoute>([
@@ -36,8 +34,7 @@ function End({ of }: { of: RouteEnd | null | undefined }) {
 }
 
 export function RouterPage() {
-  const names = useNames()
-  const { data: router } = useRead(nouns.router.view(names))
+  const { data: router, names } = useItem('router')
   if (router === undefined) return null
   return (
     <>

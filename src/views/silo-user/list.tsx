@@ -4,8 +4,7 @@ import { Time } from '../../ui/text/value.tsx'
 import { nameColumn, column, Identifier } from '../cells.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
 import type { User } from '@oxide/api'
-import { nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem, useRead } from '../../state/use-page.ts'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { ReadError } from '../read-error.tsx'
 
@@ -23,8 +22,7 @@ export const SiloUsers = panelRows('siloUser', {
 })
 
 export function SiloUserDetails() {
-  const names = useNames()
-  const { data: named } = useRead(nouns.siloUser.view(names))
+  const { data: named, names } = useItem('siloUser')
   const query = useRead(siloUserOf(names, named?.id ?? ''), { enabled: named !== undefined })
   return (
     <DetailsDrawer

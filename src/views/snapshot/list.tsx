@@ -3,7 +3,7 @@ import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createSnapshot } from '../../commands/snapshot.ts'
 import { ById, createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 
 export const SnapshotDetails = detailsDrawer('snapshot', {

@@ -1,8 +1,7 @@
 import type { SupportBundleInfo } from '@oxide/api'
 import { downloadBundle } from '../../commands/support-bundle/download.ts'
-import { nouns } from '../../state/nouns.ts'
 import { bundleSize } from '../../state/nouns/system/support-bundle.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { escapeInvisible, Ago, Time } from '../../ui/text/value.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -14,8 +13,7 @@ import css from './page.module.css'
 import { BundleState, bundlePolling } from './state.tsx'
 
 export function SupportBundlePage() {
-  const names = useNames()
-  const { data: bundle } = useRead(nouns.bundleId.view(names), {
+  const { data: bundle, names } = useItem('bundleId', {
     poll: (now) => bundlePolling(now === undefined ? [] : [now]),
   })
   if (bundle === undefined) return null

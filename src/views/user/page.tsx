@@ -1,8 +1,8 @@
 import type { ConsoleSession, DeviceAccessToken, Group, User } from '@oxide/api'
 import { logOutUser } from '../../commands/user.ts'
-import { LARGEST_PAGE, allOf, isWhole, nouns } from '../../state/nouns.ts'
+import { LARGEST_PAGE, allOf, isWhole } from '../../state/nouns.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem, useRead } from '../../state/use-page.ts'
 import { Empty, Panel, Panels, Note } from '../../ui/layout.tsx'
 import { ListPanel, PanelList } from '../list/panel.tsx'
 import { Header } from './header.tsx'
@@ -14,9 +14,8 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import type { ReadState } from '../read-error.tsx'
 import { userSessionList, userTokenList } from '../../api/generated/reads/silos-users.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, Time } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Time } from '../../ui/text/value.tsx'
 import { createdColumn, column, columns, Identifier } from '../cells.tsx'
 
 function Sessions({ user }: { user: string }) {
@@ -125,7 +124,7 @@ function counted(groups: number): string {
 }
 
 export function UserPage() {
-  const { data } = useRead(nouns.user.view(useNames()))
+  const { data } = useItem('user')
   // Starts over for another user.
   return data === undefined ? null : <Known key={data.id} user={data} />
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { editVpc } from '../../commands/vpc.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useItem } from '../../state/use-page.ts'
 import { Truncated } from '../../ui/text/value.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Copied } from '../cells.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
 export function VpcFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: vpc } = useRead(nouns.vpc.view(names))
+  const { data: vpc, names } = useItem('vpc')
   if (vpc === undefined) return null
   return (
     <>

@@ -1,12 +1,11 @@
 import { column, columns } from '../../cells.tsx'
 import { showSize } from '../../../api/show/size.ts'
 import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
-import { Pill } from '../../../ui/badge.tsx'
+import { Pill, Dash, escapeInvisible } from '../../../ui/text/value.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
-import { Dash, escapeInvisible } from '../../../ui/text/value.tsx'
 import type { Options } from './options.ts'
 import type { SectionProps } from './section.ts'
 

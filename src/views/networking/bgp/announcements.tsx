@@ -1,8 +1,7 @@
 import type { BgpAnnouncement } from '@oxide/api'
 import { editAnnounceSet } from '../../../commands/bgp/announce-set.ts'
 import { announce } from '../../../commands/bgp/announcement.ts'
-import { nouns } from '../../../state/nouns.ts'
-import { useNames, useRead } from '../../../state/use-page.ts'
+import { useItem } from '../../../state/use-page.ts'
 import { column, columns, Identifier } from '../../cells.tsx'
 import { escapeInvisible, Time, Truncated } from '../../../ui/text/value.tsx'
 import { Panel, Panels, Properties } from '../../../ui/layout.tsx'
@@ -12,8 +11,7 @@ import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../address-lot.tsx'
 
 export function Announcements() {
-  const names = useNames()
-  const { data: set } = useRead(nouns.announceSet.view(names))
+  const { data: set, names } = useItem('announceSet')
   if (set === undefined) return null
   return (
     <Panels>

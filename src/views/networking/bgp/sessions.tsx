@@ -7,9 +7,16 @@ import { bgpStatus } from '../../../state/nouns/system/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/use-page.ts'
 import { Advice, Advices, Empty } from '../../../ui/layout.tsx'
-import { State, type Tone, toneOf } from '../../../ui/badge.tsx'
+import {
+  State,
+  type Tone,
+  toneOf,
+  escapeInvisible,
+  Ago,
+  Time,
+  Truncated,
+} from '../../../ui/text/value.tsx'
 import { column, columns, A } from '../../cells.tsx'
-import { escapeInvisible, Ago, Time, Truncated } from '../../../ui/text/value.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 import { allOf } from '../../../state/nouns.ts'
