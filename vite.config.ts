@@ -67,12 +67,12 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'list',
-                test: /src[\\/]views[\\/](list[\\/](page|columns|rows)|row-menu|name-link|resource-header)\./,
+                test: /src[\\/]views[\\/](list[\\/](page|rows)|row-menu|cells|resource-header)\./,
               },
               { name: 'buttons', test: /src[\\/]views[\\/]command-button\./ },
               {
                 name: 'drawer',
-                test: /src[\\/]views[\\/](details-drawer|by-id)\.|src[\\/]state[\\/]cache[\\/]/,
+                test: /src[\\/]views[\\/]details-drawer\.|src[\\/]state[\\/]cache[\\/]/,
               },
               {
                 name: 'forms',

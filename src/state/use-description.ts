@@ -1,6 +1,6 @@
 import type { Noun } from './noun.ts'
 import { allOf, type Items, nouns, recordOf } from './nouns.ts'
-import { useRead } from './cache/use-read.ts'
+import { useRead } from './use-page.ts'
 import { describe, isNamed } from './words.ts'
 
 /** Returns how a picker describes each of some items beside its name. Leaves out what has not been read yet. */

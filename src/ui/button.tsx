@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, createContext } from 'react'
 import css from './button.module.css'
 import { ariaKeys, Keys } from './text/keys.tsx'
 import { Spinner, useSteady } from './spinner.tsx'
-import { tip } from './layer/tip.ts'
+import { tip } from './text/value.tsx'
 
 export type ButtonVariant = 'plain' | 'go' | 'warn' | 'bad' | 'ghost'
 
@@ -72,3 +72,6 @@ export function ButtonLabel({ keys, children }: Pick<ButtonProps, 'keys' | 'chil
 export function buttonClass(more?: string): string {
   return more ? `${css.button} ${more}` : (css.button ?? '')
 }
+
+/** Where the keys of the buttons around work: on the page, in a drawer that shows something, or nowhere. */
+export const KeyLevelContext = createContext<'page' | 'drawer' | null>('page')

@@ -1,6 +1,17 @@
-import { type AllHTMLAttributes, type ReactNode, type Ref, createElement } from 'react'
+import {
+  type AllHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  createElement,
+  Children,
+  type ReactElement,
+  isValidElement,
+  useId,
+} from 'react'
 import css from './layout.module.css'
-import { escapeInvisible } from './text/escape-invisible.ts'
+import { Dash, escapeInvisible } from './text/value.tsx'
+import { Boundary } from './code/boundary.tsx'
+import panelCss from './panel.module.css'
 
 type Attributes = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'width' | 'wrap'> & {
   readonly ref?: Ref<HTMLElement>
@@ -8,19 +19,7 @@ type Attributes = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'width' | 'wrap'> 
 
 type BoxProps = Attributes & {
   /** The element, where another one than the usual says more. */
-  readonly as?:
-    | 'div'
-    | 'fieldset'
-    | 'footer'
-    | 'form'
-    | 'header'
-    | 'li'
-    | 'nav'
-    | 'ol'
-    | 'p'
-    | 'section'
-    | 'span'
-    | 'ul'
+  readonly as?: keyof HTMLElementTagNameMap
   /** The space between the parts: 4, 8, 14 or 16 px. */
   readonly gap?: 'xs' | 's' | 'm' | 'l'
   /** Keeps the distance that text in a panel has from its frame. */
@@ -111,5 +110,133 @@ export function Advice({ title, children }: { title: string; children?: ReactNod
       <h3>{title}</h3>
       {children}
     </Notice>
+  )
+}
+
+export type PanelProps = {
+  /** Sits in the border and names the section; without it the panel is only a frame. */
+  title?: string | undefined
+  /** Shown fainter beside the title: a count, a unit. */
+  note?: ReactNode
+  /** Actions on the whole panel. With any, the title leaves the border and shares a head with them inside the frame. */
+  actions?: ReactNode
+  /** Adds padding around the content; a table reaches the edges and needs none. */
+  padded?: boolean | undefined
+  children: ReactNode
+}
+
+/** Shows a frame of hairlines with the title in its border, or in a head of its own beside the actions. */
+export function Panel({ title, note, actions, padded = false, children }: PanelProps) {
+  const id = useId()
+  const body = (
+    <div className={panelCss.body} data-padded={padded || undefined}>
+      <Boundary what={title ?? 'this part'}>{children}</Boundary>
+    </div>
+  )
+  if (title === undefined) return <div className={panelCss.panel}>{body}</div>
+  return (
+    <section
+      className={panelCss.panel}
+      aria-labelledby={id}
+      data-titled={actions == null ? 'border' : 'head'}
+    >
+      <header className={panelCss.head}>
+        <h2 id={id}>{title}</h2>
+        {note != null && <span className={panelCss.note}>{note}</span>}
+        {actions != null && (
+          <Row>
+            <Boundary what="the buttons" as="cell">
+              {actions}
+            </Boundary>
+          </Row>
+        )}
+      </header>
+      {body}
+    </section>
+  )
+}
+
+/** Stacks panels. One that fails to render leaves the others alone. */
+export function Panels({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="m">
+      {Children.map(children, (panel) => (
+        <Boundary what="this panel">{panel}</Boundary>
+      ))}
+    </Stack>
+  )
+}
+
+type EmptyProps = {
+  title: string
+  /** One line on how to get the first one. */
+  line?: ReactNode
+  /** Button of the command that creates one. */
+  action?: ReactNode
+}
+
+/** Fills an empty list: says what is missing, how to get it, and offers the button. */
+export function Empty({ title, line, action }: EmptyProps) {
+  return (
+    <div className={panelCss.empty}>
+      <p className={panelCss.what}>{title}</p>
+      {line != null && <p className={panelCss.line}>{line}</p>}
+      {action != null && <div className={panelCss.way}>{action}</div>}
+    </div>
+  )
+}
+
+/** Facts by label, in the order in which they are shown; an absent one shows a dash. */
+export type Facts = Readonly<Record<string, ReactElement | string | number | null | undefined>>
+
+/** Lists facts about one thing, in one or two columns as room allows. */
+export function Properties({ items }: { items: Facts }) {
+  return (
+    <div className={panelCss.properties} role="group" aria-label="Properties table">
+      <dl>
+        {Object.entries(items).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Boundary what={label} as="cell">
+                {isValidElement(value) ? value : escapeInvisible(value) || <Dash />}
+              </Boundary>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type HeadProps = {
+  /** The page's name. Its tab index is -1 because it takes focus after a navigation. */
+  title: ReactNode
+  count?: number | string | undefined
+  /** Shown fainter beside the title: a state, when the data was last read. */
+  notes?: ReactNode
+  actions?: ReactNode
+}
+
+export function Head({ title, count, notes, actions }: HeadProps) {
+  return (
+    <header className={panelCss.page}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {count !== undefined && <span className="dim">{count}</span>}
+      {notes != null && (
+        <Row gap="m" className="faint">
+          <Boundary what="the notes" as="cell">
+            {notes}
+          </Boundary>
+        </Row>
+      )}
+      {actions != null && (
+        <div className={panelCss.commands}>
+          <Boundary what="the buttons" as="cell">
+            {actions}
+          </Boundary>
+        </div>
+      )}
+    </header>
   )
 }

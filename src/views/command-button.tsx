@@ -1,17 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Args, Command, CommandWith, Danger } from '../commands/kernel/command.ts'
-import { namesGiven } from '../commands/kernel/run/running.ts'
+import { namesGiven, isRunOf } from '../commands/kernel/run/running.ts'
 import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
 import { startAtom } from '../commands/kernel/run/start.ts'
 import { runningAtom } from '../commands/kernel/run/runs.ts'
-import { isRunOf } from '../commands/kernel/run/running.ts'
 import { refusalSeen } from '../commands/kernel/run/subject.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { learnRoleAtom } from '../state/navigation/needed-role.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
-import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { Button, type ButtonVariant, KeyLevelContext } from '../ui/button.tsx'
 import { useJudged } from './use-judged.ts'
 import { atom } from 'jotai/vanilla'
 import {
@@ -20,8 +19,7 @@ import {
   keysForAtom,
   nameOfRun,
 } from '../commands/kernel/keys/live-keys.ts'
-import { KeyLevelContext } from '../ui/layer/key-level.ts'
-import { useNames } from '../state/navigation/use-location.ts'
+import { useNames } from '../state/use-page.ts'
 
 /** How buttons, menus and questions look for a command that interrupts or destroys something. */
 export const VARIANTS = { interrupts: 'warn', destroys: 'bad' } as const satisfies Record<

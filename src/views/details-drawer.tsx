@@ -1,18 +1,14 @@
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { capital } from '../state/words.ts'
 import { type Items, type Noun, nouns, recordOf } from '../state/nouns.ts'
-import { pathFrom } from '../state/navigation/paths.ts'
-import type { RouteId } from '../state/routes.ts'
-import { useNames } from '../state/navigation/use-location.ts'
-import { useRead } from '../state/cache/use-read.ts'
+import { useBack, useNames, useRead } from '../state/use-page.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/layer/drawer.tsx'
-import { Properties, type Facts } from '../ui/panel.tsx'
-import { Time } from '../ui/text/time.tsx'
-import { escapeInvisible } from '../ui/text/escape-invisible.ts'
-import { Identifier } from './copied.tsx'
+import { Properties, type Facts } from '../ui/layout.tsx'
+import { Time, escapeInvisible } from '../ui/text/value.tsx'
+import { Identifier } from './cells.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
 import { hasReadError, ReadError } from './read-error.tsx'
 
@@ -27,30 +23,68 @@ type Identified = Pick<Details, 'id'>
 
 type IdentifiedNoun = { [N in Noun]: Items[N] extends Identified ? N : never }[Noun]
 
-type Props<N extends Noun> = {
-  readonly noun: N
-  readonly back: RouteId
+type Props<N extends Noun> = Omit<DrawerProps<N>, 'children'> & {
   readonly facts: (item: Items[N]) => Facts
-  /** The heading; `Snapshot details` by default. */
-  readonly title?: string
   /** The label of the id; `ID` by default. */
   readonly idLabel?: string
   /** False for resources that never have a description. */
   readonly describes?: false
-  /** The id of the command that the drawer is mostly opened for, whose button comes first. */
-  readonly first?: string
   readonly children?: (item: Items[N]) => ReactNode
+}
+
+/** Makes the drawer with the facts of a resource. */
+export function detailsDrawer<N extends IdentifiedNoun>(
+  noun: N,
+  details: Omit<Props<N>, 'noun'>,
+): ComponentType {
+  return () => <DetailsDrawer noun={noun} {...details} />
 }
 
 /** Shows the facts of a resource over the page that led here. Leaves out times that it does not have. */
 export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
-  const { noun, back, facts } = props
+  const { facts, children, ...drawer } = props
+  return (
+    <ResourceDrawer {...drawer}>
+      {(item: Items[N] & Partial<Details>) => (
+        <>
+          <Properties
+            items={{
+              [props.idLabel ?? 'ID']: <Identifier id={item.id ?? ''} />,
+              ...(props.describes === false
+                ? {}
+                : { Description: escapeInvisible(item.description) }),
+              ...facts(item),
+              ...timesOf(item),
+            }}
+          />
+          {children?.(item)}
+        </>
+      )}
+    </ResourceDrawer>
+  )
+}
+
+type DrawerProps<N extends Noun> = {
+  readonly noun: N
+  /** The heading; `Snapshot details` by default. */
+  readonly title?: string
+  /** Where closing it leads, if not to the page below. */
+  readonly back?: string
+  /** The id of the command that the drawer is mostly opened for, whose button comes first. */
+  readonly first?: string
+  readonly children: (item: Items[N]) => ReactNode
+}
+
+/** Shows a resource over the page that led here, with what can be done with it. */
+export function ResourceDrawer<N extends Noun>(props: DrawerProps<N>) {
+  const { noun, first, children } = props
   const names = useNames()
   const navigate = useSetAtom(navigateAtom)
   const { one, labelOf } = recordOf(noun)
   const query = useRead(nouns[noun].view(names))
-  const close = () => void navigate(pathFrom(back, names) ?? '/')
-  const { title = `${capital(one)} details` } = props
+  const below = useBack()
+  const { title = `${capital(one)} details`, back = below } = props
+  const close = () => void navigate(back)
   if (hasReadError(query)) {
     return (
       <Drawer title={title} onClose={close}>
@@ -58,8 +92,8 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
       </Drawer>
     )
   }
-  if (query.data === undefined) return null
-  const item: Items[N] & Partial<Details> = query.data
+  const item: (Items[N] & { readonly id?: string }) | undefined = query.data
+  if (item === undefined) return null
   return (
     <Drawer
       title={title}
@@ -67,20 +101,12 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
       onClose={close}
       footer={
         <>
-          <DrawerActions of={{ noun, names }} id={item.id} first={props.first} />
+          <DrawerActions of={{ noun, names }} id={item.id} first={first} />
           <Button onClick={close}>Close</Button>
         </>
       }
     >
-      <Properties
-        items={{
-          [props.idLabel ?? 'ID']: <Identifier id={item.id ?? ''} />,
-          ...(props.describes === false ? {} : { Description: escapeInvisible(item.description) }),
-          ...facts(item),
-          ...timesOf(item),
-        }}
-      />
-      {props.children?.(item)}
+      {children(item)}
     </Drawer>
   )
 }

@@ -4,7 +4,7 @@ import { navigateAtom } from '../state/navigation/navigate.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import { baseOf, frameOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
-import { usePage } from '../state/navigation/use-location.ts'
+import { usePage } from '../state/use-page.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
 

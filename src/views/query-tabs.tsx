@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import { baseOf } from '../state/routes.ts'
-import { usePage, useSearch } from '../state/navigation/use-location.ts'
+import { usePage, useSearch } from '../state/use-page.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
 

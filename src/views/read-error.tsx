@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import { escapeInvisible } from '../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../ui/text/value.tsx'
 import { fetched } from '../ui/code/fetched.tsx'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../ui/button.tsx'

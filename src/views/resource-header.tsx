@@ -1,16 +1,62 @@
 import type { ReactNode } from 'react'
+import type { Command } from '../commands/kernel/command.ts'
 import { type Names, type Noun, recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
-import { type Facts, Head, Panel, Properties } from '../ui/panel.tsx'
-import { Time } from '../ui/text/time.tsx'
-import { Truncated } from '../ui/text/truncated.tsx'
-import { Identifier } from './copied.tsx'
+import { type Facts, Head, Panel, Properties } from '../ui/layout.tsx'
+import { Time, Truncated } from '../ui/text/value.tsx'
+import { Identifier } from './cells.tsx'
+import { CommandButton } from './command-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { ResourceMenu } from './row-menu.tsx'
 
-type Props = {
+type TopProps = {
   readonly noun: Noun
   readonly names: Names
+  readonly id: string
+  /** The heading; the name of its kind by default. */
+  readonly title?: string
+  readonly notes?: ReactNode
+  /** Commands that have buttons, which the menu leaves out. */
+  readonly commands?: readonly Command[]
+  /** Further buttons, and the ids of commands that the menu leaves out for them. */
+  readonly action?: ReactNode
+  readonly without?: readonly string[]
+  readonly facts: Facts
+}
+
+/** Shows the top of the page of a resource: its heading, its actions and its facts. */
+export function ResourceTop(props: TopProps) {
+  const { noun, names, id, notes, commands = [], action, without = [], facts } = props
+  const one = capital(recordOf(noun).one)
+  return (
+    <>
+      <Head
+        title={<Truncated text={props.title ?? one} max={63} />}
+        notes={notes}
+        actions={
+          <>
+            <RefreshButton />
+            {commands.map((command) => (
+              <CommandButton key={command.id} command={command} of={names} />
+            ))}
+            {action}
+            <ResourceMenu
+              of={{ noun, names }}
+              id={id}
+              label={`${one} actions`}
+              without={[...commands.map((command) => command.id), ...without]}
+            />
+          </>
+        }
+      />
+      <Panel title="Properties" padded>
+        <Properties items={facts} />
+      </Panel>
+    </>
+  )
+}
+
+type Props = Omit<TopProps, 'id' | 'title'> & {
   readonly item: {
     readonly id: string
     readonly name: string
@@ -18,42 +64,23 @@ type Props = {
     readonly timeCreated: Date
     readonly timeModified: Date
   }
-  /** The button beside the menu, if any, and the id of its command, which the menu leaves out. */
-  readonly action?: ReactNode
-  readonly without?: string
-  readonly facts: Facts
 }
 
-export function ResourceHeader({ noun, names, item, action, without, facts }: Props) {
+/** Does the same for a resource with a name and a description. */
+export function ResourceHeader({ item, facts, ...top }: Props) {
   const { id, name, description, timeCreated, timeModified } = item
   return (
-    <>
-      <Head
-        title={<Truncated text={name} max={63} />}
-        actions={
-          <>
-            <RefreshButton />
-            {action}
-            <ResourceMenu
-              of={{ noun, names }}
-              id={id}
-              label={`${capital(recordOf(noun).one)} actions`}
-              without={without === undefined ? [] : [without]}
-            />
-          </>
-        }
-      />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            Description: description === '' ? null : <Truncated text={description} />,
-            ...facts,
-            Created: <Time at={timeCreated} />,
-            ID: <Identifier id={id} />,
-            'Last modified': <Time at={timeModified} />,
-          }}
-        />
-      </Panel>
-    </>
+    <ResourceTop
+      {...top}
+      id={id}
+      title={name}
+      facts={{
+        Description: description === '' ? null : <Truncated text={description} />,
+        ...facts,
+        Created: <Time at={timeCreated} />,
+        ID: <Identifier id={id} />,
+        'Last modified': <Time at={timeModified} />,
+      }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Role } from '../api/roles.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { roleMissingAt } from '../state/navigation/role-missing.ts'
-import { escapeInvisible } from '../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../ui/text/value.tsx'
 import { useJudged } from './use-judged.ts'
 
 /** Says that something could not be loaded for want of a role, and which one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorOf } from '../../src/api/wording.ts'
-import { untilDue } from '../../src/state/cache/use-read.ts'
+import { untilDue } from '../../src/state/use-page.ts'
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt })
 

@@ -4,7 +4,7 @@ import { Announcer } from '../../src/ui/announcer.tsx'
 import { CopyButton } from '../../src/ui/text/copy-button.tsx'
 import { CopyCode } from '../../src/ui/text/copy-code.tsx'
 import { LoadingBar } from '../../src/ui/spinner.tsx'
-import { Ago, Time } from '../../src/ui/text/time.tsx'
+import { Ago, Time } from '../../src/ui/text/value.tsx'
 import { pass } from './clock.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ago, nextChange } from '../../src/ui/text/format-date.ts'
 import { ariaKeys, spell } from '../../src/ui/text/keys.tsx'
-import { truncate } from '../../src/ui/text/truncated.tsx'
-import { escapeInvisible } from '../../src/ui/text/escape-invisible.ts'
+import { truncate, escapeInvisible } from '../../src/ui/text/value.tsx'
 
 describe('visible', () => {
   test.each([

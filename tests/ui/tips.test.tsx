@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../../src/ui/button.tsx'
 import { Overflow } from '../../src/ui/text/overflow.tsx'
-import { Ago } from '../../src/ui/text/time.tsx'
+import { Ago, Truncated } from '../../src/ui/text/value.tsx'
 import { Tips } from '../../src/ui/layer/tips.tsx'
-import { Truncated } from '../../src/ui/text/truncated.tsx'
 import { pass } from './clock.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')

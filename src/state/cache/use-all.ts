@@ -9,7 +9,7 @@ import {
 } from './look-up.ts'
 import type { Items } from '../noun.ts'
 import { allOf, type Names, type Noun, type Page } from '../nouns.ts'
-import { type ReadStatus, useRead } from './use-read.ts'
+import { type ReadStatus, useRead } from '../use-page.ts'
 
 /** The options of a picker, and the state of looking up what was typed. */
 export type Sought<Item> = {

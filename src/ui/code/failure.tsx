@@ -3,8 +3,7 @@ import { Button } from '../button.tsx'
 import css from './failure.module.css'
 import { isMissingCode, isOutdated } from './missing-code.ts'
 import { RecoveryContext } from './recovery.ts'
-import { tip } from '../layer/tip.ts'
-import { escapeInvisible } from '../text/escape-invisible.ts'
+import { tip, escapeInvisible } from '../text/value.tsx'
 
 export type FailedProps = {
   /** The failed part, as the end of a sentence: `the sidebar`. */

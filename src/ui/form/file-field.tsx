@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
-import { escapeInvisible } from '../text/escape-invisible.ts'
+import { escapeInvisible } from '../text/value.tsx'
 
 export type FileFieldProps = FieldProps & {
   /** Name and size of the chosen file; null for none. */

@@ -1,6 +1,6 @@
 import { frontDialog } from '../attention.ts'
 import { firstField } from '../form/first-field.ts'
-import { KeyLevelContext } from './key-level.ts'
+import { KeyLevelContext } from '../button.tsx'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export type ModalProps = {

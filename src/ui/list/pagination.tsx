@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import css from './table.module.css'
 import { Spinner, useSteady } from '../spinner.tsx'
-import { tip } from '../layer/tip.ts'
+import { tip } from '../text/value.tsx'
 
 export type PaginationProps = {
   /** Undefined when there is no such page. */

@@ -3,7 +3,7 @@ import { CellContent } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
 import { type Column, columnKey } from './column.ts'
 import css from './table.module.css'
-import { escapeInvisible } from '../text/escape-invisible.ts'
+import { escapeInvisible } from '../text/value.tsx'
 
 export type RowProps<Row> = {
   row: Row

@@ -3,7 +3,7 @@ import { type Column, columnKey } from './column.ts'
 import { Skeleton } from '../spinner.tsx'
 import css from './table.module.css'
 import { Boundary } from '../code/boundary.tsx'
-import { Dash } from '../panel.tsx'
+import { Dash } from '../text/value.tsx'
 
 export type FrameProps<Row> = {
   columns: readonly Column<Row>[]

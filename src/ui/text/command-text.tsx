@@ -1,4 +1,4 @@
-import { escapeInvisible } from './escape-invisible.ts'
+import { escapeInvisible } from './value.tsx'
 import css from './copy.module.css'
 
 /** Shows a command line in which a flag and its value stay on one line as far as they fit. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Inline } from '../layout.tsx'
-import { Dash } from '../panel.tsx'
+import { Dash, escapeInvisible, tip } from './value.tsx'
 import css from './copy.module.css'
-import { tip } from '../layer/tip.ts'
-import { escapeInvisible } from './escape-invisible.ts'
 
 export type OverflowProps = {
   /** Title of the tooltip: `Other external IPs`. */

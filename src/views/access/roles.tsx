@@ -1,6 +1,6 @@
 import { byStrength } from '../../api/policy.ts'
 import type { Holder } from '../../state/nouns/both/access.ts'
-import { Pill, type Tone, toneOf } from '../../ui/badge.tsx'
+import { Pill, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import {
   fleetAccess,

@@ -1,7 +1,6 @@
 import { systemSiloAccess } from '../../commands/access/all.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { CommandButton } from '../command-button.tsx'
 import { Marks } from '../list/page.tsx'
 import { accessColumns } from './list.tsx'

@@ -1,22 +1,14 @@
 import { apart, together } from '../../commands/affinity/all.ts'
-import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
+import { allOf, LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import type { GroupMember } from '../../state/nouns/silo/group-member.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { capital } from '../../state/words.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { column, columns } from '../list/columns.tsx'
-import { Head, Panel, Panels, Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Pill, Time, Truncated } from '../../ui/text/value.tsx'
+import { column, columns, Identifier, A } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Identifier } from '../copied.tsx'
 import { RunState } from '../instance/state.tsx'
-import { A } from '../name-link.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ResourceMenu } from '../row-menu.tsx'
+import { ResourceTop } from '../resource-header.tsx'
 import { PolicyPill } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
@@ -44,49 +36,36 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
   const { name, description, policy, timeCreated, id } = group
   return (
     <>
-      <Head
-        title={<Truncated text={name} max={63} />}
+      <ResourceTop
+        noun={kind}
+        names={names}
+        id={id}
+        title={name}
+        commands={[edit]}
+        without={[removeMember.id]}
+        facts={{
+          Type: <Pill>{type}</Pill>,
+          Description: description === '' ? null : <Truncated text={description} />,
+          Policy: <PolicyPill policy={policy} />,
+          Created: <Time at={timeCreated} />,
+          Members: members.data?.items.length,
+          ID: <Identifier id={id} />,
+        }}
+      />
+      <ListPanel
+        noun={`${kind}Member`}
+        title="Members"
+        query={members}
+        columns={COLUMNS}
+        open="instanceSettings"
+        none="No group members"
+        empty="Add an instance to the group to see it here"
         actions={
-          <>
-            <RefreshButton />
-            <CommandButton command={edit} of={names} />
-            <ResourceMenu
-              of={{ noun: kind, names }}
-              id={id}
-              label={`${capital(recordOf(kind).one)} actions`}
-              without={[edit.id, removeMember.id]}
-            />
-          </>
+          <CommandButton command={add} of={names} offeredAt="c">
+            Add instance
+          </CommandButton>
         }
       />
-      <Panels>
-        <Panel title="Properties" padded>
-          <Properties
-            items={{
-              Type: <Pill>{type}</Pill>,
-              Description: description === '' ? null : <Truncated text={description} />,
-              Policy: <PolicyPill policy={policy} />,
-              Created: <Time at={timeCreated} />,
-              Members: members.data?.items.length,
-              ID: <Identifier id={id} />,
-            }}
-          />
-        </Panel>
-        <ListPanel
-          noun={`${kind}Member`}
-          title="Members"
-          query={members}
-          columns={COLUMNS}
-          open="instanceSettings"
-          none="No group members"
-          empty="Add an instance to the group to see it here"
-          actions={
-            <CommandButton command={add} of={names} offeredAt="c">
-              Add instance
-            </CommandButton>
-          }
-        />
-      </Panels>
     </>
   )
 }

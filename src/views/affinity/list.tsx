@@ -2,18 +2,14 @@ import type { AffinityGroup } from '@oxide/api'
 import { apart, together } from '../../commands/affinity/all.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
-import { inBackground } from '../../state/cache/read.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { capital } from '../../state/words.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, Dash } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Dash, Head, Panels } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, nameColumn, column } from '../list/columns.tsx'
+import { Head, Panels } from '../../ui/layout.tsx'
+import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
 import { NewButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
-import { Unknown } from '../name-link.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
@@ -122,7 +118,9 @@ export function PolicyPill({ policy }: { policy: string }) {
 function MemberCount({ kind, group }: { kind: Kind; group: string }) {
   const names = { ...useNames(), [kind]: group }
   const members = nouns[`${kind}Member`].list(names, { limit: LARGEST_PAGE })
-  const { data, isError } = useRead(inBackground(members))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="3ch" />
-  return data.items.length === 0 ? <Dash /> : data.items.length
+  return (
+    <Late of={members} width="3ch">
+      {({ items }) => items.length || <Dash />}
+    </Late>
+  )
 }

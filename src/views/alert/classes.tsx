@@ -1,46 +1,31 @@
-import type { AlertClass } from '@oxide/api'
 import { coversClass } from '../../api/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { State } from '../../ui/badge.tsx'
-import { column, columns } from '../list/columns.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { State, Truncated } from '../../ui/text/value.tsx'
+import { column, NameLink, Unknown } from '../cells.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NameLink, Unknown } from '../name-link.tsx'
+import { listPage } from '../list/of-noun.tsx'
 
-export function AlertClasses() {
-  return (
-    <ListPage
-      noun="alertClass"
-      columns={CLASSES}
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="instance, power"
-      menu={MENU}
-      actions={null}
-      empty="The system has no alert classes."
-    />
-  )
-}
-
-const MENU = { copyLabel: 'Copy name' }
-
-const LEARN = {
-  text: 'Every alert belongs to a class. A receiver gets the classes that its subscriptions match: an exact name, or a pattern in which * stands for one word and ** for one or more.',
-  guides: [],
-} as const
-
-const CLASSES = columns<AlertClass>([
-  column('Name', { wraps: true }, ({ name }) => <Truncated text={name} max={40} />),
-  column('Receivers', { width: '28ch', wraps: true }, ({ name }) => (
-    <ReceiversOf alertClass={name} />
-  )),
-  column('Description', { width: '70ch', hideBelow: 760 }, ({ description }) => (
-    <Truncated text={description} max={80} />
-  )),
-])
+export const AlertClasses = listPage('alertClass', {
+  columns: [
+    column('Name', { wraps: true }, ({ name }) => <Truncated text={name} max={40} />),
+    column('Receivers', { width: '28ch', wraps: true }, ({ name }) => (
+      <ReceiversOf alertClass={name} />
+    )),
+    column('Description', { width: '70ch', hideBelow: 760 }, ({ description }) => (
+      <Truncated text={description} max={80} />
+    )),
+  ],
+  learn: {
+    text: 'Every alert belongs to a class. A receiver gets the classes that its subscriptions match: an exact name, or a pattern in which * stands for one word and ** for one or more.',
+    guides: [],
+  },
+  texts: ['name', 'description'],
+  filterLike: 'instance, power',
+  menu: { copyLabel: 'Copy name' },
+  empty: 'The system has no alert classes.',
+})
 
 function ReceiversOf({ alertClass }: { alertClass: string }) {
   const { data, isError } = useRead(allOf('alertReceiver'))
@@ -54,8 +39,4 @@ function ReceiversOf({ alertClass }: { alertClass: string }) {
 
 function drawn(name: string) {
   return <NameLink name={name} open="alertReceiver" />
-}
-
-function textsOf({ name, description }: AlertClass) {
-  return { name, description }
 }

@@ -1,13 +1,11 @@
 import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
 import { attemptsOf } from '../../api/alert/delivery.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { Subheading } from '../../ui/layout.tsx'
-import { column, columns } from '../list/columns.tsx'
-import { Ago, Time } from '../../ui/text/time.tsx'
+import { column, columns, Identifier } from '../cells.tsx'
+import { Ago, Time } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Identifier } from '../copied.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { onePolling } from './deliveries.tsx'
 import { AttemptOutcome, DeliveryState } from './state.tsx'
@@ -21,7 +19,6 @@ export function AlertDeliveryDetails() {
       noun="alertDelivery"
       title="Delivery"
       idLabel="Delivery ID"
-      back="alertDeliveries"
       facts={factsOf}
       describes={false}
     >

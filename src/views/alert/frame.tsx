@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { endpointOf, secretsOf } from '../../api/alert/receiver.ts'
 import { probeReceiver } from '../../commands/alert/probe.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { State } from '../../ui/badge.tsx'
+import { useItem } from '../../state/use-page.ts'
+import { State, Dash, Truncated } from '../../ui/text/value.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { Dash } from '../../ui/panel.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
@@ -16,8 +12,7 @@ import { LastDelivery } from './receivers.tsx'
 
 /** Shows the top of every receiver tab: whether the receiver works, and where its alerts go. */
 export function ReceiverFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: receiver } = useRead(nouns.alertReceiver.view(names))
+  const { data: receiver, names } = useItem('alertReceiver')
   if (receiver === undefined) return null
   const name = names.alertReceiver ?? receiver.name
   const secrets = secretsOf(receiver).length
@@ -28,7 +23,7 @@ export function ReceiverFrame({ children }: { children: ReactNode }) {
         names={{ alertReceiver: name }}
         item={receiver}
         action={<CommandButton command={probeReceiver} of={names} given={{ receiver: name }} />}
-        without={probeReceiver.id}
+        without={[probeReceiver.id]}
         facts={{
           'Last delivery': <LastDelivery receiver={name} />,
           Endpoint: <Endpoint of={endpointOf(receiver)} />,

@@ -2,39 +2,26 @@ import type { AlertProbeResult } from '@oxide/api'
 import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
 import { probeReceiver } from '../../commands/alert/probe.ts'
 import { probeOf } from '../../state/nouns/system/alert-receiver.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { State } from '../../ui/badge.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { State, escapeInvisible } from '../../ui/text/value.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Attempts } from './delivery.tsx'
 
 const ASKS = ['resend'] as const
-const NONE: readonly string[] = []
 
 /** Probes a receiver, and shows the result of the session's last probe, whichever door started it. */
 export function ProbeReceiver() {
   const names = useNames()
   const { alertReceiver: receiver = '' } = names
   const { data } = useRead(probeOf(names), { enabled: false })
-  const fixed = { receiver }
-  const form = useForm({
-    command: probeReceiver,
-    fixed,
-    asks: ASKS,
-    initial: {},
-    keep: 'address',
-  })
+  const form = useForm({ command: probeReceiver, fixed: { receiver }, asks: ASKS })
   return (
     <DrawerForm
-      title="Probe alert receiver"
       subtitle={receiver}
       submit={data === undefined ? 'Probe' : 'Probe again'}
       form={form}
-      back={pathTo('alertDeliveries', { alertReceiver: receiver })}
       stays
     >
       {data === undefined ? (
@@ -42,14 +29,7 @@ export function ProbeReceiver() {
       ) : (
         <Outcome of={data} receiver={receiver} />
       )}
-      <ParamFields
-        command={probeReceiver}
-        args={fixed}
-        asks={ASKS}
-        required={NONE}
-        looks={{}}
-        form={form}
-      />
+      <ParamFields form={form} asks={ASKS} />
     </DrawerForm>
   )
 }

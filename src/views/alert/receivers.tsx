@@ -2,56 +2,45 @@ import type { AlertReceiver } from '@oxide/api'
 import { endpointOf } from '../../api/alert/receiver.ts'
 import { createReceiver } from '../../commands/alert/receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { A, Unknown } from '../name-link.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
+import { Truncated, Ago } from '../../ui/text/value.tsx'
+import { descriptionColumn, nameColumn, column, A, Unknown } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { Covering } from './subscriptions.tsx'
 import { attemptsOf } from '../../api/alert/delivery.ts'
 import { newestDelivery } from '../../state/nouns/system/alert-delivery.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Ago } from '../../ui/text/time.tsx'
 import { listPolling } from './deliveries.tsx'
 import { DeliveryState } from './state.tsx'
 
-export function AlertReceivers() {
-  return (
-    <ListPage
-      noun="alertReceiver"
-      title="Alerts"
-      columns={COLUMNS}
-      open="alertReceiver"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="ops, class:instance."
-      marks
-      links={<A href={pathTo('alertClasses', {})}>Alert classes</A>}
-      actions={<NewButton command={createReceiver} />}
-      none="No alert receivers"
-      empty="Alerts are sent to webhooks. Create your first receiver to be notified when something fails."
-    />
-  )
-}
-
-const LEARN = {
-  text: 'The system raises alerts when something needs attention, such as a failed instance. Each receiver is a webhook that gets the alerts of the classes it is subscribed to, signed with its secrets.',
-  guides: [],
-} as const
-
-const COLUMNS = columns<AlertReceiver>([
-  nameColumn('alertReceiver', 'alertReceiver'),
-  column('Last delivery', { width: '26ch' }, ({ name }) => <LastDelivery receiver={name} />),
-  column('Subscriptions', { width: '26ch', hideBelow: 520 }, ({ subscriptions }) => (
-    <Covering subscriptions={subscriptions} />
-  )),
-  column('Endpoint', { width: '42ch', hideBelow: 760 }, (receiver) => (
-    <Truncated text={endpointOf(receiver)} max={40} middle />
-  )),
-  descriptionColumn,
-])
+export const AlertReceivers = listPage('alertReceiver', {
+  title: 'Alerts',
+  columns: [
+    nameColumn('alertReceiver', 'alertReceiver'),
+    column('Last delivery', { width: '26ch' }, ({ name }) => <LastDelivery receiver={name} />),
+    column('Subscriptions', { width: '26ch', hideBelow: 520 }, ({ subscriptions }) => (
+      <Covering subscriptions={subscriptions} />
+    )),
+    column('Endpoint', { width: '42ch', hideBelow: 760 }, (receiver) => (
+      <Truncated text={endpointOf(receiver)} max={40} middle />
+    )),
+    descriptionColumn,
+  ],
+  open: 'alertReceiver',
+  learn: {
+    text: 'The system raises alerts when something needs attention, such as a failed instance. Each receiver is a webhook that gets the alerts of the classes it is subscribed to, signed with its secrets.',
+    guides: [],
+  },
+  texts: textsOf,
+  filterLike: 'ops, class:instance.',
+  marks: true,
+  links: <A href={pathTo('alertClasses', {})}>Alert classes</A>,
+  create: createReceiver,
+  none: 'No alert receivers',
+  empty:
+    'Alerts are sent to webhooks. Create your first receiver to be notified when something fails.',
+})
 
 function textsOf(receiver: AlertReceiver) {
   const { name, description, subscriptions } = receiver

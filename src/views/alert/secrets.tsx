@@ -2,12 +2,10 @@ import type { WebhookSecret } from '@oxide/api'
 import { addSecret } from '../../commands/alert/secret.ts'
 import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Ago } from '../../ui/text/time.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
-import { Identifier } from '../copied.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { Ago } from '../../ui/text/value.tsx'
+import { createdColumn, column, columns, Identifier } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { NewButton } from '../command-button.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -83,7 +81,7 @@ export function WebhookSecrets() {
       <PanelRows
         noun="webhookSecret"
         columns={COLUMNS}
-        action={<NewButton command={addSecret} />}
+        create={addSecret}
         empty="Alerts cannot be signed without a secret. Add one."
       />
     </>

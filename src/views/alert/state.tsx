@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WebhookDeliveryAttempt } from '@oxide/api'
 import { outcomeOf } from '../../api/alert/delivery.ts'
-import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 
 const TONES: Readonly<Record<string, Tone>> = {
   delivered: 'default',

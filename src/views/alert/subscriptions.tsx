@@ -1,43 +1,31 @@
 import { subscribe } from '../../commands/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
-import type { AlertSubscription } from '../../state/nouns/system/alert-receiver.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { column, columns } from '../list/columns.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { column, Unknown } from '../cells.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { escapeInvisible, Truncated, Pill, State } from '../../ui/text/value.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
-import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 import { coversClass, isGlob } from '../../api/alert/subscription.ts'
-import { Pill, State } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Unknown } from '../name-link.tsx'
 import { ReadError, hasReadError } from '../read-error.tsx'
 
-export function AlertSubscriptions() {
-  return (
-    <PanelRows
-      noun="alertSubscription"
-      columns={COLUMNS}
-      action={<NewButton command={subscribe} />}
-      empty="This receiver gets no alerts. Subscribe it to an alert class, or to a pattern of them."
-    />
-  )
-}
-
-const COLUMNS = columns<AlertSubscription>([
-  column('Subscription', ({ name }) => (
-    <>
-      <Truncated text={name} max={40} /> <PatternMark of={name} />
-    </>
-  )),
-  column('Alert classes', { width: '56ch', hideBelow: 520 }, ({ name }) => <Covered by={name} />),
-])
+export const AlertSubscriptions = panelRows('alertSubscription', {
+  columns: [
+    column('Subscription', ({ name }) => (
+      <>
+        <Truncated text={name} max={40} /> <PatternMark of={name} />
+      </>
+    )),
+    column('Alert classes', { width: '56ch', hideBelow: 520 }, ({ name }) => <Covered by={name} />),
+  ],
+  create: subscribe,
+  empty: 'This receiver gets no alerts. Subscribe it to an alert class, or to a pattern of them.',
+})
 
 export const Subscribe = formOf(subscribe, {
   title: 'Subscribe alert receiver',

@@ -5,10 +5,10 @@ import { siloUserList } from '../../api/generated/reads/system-silos-users.ts'
 import { siloUserOf } from '../../state/nouns/both/silo-user.ts'
 import { isWhole, LARGEST_PAGE, nouns, type Page } from '../../state/nouns.ts'
 import { read } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 
 export type Actor = {
   /** The name, or else the id, or else the kind of actor. */

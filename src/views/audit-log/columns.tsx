@@ -4,13 +4,18 @@ import { targetOf } from '../../state/audit/resource.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { entryKey } from '../../state/nouns/system/audit-entry.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
-import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
-import { column, columns } from '../list/columns.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Ago, Time } from '../../ui/text/time.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../name-link.tsx'
+import { useSearch } from '../../state/use-page.ts'
+import {
+  Pill,
+  State,
+  type Tone,
+  toneOf,
+  escapeInvisible,
+  Ago,
+  Time,
+  Truncated,
+} from '../../ui/text/value.tsx'
+import { column, columns, A } from '../cells.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { ActorName, LogContext } from './actors.tsx'
 import { formatDate, isValidDate } from '../../ui/text/format-date.ts'

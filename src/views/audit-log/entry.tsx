@@ -1,57 +1,29 @@
 import type { AuditLogEntry } from '@oxide/api'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useMemo } from 'react'
 import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { apiPathIn } from '../../state/audit/resource.ts'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { useSearch } from '../../state/use-page.ts'
+import { Row, Properties, type Facts } from '../../ui/layout.tsx'
+import { escapeInvisible, Ago } from '../../ui/text/value.tsx'
 import { isValidDate } from '../../ui/text/format-date.ts'
-import { Properties, type Facts } from '../../ui/panel.tsx'
-import { Ago } from '../../ui/text/time.tsx'
-import { Copied, Identifier } from '../copied.tsx'
-import { DrawerActions } from '../drawer-actions.tsx'
-import { A } from '../name-link.tsx'
-import { hasReadError, ReadError } from '../read-error.tsx'
-import { spaced } from '../spaced.ts'
+import { Copied, Identifier, A, spaced } from '../cells.tsx'
+import { ResourceDrawer } from '../details-drawer.tsx'
 import { ActorName, LogContext, useActors } from './actors.tsx'
 import { Instant, Resource, Result } from './columns.tsx'
 
 export function AuditEntryDetails() {
-  const names = useNames()
   const search = useSearch()
-  const navigate = useSetAtom(navigateAtom)
-  const query = useRead(nouns.auditEntry.view(names))
   const list = pathTo('auditLog', {})
-  const close = () => void navigate(search.size === 0 ? list : `${list}?${search.toString()}`)
-  const title = 'Audit log entry'
-  if (query.data === undefined) {
-    return hasReadError(query) ? (
-      <Drawer title={title} onClose={close}>
-        <ReadError what="the audit log entry" query={query} />
-      </Drawer>
-    ) : null
-  }
   return (
-    <Drawer
-      title={title}
-      subtitle={<bdi>{escapeInvisible(query.data.operationId)}</bdi>}
-      onClose={close}
-      footer={
-        <>
-          <DrawerActions of={{ noun: 'auditEntry', names }} id={query.data.id} />
-          <Button onClick={close}>Close</Button>
-        </>
-      }
+    <ResourceDrawer
+      noun="auditEntry"
+      title="Audit log entry"
+      back={search.size === 0 ? list : `${list}?${search.toString()}`}
     >
-      <Facts of={query.data} />
-    </Drawer>
+      {(entry) => <Facts of={entry} />}
+    </ResourceDrawer>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FILTER_NAMES, type LogFilter, RESULTS } from '../../state/audit/filter.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
+import { useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'

@@ -12,7 +12,7 @@ import {
 } from '../../state/audit/log.ts'
 import type { Page } from '../../state/noun.ts'
 import { logFirstPage, type Span } from '../../state/nouns/system/audit-entry.ts'
-import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
+import { type ReadStatus, useRead } from '../../state/use-page.ts'
 
 /** Milliseconds between checks for new entries in an open-ended span. */
 const POLL = 10_000

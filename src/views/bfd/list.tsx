@@ -2,14 +2,10 @@ import { showMicroseconds } from '../../api/show/interval.ts'
 import { enableBfd } from '../../commands/networking/bfd.ts'
 import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd-session.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { Pill, State, type Tone, toneOf, escapeInvisible, tip } from '../../ui/text/value.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'
-import { column, columns } from '../list/columns.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { tip } from '../../ui/layer/tip.ts'
-import { Copied } from '../copied.tsx'
-import { NewButton } from '../command-button.tsx'
+import { column, columns, Copied } from '../cells.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 
 /** Lists the BFD sessions of all switches, sessions that are not up first. */
@@ -19,24 +15,24 @@ export function BfdSessions() {
       <Down />
       <PanelRows
         noun="bfdSession"
-        filter={FILTER}
+        texts={textsOf}
+        filterLike="192.0.2, state:down, slot:switch0"
         columns={COLUMNS}
-        action={<NewButton command={enableBfd} />}
+        create={enableBfd}
         empty="With BFD, a switch detects within a second that a router has stopped responding. Enable your first session."
       />
     </>
   )
 }
 
-const FILTER = {
-  like: '192.0.2, state:down, slot:switch0',
-  texts: ({ peer, state, switchSlot, local, mode }: BfdSession) => ({
+function textsOf({ peer, state, switchSlot, local, mode }: BfdSession) {
+  return {
     peer,
     state: state.replaceAll('_', ' '),
     slot: switchSlot,
     local: local ?? 'any',
     mode: mode.replaceAll('_', ' '),
-  }),
+  }
 }
 
 /** Names the peers that do not respond, and keeps the list fresh. */

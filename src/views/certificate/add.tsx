@@ -10,7 +10,7 @@ import {
 } from '../../api/x509/notices.ts'
 import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
 import { Advice, Advices } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 
 type CertificateFields = {
   readonly name: string

@@ -1,21 +1,17 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
-import { Dash, Head } from '../../ui/panel.tsx'
-import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { NewButton } from '../command-button.tsx'
+import { Dash, escapeInvisible, Truncated, Time, State, type Tone } from '../../ui/text/value.tsx'
+import { Head } from '../../ui/layout.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { Learn } from '../learn.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { leafOf } from '../../api/x509/notices.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { useState } from 'react'
 import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
-import { State, type Tone } from '../../ui/badge.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Time } from '../../ui/text/time.tsx'
 
 const TONES: Readonly<Record<Word, Tone>> = {
   valid: 'default',
@@ -68,7 +64,7 @@ export function Certificates() {
         noun="certificate"
         columns={COLUMNS}
         open="certificate"
-        action={<NewButton command={createCertificate} />}
+        create={createCertificate}
         empty="The silo’s host is trusted by its certificate. Add the first one."
       />
     </>
@@ -87,13 +83,11 @@ const COLUMNS = columns<Certificate>([
   column('Expires', { width: '26ch', hideBelow: 520 }, ({ cert }) => <Expires cert={cert} />),
 ])
 
-export function CertificateDetails() {
-  return (
-    <DetailsDrawer noun="certificate" title="Certificate" back="certificates" facts={factsOf}>
-      {({ cert }) => <CopyCode code={cert} label="Copy certificate" />}
-    </DetailsDrawer>
-  )
-}
+export const CertificateDetails = detailsDrawer('certificate', {
+  title: 'Certificate',
+  facts: factsOf,
+  children: ({ cert }) => <CopyCode code={cert} label="Copy certificate" />,
+})
 
 function factsOf(certificate: Certificate) {
   const { name, service, cert } = certificate

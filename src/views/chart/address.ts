@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { usePage, useSearch } from '../../state/navigation/use-location.ts'
+import { usePage, useSearch } from '../../state/use-page.ts'
 
 /** Query parameters to set; null drops one. */
 export type Change = Readonly<Record<string, string | null>>

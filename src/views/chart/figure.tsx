@@ -13,7 +13,7 @@ import {
 import type { Span } from '../../state/metrics/span.ts'
 import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
-import { Empty } from '../../ui/panel.tsx'
+import { Empty } from '../../ui/layout.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'

@@ -1,16 +1,11 @@
 import type { Disk } from '@oxide/api'
-import { DetailsDrawer } from '../details-drawer.tsx'
-import { ById } from '../name-link.tsx'
-import { Size } from '../copied.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
+import { ById, Size } from '../cells.tsx'
 import { DiskSourceKind, DiskStateBadge } from './columns.tsx'
 
-export function DiskDetails() {
-  return <DetailsDrawer noun="disk" back="disks" facts={factsOf} />
-}
+export const DiskDetails = detailsDrawer('disk', { facts: factsOf })
 
-export function AttachedDiskDetails() {
-  return <DetailsDrawer noun="disk" back="instanceStorage" facts={factsOf} />
-}
+export const AttachedDiskDetails = detailsDrawer('disk', { facts: factsOf })
 
 const count = new Intl.NumberFormat('en')
 

@@ -4,16 +4,15 @@ import type { Param } from '../../commands/kernel/param.ts'
 import { createAttachedDisk } from '../../commands/instance/disks.ts'
 import { createDisk, type newDisk } from '../../commands/disk/life.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
+import { NameFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled, textOf } from '../form/values.ts'
 import { type BackendFields, fromBackend, toBackend, wrongBackend } from './backend.ts'
 import { ContentFields, useSources } from './source-fields.tsx'
 import { writeImport } from '../../commands/disk/import.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 import { formOf } from '../form/of-command.tsx'
 
 export const WriteBlocks = formOf(writeImport, {
@@ -26,19 +25,13 @@ export const WriteBlocks = formOf(writeImport, {
 
 export function NewDisk() {
   const { project } = useNames()
-  return <DiskForm command={createDisk} fixed={{ project }} back={pathTo('disks', { project })} />
+  return <DiskForm command={createDisk} fixed={{ project }} />
 }
 
 /** Creates a disk and attaches it at once; shown over the instance's disks. */
 export function NewAttachedDisk() {
   const { project, instance = '' } = useNames()
-  return (
-    <DiskForm
-      command={createAttachedDisk}
-      fixed={{ project, instance }}
-      back={pathTo('instanceStorage', { project, instance })}
-    />
-  )
+  return <DiskForm command={createAttachedDisk} fixed={{ project, instance }} />
 }
 
 /** Parameters of a command that creates a disk, alone or for an instance. */
@@ -50,10 +43,9 @@ type DiskCommand = typeof newDisk & {
 type Props = {
   readonly command: CommandWith<DiskCommand>
   readonly fixed: { readonly project: string; readonly instance?: string }
-  readonly back: string
 }
 
-function DiskForm({ command, fixed, back }: Props) {
+function DiskForm({ command, fixed }: Props) {
   const initial = prefilled(command, useSearch())
   const [start] = useState(() => fromBackend(initial.diskBackend))
   const [chosen, choose] = useState(start)
@@ -64,7 +56,6 @@ function DiskForm({ command, fixed, back }: Props) {
     asks: ['name', 'description', 'size'],
     initial: { size: 10 * GIB, ...initial },
     extras: start,
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, diskBackend: toBackend(fieldsOf(values)) }),
     more: (values) => {
       const fields = fieldsOf(values)
@@ -76,7 +67,7 @@ function DiskForm({ command, fixed, back }: Props) {
   if (fields.imageId !== chosen.imageId || fields.snapshotId !== chosen.snapshotId) choose(fields)
   const bytes = sizeIn(form.values)
   return (
-    <DrawerForm title="Create disk" submit="Create disk" form={form} back={back}>
+    <DrawerForm title="Create disk" submit="Create disk" form={form}>
       <NameFields form={form} />
       <ContentFields
         fields={fields}

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { formatDate, isValidDate } from '../../ui/text/format-date.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { ReadError, type ReadState } from '../read-error.tsx'
 import { type BackendFields, roomFor } from './backend.ts'
 import { GIB } from '../../api/valid/size.ts'
@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import type { Image, Snapshot } from '@oxide/api'
 import { allOf } from '../../state/nouns.ts'
 import { type All, useAll } from '../../state/cache/use-all.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 
 type ContentProps = {
   readonly fields: BackendFields

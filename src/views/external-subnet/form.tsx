@@ -2,19 +2,16 @@ import { allOf } from '../../state/nouns.ts'
 import type { ExternalSubnetAllocator, IpVersion, SiloSubnetPool } from '@oxide/api'
 import { inOrder, onlyDefault } from '../../api/pools.ts'
 import { createSubnet, editSubnet } from '../../commands/external-subnet/life.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
+import { NameFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'
-import { ById } from '../name-link.tsx'
-import { Copied } from '../copied.tsx'
+import { ById, Copied } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { cidrRefusal } from '../../api/valid/address.ts'
@@ -119,18 +116,12 @@ function NewForm({ pools, none }: Offered) {
     asks: ['name', 'description'],
     initial,
     extras: fromAllocator(initial.allocator, pools),
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, allocator: toAllocator(fieldsOf(values)) }),
     more: (values) => wrongAllocator(fieldsOf(values)),
   })
   const { method, subnet } = fieldsOf(form.values)
   return (
-    <DrawerForm
-      title="Create external subnet"
-      submit="Create external subnet"
-      form={form}
-      back={pathTo('externalSubnets', { project })}
-    >
+    <DrawerForm form={form}>
       <NameFields form={form} />
       <RadioGroup
         label="Allocation method"

@@ -9,10 +9,10 @@ import {
 import { EVERY_INSTANCE } from '../../api/firewall/ports.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { capital } from '../../state/words.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { TypedValue } from '../name-link.tsx'
+import { TypedValue } from '../cells.tsx'
 import css from './rule.module.css'
 
 type Badge = {

@@ -3,20 +3,17 @@ import { useState } from 'react'
 import { contentOf } from '../../api/firewall/rule.ts'
 import { createRule, editRule, usual } from '../../commands/firewall-rule/life.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
+import { useItem, useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { Properties } from '../../ui/layout.tsx'
+import { commonFacts } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../form/values.ts'
-import { Identifier } from '../copied.tsx'
 import { PLAIN, fieldsFor, fieldsOf, toRule, wrongRule } from './fields.ts'
 import { RuleForm } from './form.tsx'
 
 /** Edits a firewall rule over the list. Keeps the form if the rule disappears, so that nothing typed is lost. */
 export function EditFirewallRule() {
-  const { data } = useRead(nouns.firewallRule.view(useNames()))
+  const { data } = useItem('firewallRule')
   const [rule, setRule] = useState(data)
   if (rule === undefined && data !== undefined) setRule(data)
   return rule === undefined ? null : <EditForm rule={rule} />
@@ -35,7 +32,6 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
     initial: { ...content, ...toRule(fieldsFor(content)) },
     given,
     extras: fieldsFor({ ...content, ...given }),
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
     more: (values) =>
       wrongRule(
@@ -49,16 +45,7 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
       subtitle={rule.name}
       submit="Update rule"
       form={form}
-      back={pathTo('firewallRules', { project, vpc })}
-      facts={
-        <Properties
-          items={{
-            ID: <Identifier id={rule.id} />,
-            Created: <Time at={rule.timeCreated} />,
-            Updated: <Time at={rule.timeModified} />,
-          }}
-        />
-      }
+      facts={<Properties items={commonFacts(rule)} />}
     />
   )
 }
@@ -79,16 +66,8 @@ export function NewFirewallRule() {
     asks: PLAIN,
     initial,
     extras: fieldsFor(initial),
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
     more: (values) => wrongRule(values, rules),
   })
-  return (
-    <RuleForm
-      title="Add firewall rule"
-      submit="Add rule"
-      form={form}
-      back={pathTo('firewallRules', { project, vpc })}
-    />
-  )
+  return <RuleForm title="Add firewall rule" submit="Add rule" form={form} />
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { EVERY_INSTANCE, portsWarning } from '../../api/firewall/ports.ts'
 import { settings } from '../../commands/firewall-rule/life.ts'
@@ -7,21 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
-import type { Form } from '../form/use-form.ts'
+import { NameFields } from '../form/param-fields.tsx'
 import { textOf } from '../form/values.ts'
 import { addHost, addPort, addProtocol, addTarget, fieldsOf, toRule } from './fields.ts'
 import { HostsField } from './hosts.tsx'
 import { Ports, Protocols } from './protocols.tsx'
 
-type Props = {
-  readonly title: string
-  readonly subtitle?: string
-  readonly submit: string
-  readonly form: Form
-  readonly back: string
-  readonly facts?: ReactNode
-}
+type Props = Omit<ComponentProps<typeof DrawerForm>, 'children'> & { readonly facts?: ReactNode }
 
 const { priority } = settings
 const TCP = { type: 'tcp' } as const
@@ -37,7 +29,8 @@ const DIRECTIONS = [
 ]
 
 /** Edits a firewall rule. Text that was typed into a part but not added yet counts as added. */
-export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) {
+export function RuleForm({ facts, ...shown }: Props) {
+  const { form } = shown
   const { values, errors, failure } = form
   const fields = fieldsOf(values)
   const warning = portsWarning({
@@ -45,13 +38,7 @@ export function RuleForm({ title, subtitle, submit, form, back, facts }: Props) 
     ...toRule(fields),
   })
   return (
-    <DrawerForm
-      title={title}
-      {...(subtitle === undefined ? {} : { subtitle })}
-      submit={submit}
-      form={form}
-      back={back}
-    >
+    <DrawerForm {...shown}>
       {facts}
       <p className="dim">
         Firewall rules control traffic to and from a VPC’s instances. Learn more in the{' '}

@@ -1,4 +1,4 @@
-import { column, columns } from '../list/columns.tsx'
+import { column, columns } from '../cells.tsx'
 import { useState } from 'react'
 import {
   hostLabel,
@@ -10,13 +10,12 @@ import {
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 import { useAll } from '../../state/cache/use-all.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { useNames } from '../../state/use-page.ts'
+import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { ReadError } from '../read-error.tsx'
 import { type NewHost, wrongHost } from './fields.ts'
 import { ListBuilder } from '../form/list-builder.tsx'

@@ -1,4 +1,4 @@
-import { column, columns } from '../list/columns.tsx'
+import { column, columns } from '../cells.tsx'
 import type { VpcFirewallRuleProtocol } from '@oxide/api'
 import { useState } from 'react'
 import { type IcmpVersion, icmpTypeText, icmpTypes } from '../../api/firewall/icmp.ts'
@@ -12,11 +12,10 @@ import {
   protocolText,
   protocolTypeText,
 } from '../../api/firewall/protocol.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, Dash } from '../../ui/text/value.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
-import { Dash } from '../../ui/panel.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type NewProtocol, wrongPort, wrongProtocol } from './fields.ts'

@@ -2,9 +2,7 @@ import { fromWire, toWire } from '../../api/casing.ts'
 import { byPriority, contentOf } from '../../api/firewall/rule.ts'
 import { newRules, replaceRules } from '../../commands/firewall-rule/replace.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -22,9 +20,7 @@ export function ReplaceFirewallRules() {
     command: replaceRules,
     fixed: { project, vpc },
     asks: [],
-    initial: {},
     extras: { text: JSON.stringify(toWire({ rules }), null, 2) },
-    keep: 'address',
     toArgs: (args, { text }) => {
       const read = rulesIn(textOf(text))
       return 'value' in read ? { ...args, rules: read.value } : args
@@ -35,12 +31,7 @@ export function ReplaceFirewallRules() {
     },
   })
   return (
-    <DrawerForm
-      title="Replace firewall rules"
-      submit="Replace rules"
-      form={form}
-      back={pathTo('firewallRules', { project, vpc })}
-    >
+    <DrawerForm submit="Replace rules" form={form}>
       <p className="dim">
         These rules will replace all existing ones. The CLI takes the same JSON with --json-body.
       </p>

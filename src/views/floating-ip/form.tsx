@@ -1,18 +1,15 @@
 import { allOf } from '../../state/nouns.ts'
 import type { AddressAllocator, SiloIpPool } from '@oxide/api'
 import { createFloatingIp, editFloatingIp } from '../../commands/floating-ip/life.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Properties } from '../../ui/panel.tsx'
+import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { Properties } from '../../ui/layout.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
+import { NameFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'
 import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
-import { ById } from '../name-link.tsx'
-import { Copied } from '../copied.tsx'
+import { ById, Copied } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { PoolLink } from '../pool/link.tsx'
 
@@ -50,7 +47,6 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     asks: ['name', 'description'],
     initial,
     extras: { pool: poolFor(given, pools) },
-    keep: 'address',
     toArgs: (args, { pool }) => ({
       ...args,
       addressAllocator: requested ?? toAllocator(textOf(pool)),
@@ -58,12 +54,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     more: (values) => (requested === null ? wrongPool(values) : {}),
   })
   return (
-    <DrawerForm
-      title="Create floating IP"
-      submit="Create floating IP"
-      form={form}
-      back={pathTo('floatingIps', { project })}
-    >
+    <DrawerForm form={form}>
       <NameFields form={form} />
       {requested === null ? (
         <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FileField } from '../../ui/form/file-field.tsx'
 import type { FieldProps } from '../../ui/form/field.tsx'
-import { toBase64 } from '../instance/create/base64.ts'
 
 /** A small file that the user chose, as text or in base64. */
 export type ChosenFile = { readonly name: string; readonly content: string }
@@ -42,4 +41,13 @@ export function ChosenFileField({ as, value, onChange, error, ...field }: Props)
       }}
     />
   )
+}
+
+/** The most bytes to read of a file: more than the limit, so that a file over the limit is still recognized. */
+const READ = 64 * 1024
+
+/** Encodes a file as base64 with padding. Reads only the beginning of a large file, which is over the limit anyway. */
+export async function toBase64(file: Blob, most = READ): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -1,5 +1,5 @@
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './fields.module.css'
 import type { Form } from './use-form.ts'
 

@@ -5,28 +5,23 @@ import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import type { GivenOf, Params } from '../../commands/kernel/param.ts'
 import { peekSubject, refusalSeen } from '../../commands/kernel/run/subject.ts'
 import { type Items, type Names, type Noun, nouns, recordOf } from '../../state/nouns.ts'
-import { keysOf, pathFrom } from '../../state/navigation/paths.ts'
+import { keysOf } from '../../state/navigation/paths.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
-import { type RouteId, isRouteId, routeOf } from '../../state/routes.ts'
-import { useNames, usePage, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Properties, type Facts } from '../../ui/panel.tsx'
+import { routeOf } from '../../state/routes.ts'
+import { useNames, usePage, useSearch, useRead } from '../../state/use-page.ts'
+import { Properties, type Facts } from '../../ui/layout.tsx'
 import { type Values, prefilled } from './values.ts'
 import { useJudged } from '../use-judged.ts'
 import { DrawerForm } from './drawer-form.tsx'
+import type { FrameProps } from './frame.tsx'
 import { PageForm } from './page-form.tsx'
 import type { ParamLook } from './param-field.tsx'
 import { ParamFields } from './param-fields.tsx'
 import { useForm } from './use-form.ts'
-import { capital } from '../../state/words.ts'
-import { Time } from '../../ui/text/time.tsx'
-import { Identifier } from '../copied.tsx'
+import { Time } from '../../ui/text/value.tsx'
+import { Identifier } from '../cells.tsx'
 
-type Departures<P extends Params, N extends Noun> = {
-  /** The heading; `Create VPC` or `Edit VPC` by default. */
-  readonly title?: string
-  /** The label of the submit button; `Create VPC` or `Update VPC` by default. */
-  readonly submit?: string
+type Departures<P extends Params, N extends Noun> = Pick<FrameProps, 'title' | 'submit'> & {
   /** The parameters to ask for, in order; by default all that the address does not give, in the command's order. */
   readonly asks?: readonly (keyof P & string)[]
   /** Parameters required here although the command may do without them; by default the name. */
@@ -94,7 +89,7 @@ type AskedProps<P extends Params, N extends Noun> = Props<P, N> & {
 function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
   const { command, given, item, label, facts = {} } = props
   const names = useNames()
-  const { id, params } = usePage()
+  const { id } = usePage()
   const drawer = routeOf(id).drawer === true
   const fixed = fixedIn(command, names, keysOf(id))
   const asks =
@@ -113,27 +108,24 @@ function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
       ...given.initial,
     } as GivenOf<P>,
     given: prefilled(command, useSearch()),
-    keep: 'address',
     more: (values) => ({ ...blankIn(command, required, values), ...given.check?.(values, item) }),
   })
   // A link opens the form even when the menu refuses.
   const refused = useJudged((judged) =>
     item !== undefined ? refusalSeen(judged, command, { args: fixed, missing: [] }) : null,
   )
-  const { title, submit } = { ...headings(command), ...given }
-  const shared = { title, submit, form, back: backFrom(id, params) }
+  const { title, submit } = given
+  const shared = { form, ...(title && { title }), ...(submit && { submit }) }
   const fields = (
     <>
       {Object.keys(facts).length > 0 && <Properties items={facts} />}
       {given.note !== undefined && <p className="dim">{given.note}</p>}
       <ParamFields
-        command={command}
-        args={fixed}
+        form={form}
         page={names}
         asks={asks}
         required={required}
         looks={given.looks ?? {}}
-        form={form}
       />
     </>
   )
@@ -170,28 +162,13 @@ function isBlank(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Returns the page that closing a form leads to: the one below a drawer, or the crumb before a page. */
-function backFrom(id: RouteId, params: Readonly<Record<string, string>>): string {
-  const { under } = routeOf(id)
-  return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
-}
-
-/** Returns the heading and the submit button's label of a command's form: `Edit VPC` and `Update VPC`. */
-function headings(command: Command): { readonly title: string; readonly submit: string } {
-  const { id, noun, title } = command
-  const word = id.split(' ').at(-1) ?? ''
-  if (noun === null || !['create', 'update'].includes(word)) return { title, submit: title }
-  const submit = `${capital(word)} ${recordOf(noun).one}`
-  return { title: word === 'update' ? title : submit, submit }
-}
-
 /** True if a command changes a resource, so that its form starts with what is there. */
 function isEdit({ id, on }: Command): boolean {
   return on !== null && id.endsWith(' update')
 }
 
 /** Returns the common facts of a resource: its id and its times, if it has them. */
-function commonFacts(item: object): Facts {
+export function commonFacts(item: object): Facts {
   const { id, timeCreated, timeModified }: Readonly<Record<string, unknown>> = { ...item }
   return {
     ...(typeof id === 'string' && { ID: <Identifier id={id} /> }),

@@ -1,36 +1,21 @@
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Head } from '../../ui/panel.tsx'
+import { Head, Message, Row, Stack } from '../../ui/layout.tsx'
 import { focusFirst, firstWrong, focusWrong } from '../../ui/form/first-field.ts'
-import { Message, Row, Stack } from '../../ui/layout.tsx'
-import { RefusedPress } from '../shell/question/refused-press.tsx'
-import { useAnswer } from '../shell/question/use-answer.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import css from './fields.module.css'
-import { useGuard } from './guard.ts'
+import { type FrameProps, useFrame } from './frame.tsx'
 import { SentLine } from './command-line.tsx'
-import { UnaddedContext, useUnadded } from './unadded.ts'
-import type { Form } from './use-form.ts'
+import { UnaddedContext } from './unadded.ts'
 
-type Props = {
-  readonly title: string
-  readonly submit: string
-  readonly reason?: string | null
-  readonly form: Form
-  readonly back: string
+type Props = FrameProps & {
   readonly notes?: ReactNode
   readonly children: ReactNode
 }
 
 /** Shows a form on a page of its own. Every way out asks before discarding typed values. */
-export function PageForm({ title, submit, reason, form, back, notes, children }: Props) {
-  const navigate = useSetAtom(navigateAtom)
-  const answer = useAnswer(form.prefilled ? 'address' : 'plain')
-  const unadded = useUnadded()
-  const isDirty = form.dirty || unadded.isTyped
-  useGuard(isDirty && !form.sent, form.forget, 'page')
+export function PageForm({ notes, children, ...props }: Props) {
+  const { form } = props
+  const { title, buttons, takes, addAll, hold } = useFrame(props, 'page', 'page-form')
   const place = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const focused = useRef<Element | null>(null)
@@ -48,6 +33,7 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
   return (
     <Stack
       ref={place}
+      id="page-form"
       gap="m"
       width="form"
       as="form"
@@ -55,8 +41,8 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason != null || !answer.takes(event.nativeEvent)) return
-        if (!unadded.addAll()) return focusWrong(event.currentTarget)
+        if (!takes(event.nativeEvent)) return
+        if (!addAll()) return focusWrong(event.currentTarget)
         sent.current = true
         focused.current = document.activeElement
         void form.submit()
@@ -66,29 +52,11 @@ export function PageForm({ title, submit, reason, form, back, notes, children }:
       <DraftNotice draft={form.draft} />
       <Message text={form.failure} />
       <Stack as="fieldset" gap="m" className={css.body} data-body disabled={form.busy}>
-        <UnaddedContext value={unadded.hold}>{children}</UnaddedContext>
+        <UnaddedContext value={hold}>{children}</UnaddedContext>
         <SentLine form={form} />
       </Stack>
       <Row as="footer" className={css.foot} data-foot>
-        <Button
-          ref={answer.ref}
-          variant="go"
-          type="submit"
-          busy={form.busy}
-          reason={reason ?? answer.reason}
-        >
-          {submit}
-        </Button>
-        <Button
-          onClick={() => {
-            if (!isDirty) form.forget()
-            void navigate(back)
-          }}
-        >
-          Cancel
-        </Button>
-        <RefusedPress why={answer.refused} />
-        {form.failure !== null && <span className="red">Error</span>}
+        {buttons}
       </Row>
     </Stack>
   )

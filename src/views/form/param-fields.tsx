@@ -8,19 +8,18 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { ParamField, type ParamLook } from './param-field.tsx'
 import type { Form } from './use-form.ts'
 import type { Values } from './values.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type Props = {
-  readonly command: Command
-  readonly args: Args
+  readonly form: Form
   /** The page's names, for pickers of resources that the command itself does not name. */
   readonly page?: Names
   readonly asks: readonly string[]
   /** Parameters that must be filled here although the command may do without them. */
-  readonly required: readonly string[]
+  readonly required?: readonly string[]
   readonly looks?: Readonly<Record<string, ParamLook | undefined>>
   /** Labels that depend on other values, by parameter. */
   readonly labels?: Readonly<Partial<Record<string, string>>>
-  readonly form: Form
 }
 
 /**
@@ -28,15 +27,16 @@ type Props = {
  * in the resources chosen so far.
  */
 export function ParamFields(props: Props) {
-  const { command, args, page, asks, required, looks, labels = {}, form } = props
+  const { form, page, asks, required = [], looks, labels = {} } = props
+  const { command, fixed } = form
   const client = useStore().get(queryClientAtom)
-  const names = { ...page, ...namesGiven(command, { ...args, ...form.values }) }
+  const names = { ...page, ...namesGiven(command, { ...fixed, ...form.values }) }
   return asks.map((name) => {
     const param = command.params[name]
     if (param === undefined) return null
     const choosing = (chosen: string) => ({
       ...(param.judged === true ? namedBy(asks, form.values) : {}),
-      ...args,
+      ...fixed,
       [name]: chosen,
     })
     return (
@@ -78,4 +78,17 @@ function inside({ params }: Command, asks: readonly string[], changed: string): 
     return noun !== undefined && chainOf(noun).slice(1).includes(outer)
   })
   return Object.fromEntries(inner.map((name) => [name, '']))
+}
+
+/**
+ * Asks for what nearly every resource needs: a name and a description.
+ * @param required makes the description required as well
+ */
+export function NameFields({ form, required = false }: { form: Form; required?: boolean }) {
+  return (
+    <>
+      <TextField label="Name" {...form.text('name')} data-autofocus />
+      <TextField label="Description" optional={!required} {...form.text('description')} />
+    </>
+  )
 }

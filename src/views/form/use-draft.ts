@@ -1,7 +1,11 @@
-import { useStore } from 'jotai'
-import { useRef, useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import type { Args, Command } from '../../commands/kernel/command.ts'
+import { printLine } from '../../commands/kernel/line/print.ts'
+import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
+import { replaceAddressAtom } from '../../state/navigation/navigate.ts'
 import { isSame } from '../../state/same.ts'
 import type { Restored } from './draft-notice.tsx'
 import { isRecord } from '../../api/shape.ts'
@@ -66,4 +70,38 @@ export function useDraft<Fields extends Readonly<Record<string, unknown>>>(
     },
     forget: () => drafts.drop(store.get, key),
   }
+}
+
+/** What to keep the typed values of a command's form by: its address, or its line so far; null to keep nothing. */
+export type KeptBy = 'address' | 'command' | null
+
+/** Keeps the typed values of a command's form until they are submitted or discarded. */
+export function useKept(command: Command, fixed: Args, by: KeptBy) {
+  const store = useStore()
+  // Includes the query string, so that a link with other values starts with those.
+  const [key] = useState(() =>
+    by === 'command'
+      ? printLine(command, fixed)
+      : withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
+  )
+  const drop = () => by !== null && drafts.drop(store.get, key)
+  return {
+    read: () => (by === null ? null : drafts.read(store.get, key)),
+    write: (typed: Values) => {
+      if (Object.keys(typed).length === 0) drop()
+      else if (by !== null) drafts.write(store.get, typed, key)
+    },
+    drop,
+  }
+}
+
+/** Takes the secrets of a page's form out of the address. The form ignores them. */
+export function useSecretAddress(command: Command): void {
+  const location = useAtomValue(locationAtom)
+  const replace = useSetAtom(replaceAddressAtom)
+  useEffect(() => {
+    if (location === null) return
+    const address = withoutSecrets(command, location.address)
+    if (address !== location.address) replace({ from: location, address })
+  }, [command, location, replace])
 }

@@ -1,22 +1,19 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Args, CommandWith } from '../../commands/kernel/command.ts'
-import type { GivenOf, Params } from '../../commands/kernel/param.ts'
-import { dashed } from '../../commands/kernel/param.ts'
+import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
+import { type GivenOf, type Params, dashed } from '../../commands/kernel/param.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
-import { printLine, printShell } from '../../commands/kernel/line/print.ts'
-import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
+import { printShell } from '../../commands/kernel/line/print.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
 import { runningAtom } from '../../commands/kernel/run/runs.ts'
 import { peekSubject } from '../../commands/kernel/run/subject.ts'
 import { freshId } from '../../state/fresh-id.ts'
-import { locationAtom } from '../../state/navigation/location.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { isSame } from '../../state/same.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
+import { useSearch } from '../../state/use-page.ts'
 import type { Restored } from './draft-notice.tsx'
-import { drafts } from './use-draft.ts'
+import { type KeptBy, useKept, useSecretAddress } from './use-draft.ts'
 import {
   type Values,
   changedArgs,
@@ -28,23 +25,19 @@ import {
   type TextProps,
   textOf,
 } from './values.ts'
-import { useSecretAddress } from './secret-address.ts'
 
 type Setup<P extends Params> = {
   readonly command: CommandWith<P>
-  readonly fixed: GivenOf<P>
+  readonly fixed?: GivenOf<P>
   readonly asks: readonly (keyof P & string)[]
   /** What the fields start with: for an edit, the values of the resource. Only what differs from them is sent. */
-  readonly initial: GivenOf<P>
+  readonly initial?: GivenOf<P>
   /** Values from its address or its link, which count as changes. */
   readonly given?: GivenOf<P>
   /** `link` for a form opened by a link, so that submitting still needs a confirmation; `form` by default. */
   readonly door?: 'form' | 'link'
-  /**
-   * How to store typed values until they are submitted or discarded: by address, for forms that have one, or by the
-   * command and the arguments known so far.
-   */
-  readonly keep?: 'address' | 'command'
+  /** By the address by default. */
+  readonly keep?: KeptBy
   /** Whether to validate from the first change on, rather than only after an attempt to submit. */
   readonly eager?: boolean
   readonly extras?: Values
@@ -54,6 +47,9 @@ type Setup<P extends Params> = {
 }
 
 export type Form = {
+  readonly command: Command
+  /** The arguments that no field asks for. */
+  readonly fixed: Args
   readonly values: Values
   readonly errors: FieldErrors
   /** Error about the form as a whole, from the control plane or the command. */
@@ -87,10 +83,10 @@ export type Form = {
 export function useForm<P extends Params>(setup: Setup<P>): Form {
   const {
     command,
-    fixed,
+    fixed = {},
     asks,
     door = 'form',
-    keep,
+    keep = 'address',
     eager = false,
     extras = {},
     toArgs = (args: GivenOf<P>) => args,
@@ -99,13 +95,8 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const run = useSetAtom(startAtom)
   const store = useStore()
   const search = useSearch()
-  // Includes the address, so that a link with other values starts with those.
-  const [draft] = useState(() =>
-    keep === 'command'
-      ? printLine(command, fixed)
-      : keep && withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
-  )
-  const [started, setStarted] = useState<Args>(setup.initial)
+  const kept = useKept(command, fixed, keep)
+  const [started, setStarted] = useState<Args>(setup.initial ?? {})
   useSecretAddress(command)
   const [initialValues, setInitialValues] = useState<Values>(() => ({
     ...extras,
@@ -113,7 +104,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }))
   const [values, setValues] = useState<Values>(() => ({
     ...initialValues,
-    ...(draft === undefined ? {} : drafts.read(store.get, draft)),
+    ...kept.read(),
   }))
   const [isRestored, setRestored] = useState(() => !isSame(values, initialValues))
   // The subject as it was when the form opened. A response that arrives later is not what the user based the change on.
@@ -139,10 +130,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     latest.current = next
     setValues(next)
     if (tried.current) setErrors((was) => dueErrors(wrongIn(next), { was, now, changed, next }))
-    if (draft === undefined) return
-    const typed = openValues(command, changedValues(initialValues, next))
-    if (Object.keys(typed).length === 0) drafts.drop(store.get, draft)
-    else drafts.write(store.get, typed, draft)
+    kept.write(openValues(command, changedValues(initialValues, next)))
   }
 
   const submit = async (id = freshId()) => {
@@ -172,7 +160,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     })
     setBusy(false)
     if (outcome.phase === 'ran') {
-      if (draft !== undefined) drafts.drop(store.get, draft)
+      kept.drop()
       // Counts as saved even when the current data cannot be read.
       setInitialValues(now)
       setStarted({ ...started, ...changed })
@@ -188,9 +176,8 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return false
   }
 
-  const forget = () => draft !== undefined && drafts.drop(store.get, draft)
   const discard = () => {
-    forget()
+    kept.drop()
     latest.current = initialValues
     setValues(initialValues)
     setErrors({})
@@ -227,6 +214,8 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   }
 
   return {
+    command,
+    fixed,
     values,
     errors,
     failure,
@@ -244,6 +233,6 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     change,
     submit,
     line,
-    forget,
+    forget: kept.drop,
   }
 }

@@ -1,9 +1,6 @@
 import { acsUrl } from '../../api/silo-host.ts'
 import { createProvider } from '../../commands/identity-provider/life.ts'
-import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useItem, useNames, useSearch } from '../../state/use-page.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { FieldGroup } from '../../ui/layout.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
@@ -63,7 +60,7 @@ const ASKS = [
 ] as const
 
 export function NewIdentityProvider() {
-  const { data } = useRead(nouns.silo.view(useNames()))
+  const { data } = useItem('silo')
   return data === undefined ? null : <NewForm silo={data.name} />
 }
 
@@ -77,7 +74,6 @@ function NewForm({ silo }: { silo: string }) {
     asks: ASKS,
     initial: { acsUrl: standard(given.name), ...given },
     extras: { standardAcs: given.acsUrl === undefined, ...fieldsFor(given.idpMetadataSource) },
-    keep: 'address',
     toArgs: (args, values) => {
       const signingKeypair = toKeypair(fieldsOf(values))
       return {
@@ -96,12 +92,7 @@ function NewForm({ silo }: { silo: string }) {
   const { name, acsUrl: acs } = form.values
   const { standardAcs } = fieldsOf(form.values)
   return (
-    <DrawerForm
-      title="Create identity provider"
-      submit="Create provider"
-      form={form}
-      back={pathTo('siloProviders', { silo: names.silo ?? silo })}
-    >
+    <DrawerForm submit="Create provider" form={form}>
       <TextField
         label="Name"
         hint={`People will sign in at /login/${silo}/saml/${textOf(name) || 'idp-name'}`}
@@ -138,16 +129,7 @@ function NewForm({ silo }: { silo: string }) {
 }
 
 function Plain({ asks, form }: { asks: readonly (typeof ASKS)[number][]; form: Form }) {
-  return (
-    <ParamFields
-      command={createProvider}
-      args={{}}
-      page={useNames()}
-      asks={asks}
-      required={['description']}
-      form={form}
-    />
-  )
+  return <ParamFields form={form} page={useNames()} asks={asks} required={['description']} />
 }
 
 function SigningFields({ form }: { form: Form }) {

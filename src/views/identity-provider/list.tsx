@@ -1,40 +1,30 @@
 import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/system/identity-provider.ts'
-import { allOf } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, descriptionColumn, useRowPath, column, columns } from '../list/columns.tsx'
-import { A } from '../name-link.tsx'
-import { NewButton } from '../command-button.tsx'
-import { Copied, Identifier } from '../copied.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
-import { ListPanel } from '../list/panel.tsx'
-
-export function IdentityProviders() {
-  const query = useRead(allOf('provider', useNames()))
-  const action = <NewButton command={createProvider} />
-  return (
-    <ListPanel
-      noun="provider"
-      title="Identity providers"
-      query={query}
-      note={query.data?.items.length}
-      columns={COLUMNS}
-      open="siloProvider"
-      create={action}
-      empty="People sign in to the silo through an identity provider."
-    />
-  )
-}
-
-const COLUMNS = columns<Provider>([
-  column('Name', { hit: true }, (row) => <Name {...row} />),
-  descriptionColumn,
-  column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
+import { Pill, Truncated } from '../../ui/text/value.tsx'
+import {
   createdColumn,
-])
+  descriptionColumn,
+  useRowPath,
+  column,
+  A,
+  Copied,
+  Identifier,
+} from '../cells.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
+
+export const IdentityProviders = panelRows('provider', {
+  columns: [
+    column('Name', { hit: true }, (row) => <Name {...row} />),
+    descriptionColumn,
+    column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
+    createdColumn,
+  ],
+  open: 'siloProvider',
+  create: createProvider,
+  marks: false,
+  empty: 'People sign in to the silo through an identity provider.',
+})
 
 /** Only SAML providers have settings to show. */
 function Name(provider: Provider) {
@@ -43,11 +33,10 @@ function Name(provider: Provider) {
   return provider.providerType === 'saml' && href !== null ? <A href={href}>{name}</A> : name
 }
 
-export function IdentityProviderDetails() {
-  return (
-    <DetailsDrawer noun="provider" title="Identity provider" back="siloProviders" facts={factsOf} />
-  )
-}
+export const IdentityProviderDetails = detailsDrawer('provider', {
+  title: 'Identity provider',
+  facts: factsOf,
+})
 
 function factsOf(provider: Provider) {
   const { technicalContactEmail, spClientId, acsUrl, sloUrl, publicCert, idpEntityId } = provider

@@ -4,8 +4,7 @@ import { type Head, bootDoubts, isBlockSizeWrong, readHead } from '../../command
 import { uploadImage, wholeBlocksRefusal } from '../../commands/image/upload.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { useBack, useNames, useSearch } from '../../state/use-page.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
@@ -59,13 +58,12 @@ export function UploadImage() {
   const { project } = useNames()
   const search = useSearch()
   const navigate = useSetAtom(navigateAtom)
-  const list = pathTo('images', { project })
+  const list = useBack()
   const form = useForm({
     command: uploadImage,
     fixed: { project },
     asks: ASKS,
     initial: { blockSize: '512', ...prefilled(uploadImage, search) },
-    keep: 'address',
     more: wrongFile,
   })
   const [work, setWork] = useState<string | null>(null)
@@ -94,15 +92,8 @@ export function UploadImage() {
   }
   return (
     <>
-      <DrawerForm title="Upload image" submit="Upload image" form={shown} back={list} stays>
-        <ParamFields
-          command={uploadImage}
-          args={{ project }}
-          asks={ASKS}
-          required={['blockSize']}
-          looks={LOOKS}
-          form={shown}
-        />
+      <DrawerForm form={shown} stays>
+        <ParamFields form={shown} asks={ASKS} required={['blockSize']} looks={LOOKS} />
         {file instanceof File && file.size > 0 && head?.of === file && head.found !== null && (
           <UploadNotices head={head.found} file={file.name} blockSize={Number(blockSize)} />
         )}

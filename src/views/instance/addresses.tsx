@@ -3,15 +3,13 @@ import type { ExternalIp, Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { nouns } from '../../state/nouns.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Dash } from '../../ui/panel.tsx'
+import { Dash } from '../../ui/text/value.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { column } from '../list/columns.tsx'
-import { ById } from '../name-link.tsx'
+import { column, ById } from '../cells.tsx'
 
 type Attached = { readonly instanceId?: string | null }
 

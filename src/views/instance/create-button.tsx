@@ -1,5 +1,5 @@
 import { createInstance } from '../../commands/instance/create.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
+import { useNames } from '../../state/use-page.ts'
 import { CommandButton } from '../command-button.tsx'
 
 export function CreateButton() {

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { start, stop } from '../../commands/instance/life.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Dash, Head, Panel, Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
+import { Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
+import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
-import { Identifier, Size } from '../copied.tsx'
+import { Identifier, Size, A, Unknown } from '../cells.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { distance, onePolling, partPolling, useNow } from './polling.ts'
@@ -21,9 +18,7 @@ import type { Instance } from '@oxide/api'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { VpcOf } from '../interface/network.tsx'
-import { A, Unknown } from '../name-link.tsx'
 import { Addresses, address, shownAddresses } from './addresses.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import { isRestartable } from '../../api/progress.ts'
 import { Popover } from '../../ui/layer/popover.tsx'
 
@@ -81,8 +76,7 @@ function forecast(enabled: boolean, soon: boolean): string {
 
 /** Shows the header of an instance's tabs: its state, its actions, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: instance } = useRead(nouns.instance.view(names), { poll: onePolling })
+  const { data: instance, names } = useItem('instance', { poll: onePolling })
   if (instance === undefined) return null
   const { name, description, timeCreated, id, ncpus, memory } = instance
   return (

@@ -5,29 +5,22 @@ import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Dash, Empty, Panel, Panels } from '../../ui/panel.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Dash, Truncated, escapeInvisible, Pill } from '../../ui/text/value.tsx'
+import { Empty, Panel, Panels, Inline } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
-import { InterfaceRows } from '../interface/rows.tsx'
+import { INTERFACES } from '../interface/rows.tsx'
 import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
-import { PanelList } from '../list/panel.tsx'
+import { ListPanel, PanelList } from '../list/panel.tsx'
 import type { ExternalIp, ExternalSubnet } from '@oxide/api'
 import type { Column } from '../../ui/list/column.ts'
-import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
-import { Rows } from '../list/rows.tsx'
+import { descriptionColumn, nameColumn, column, columns, Copied, A } from '../cells.tsx'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { Inline } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../name-link.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { AddressMenu } from './address-menu.tsx'
 
@@ -98,23 +91,11 @@ function Unnamed() {
   )
 }
 
-const COLUMNS = columns<ExternalSubnet>([
+const SUBNETS = columns<ExternalSubnet>([
   nameColumn('externalSubnet', 'externalSubnetEdit'),
   column('Subnet', { width: '28ch' }, ({ subnet }) => <Copied text={subnet} />),
   { ...descriptionColumn, hideBelow: 640 },
 ])
-
-function SubnetRows({ subnets }: { subnets: readonly ExternalSubnet[] | undefined }) {
-  return (
-    <Rows
-      label="External subnets"
-      noun="externalSubnet"
-      rows={subnets}
-      columns={COLUMNS}
-      open="externalSubnetEdit"
-    />
-  )
-}
 
 export function InstanceNetworking() {
   return (
@@ -165,20 +146,15 @@ function Interfaces() {
   const names = useNames()
   const nics = useRead(interfacesOf(names))
   return (
-    <Panel
+    <ListPanel
+      noun="interface"
       title="Network interfaces"
+      query={nics}
+      columns={INTERFACES}
+      open="interfaceEdit"
+      empty="Add a network interface to see it here"
       actions={<CommandButton command={createInterface} of={names} offeredAt="c" />}
-    >
-      <PanelList
-        what="the network interfaces"
-        query={nics}
-        empty={
-          <Empty title="No network interfaces" line="Add a network interface to see it here" />
-        }
-      >
-        {(items) => <InterfaceRows nics={items} />}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 
@@ -187,24 +163,19 @@ function ExternalSubnets() {
   const subnets = useRead(subnetsOf(names))
   useRead(allOf('externalSubnet', names))
   return (
-    <Panel
+    <ListPanel
+      noun="externalSubnet"
       title="External subnets"
+      query={subnets}
+      columns={SUBNETS}
+      open="externalSubnetEdit"
+      empty="Attach an external subnet to see it here"
       actions={
         <CommandButton command={attachSubnet} of={names}>
           Attach external subnet
         </CommandButton>
       }
-    >
-      <PanelList
-        what="the external subnets"
-        query={subnets}
-        empty={
-          <Empty title="No external subnets" line="Attach an external subnet to see it here" />
-        }
-      >
-        {(items) => <SubnetRows subnets={items} />}
-      </PanelList>
-    </Panel>
+    />
   )
 }
 

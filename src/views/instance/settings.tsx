@@ -1,19 +1,16 @@
 import { groupsOf } from '../../state/instance-reads.ts'
 import type { AntiAffinityGroup, Instance } from '@oxide/api'
 import { apart } from '../../commands/affinity/all.ts'
-import { allOf, nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { Panel, Panels, Properties } from '../../ui/panel.tsx'
-import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { allOf } from '../../state/nouns.ts'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
+import { Pill, Time } from '../../ui/text/value.tsx'
+import { Panel, Panels, Properties, Message, Stack } from '../../ui/layout.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { Button } from '../../ui/button.tsx'
-import { Message, Stack } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Time } from '../../ui/text/time.tsx'
 import { useForm } from '../form/use-form.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
@@ -34,7 +31,6 @@ function AutoRestartForm({ instance }: { instance: Instance }) {
     fixed: { project: names.project, instance: names.instance },
     asks: ['policy'],
     initial: { policy: policyOf(instance) },
-    keep: 'address',
   })
   useGuard(form.dirty && !form.sent, form.forget)
   return (
@@ -97,7 +93,7 @@ function lastRestart(instance: Instance): Date | null {
 
 /** Shows the settings of an instance: the groups that keep it apart from others, and what happens after a failure. */
 export function InstanceSettings() {
-  const { data: instance } = useRead(nouns.instance.view(useNames()))
+  const { data: instance } = useItem('instance')
   return (
     <Panels>
       <Groups />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instance, InstanceState } from '@oxide/api'
 import { isInstanceInProgress } from '../../api/progress.ts'
-import { State, type Tone, toneOf } from '../../ui/badge.tsx'
-import { Ago } from '../../ui/text/time.tsx'
+import { State, type Tone, toneOf, Ago } from '../../ui/text/value.tsx'
 
 const TONES: Readonly<Record<InstanceState, Tone>> = {
   creating: 'default',

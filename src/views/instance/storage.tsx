@@ -5,14 +5,11 @@ import { removeDisk } from '../../commands/disk/life.ts'
 import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts'
 import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Empty, Panel } from '../../ui/panel.tsx'
+import { useItem, useRead } from '../../state/use-page.ts'
+import { Empty } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
-import { PanelList } from '../list/panel.tsx'
-import { Rows } from '../list/rows.tsx'
+import { ListPanel } from '../list/panel.tsx'
 import { partPolling } from './polling.ts'
 
 const { type, size, source, state, created } = diskColumns
@@ -26,37 +23,45 @@ const OTHER_MENU = { without: [unsetBootDisk.id, ...NEVER] }
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
 export function InstanceStorage() {
-  const names = useNames()
-  const { data: instance } = useRead(nouns.instance.view(names))
+  const { data: instance, names } = useItem('instance')
   const disks = useRead(disksOf(names), {
     poll: (page) =>
       page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : partPolling(instance),
   })
   const isBoot = (disk: Disk) => disk.id === instance?.bootDiskId
+  const shown = {
+    noun: 'disk',
+    query: disks,
+    what: 'the disks',
+    columns: COLUMNS,
+    open: 'instanceDisk',
+  } as const
   return (
     <>
-      <Panel title="Boot disk">
-        <PanelList
-          what="the disks"
-          query={disks}
-          only={isBoot}
-          empty={
-            <Empty
-              title="No boot disk set"
-              line={bootAdvice(disks.data?.items.length ?? 0)}
-              action={
-                <a href={GUIDE} target="_blank" rel="noreferrer">
-                  Instance actions
-                </a>
-              }
-            />
-          }
-        >
-          {(boot) => <DiskRows label="Boot disk" disks={boot} menu={BOOT_MENU} />}
-        </PanelList>
-      </Panel>
-      <Panel
+      <ListPanel
+        {...shown}
+        title="Boot disk"
+        only={isBoot}
+        menu={BOOT_MENU}
+        empty={
+          <Empty
+            title="No boot disk set"
+            line={bootAdvice(disks.data?.items.length ?? 0)}
+            action={
+              <a href={GUIDE} target="_blank" rel="noreferrer">
+                Instance actions
+              </a>
+            }
+          />
+        }
+      />
+      <ListPanel
+        {...shown}
         title="Additional disks"
+        only={(disk) => !isBoot(disk)}
+        menu={OTHER_MENU}
+        none="No other disks"
+        empty="Attach a disk to see it here"
         actions={
           <>
             <CommandButton command={attachDisk} of={names}>
@@ -65,36 +70,8 @@ export function InstanceStorage() {
             <CommandButton command={createAttachedDisk} of={names} offeredAt="c" />
           </>
         }
-      >
-        <PanelList
-          what="the disks"
-          query={disks}
-          only={(disk) => !isBoot(disk)}
-          empty={<Empty title="No other disks" line="Attach a disk to see it here" />}
-        >
-          {(others) => <DiskRows label="Additional disks" disks={others} menu={OTHER_MENU} />}
-        </PanelList>
-      </Panel>
+      />
     </>
-  )
-}
-
-type DiskRowsProps = {
-  readonly label: string
-  readonly disks: readonly Disk[] | undefined
-  readonly menu: typeof BOOT_MENU
-}
-
-function DiskRows({ label, disks, menu }: DiskRowsProps) {
-  return (
-    <Rows
-      label={label}
-      noun="disk"
-      rows={disks}
-      columns={COLUMNS}
-      open="instanceDisk"
-      menu={menu}
-    />
   )
 }
 

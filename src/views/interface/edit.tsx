@@ -8,14 +8,13 @@ import { editInterface } from '../../commands/instance/nic.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { Copied, Identifier } from '../copied.tsx'
+import { Properties } from '../../ui/layout.tsx'
+import { Copied } from '../cells.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
+import { NameFields } from '../form/param-fields.tsx'
+import { commonFacts } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../form/values.ts'
 import { ReadError, hasReadError } from '../read-error.tsx'
@@ -57,17 +56,10 @@ function EditForm({ nic }: { nic: InstanceNetworkInterface }) {
       transitIps: transitOf(nic),
     },
     given: prefilled(editInterface, useSearch()),
-    keep: 'address',
   })
   const list = Array.isArray(form.values.transitIps) ? form.values.transitIps : []
   return (
-    <DrawerForm
-      title="Edit network interface"
-      subtitle={nic.name}
-      submit="Update network interface"
-      form={form}
-      back={pathTo('instanceNetworking', { project, instance })}
-    >
+    <DrawerForm subtitle={nic.name} form={form}>
       <InterfaceProperties nic={nic} />
       <NameFields form={form} />
       <TransitIps
@@ -88,9 +80,7 @@ function InterfaceProperties({ nic }: { nic: InstanceNetworkInterface }) {
   return (
     <Properties
       items={{
-        ID: <Identifier id={nic.id} />,
-        Created: <Time at={nic.timeCreated} />,
-        Updated: <Time at={nic.timeModified} />,
+        ...commonFacts(nic),
         ...Object.fromEntries(ips),
         'MAC address': <Copied text={nic.mac} />,
         VPC: <VpcOf nic={nic} />,

@@ -8,13 +8,11 @@ import {
 import type { Args } from '../../commands/kernel/command.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
+import { NameFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { hasReadError } from '../read-error.tsx'
@@ -53,18 +51,12 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
     asks: ['name', 'description', 'vpcName', 'subnetName'],
     initial,
     extras: { ...ipFieldsOf(initial.ipConfig) },
-    keep: 'address',
     toArgs: (args, values) => ({ ...args, ipConfig: ipConfigOf(fieldsOf(values)) }),
     more: (values) => wrongIpFields(fieldsOf(values)),
   })
   const { ipType } = fieldsOf(form.values)
   return (
-    <DrawerForm
-      title="Add network interface"
-      submit="Add network interface"
-      form={form}
-      back={pathTo('instanceNetworking', { project, instance })}
-    >
+    <DrawerForm title="Add network interface" submit="Add network interface" form={form}>
       <NameFields form={form} />
       <PlaceFields
         project={project}

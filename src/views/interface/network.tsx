@@ -1,7 +1,7 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { NameOf } from '../name-link.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { NameOf } from '../cells.tsx'
 
 type Nic = Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>
 

@@ -1,28 +1,15 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import css from '../instance/networking.module.css'
-import { Rows } from '../list/rows.tsx'
 import { SubnetOf, VpcOf } from './network.tsx'
 
 type Nic = InstanceNetworkInterface
-
-export function InterfaceRows({ nics }: { nics: readonly Nic[] | undefined }) {
-  return (
-    <Rows
-      label="Network interfaces"
-      noun="interface"
-      rows={nics}
-      columns={COLUMNS}
-      open="interfaceEdit"
-    />
-  )
-}
 
 function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   return (
@@ -36,7 +23,7 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
   )
 }
 
-const COLUMNS = columns<Nic>([
+export const INTERFACES = columns<Nic>([
   nameColumn('interface', 'interfaceEdit', { more: Primary }),
   { ...descriptionColumn, width: '18ch', hideBelow: 1120 },
   column('Private IP', { width: '32ch' }, (nic) => <PrivateIps nic={nic} />),

@@ -1,38 +1,28 @@
-import type { InternetGateway, InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
+import type { InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
 import { attachAddress, attachPool } from '../../commands/internet-gateway/attachment.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Note } from '../../ui/layout.tsx'
-import { Panel, Panels } from '../../ui/panel.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Note, Panel, Panels } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { descriptionColumn, column, columns } from '../list/columns.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
+import { descriptionColumn, column, columns, Copied, NameLink } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Copied } from '../copied.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
-import { NameLink } from '../name-link.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { type GatewayRoute, useGatewayRoutes } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
-export function InternetGatewayDetails() {
-  return (
-    <DetailsDrawer noun="gateway" title="Internet gateway" back="internetGateways" facts={factsOf}>
-      {({ name }) => (
-        <Panels>
-          <Addresses />
-          <Pools />
-          <Routes gateway={name} />
-        </Panels>
-      )}
-    </DetailsDrawer>
-  )
-}
-
-function factsOf({ name }: InternetGateway) {
-  return { Name: <Truncated text={name} /> }
-}
+export const InternetGatewayDetails = detailsDrawer('gateway', {
+  title: 'Internet gateway',
+  facts: ({ name }) => ({ Name: <Truncated text={name} /> }),
+  children: ({ name }) => (
+    <Panels>
+      <Addresses />
+      <Pools />
+      <Routes gateway={name} />
+    </Panels>
+  ),
+})
 
 function Addresses() {
   const names = useNames()

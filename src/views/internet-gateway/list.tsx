@@ -1,51 +1,41 @@
 import type { InternetGateway, InternetGatewayIpPool } from '@oxide/api'
-import { type ReactNode, createContext, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { createGateway } from '../../commands/internet-gateway/life.ts'
-import { LARGEST_PAGE, type Names, type Page, allOf, nouns, selector } from '../../state/nouns.ts'
+import { LARGEST_PAGE, type Names, nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { type Read, inBackground, read, whole } from '../../state/cache/read.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Empty, Panel } from '../../ui/panel.tsx'
+import { inBackground, read, whole } from '../../state/cache/read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
-import { A, Unknown } from '../name-link.tsx'
-import { Marks } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  columns,
+  Copied,
+  A,
+  Late,
+  Unknown,
+} from '../cells.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { Rows } from '../list/rows.tsx'
+import { PanelRows } from '../list/panel-rows.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { vpcRouterRouteList } from '../../api/generated/reads/vpcs-vpc-router-routes.ts'
 import { vpcRouterList } from '../../api/generated/reads/vpcs-vpc-routers.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 
 export function InternetGatewayList() {
-  const { data } = useRead(allOf('gateway', useNames()))
   const routes = useGatewayRoutes()
-  const create = <NewButton command={createGateway} />
   return (
     <RoutesContext value={routes}>
-      <Marks />
-      <Panel title="Internet gateways" note={data?.items.length} actions={create}>
-        {data?.items.length === 0 ? (
-          <Empty
-            title="No internet gateways"
-            line="Routes that target a gateway lead out of this VPC. Create your first one."
-            action={create}
-          />
-        ) : (
-          <Rows
-            label="Internet gateways"
-            noun="gateway"
-            rows={data?.items}
-            columns={COLUMNS}
-            open="internetGateway"
-            marks
-          />
-        )}
-      </Panel>
+      <PanelRows
+        noun="gateway"
+        columns={COLUMNS}
+        open="internetGateway"
+        create={createGateway}
+        empty="Routes that target a gateway lead out of this VPC. Create your first one."
+      />
     </RoutesContext>
   )
 }
@@ -68,15 +58,15 @@ const COLUMNS = columns<InternetGateway>([
 
 function Pools({ gateway }: { gateway: string }) {
   return (
-    <Attached of={nouns.gatewayPool.list({ ...useNames(), gateway })}>
-      {(pools) => (
+    <Late of={nouns.gatewayPool.list({ ...useNames(), gateway })} width="10ch">
+      {({ items: pools }) => (
         <Overflow
           title="Other IP pools"
           items={pools.map(({ name }) => name)}
           draw={linksTo(pools)}
         />
       )}
-    </Attached>
+    </Late>
   )
 }
 
@@ -88,8 +78,8 @@ function linksTo(pools: readonly InternetGatewayIpPool[]) {
 
 function Addresses({ gateway }: { gateway: string }) {
   return (
-    <Attached of={nouns.gatewayAddress.list({ ...useNames(), gateway })}>
-      {(addresses) =>
+    <Late of={nouns.gatewayAddress.list({ ...useNames(), gateway })} width="10ch">
+      {({ items: addresses }) =>
         addresses.length === 0 ? (
           <span className="faint" data-tip="Uses an address from its attached IP pool">
             —
@@ -102,24 +92,12 @@ function Addresses({ gateway }: { gateway: string }) {
           />
         )
       }
-    </Attached>
+    </Late>
   )
 }
 
 function copied(address: string) {
   return <Copied text={address} />
-}
-
-type AttachedProps<Item> = {
-  readonly of: Read<Page<Item>>
-  readonly children: (items: readonly Item[]) => ReactNode
-}
-
-/** Shows a gateway's attachments. Takes one request per row, so nothing waits for it. */
-function Attached<Item>({ of, children }: AttachedProps<Item>) {
-  const { data, isError } = useRead(inBackground(of))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="10ch" />
-  return children(data.items)
 }
 
 function RouteCount({ gateway }: { gateway: string }) {

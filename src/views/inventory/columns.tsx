@@ -3,15 +3,12 @@ import { endOf } from '../../state/navigation/crumbs.ts'
 import type { Noun } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { Pill, State } from '../../ui/badge.tsx'
+import { Pill, State, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { column, columns } from '../list/columns.tsx'
+import { column, columns, A } from '../cells.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import css from '../list/page.module.css'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../name-link.tsx'
 
 export function idColumn<Row extends { readonly id: string }>(
   noun: Noun,

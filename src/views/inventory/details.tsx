@@ -1,42 +1,54 @@
-import type { PhysicalDisk, Switch, SwitchPort } from '@oxide/api'
+import type { SwitchPort } from '@oxide/api'
 import { isRecord } from '../../api/shape.ts'
 import { statusOf } from '../../state/nouns/system/switch-port.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Subheading } from '../../ui/layout.tsx'
-import { type Facts, Properties } from '../../ui/panel.tsx'
-import { Copied } from '../copied.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { Subheading, type Facts, Properties } from '../../ui/layout.tsx'
+import { Copied } from '../cells.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { LldpSection } from '../lldp/port.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { HardwareState, IdLink, PolicyKind, worded } from './columns.tsx'
 import { SettingsName } from './switches.tsx'
 
-export function PhysicalDiskDetails() {
-  return <DetailsDrawer noun="diskId" back="physicalDisks" facts={diskFacts} describes={false} />
-}
+export const PhysicalDiskDetails = detailsDrawer('diskId', {
+  facts: ({ vendor, model, serial, formFactor, policy, state, sledId }) => ({
+    Vendor: vendor,
+    'Model number': model,
+    'Serial number': <Copied text={serial} />,
+    'Form factor': worded(formFactor),
+    Policy: <PolicyKind of={policy} />,
+    State: <HardwareState of={state} />,
+    Sled: sledId == null ? null : <IdLink noun="sledId" open="sled" id={sledId} />,
+  }),
+  describes: false,
+})
 
-export function SwitchDetails() {
-  return <DetailsDrawer noun="switchId" back="switches" facts={switchFacts} describes={false} />
-}
+export const SwitchDetails = detailsDrawer('switchId', {
+  facts: ({ baseboard, rackId }) => ({
+    'Part number': baseboard.part,
+    'Serial number': <Copied text={baseboard.serial} />,
+    Revision: baseboard.revision,
+    Rack: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+  }),
+  describes: false,
+})
 
-export function SwitchPortDetails() {
-  return (
-    <DetailsDrawer
-      noun="switchPortId"
-      title="Switch port"
-      back="switchPorts"
-      facts={portFacts}
-      describes={false}
-    >
-      {(port) => (
-        <>
-          <LinkStatus port={port} />
-          <LldpSection port={port} />
-        </>
-      )}
-    </DetailsDrawer>
-  )
-}
+export const SwitchPortDetails = detailsDrawer('switchPortId', {
+  title: 'Switch port',
+  facts: ({ portName, switchSlot, rackId, portSettingsId }) => ({
+    Port: portName,
+    'Switch slot': switchSlot,
+    Settings: <SettingsName id={portSettingsId} />,
+    Rack: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+  }),
+  describes: false,
+  children: (port) => (
+    <>
+      <LinkStatus port={port} />
+      <LldpSection port={port} />
+    </>
+  ),
+})
 
 /** Shows the state of a port's link. Its format is not documented, so everything is shown unchanged. */
 function LinkStatus({ port }: { port: SwitchPort }) {
@@ -78,34 +90,4 @@ function words(field: string): string {
   const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const cased = spaced.replaceAll(/\b(id|fec|mac)\b/g, (word) => word.toUpperCase())
   return cased.charAt(0).toUpperCase() + cased.slice(1)
-}
-
-function diskFacts({ vendor, model, serial, formFactor, policy, state, sledId }: PhysicalDisk) {
-  return {
-    Vendor: vendor,
-    'Model number': model,
-    'Serial number': <Copied text={serial} />,
-    'Form factor': worded(formFactor),
-    Policy: <PolicyKind of={policy} />,
-    State: <HardwareState of={state} />,
-    Sled: sledId == null ? null : <IdLink noun="sledId" open="sled" id={sledId} />,
-  }
-}
-
-function switchFacts({ baseboard, rackId }: Switch) {
-  return {
-    'Part number': baseboard.part,
-    'Serial number': <Copied text={baseboard.serial} />,
-    Revision: baseboard.revision,
-    Rack: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-  }
-}
-
-function portFacts({ portName, switchSlot, rackId, portSettingsId }: SwitchPort) {
-  return {
-    Port: portName,
-    'Switch slot': switchSlot,
-    Settings: <SettingsName id={portSettingsId} />,
-    Rack: <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-  }
 }

@@ -1,82 +1,55 @@
-import type { BaseboardId, Rack, RackMembershipStatus } from '@oxide/api'
+import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
 import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
-import { nouns } from '../../state/nouns.ts'
 import { membershipOf } from '../../state/nouns/system/rack.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { State } from '../../ui/badge.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Head, Panel, Properties } from '../../ui/panel.tsx'
+import { useItem, useRead } from '../../state/use-page.ts'
+import { State, escapeInvisible, Time } from '../../ui/text/value.tsx'
+import { Panel, Properties } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Time } from '../../ui/text/time.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Identifier } from '../copied.tsx'
+import { Identifier, createdColumn, column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ResourceMenu } from '../row-menu.tsx'
+import { ResourceTop } from '../resource-header.tsx'
 import { NewSleds } from './sleds.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { idColumn } from './columns.tsx'
 
-export function Racks() {
-  return (
-    <ListPage
-      noun="rackId"
-      title="Racks"
-      head={false}
-      columns={RACKS}
-      open="inventoryRack"
-      texts={textsOf}
-      filterLike="id:5c56"
-      actions={null}
-      none="No racks found"
-      empty="Racks appear here."
-    />
-  )
-}
-
-const RACKS = columns<Rack>([idColumn('rackId', 'inventoryRack'), createdColumn])
-
-function textsOf({ id }: Rack) {
-  return { id }
-}
+export const Racks = listPage('rackId', {
+  title: 'Racks',
+  head: false,
+  columns: [idColumn('rackId', 'inventoryRack'), createdColumn],
+  open: 'inventoryRack',
+  texts: ['id'],
+  filterLike: 'id:5c56',
+  none: 'No racks found',
+  empty: 'Racks appear here.',
+})
 
 /** Shows a rack: its member sleds, and those that could become members. */
 export function RackPage() {
-  const names = useNames()
-  const { data: rack } = useRead(nouns.rackId.view(names))
+  const { data: rack, names } = useItem('rackId')
   const membership = useRead(membershipOf(names), {
     poll: (status) => (status?.state === 'in_progress' ? SOON : false),
   })
   if (rack === undefined) return null
   return (
     <>
-      <Head
-        title="Rack"
-        notes={<RefreshButton />}
-        actions={
+      <ResourceTop
+        noun="rackId"
+        names={names}
+        id={rack.id}
+        action={
           <>
             <CommandButton command={addSleds} of={names} variant="go" />
             <CommandButton command={abortMembership} of={names} />
-            <ResourceMenu
-              of={{ noun: 'rackId', names }}
-              id={rack.id}
-              label="Rack actions"
-              without={[addSleds.id, abortMembership.id]}
-            />
           </>
         }
+        without={[addSleds.id, abortMembership.id]}
+        facts={{
+          'Rack ID': <Identifier id={rack.id} />,
+          Created: <Time at={rack.timeCreated} />,
+          'Last modified': <Time at={rack.timeModified} />,
+        }}
       />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            'Rack ID': <Identifier id={rack.id} />,
-            Created: <Time at={rack.timeCreated} />,
-            'Last modified': <Time at={rack.timeModified} />,
-          }}
-        />
-      </Panel>
       <ReadError what="the members of the rack" query={membership} />
       {membership.data !== undefined && <Membership of={membership.data} />}
       <NewSleds rack={rack.id} />

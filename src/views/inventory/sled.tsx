@@ -3,66 +3,46 @@ import type { ReactNode } from 'react'
 import { sledPhysicalDiskList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { showVcpus } from '../../api/show/vcpus.ts'
 import { setProvisionPolicy } from '../../commands/inventory/sled.ts'
-import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
+import { LARGEST_PAGE } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Empty, Head, Panel, Properties } from '../../ui/panel.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
-import { CommandButton } from '../command-button.tsx'
-import { Copied, Identifier, Size } from '../copied.tsx'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
+import { Empty, Panel } from '../../ui/layout.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
+import { createdColumn, column, Copied, Identifier, Size, A } from '../cells.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { RunState } from '../instance/state.tsx'
-import { A } from '../name-link.tsx'
-import { ListPage } from '../list/page.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { PanelList } from '../list/panel.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ResourceMenu } from '../row-menu.tsx'
+import { ResourceTop } from '../resource-header.tsx'
 import { Rows } from '../list/rows.tsx'
 import { diskColumns, HardwareState, IdLink, PolicyKind, ProvisionPolicy } from './columns.tsx'
 
 export function SledFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: sled } = useRead(nouns.sledId.view(names))
+  const { data: sled, names } = useItem('sledId')
   if (sled === undefined) return null
   const { id, baseboard, policy, rackId, state } = sled
   return (
     <>
-      <Head
-        title="Sled"
-        notes={<RefreshButton />}
-        actions={
-          <>
-            <CommandButton command={setProvisionPolicy} of={names} />
-            <ResourceMenu
-              of={{ noun: 'sledId', names }}
-              id={id}
-              label="Sled actions"
-              without={[setProvisionPolicy.id]}
-            />
-          </>
-        }
+      <ResourceTop
+        noun="sledId"
+        names={names}
+        id={id}
+        commands={[setProvisionPolicy]}
+        facts={{
+          'Sled ID': <Identifier id={id} />,
+          'Policy kind': <PolicyKind of={policy} />,
+          Part: baseboard.part,
+          'Provision policy': policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
+          Serial: <Copied text={baseboard.serial} />,
+          State: <HardwareState of={state} />,
+          Revision: baseboard.revision,
+          'Usable hardware threads': sled.usableHardwareThreads,
+          'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
+          'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
+        }}
       />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            'Sled ID': <Identifier id={id} />,
-            'Policy kind': <PolicyKind of={policy} />,
-            Part: baseboard.part,
-            'Provision policy':
-              policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
-            Serial: <Copied text={baseboard.serial} />,
-            State: <HardwareState of={state} />,
-            Revision: baseboard.revision,
-            'Usable hardware threads': sled.usableHardwareThreads,
-            'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-            'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
-          }}
-        />
-      </Panel>
       <FrameTabs frame="sled" label="Sled">
         {children}
       </FrameTabs>
@@ -71,21 +51,32 @@ export function SledFrame({ children }: { children: ReactNode }) {
 }
 
 /** Lists the instances on a sled, whichever silo they are in. */
-export function SledInstances() {
-  return (
-    <ListPage
-      noun="sledInstance"
-      title="Instances"
-      head={false}
-      columns={INSTANCES}
-      texts={textsOf}
-      filterLike="db, state:running, silo:maze"
-      actions={null}
-      none="No instances found"
-      empty="Instances that run on the sled appear here."
-    />
-  )
-}
+export const SledInstances = listPage('sledInstance', {
+  title: 'Instances',
+  head: false,
+  columns: [
+    column('Name', { hit: true }, (instance) => <InstanceName of={instance} />),
+    column('Silo / project', { width: '34ch', hideBelow: 640 }, ({ siloName, projectName }) => (
+      <Truncated text={`${siloName} / ${projectName}`} max={40} />
+    )),
+    column('State', { width: '18ch' }, ({ state }) => <RunState state={state} />),
+    column('Specs', { width: '22ch', hideBelow: 520 }, ({ ncpus, memory }) => (
+      <>
+        {showVcpus(ncpus)}, <Size bytes={memory} />
+      </>
+    )),
+    createdColumn,
+  ],
+  texts: ({ name, state, siloName, projectName }) => ({
+    name,
+    state,
+    silo: siloName,
+    project: projectName,
+  }),
+  filterLike: 'db, state:running, silo:maze',
+  none: 'No instances found',
+  empty: 'Instances that run on the sled appear here.',
+})
 
 export function SledDisks() {
   const { sledId = '' } = useNames()
@@ -107,20 +98,6 @@ export function SledDisks() {
   )
 }
 
-const INSTANCES = columns<SledInstance>([
-  column('Name', { hit: true }, (instance) => <InstanceName of={instance} />),
-  column('Silo / project', { width: '34ch', hideBelow: 640 }, ({ siloName, projectName }) => (
-    <Truncated text={`${siloName} / ${projectName}`} max={40} />
-  )),
-  column('State', { width: '18ch' }, ({ state }) => <RunState state={state} />),
-  column('Specs', { width: '22ch', hideBelow: 520 }, ({ ncpus, memory }) => (
-    <>
-      {showVcpus(ncpus)}, <Size bytes={memory} />
-    </>
-  )),
-  createdColumn,
-])
-
 /** Names an instance; links to its page if it is in the user's own silo, because others cannot be opened. */
 function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstance }) {
   const { data: me } = useRead(sessionReads[0])
@@ -128,8 +105,4 @@ function InstanceName({ of: { name, siloName, projectName } }: { of: SledInstanc
   if (me?.siloName !== siloName) return shown
   const href = pathFrom('instance', { project: projectName, instance: name })
   return href === null ? shown : <A href={href}>{shown}</A>
-}
-
-function textsOf({ name, state, siloName, projectName }: SledInstance) {
-  return { name, state, silo: siloName, project: projectName }
 }

@@ -1,9 +1,9 @@
-import type { Sled, UninitializedSled } from '@oxide/api'
+import type { UninitializedSled } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { column, columns } from '../list/columns.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { ListPage } from '../list/page.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { column, columns } from '../cells.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
 import {
@@ -19,19 +19,7 @@ import {
 export function Sleds() {
   return (
     <>
-      <ListPage
-        noun="sledId"
-        title="Sleds"
-        head={false}
-        columns={COLUMNS}
-        open="sled"
-        texts={textsOf}
-        filterLike="serial:BRM"
-        marks
-        actions={null}
-        none="No sleds found"
-        empty="Sleds appear here once they are members of a rack."
-      />
+      <Members />
       <NewSleds />
     </>
   )
@@ -55,15 +43,31 @@ export function NewSleds({ rack }: { rack?: string }) {
   )
 }
 
-const COLUMNS = columns<Sled>([
-  idColumn('sledId', 'sled'),
-  ...baseboardColumns,
-  column('Kind', { group: 'Policy', width: '16ch' }, ({ policy }) => <PolicyKind of={policy} />),
-  column('Provision policy', { group: 'Policy', width: '24ch' }, ({ policy }) =>
-    policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
-  ),
-  column('State', { width: '20ch' }, ({ state }) => <HardwareState of={state} />),
-])
+const Members = listPage('sledId', {
+  title: 'Sleds',
+  head: false,
+  columns: [
+    idColumn('sledId', 'sled'),
+    ...baseboardColumns,
+    column('Kind', { group: 'Policy', width: '16ch' }, ({ policy }) => <PolicyKind of={policy} />),
+    column('Provision policy', { group: 'Policy', width: '24ch' }, ({ policy }) =>
+      policy.kind === 'in_service' ? <ProvisionPolicy of={policy} /> : null,
+    ),
+    column('State', { width: '20ch' }, ({ state }) => <HardwareState of={state} />),
+  ],
+  open: 'sled',
+  texts: ({ id, baseboard, policy, state }) => ({
+    id,
+    serial: baseboard.serial,
+    part: baseboard.part,
+    policy: policy.kind === 'in_service' ? worded(policy.provisionPolicy) : worded(policy.kind),
+    state,
+  }),
+  filterLike: 'serial:BRM',
+  marks: true,
+  none: 'No sleds found',
+  empty: 'Sleds appear here once they are members of a rack.',
+})
 
 const NEW_IN_RACK = columns<UninitializedSled>([
   ...baseboardColumns,
@@ -76,13 +80,3 @@ const NEW_COLUMNS = columns<UninitializedSled>([
     <IdLink noun="rackId" open="inventoryRack" id={rackId} />
   )),
 ])
-
-function textsOf({ id, baseboard, policy, state }: Sled) {
-  return {
-    id,
-    serial: baseboard.serial,
-    part: baseboard.part,
-    policy: policy.kind === 'in_service' ? worded(policy.provisionPolicy) : worded(policy.kind),
-    state,
-  }
-}

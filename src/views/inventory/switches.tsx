@@ -1,69 +1,60 @@
-import type { Switch, SwitchPort } from '@oxide/api'
 import { portSettings } from '../../state/routes/system/inventory.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Dash } from '../../ui/panel.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NameLink } from '../name-link.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { Dash, Truncated } from '../../ui/text/value.tsx'
+import { nameColumn, column, NameLink } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { ReadError } from '../read-error.tsx'
 import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
 
-export function Switches() {
-  return (
-    <ListPage
-      noun="switchId"
-      title="Switches"
-      head={false}
-      columns={SWITCHES}
-      open="switch"
-      texts={switchTexts}
-      filterLike="serial:BRM"
-      actions={null}
-      none="No switches found"
-      empty="The switches of the racks appear here."
-    />
-  )
-}
+export const Switches = listPage('switchId', {
+  title: 'Switches',
+  head: false,
+  columns: [
+    idColumn('switchId', 'switch'),
+    ...baseboardColumns,
+    column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
+      <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+    )),
+  ],
+  open: 'switch',
+  texts: ({ id, baseboard }) => ({ id, serial: baseboard.serial, part: baseboard.part }),
+  filterLike: 'serial:BRM',
+  none: 'No switches found',
+  empty: 'The switches of the racks appear here.',
+})
 
 export function SwitchPorts() {
   const settings = useRead(portSettings)
   return (
     <>
       <ReadError what="the names of settings" query={settings} />
-      <ListPage
-        noun="switchPortId"
-        title="Switch ports"
-        head={false}
-        columns={PORTS}
-        open="switchPort"
-        texts={portTexts}
-        filterLike="qsfp3, slot:switch0, settings:none"
-        actions={null}
-        none="No switch ports found"
-        empty="The ports of the switches appear here."
-      />
+      <Ports />
     </>
   )
 }
 
-const SWITCHES = columns<Switch>([
-  idColumn('switchId', 'switch'),
-  ...baseboardColumns,
-  column('Rack', { width: '24ch', hideBelow: 880 }, ({ rackId }) => (
-    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
-  )),
-])
-
-const PORTS = columns<SwitchPort>([
-  nameColumn('switchPortId', 'switchPort', { label: 'Port' }),
-  column('Settings', { width: '32ch' }, ({ portSettingsId }) => (
-    <SettingsName id={portSettingsId} />
-  )),
-  column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
-    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
-  )),
-])
+const Ports = listPage('switchPortId', {
+  title: 'Switch ports',
+  head: false,
+  columns: [
+    nameColumn('switchPortId', 'switchPort', { label: 'Port' }),
+    column('Settings', { width: '32ch' }, ({ portSettingsId }) => (
+      <SettingsName id={portSettingsId} />
+    )),
+    column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
+      <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+    )),
+  ],
+  open: 'switchPort',
+  texts: ({ portName, switchSlot, portSettingsId }) => ({
+    name: portName,
+    slot: switchSlot,
+    settings: portSettingsId == null ? 'none' : 'applied',
+  }),
+  filterLike: 'qsfp3, slot:switch0, settings:none',
+  none: 'No switch ports found',
+  empty: 'The ports of the switches appear here.',
+})
 
 export function SettingsName({ id }: { id: string | null | undefined }) {
   const { data } = useRead(portSettings)
@@ -74,16 +65,4 @@ export function SettingsName({ id }: { id: string | null | undefined }) {
   ) : (
     <NameLink name={name} open="portSettings" max={32} />
   )
-}
-
-function switchTexts({ id, baseboard }: Switch) {
-  return { id, serial: baseboard.serial, part: baseboard.part }
-}
-
-function portTexts({ portName, switchSlot, portSettingsId }: SwitchPort) {
-  return {
-    name: portName,
-    slot: switchSlot,
-    settings: portSettingsId == null ? 'none' : 'applied',
-  }
 }

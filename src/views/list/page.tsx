@@ -8,14 +8,12 @@ import { pageAt, pageRead } from '../../state/navigation/page-read.ts'
 import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
-import { Inline, Note, Row, Stack } from '../../ui/layout.tsx'
+import { Inline, Note, Row, Stack, Empty, Head, Panel } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Empty, Head, Panel } from '../../ui/panel.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
-import { Ago } from '../../ui/text/time.tsx'
+import { Ago } from '../../ui/text/value.tsx'
 import css from './page.module.css'
 import { type Guides, Learn } from '../learn.tsx'
 import { usePageActions } from '../page-actions.ts'
@@ -23,7 +21,14 @@ import type { PagingProps } from './paging.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { type RowMenu, Rows } from './rows.tsx'
-import { type Counts, countShown, grouped, useFiltered, useFirstMatch } from './use-filtered.ts'
+import {
+  type Counts,
+  type RowTexts,
+  countShown,
+  grouped,
+  useFiltered,
+  useFirstMatch,
+} from './use-filtered.ts'
 
 type Props<N extends Noun> = {
   readonly noun: N
@@ -32,13 +37,12 @@ type Props<N extends Noun> = {
   readonly title?: string
   /** The page or drawer of a row, if it has one. */
   readonly open?: RouteId
-  /** The texts that a filter searches in a row, by field. Keep it outside the component. */
-  readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
+  readonly texts: RowTexts<Items[N]>
   readonly filterLike?: string
   /** Links to related pages; an empty list does not repeat them. */
   readonly links?: ReactNode
   /** Actions that need no row, usually creating a new one. An empty list shows them too. */
-  readonly actions: ReactNode
+  readonly actions?: ReactNode
   /** The heading of an empty list; `No VPCs` by default. */
   readonly none?: string
   readonly empty: string
@@ -110,13 +114,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
       ) : (
         <>
           <Row>
-            <FilterField
-              value={search.get('filter') ?? ''}
-              like={props.filterLike ?? 'web'}
-              onChange={(text) =>
-                void to({ filter: text === '' ? [] : [text], page: [], page_token: [] }, 'replace')
-              }
-            />
+            <RowFilter like={props.filterLike ?? 'web'} />
             {marks && <Marks />}
             {props.head === false && actions}
           </Row>
@@ -168,6 +166,20 @@ export function Marks() {
 
 /** Loads when the page is idle, or else with the first mark. */
 export const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
+
+/** Filters rows by a text in the address; begins again at the first page. */
+export function RowFilter({ like }: { like: string }) {
+  const to = useQueryChange()
+  return (
+    <FilterField
+      value={useSearch().get('filter') ?? ''}
+      like={like}
+      onChange={(text) =>
+        void to({ filter: text === '' ? [] : [text], page: [], page_token: [] }, 'replace')
+      }
+    />
+  )
+}
 
 type FilterProps = {
   readonly value: string

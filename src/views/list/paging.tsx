@@ -11,7 +11,7 @@ import {
   stepTo,
 } from '../../state/navigation/page-trail.ts'
 import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
+import { useSearch } from '../../state/use-page.ts'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { type Counts, grouped, MOST_SHOWN } from './use-filtered.ts'

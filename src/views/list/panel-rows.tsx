@@ -1,53 +1,46 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { Command } from '../../commands/kernel/command.ts'
 import { allOf, type Items, type Noun } from '../../state/nouns.ts'
-import type { RouteId } from '../../state/routes.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { Note, Row } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { grouped, parseFilter, passes } from './use-filtered.ts'
-import { FilterField, Marks, useQueryChange } from './page.tsx'
+import { type RowTexts, countOf, useMatching } from './use-filtered.ts'
+import { Marks, RowFilter } from './page.tsx'
+import { NewButton } from '../command-button.tsx'
 import { ListPanel } from './panel.tsx'
-import type { MenuSubject } from '../resource-items.ts'
 
-type Props<N extends Noun> = {
-  readonly noun: N
-  /** Keep it outside the component: rows compare it by reference. */
-  readonly columns: readonly Column<Items[N]>[]
-  readonly open?: RouteId
-  readonly action: ReactNode
+type Shown = 'noun' | 'columns' | 'open' | 'menu' | 'menuLabel' | 'title' | 'none'
+
+type Props<N extends Noun> = Pick<ComponentProps<typeof ListPanel<N>>, Shown> & {
+  /** The command that adds one, or a button that does. */
+  readonly create?: Command
+  readonly action?: ReactNode
   readonly empty: string
-  /** Differences in the menus of the rows. Keep it outside the component. */
-  readonly menu?: Pick<MenuSubject, 'copyLabel'>
+  /** Whether rows can be marked; true by default. */
+  readonly marks?: boolean
   /** Adds a filter above the panel, for the list of a tab. */
-  readonly filter?: RowFilter<Items[N]>
+  readonly texts?: RowTexts<Items[N]>
+  readonly filterLike?: string
 }
 
-/** Keep it outside the component. */
-type RowFilter<Row> = {
-  /** The texts of a row that the filter searches, by field. */
-  readonly texts: (row: Row) => Readonly<Record<string, string>>
-  readonly like: string
+/** Makes the page of a tab that is one panel of rows. */
+export function panelRows<N extends Noun>(noun: N, rows: Omit<Props<N>, 'noun'>): ComponentType {
+  return () => <PanelRows noun={noun} {...rows} />
 }
 
 /** Shows everything of one kind that lives in the resource of the page, as a panel of a tab or below its facts. */
 export function PanelRows<N extends Noun>(props: Props<N>) {
-  const { noun, action, filter, ...shown } = props
+  const { noun, create, texts, filterLike = '', marks = true, ...shown } = props
+  const { action = create && <NewButton command={create} /> } = props
   const query = useRead(allOf(noun, useNames()))
   const all = query.data?.items
-  const { text, matching } = useMatching(all, filter)
-  const to = useQueryChange()
+  const matching = useMatching(all, texts)
   return (
     <>
-      {filter === undefined || all?.length === 0 ? (
+      {texts === undefined || all?.length === 0 ? (
         <Marks />
       ) : (
         <Row>
-          <FilterField
-            value={text}
-            like={filter.like}
-            onChange={(typed) => void to({ filter: typed === '' ? [] : [typed] }, 'replace')}
-          />
+          <RowFilter like={filterLike} />
           <Marks />
         </Row>
       )}
@@ -56,28 +49,11 @@ export function PanelRows<N extends Noun>(props: Props<N>) {
         noun={noun}
         query={query}
         rows={matching}
-        note={all && matching && countIn(matching, all)}
+        note={all && matching && countOf(matching, all)}
         create={action}
         below={matching?.length === 0 && all?.length !== 0 && <Note>No results</Note>}
-        marks
+        marks={marks}
       />
     </>
   )
-}
-
-/** Returns the rows that pass the filter in the address, which the panel may not have. */
-function useMatching<Row>(all: readonly Row[] | undefined, filter: RowFilter<Row> | undefined) {
-  const typed = useSearch().get('filter') ?? ''
-  const texts = filter?.texts
-  const matching = useMemo(() => {
-    if (texts === undefined || typed === '') return all
-    const parsed = parseFilter(typed)
-    return all?.filter((row) => passes(parsed, texts(row)))
-  }, [all, texts, typed])
-  return { text: typed, matching }
-}
-
-function countIn(matching: readonly unknown[], all: readonly unknown[]): string {
-  const count = grouped(all.length)
-  return matching.length === all.length ? count : `${grouped(matching.length)} of ${count}`
 }

@@ -15,10 +15,10 @@ import {
   refOf,
 } from '../../state/nouns.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
+import { useNames } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Table } from '../../ui/list/table.tsx'
-import { useRowPath } from './columns.tsx'
+import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
 import { ResourceMenu } from '../row-menu.tsx'
 

@@ -9,9 +9,9 @@ import {
   isWhole,
   recordOf,
 } from '../../state/nouns.ts'
+import { useSearch, type ReadStatus, useRead } from '../../state/use-page.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { type ReadStatus, useRead } from '../../state/cache/use-read.ts'
 import { moveRow } from '../shell/keys/rows.ts'
 
 /** The number of rows read so far. */
@@ -49,7 +49,7 @@ export function useFiltered<N extends Noun>(
   }: {
     readonly page: ReadStatus<Page<Items[N]>>['data']
     readonly search: URLSearchParams
-    readonly texts: (row: Items[N]) => Readonly<Record<string, string>>
+    readonly texts: RowTexts<Items[N]>
   },
 ): Filtered<Items[N]> {
   const filter = search.get('filter') ?? ''
@@ -65,7 +65,7 @@ export function useFiltered<N extends Noun>(
     const newer = new Map(page?.items.map((row) => [keyOf(row), row]))
     return source?.items
       .map((row) => newer.get(keyOf(row)) ?? row)
-      .filter((row) => passes(parsed, texts(row)))
+      .filter((row) => passes(parsed, textsIn(row, texts)))
   }, [noun, source, page, filter, texts])
   return {
     rows: matches?.slice(0, filter === '' ? Infinity : MOST_SHOWN),
@@ -73,6 +73,25 @@ export function useFiltered<N extends Noun>(
     searched: source?.items.length ?? 0,
     isWhole: isOnly || (filter !== '' && all !== undefined && isWhole(all)),
   }
+}
+
+/** Returns the rows that pass the filter in the address, if they can be filtered. */
+export function useMatching<Row>(
+  all: readonly Row[] | undefined,
+  texts: RowTexts<Row> | undefined,
+): readonly Row[] | undefined {
+  const typed = useSearch().get('filter') ?? ''
+  return useMemo(() => {
+    if (texts === undefined || typed === '') return all
+    const parsed = parseFilter(typed)
+    return all?.filter((row) => passes(parsed, textsIn(row, texts)))
+  }, [all, texts, typed])
+}
+
+/** Formats how many of all rows match: `2 of 1,204`, or only their number if all do. */
+export function countOf(matching: readonly unknown[], all: readonly unknown[]): string {
+  const count = grouped(all.length)
+  return matching.length === all.length ? count : `${grouped(matching.length)} of ${count}`
 }
 
 /** Formats the number of rows for a heading: `12`, or `50+` if there may be more. Undefined while unknown. */
@@ -143,6 +162,16 @@ export function parseFilter(text: string): Filter {
     else words.push(part)
   }
   return { words, fields }
+}
+
+/** The texts of a row that a filter searches: some of its fields, or texts by field. Keep it outside the component. */
+export type RowTexts<Row> =
+  | readonly (keyof Row & string)[]
+  | ((row: Row) => Readonly<Record<string, string>>)
+
+function textsIn<Row>(row: Row, texts: RowTexts<Row>): Readonly<Record<string, string>> {
+  if (typeof texts === 'function') return texts(row)
+  return Object.fromEntries(texts.map((field) => [field, String(row[field] ?? '')]))
 }
 
 /** True if a row with these texts by field passes; words are searched for in all of them. */

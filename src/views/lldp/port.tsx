@@ -2,33 +2,24 @@ import type { LldpNeighbor, SwitchPort } from '@oxide/api'
 import { managementWords, neighborName, seenAt } from '../../api/port-settings/neighbor.ts'
 import { editLldp } from '../../commands/inventory/lldp.ts'
 import { lldpOf, neighborsOf } from '../../state/nouns/system/switch-port.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { Stack, Properties } from '../../ui/layout.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Properties } from '../../ui/panel.tsx'
-import { Ago, Time } from '../../ui/text/time.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Copied } from '../copied.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { Ago, Time, escapeInvisible } from '../../ui/text/value.tsx'
+import { Copied } from '../cells.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { OnOff } from '../port-settings/columns.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
-export function LldpPort() {
-  return (
-    <DetailsDrawer
-      noun="switchPortId"
-      title="LLDP"
-      idLabel="Port ID"
-      back="lldp"
-      describes={false}
-      first="console system hardware switch-port lldp update"
-      facts={() => ({})}
-    >
-      {(port) => <LldpSection port={port} />}
-    </DetailsDrawer>
-  )
-}
+export const LldpPort = detailsDrawer('switchPortId', {
+  title: 'LLDP',
+  idLabel: 'Port ID',
+  describes: false,
+  first: 'console system hardware switch-port lldp update',
+  facts: () => ({}),
+  children: (port) => <LldpSection port={port} />,
+})
 
 export const EditLldp = formOf(editLldp, { submit: 'Update LLDP' })
 

@@ -1,43 +1,30 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
-import type { Loopback } from '../../state/nouns/system/loopback-address.ts'
-import { column, columns } from '../list/columns.tsx'
-import { Pill } from '../../ui/badge.tsx'
-import { Copied, Identifier } from '../copied.tsx'
+import { column, Copied, Identifier } from '../cells.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 import { IdLink } from '../inventory/columns.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
-import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 
-export function LoopbackAddresses() {
-  return (
-    <PanelRows
-      noun="loopbackAddress"
-      filter={FILTER}
-      columns={COLUMNS}
-      action={<NewButton command={createLoopback} />}
-      empty="A loopback address belongs to a switch and to none of its ports, so it stays up when a link goes down. Create your first one."
-    />
-  )
-}
-
-const FILTER = {
-  like: '192.0.2, slot:switch0',
-  texts: ({ address, switchSlot, rackId, id }: Loopback) => ({
+export const LoopbackAddresses = panelRows('loopbackAddress', {
+  filterLike: '192.0.2, slot:switch0',
+  texts: ({ address, switchSlot, rackId, id }) => ({
     address,
     slot: switchSlot,
     rack: rackId,
     id,
   }),
-}
-
-const COLUMNS = columns<Loopback>([
-  column('Address', ({ address }) => <Copied text={address} />),
-  column('Switch slot', { width: '13ch' }, ({ switchSlot }) => <Pill>{switchSlot}</Pill>),
-  column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
-    <IdLink noun="rackId" open="inventoryRack" id={rackId} />
-  )),
-  column('Address lot', { width: '24ch', hideBelow: 520 }, ({ addressLotBlockId }) => (
-    <LotOfBlock id={addressLotBlockId} />
-  )),
-  column('ID', { width: '28ch', hideBelow: 1000 }, ({ id }) => <Identifier id={id} />),
-])
+  columns: [
+    column('Address', ({ address }) => <Copied text={address} />),
+    column('Switch slot', { width: '13ch' }, ({ switchSlot }) => <Pill>{switchSlot}</Pill>),
+    column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
+      <IdLink noun="rackId" open="inventoryRack" id={rackId} />
+    )),
+    column('Address lot', { width: '24ch', hideBelow: 520 }, ({ addressLotBlockId }) => (
+      <LotOfBlock id={addressLotBlockId} />
+    )),
+    column('ID', { width: '28ch', hideBelow: 1000 }, ({ id }) => <Identifier id={id} />),
+  ],
+  create: createLoopback,
+  empty:
+    'A loopback address belongs to a switch and to none of its ports, so it stays up when a link goes down. Create your first one.',
+})

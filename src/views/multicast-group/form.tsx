@@ -2,11 +2,10 @@ import { describe } from '../../state/words.ts'
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { sourcesIn } from '../../commands/multicast-group/source-ips.ts'
 import { multicastGroup } from '../../state/nouns/silo/multicast-group.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { useAll } from '../../state/cache/use-all.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
@@ -24,7 +23,6 @@ export function JoinMulticastGroup() {
     asks: ['instance', 'multicastGroup', 'ipVersion'],
     initial,
     extras: { sourceIps: (initial.sourceIps ?? []).join('\n') },
-    keep: 'address',
     toArgs: (args, values) => {
       const sourceIps = [...sourcesIn(textOf(values.sourceIps))]
       return { ...args, ...(sourceIps.length === 0 ? {} : { sourceIps }) }
@@ -38,16 +36,9 @@ export function JoinMulticastGroup() {
       }
     },
   })
-  const field = (name: 'instance' | 'ipVersion') => (
-    <ParamFields command={joinGroup} args={{ project }} asks={[name]} required={[]} form={form} />
-  )
+  const field = (name: 'instance' | 'ipVersion') => <ParamFields form={form} asks={[name]} />
   return (
-    <DrawerForm
-      title="Join multicast group"
-      submit="Join"
-      form={form}
-      back={pathTo('multicastGroups', { project })}
-    >
+    <DrawerForm submit="Join" form={form}>
       <p className="dim">
         There is no separate step to create a group: the first instance to join creates it, and the
         last one to leave deletes it.

@@ -1,13 +1,9 @@
 import type { MulticastGroupMember } from '@oxide/api'
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
-import { inBackground } from '../../state/cache/read.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Skeleton } from '../../ui/spinner.tsx'
+import { useNames } from '../../state/use-page.ts'
 import { CommandButton } from '../command-button.tsx'
-import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { NameLink, Unknown } from '../name-link.tsx'
+import { createdColumn, nameColumn, column, columns, NameLink, Late } from '../cells.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 
@@ -50,7 +46,9 @@ const COLUMNS = columns<MulticastGroupMember>([
 ])
 
 function GroupName({ id }: { id: string }) {
-  const query = useRead(inBackground(nouns.multicastGroup.view({ multicastGroup: id })))
-  if (query.data !== undefined) return <NameLink name={query.data.name} open="multicastGroup" />
-  return query.isError ? <Unknown /> : <Skeleton width="12ch" />
+  return (
+    <Late of={nouns.multicastGroup.view({ multicastGroup: id })} width="12ch">
+      {({ name }) => <NameLink name={name} open="multicastGroup" />}
+    </Late>
+  )
 }

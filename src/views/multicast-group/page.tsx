@@ -1,23 +1,19 @@
 import type { MulticastGroupMember } from '@oxide/api'
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
+import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Copied } from '../copied.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
+import { Copied, createdColumn, column, columns, ById, NameLink, useListed } from '../cells.tsx'
 import { Marks } from '../list/page.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { Sources } from './of-instance.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { inBackground } from '../../state/cache/read.ts'
-import { ById, NameLink, useListed } from '../name-link.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function MulticastGroupPage() {
-  const names = useNames()
-  const { data: group } = useRead(nouns.multicastGroup.view(names))
+  const { data: group, names } = useItem('multicastGroup')
   if (group === undefined) return null
   return (
     <>
@@ -30,7 +26,7 @@ export function MulticastGroupPage() {
             Join
           </CommandButton>
         }
-        without={joinGroup.id}
+        without={[joinGroup.id]}
         facts={{
           State: <MulticastState state={group.state} />,
           'Multicast IP': <Copied text={group.multicastIp} />,

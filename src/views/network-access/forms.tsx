@@ -1,9 +1,7 @@
 import { allowedBy, allowedIpsOf } from '../../api/allow-list.ts'
 import { addNetworks, replaceAllowList } from '../../commands/networking/allow-list.ts'
 import { allowList, type SeenAllowList } from '../../state/nouns/system/allow-list.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useSearch, useRead } from '../../state/use-page.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
@@ -35,22 +33,15 @@ function Replace({ list }: { list: SeenAllowList }) {
   }
   const form = useForm({
     command: replaceAllowList,
-    fixed: {},
     asks: ['allowedIps'],
     initial,
     // Keeps the typed networks while "any address" is chosen, in case that was a mistake.
     extras: { networks: networksOf(initial.allowedIps) },
-    keep: 'address',
   })
   const text = textOf(form.values.networks)
   const isAny = isAnyIn(form.values.allowedIps)
   return (
-    <DrawerForm
-      title="Replace allow list"
-      submit="Replace"
-      form={form}
-      back={pathTo('networkAccess', {})}
-    >
+    <DrawerForm submit="Replace" form={form}>
       <YourAddress list={list} />
       <RadioGroup
         label="Who can connect"

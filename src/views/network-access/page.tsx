@@ -9,19 +9,15 @@ import {
   allowedIp,
 } from '../../state/nouns/system/allow-list.ts'
 import { nouns } from '../../state/nouns.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { State } from '../../ui/badge.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { column, columns } from '../list/columns.tsx'
-import { Panel, Panels, Properties } from '../../ui/panel.tsx'
-import { Ago, Time } from '../../ui/text/time.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { State, Ago, Time } from '../../ui/text/value.tsx'
+import { Stack, Panel, Panels, Properties } from '../../ui/layout.tsx'
+import { column, columns, Copied, Unknown } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Copied } from '../copied.tsx'
 import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Unknown } from '../name-link.tsx'
 
 /** Shows who may connect to the rack's services, and what the network allows. */
 export function NetworkAccess() {

@@ -2,28 +2,23 @@ import type { AddressLotBlock } from '@oxide/api'
 import { showWhole } from '../../api/show/amount.ts'
 import { addressesIn } from '../../api/valid/pool.ts'
 import { type AddressUse, MOST_ASKED } from '../../state/address-lot-uses.ts'
-import { allOf, nouns } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Note } from '../../ui/layout.tsx'
-import { column, columns } from '../list/columns.tsx'
-import { Empty, Panel, Panels } from '../../ui/panel.tsx'
+import { useItem, useRead } from '../../state/use-page.ts'
+import { Note, Empty, Panel, Panels } from '../../ui/layout.tsx'
+import { column, columns, Copied, Identifier, A, NameLink, Unknown } from '../cells.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Copied, Identifier } from '../copied.tsx'
-import { A, NameLink, Unknown } from '../name-link.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { LotKind } from './address-lots.tsx'
 import { useUses } from './uses.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function AddressLotPage() {
-  const names = useNames()
-  const { data: lot } = useRead(nouns.addressLot.view(names))
+  const { data: lot, names } = useItem('addressLot')
   const query = useRead(allOf('addressLotBlock', names))
   const blocks = query.data?.items
   if (lot === undefined) return null

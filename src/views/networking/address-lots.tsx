@@ -1,58 +1,49 @@
-import type { AddressLot } from '@oxide/api'
+import type { AddressLot, AddressLotBlock } from '@oxide/api'
 import { spanText } from '../../api/span-text.ts'
 import { createAddressLot } from '../../commands/networking/address-lot.ts'
-import { allOf } from '../../state/nouns.ts'
-import { inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { tip } from '../../ui/layer/tip.ts'
+import { type Page, allOf } from '../../state/nouns.ts'
+import { Pill, tip } from '../../ui/text/value.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { Unknown } from '../name-link.tsx'
-import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, Late } from '../cells.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 
-export function AddressLots() {
-  return (
-    <PanelRows
-      noun="addressLot"
-      filter={FILTER}
-      columns={COLUMNS}
-      open="addressLot"
-      action={<NewButton command={createAddressLot} />}
-      empty="Address lots hold the addresses that switches use and announce. Create your first one."
-    />
-  )
-}
-
-const FILTER = {
-  like: 'services, kind:infra',
-  texts: ({ name, description, kind }: AddressLot) => ({ name, description, kind }),
-}
+export const AddressLots = panelRows('addressLot', {
+  filterLike: 'services, kind:infra',
+  texts: ['name', 'description', 'kind'],
+  columns: [
+    nameColumn('addressLot', 'addressLot'),
+    column('Kind', { width: '10ch' }, LotKind),
+    column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => (
+      <BlocksWhenSeen lot={name} />
+    )),
+    descriptionColumn,
+    createdColumn,
+  ],
+  open: 'addressLot',
+  create: createAddressLot,
+  empty: 'Address lots hold the addresses that switches use and announce. Create your first one.',
+})
 
 export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
   return <Pill tone={kind === 'infra' ? 'purple' : 'blue'}>{kind}</Pill>
 }
 
-const COLUMNS = columns<AddressLot>([
-  nameColumn('addressLot', 'addressLot'),
-  column('Kind', { width: '10ch' }, LotKind),
-  column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => <BlocksWhenSeen lot={name} />),
-  descriptionColumn,
-  createdColumn,
-])
-
 /** Shows the blocks of a lot. Takes a request per lot, so it waits until the row is visible. */
 function BlocksWhenSeen({ lot }: { lot: string }) {
   const [seen, ref] = useSeen()
-  return <span ref={ref}>{seen ? <Blocks lot={lot} /> : null}</span>
+  return (
+    <span ref={ref}>
+      {seen && (
+        <Late of={allOf('addressLotBlock', { addressLot: lot })} width="24ch">
+          {blocksIn}
+        </Late>
+      )}
+    </span>
+  )
 }
 
-function Blocks({ lot }: { lot: string }) {
-  const { data, isError } = useRead(inBackground(allOf('addressLotBlock', { addressLot: lot })))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="24ch" />
-  const [first, ...more] = data.items.map(spanText)
+function blocksIn({ items }: Page<AddressLotBlock>) {
+  const [first, ...more] = items.map(spanText)
   if (first === undefined) return 'none'
   return more.length === 0 ? (
     first

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Head } from '../../ui/panel.tsx'
+import { Head } from '../../ui/layout.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 

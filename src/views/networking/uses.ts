@@ -7,7 +7,7 @@ import {
   portSettingsOf,
 } from '../../state/address-lot-uses.ts'
 import { allOf } from '../../state/nouns.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 
 type Uses = {

@@ -4,12 +4,11 @@ import { printCurl } from '../../commands/kernel/line/print.ts'
 import type { Fact } from '../../commands/operation/fact.ts'
 import { BODY, FILE } from '../../commands/operation/parameter.ts'
 import { wireOf } from '../../commands/operation/request.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
+import { useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { Message, Stack } from '../../ui/layout.tsx'
+import { Message, Stack, Panel } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import formCss from '../form/fields.module.css'
 import { DraftNotice } from '../form/draft-notice.tsx'
@@ -20,8 +19,7 @@ import { ParamFields } from '../form/param-fields.tsx'
 import { SentLine } from '../form/command-line.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf, validArgs } from '../form/values.ts'
-import { RefusedPress } from '../shell/question/refused-press.tsx'
-import { useAnswer } from '../shell/question/use-answer.ts'
+import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
 import { VARIANTS } from '../command-button.tsx'
 
 type Props = { readonly fact: Fact; readonly command: Command }
@@ -31,10 +29,8 @@ export function CallForm({ fact, command }: Props) {
   const asks = asksOf(fact)
   const form = useForm({
     command,
-    fixed: {},
     asks,
     initial: { ...exampleIn(fact, asks), ...prefilled(command, useSearch()) },
-    keep: 'address',
   })
   useGuard(form.dirty && !form.busy, form.forget, 'page')
   const answer = useAnswer(form.prefilled ? 'address' : 'plain')
@@ -61,12 +57,10 @@ export function CallForm({ fact, command }: Props) {
             {refused !== null && <p className="dim">{refused}</p>}
             {asks.length === 0 && <p className="dim">Takes no arguments</p>}
             <ParamFields
-              command={command}
-              args={{}}
+              form={form}
               asks={asks}
               required={[...required.map(({ name }) => toCamel(name)), BODY]}
               looks={looksOf(command)}
-              form={form}
             />
             <Preview fact={fact} command={command} asks={asks} values={form.values} />
             <SentLine form={form} />

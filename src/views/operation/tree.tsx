@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { type Folds, NO_FOLDS, STEP, type TreeRow, copyOf, rowsOf, summaryOf } from './tree-rows.ts'
 import css from './tree.module.css'
 import { useCopy } from '../../ui/text/copy-button.tsx'

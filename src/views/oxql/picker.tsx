@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
 import { Note } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { inputClass } from '../../ui/form/field.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'
 import { usePageActions } from '../page-actions.ts'

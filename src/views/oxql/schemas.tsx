@@ -1,72 +1,47 @@
 import type { TimeseriesSchema } from '@oxide/api'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
-import { spaced } from '../spaced.ts'
+import { escapeInvisible, Truncated, Time } from '../../ui/text/value.tsx'
+import { nameColumn, column, Copied, spaced } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import css from './page.module.css'
-import { useSetAtom } from 'jotai'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { nouns } from '../../state/nouns.ts'
 import { startOf } from '../../state/oxql/schema.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { Copied } from '../copied.tsx'
-import { DrawerActions } from '../drawer-actions.tsx'
-import { ReadError, hasReadError } from '../read-error.tsx'
+import { Properties } from '../../ui/layout.tsx'
+import { ResourceDrawer } from '../details-drawer.tsx'
 
-export function TimeseriesSchemas() {
-  return (
-    <ListPage
-      noun="timeseriesName"
-      columns={COLUMNS}
-      open="timeseriesSchema"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="vcpu, unit:bytes, field:sled_id"
-      menu={MENU}
-      actions={null}
-      empty="Schemas appear here once the control plane has recorded measurements."
-    />
-  )
-}
-
-const MENU = { copyLabel: 'Copy name' }
-
-const LEARN = {
-  text: 'A timeseries is named after its target (what is measured) and its metric (the quantity). Its fields say where each point comes from.',
-  guides: [
-    ['Timeseries schemas', 'metrics/timeseries-schemas'],
-    ['OxQL', 'metrics/oxql-tutorial'],
+export const TimeseriesSchemas = listPage('timeseriesName', {
+  columns: [
+    nameColumn('timeseriesName', 'timeseriesSchema'),
+    column('Description', { hideBelow: 1000 }, ({ description }) => (
+      <Truncated text={description.metric} max={48} />
+    )),
+    column('Units', { width: '16ch', hideBelow: 520 }, ({ units }) => (
+      <span className={css.unit}>{escapeInvisible(spaced(units))}</span>
+    )),
+    column('Type', { width: '16ch', hideBelow: 640 }, ({ datumType }) =>
+      escapeInvisible(spaced(datumType)),
+    ),
+    column('Scope', { width: '16ch', hideBelow: 760 }, ({ authzScope }) =>
+      escapeInvisible(spaced(authzScope)),
+    ),
+    column(
+      'Fields',
+      { width: '10ch', hideBelow: 880, align: 'end' },
+      ({ fieldSchema }) => fieldSchema.length,
+    ),
   ],
-} as const
-
-const COLUMNS = columns<TimeseriesSchema>([
-  nameColumn('timeseriesName', 'timeseriesSchema'),
-  column('Description', { hideBelow: 1000 }, ({ description }) => (
-    <Truncated text={description.metric} max={48} />
-  )),
-  column('Units', { width: '16ch', hideBelow: 520 }, ({ units }) => (
-    <span className={css.unit}>{escapeInvisible(spaced(units))}</span>
-  )),
-  column('Type', { width: '16ch', hideBelow: 640 }, ({ datumType }) =>
-    escapeInvisible(spaced(datumType)),
-  ),
-  column('Scope', { width: '16ch', hideBelow: 760 }, ({ authzScope }) =>
-    escapeInvisible(spaced(authzScope)),
-  ),
-  column(
-    'Fields',
-    { width: '10ch', hideBelow: 880, align: 'end' },
-    ({ fieldSchema }) => fieldSchema.length,
-  ),
-])
+  open: 'timeseriesSchema',
+  learn: {
+    text: 'A timeseries is named after its target (what is measured) and its metric (the quantity). Its fields say where each point comes from.',
+    guides: [
+      ['Timeseries schemas', 'metrics/timeseries-schemas'],
+      ['OxQL', 'metrics/oxql-tutorial'],
+    ],
+  },
+  texts: textsOf,
+  filterLike: 'vcpu, unit:bytes, field:sled_id',
+  menu: { copyLabel: 'Copy name' },
+  empty: 'Schemas appear here once the control plane has recorded measurements.',
+})
 
 function textsOf(schema: TimeseriesSchema) {
   const { timeseriesName, description, units, datumType, authzScope, fieldSchema } = schema
@@ -81,30 +56,10 @@ function textsOf(schema: TimeseriesSchema) {
 }
 
 export function TimeseriesSchemaDetails() {
-  const names = useNames()
-  const query = useRead(nouns.timeseriesName.view(names))
-  const navigate = useSetAtom(navigateAtom)
-  const close = () => void navigate(pathTo('timeseriesSchemas', {}))
-  if (hasReadError(query)) {
-    return (
-      <Drawer title="Timeseries schema" onClose={close}>
-        <ReadError what="the timeseries schema" query={query} />
-      </Drawer>
-    )
-  }
   return (
-    <Drawer
-      title="Timeseries schema"
-      onClose={close}
-      footer={
-        <>
-          <DrawerActions of={{ noun: 'timeseriesName', names }} id={undefined} />
-          <Button onClick={close}>Close</Button>
-        </>
-      }
-    >
-      {query.data !== undefined && <Schema schema={query.data} />}
-    </Drawer>
+    <ResourceDrawer noun="timeseriesName" title="Timeseries schema">
+      {(schema) => <Schema schema={schema} />}
+    </ResourceDrawer>
   )
 }
 

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { showValue } from '../../state/metrics/scale.ts'
-import type { Scale } from '../../state/metrics/scale.ts'
+import { showValue, type Scale } from '../../state/metrics/scale.ts'
 import { barsOf, distributionIn, quantileOf } from '../../state/oxql/distribution.ts'
 import type { Finding, Series } from '../../state/oxql/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { Swatch } from '../../ui/chart/line.tsx'
 import { showPointTime } from '../../ui/chart/time-axis.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Dash } from '../../ui/panel.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { Copied, Identifier } from '../copied.tsx'
+import { escapeInvisible, Dash, Truncated } from '../../ui/text/value.tsx'
+import { Copied, Identifier } from '../cells.tsx'
 import css from './page.module.css'
 
 /** Rows shown at first, and added per press. */

@@ -29,7 +29,7 @@ export const pages = {
   multicastGroup: async () => (await import('../multicast-group/page.tsx')).MulticastGroupPage,
   instanceMulticastGroups: async () =>
     (await import('../multicast-group/of-instance.tsx')).InstanceMulticastGroups,
-  multicastGroupPool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
+  multicastGroupPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 
   images: async () => (await import('../image/list.tsx')).ImageList,
   image: async () => (await import('../image/list.tsx')).ImageDetails,
@@ -58,17 +58,17 @@ export const pages = {
   internetGatewayNew: async () => (await import('../internet-gateway/form.tsx')).NewInternetGateway,
   internetGateway: async () =>
     (await import('../internet-gateway/details.tsx')).InternetGatewayDetails,
-  internetGatewayPool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
+  internetGatewayPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 
   floatingIps: async () => (await import('../floating-ip/list.tsx')).FloatingIpList,
   floatingIpNew: async () => (await import('../floating-ip/form.tsx')).NewFloatingIp,
   floatingIpEdit: async () => (await import('../floating-ip/form.tsx')).EditFloatingIp,
-  floatingIpPool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
+  floatingIpPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 
   externalSubnets: async () => (await import('../external-subnet/list.tsx')).ExternalSubnetList,
   externalSubnetNew: async () => (await import('../external-subnet/form.tsx')).NewExternalSubnet,
   externalSubnetEdit: async () => (await import('../external-subnet/form.tsx')).EditExternalSubnet,
-  externalSubnetPool: async () => (await import('../pool/link.tsx')).SubnetPoolDetails,
+  externalSubnetPool: async () => (await import('../pool/details.tsx')).SubnetPoolDetails,
 
   disks: async () => (await import('../disk/list.tsx')).DiskList,
   disk: async () => (await import('../disk/details.tsx')).DiskDetails,
@@ -109,7 +109,7 @@ export const pages = {
   instanceSettings: async () => (await import('../instance/settings.tsx')).InstanceSettings,
   interfaceNew: async () => (await import('../interface/form.tsx')).NewInterface,
   interfaceEdit: async () => (await import('../interface/edit.tsx')).EditInterface,
-  instancePool: async () => (await import('../pool/link.tsx')).IpPoolDetails,
+  instancePool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 
   antiAffinityGroups: async () => (await import('../affinity/list.tsx')).AffinityGroups,
   antiAffinityGroupNew: async () => (await import('../affinity/form.tsx')).NewAntiAffinityGroup,

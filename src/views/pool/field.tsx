@@ -2,7 +2,7 @@ import type { SiloSubnetPool } from '@oxide/api'
 import { describe } from '../../state/words.ts'
 import { subnetPool } from '../../state/nouns/silo/subnet-pool.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 
 type Props = {
   readonly label: string

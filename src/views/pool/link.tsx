@@ -1,23 +1,10 @@
-import { allOf, nouns } from '../../state/nouns.ts'
+import { allOf } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
-import { type RouteId, baseOf } from '../../state/routes.ts'
-import { useNames, usePage } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { type RouteId } from '../../state/routes.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../name-link.tsx'
-import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
-import { useSetAtom } from 'jotai'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
-import type { Read } from '../../state/cache/read.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Identifier } from '../copied.tsx'
-import { ReadError, hasReadError } from '../read-error.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
+import { A } from '../cells.tsx'
 
 type Props = {
   readonly noun: 'pool' | 'subnetPool'
@@ -47,55 +34,5 @@ export function PoolLink({ noun, id, open }: Props) {
     <A href={pathFrom(open, { ...names, [noun]: pool.name }) ?? ''}>
       <Truncated text={pool.name} max={24} />
     </A>
-  )
-}
-
-export function IpPoolDetails() {
-  return <PoolDrawer title="IP pool details" of={nouns.pool.view(useNames())} />
-}
-
-export function SubnetPoolDetails() {
-  return <PoolDrawer title="Subnet pool details" of={nouns.subnetPool.view(useNames())} />
-}
-
-type DetailsProps = {
-  readonly title: string
-  readonly of: Read<SiloIpPool | SiloSubnetPool>
-}
-
-function PoolDrawer({ title, of }: DetailsProps) {
-  const navigate = useSetAtom(navigateAtom)
-  const { id, params } = usePage()
-  const back = pathFrom(baseOf(id), params) ?? '/'
-  const answer = useRead(of)
-  const pool = answer.data
-  const close = () => void navigate(back)
-  if (hasReadError(answer)) {
-    return (
-      <Drawer title={title} onClose={close}>
-        <ReadError what="the pool" query={answer} />
-      </Drawer>
-    )
-  }
-  if (pool === undefined) return null
-  return (
-    <Drawer
-      title={title}
-      subtitle={<bdi>{escapeInvisible(pool.name)}</bdi>}
-      onClose={close}
-      footer={<Button onClick={close}>Close</Button>}
-    >
-      <Properties
-        items={{
-          ID: <Identifier id={pool.id} />,
-          Description: escapeInvisible(pool.description),
-          'IP version': <Pill>{pool.ipVersion}</Pill>,
-          ...('poolType' in pool ? { Type: pool.poolType } : {}),
-          Default: pool.isDefault ? 'True' : 'False',
-          Created: <Time at={pool.timeCreated} />,
-          'Last modified': <Time at={pool.timeModified} />,
-        }}
-      />
-    </Drawer>
   )
 }

@@ -9,15 +9,11 @@ import type {
 } from '@oxide/api'
 import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-settings/words.ts'
 import { type Named, allOf, nouns } from '../../state/nouns.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { column, columns } from '../list/columns.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { Copied } from '../copied.tsx'
-import { NameLink, NameOf } from '../name-link.tsx'
+import { column, columns, Copied, NameLink, NameOf } from '../cells.tsx'
 import { bgpConfigs } from '../../state/routes/system/port-settings.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 
 export const LINKS = columns<SwitchPortLinkConfig>([
   column('Name', { width: '10ch' }, ({ linkName }) => escapeInvisible(linkName)),

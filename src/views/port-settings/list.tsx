@@ -2,48 +2,46 @@ import type { SwitchPortSettings, SwitchPortSettingsIdentity } from '@oxide/api'
 import type { ReactNode } from 'react'
 import { createPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
-import { inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
-import { A, Unknown } from '../name-link.tsx'
-import { NewButton } from '../command-button.tsx'
+import {
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  A,
+  Unknown,
+  Late,
+} from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 
-export function AllPortSettings() {
-  return (
-    <ListPage
-      noun="portSettings"
-      title="Switch port settings"
-      head={false}
-      columns={COLUMNS}
-      open="portSettings"
-      texts={textsOf}
-      filterLike="uplink"
-      actions={<NewButton command={createPortSettings} />}
-      none="No switch port settings"
-      empty="Switch port settings hold the links, addresses, routes and BGP peers of a port, to be applied to any number of ports."
-      marks
-    />
-  )
-}
-
-const COLUMNS = columns<SwitchPortSettingsIdentity>([
-  nameColumn('portSettings', 'portSettings'),
-  column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
-  column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
-    <Part of={name} show={addressesIn} />
-  )),
-  countColumn('links', 'Links'),
-  countColumn('routes', 'Routes'),
-  countColumn('bgpPeers', 'BGP peers'),
-  descriptionColumn,
-  createdColumn,
-])
+export const AllPortSettings = listPage('portSettings', {
+  title: 'Switch port settings',
+  head: false,
+  columns: [
+    nameColumn('portSettings', 'portSettings'),
+    column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
+    column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
+      <Part of={name} show={addressesIn} />
+    )),
+    countColumn('links', 'Links'),
+    countColumn('routes', 'Routes'),
+    countColumn('bgpPeers', 'BGP peers'),
+    descriptionColumn,
+    createdColumn,
+  ],
+  open: 'portSettings',
+  texts: ['name', 'description'],
+  filterLike: 'uplink',
+  create: createPortSettings,
+  none: 'No switch port settings',
+  empty:
+    'Switch port settings hold the links, addresses, routes and BGP peers of a port, to be applied to any number of ports.',
+  marks: true,
+})
 
 function countColumn(
   part: 'links' | 'routes' | 'bgpPeers',
@@ -68,13 +66,11 @@ function Part({
   readonly of: string
   readonly show: (settings: SwitchPortSettings) => ReactNode
 }) {
-  const { data, isError } = useRead(inBackground(wholeSettings({ portSettings: of })))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="4ch" />
-  return show(data)
-}
-
-function textsOf({ name, description }: SwitchPortSettingsIdentity) {
-  return { name, description }
+  return (
+    <Late of={wholeSettings({ portSettings: of })} width="4ch">
+      {show}
+    </Late>
+  )
 }
 
 export function PortsUsing({ id }: { id: string }) {

@@ -3,11 +3,9 @@ import { geometryWords, peerName, policyWords } from '../../api/port-settings/wo
 import { applyToPort } from '../../commands/inventory/port.ts'
 import { clonePortSettings, showPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Stack, Empty, type Facts, Panel, Properties } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Empty, type Facts, Panel, Properties } from '../../ui/panel.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
@@ -16,8 +14,8 @@ import { PortsUsing } from './list.tsx'
 import { peerLink } from '../../api/port-settings/body.ts'
 import { bgpConfigs } from '../../state/routes/system/port-settings.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { NameLink } from '../name-link.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
+import { NameLink } from '../cells.tsx'
 
 export function PortSettingsPage() {
   const names = useNames()
@@ -30,14 +28,13 @@ export function PortSettingsPage() {
         noun="portSettings"
         names={names}
         item={settings}
+        commands={[clonePortSettings]}
         action={
           <>
-            <CommandButton command={clonePortSettings} of={names} />
             <CommandButton command={applyToPort} of={names} />
             <CommandButton command={showPortSettings} of={names} />
           </>
         }
-        without={clonePortSettings.id}
         facts={{
           'Used by': <PortsUsing id={id} />,
           Geometry: geometryWords(port.geometry),

@@ -4,15 +4,13 @@ import { sledList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
 import { createProbe } from '../../commands/probe.ts'
 import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { fleetViewerAtom } from '../../state/session/owner.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
-import { NameFields } from '../form/name-fields.tsx'
+import { NameFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'
@@ -44,7 +42,6 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     extras: {
       pool: given?.type === 'explicit' ? given.pool : (onlyDefault(fitting)?.name ?? ''),
     },
-    keep: 'address',
     toArgs: (args, { pool }) => ({
       ...args,
       poolSelector: { type: 'explicit' as const, pool: textOf(pool) },
@@ -55,12 +52,7 @@ function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }
     }),
   })
   return (
-    <DrawerForm
-      title="Create probe"
-      submit="Create probe"
-      form={form}
-      back={pathTo('probes', { project })}
-    >
+    <DrawerForm form={form}>
       <NameFields form={form} />
       <SledField form={form} />
       <PoolField label="Pool" pools={pools} none={none} {...form.text('pool')} />

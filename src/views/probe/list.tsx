@@ -1,60 +1,47 @@
 import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
-import { nameColumn, column, columns } from '../list/columns.tsx'
-import { Copied, Identifier } from '../copied.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { nameColumn, column, Copied, Identifier } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 
-export function ProbeList() {
-  return (
-    <ListPage
-      noun="probe"
-      columns={COLUMNS}
-      open="probe"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="rack, ip:172."
-      marks
-      actions={<NewButton command={createProbe} />}
-      empty="A probe checks a project’s network from a sled. Create your first one."
-    />
-  )
-}
-
-const LEARN = {
-  text: 'A probe is a small zone on a sled, in the default subnet of the project and with an external IP. It tests whether the network works without an instance. This part of the API is experimental.',
-  guides: [['Networking', 'configuring-guest-networking']],
-} as const
-
-const COLUMNS = columns<ProbeInfo>([
-  nameColumn('probe', 'probe'),
-  column('External IPs', { width: '28ch', hideBelow: 400 }, (probe) => (
-    <ExternalIps probe={probe} />
-  )),
-  column('Private IPs', { width: '28ch', hideBelow: 640 }, (probe) => <PrivateIps probe={probe} />),
-  column('Sled', { width: '28ch', hideBelow: 880 }, ({ sled }) => <Identifier id={sled} />),
-])
+export const ProbeList = listPage('probe', {
+  columns: [
+    nameColumn('probe', 'probe'),
+    column('External IPs', { width: '28ch', hideBelow: 400 }, (probe) => (
+      <ExternalIps probe={probe} />
+    )),
+    column('Private IPs', { width: '28ch', hideBelow: 640 }, (probe) => (
+      <PrivateIps probe={probe} />
+    )),
+    column('Sled', { width: '28ch', hideBelow: 880 }, ({ sled }) => <Identifier id={sled} />),
+  ],
+  open: 'probe',
+  learn: {
+    text: 'A probe is a small zone on a sled, in the default subnet of the project and with an external IP. It tests whether the network works without an instance. This part of the API is experimental.',
+    guides: [['Networking', 'configuring-guest-networking']],
+  },
+  texts: textsOf,
+  filterLike: 'rack, ip:172.',
+  marks: true,
+  create: createProbe,
+  empty: 'A probe checks a project’s network from a sled. Create your first one.',
+})
 
 function textsOf(probe: ProbeInfo) {
   const external = probe.externalIps.map(({ ip }) => ip)
   return { name: probe.name, sled: probe.sled, ip: [...external, ...privateIpsOf(probe)].join(' ') }
 }
 
-export function ProbeDetails() {
-  return <DetailsDrawer noun="probe" back="probes" facts={factsOf} />
-}
-
-function factsOf(probe: ProbeInfo) {
-  return {
+export const ProbeDetails = detailsDrawer('probe', {
+  facts: (probe) => ({
     'External IPs': <ExternalIps probe={probe} />,
     'Private IPs': <PrivateIps probe={probe} />,
     'MAC address': <Copied text={probe.interface.mac} />,
     Sled: <Identifier id={probe.sled} />,
-  }
-}
+  }),
+})
 
 function ExternalIps({ probe: { externalIps } }: { probe: ProbeInfo }) {
   return (

@@ -5,14 +5,13 @@ import { siloPolicy } from '../../state/nouns/both/access.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { projectsInReach } from '../../state/search/recent-projects.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../name-link.tsx'
+import { Stack, Panel } from '../../ui/layout.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { A } from '../cells.tsx'
 
 /** Leads a user who may not see a page of the silo to the projects on which they have a role. */
 export function WithinReach() {

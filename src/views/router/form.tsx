@@ -11,9 +11,8 @@ import {
   endPrompt,
   endText,
 } from '../../api/route-end.ts'
-import { type Named, type Names, nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { type Named, type Names } from '../../state/nouns.ts'
+import { useItem } from '../../state/use-page.ts'
 import { isRecord } from '../../api/shape.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -123,7 +122,7 @@ export const NewRoute = formOf(createRoute, {
 
 /** Edits a route over its router. Only the target of a default route can change. */
 export function EditRoute() {
-  const { data } = useRead(nouns.route.view(useNames()))
+  const { data } = useItem('route')
   if (data === undefined) return null
   return data.kind === 'default' ? <EditDefault /> : <EditCustom />
 }

@@ -1,30 +1,15 @@
-import type { VpcRouter } from '@oxide/api'
 import { createRouter } from '../../commands/router.ts'
-import type { Column } from '../../ui/list/column.ts'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
-import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
-import { Pill } from '../../ui/badge.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import type { Facts } from '../../ui/panel.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
+import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
+import type { Facts } from '../../ui/layout.tsx'
 
-export function Routers() {
-  return (
-    <PanelRows
-      noun="router"
-      columns={COLUMNS}
-      open="router"
-      action={<NewButton command={createRouter} />}
-      empty="A custom router adds your own routes to the subnets that use it. Create your first one."
-    />
-  )
-}
-
-const COLUMNS: readonly Column<VpcRouter>[] = [
-  nameColumn('router', 'router'),
-  descriptionColumn,
-  createdColumn,
-]
+export const Routers = panelRows('router', {
+  columns: [nameColumn('router', 'router'), descriptionColumn, createdColumn],
+  open: 'router',
+  create: createRouter,
+  empty: 'A custom router adds your own routes to the subnets that use it. Create your first one.',
+})
 
 /** Shows the kind of a router or a route: `system`, `vpc subnet`. */
 export function RouterKind({ kind }: { kind: string | null | undefined }) {

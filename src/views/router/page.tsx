@@ -1,19 +1,14 @@
 import { editRouter } from '../../commands/router.ts'
 import { createRoute } from '../../commands/route.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { CommandButton, NewButton } from '../command-button.tsx'
+import { useItem } from '../../state/use-page.ts'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { RouterRoute } from '@oxide/api'
 import { type RouteEnd, endLabel } from '../../api/route-end.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, Dash } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { Dash } from '../../ui/panel.tsx'
-import { nameColumn, column, columns } from '../list/columns.tsx'
-import { TypedValue } from '../name-link.tsx'
+import { nameColumn, column, columns, TypedValue } from '../cells.tsx'
 
 const ROUTE_COLUMNS = columns<RouterRoute>([
   nameColumn('route', 'routeEdit'),
@@ -39,8 +34,7 @@ function End({ of }: { of: RouteEnd | null | undefined }) {
 }
 
 export function RouterPage() {
-  const names = useNames()
-  const { data: router } = useRead(nouns.router.view(names))
+  const { data: router, names } = useItem('router')
   if (router === undefined) return null
   return (
     <>
@@ -48,15 +42,14 @@ export function RouterPage() {
         noun="router"
         names={names}
         item={router}
-        action={<CommandButton command={editRouter} of={names} />}
-        without={editRouter.id}
+        commands={[editRouter]}
         facts={kindFacts(router)}
       />
       <PanelRows
         noun="route"
         columns={ROUTE_COLUMNS}
         open="routeEdit"
-        action={<NewButton command={createRoute} />}
+        create={createRoute}
         empty="A route sends traffic for a destination to a target. Create your first one."
       />
     </>

@@ -93,10 +93,7 @@ function focusAtFirst(input: HTMLInputElement | null): void {
 export function VerifyDevice() {
   const form = useForm({
     command: verifyDevice,
-    fixed: {},
     asks: ['userCode'],
-    initial: {},
-    keep: 'address',
   })
   const [boxes, setBoxes] = useState(() => boxesOf(textOf(form.values.userCode)))
   const [isDone, setDone] = useState(false)

@@ -2,11 +2,10 @@ import { useAtomValue } from 'jotai'
 import { type MockPeople, mockPeople } from '../../api/mock.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
 import { read } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { useRead, useSearch } from '../../state/use-page.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { safeRedirect } from '../../api/valid/redirect.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
-import { A } from '../name-link.tsx'
+import { A } from '../cells.tsx'
 
 type Silo = MockPeople['silos'][number]
 

@@ -1,8 +1,8 @@
 import { encode } from '../../api/request.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
-import { usePage, useSearch } from '../../state/navigation/use-location.ts'
+import { usePage, useSearch } from '../../state/use-page.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './card.module.css'
 import { OtherWay } from './people.tsx'
 

@@ -8,7 +8,7 @@ import { startAtom } from '../../commands/kernel/run/start.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { Keys, onApple } from '../../ui/text/keys.tsx'
 import css from './page.module.css'
 

@@ -1,43 +1,23 @@
-import type { SshKey } from '@oxide/api'
 import { addSshKey } from '../../commands/ssh-key.ts'
-import type { Column } from '../../ui/list/column.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { createdColumn, descriptionColumn, nameColumn } from '../list/columns.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
+import { listPage } from '../list/of-noun.tsx'
 
-export function SshKeys() {
-  return (
-    <ListPage
-      noun="sshKey"
-      columns={COLUMNS}
-      open="sshKeyView"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="laptop"
-      marks
-      actions={<NewButton command={addSshKey} />}
-      empty="Add a public key, and new instances can let you in with it."
-    />
-  )
-}
-
-const COLUMNS: readonly Column<SshKey>[] = [
-  nameColumn('sshKey', 'sshKeyView'),
-  descriptionColumn,
-  createdColumn,
-]
-
-const LEARN = {
-  text: 'An SSH key lets you sign in to the instances that are created with it. Only the public part is kept here.',
-  guides: [['SSH keys', 'managing-ssh-keys']],
-} as const
-
-function textsOf({ name, description, publicKey }: SshKey) {
-  return { name, description, key: publicKey }
-}
+export const SshKeys = listPage('sshKey', {
+  columns: [nameColumn('sshKey', 'sshKeyView'), descriptionColumn, createdColumn],
+  open: 'sshKeyView',
+  learn: {
+    text: 'An SSH key lets you sign in to the instances that are created with it. Only the public part is kept here.',
+    guides: [['SSH keys', 'managing-ssh-keys']],
+  },
+  texts: ({ name, description, publicKey }) => ({ name, description, key: publicKey }),
+  filterLike: 'laptop',
+  marks: true,
+  create: addSshKey,
+  empty: 'Add a public key, and new instances can let you in with it.',
+})
 
 export const NewSshKey = formOf(addSshKey, {
   title: 'Add SSH key',
@@ -46,10 +26,8 @@ export const NewSshKey = formOf(addSshKey, {
   looks: { publicKey: 'area' },
 })
 
-export function ViewSshKey() {
-  return (
-    <DetailsDrawer noun="sshKey" back="sshKeys" title="View SSH key" facts={() => ({})}>
-      {({ publicKey }) => <CopyCode code={publicKey} label="Copy public key" />}
-    </DetailsDrawer>
-  )
-}
+export const ViewSshKey = detailsDrawer('sshKey', {
+  title: 'View SSH key',
+  facts: () => ({}),
+  children: ({ publicKey }) => <CopyCode code={publicKey} label="Copy public key" />,
+})

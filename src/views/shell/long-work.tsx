@@ -7,7 +7,7 @@ import { paceOf } from '../long-work/pace.ts'
 import { openedWorkAtom, useCancelQuestion } from '../long-work/cancel.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { useUnloadWarning } from '../../ui/attention.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './frame/status-line.module.css'
 
 /** Shows long work in progress on every page. Asks before the tab is closed, because that would end it. */

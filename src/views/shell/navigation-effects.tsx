@@ -5,8 +5,8 @@ import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { type AppLocation, isSamePage, locationAtom } from '../../state/navigation/location.ts'
 import { Announcer } from '../../ui/announcer.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { shortened } from './shortened.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { shortened } from './frame/document-title.tsx'
 import { isText, stored } from '../../state/stored.ts'
 
 /** The scroll position of each history entry; null for an entry never left. */

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { dismissAtom, noticesAtom } from '../../commands/kernel/run/runs.ts'
 import type { Notice } from '../../commands/kernel/run/outcome.ts'
 import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { A } from '../name-link.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { A } from '../cells.tsx'
 
 /** Shows what commands report, as toasts. */
 export function Notices() {

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { thingOf } from '../../api/operation-subject.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './frame/status-line.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { createUser, setPassword } from '../../commands/silo-user.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 import { formOf } from '../form/of-command.tsx'
 
 export const NewUser = formOf(createUser)

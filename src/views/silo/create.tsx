@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { hostOfSilo } from '../../api/silo-host.ts'
 import { checkCertificates } from '../../commands/silo/body.ts'
 import { createSilo } from '../../commands/silo/life.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { AddCertificate } from '../certificate/add.tsx'
@@ -22,7 +21,7 @@ import {
 } from './fields.ts'
 import type { CertificateCreate } from '@oxide/api'
 import { Button } from '../../ui/button.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../ui/text/value.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
 import { Expires } from '../certificate/list.tsx'
@@ -79,11 +78,9 @@ export function NewSilo() {
   const [adding, setAdding] = useState(false)
   const form = useForm({
     command: createSilo,
-    fixed: {},
     asks: [...BEFORE, ...USERS, 'tlsCertificates'],
     initial: { discoverable: true, identityMode: 'saml_jit', ...initial },
     extras: { ...quotaFields(initial.quotas), ...mappingFields(initial.mappedFleetRoles) },
-    keep: 'address',
     toArgs: (args, values) => ({
       ...args,
       quotas: toQuotas(values),
@@ -97,7 +94,7 @@ export function NewSilo() {
   const certificates = 'value' in read ? read.value : []
   return (
     <>
-      <DrawerForm title="Create silo" submit="Create silo" form={form} back={pathTo('silos', {})}>
+      <DrawerForm form={form}>
         <PlainFields asks={BEFORE} form={form} />
         <QuotaFields form={form} />
         <PlainFields
@@ -132,17 +129,7 @@ export function NewSilo() {
 }
 
 function PlainFields({ asks, form }: { asks: readonly string[]; form: Form }) {
-  return (
-    <ParamFields
-      command={createSilo}
-      args={{}}
-      page={useNames()}
-      asks={asks}
-      required={[]}
-      looks={LOOKS}
-      form={form}
-    />
-  )
+  return <ParamFields form={form} page={useNames()} asks={asks} looks={LOOKS} />
 }
 
 const LOOKS = { identityMode: 'radio' } as const

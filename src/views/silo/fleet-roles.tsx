@@ -1,12 +1,10 @@
-import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Empty, Panel, Properties } from '../../ui/panel.tsx'
+import { useItem } from '../../state/use-page.ts'
+import { Empty, Panel, Properties } from '../../ui/layout.tsx'
 import type { Silo } from '@oxide/api'
 
 /** Lists the fleet roles that a silo's roles confer. They are set when the silo is created. */
 export function FleetRoles() {
-  const { data: silo } = useRead(nouns.silo.view(useNames()))
+  const { data: silo } = useItem('silo')
   if (silo === undefined) return null
   const rows = mappingsOf(silo)
   if (rows.length === 0) {

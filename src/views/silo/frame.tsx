@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
-import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { useItem } from '../../state/use-page.ts'
+import { Truncated, escapeInvisible, Pill } from '../../ui/text/value.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { Silo } from '@oxide/api'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Pill } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export function SiloFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: silo } = useRead(nouns.silo.view(names))
+  const { data: silo, names } = useItem('silo')
   if (silo === undefined) return null
   const { adminGroupName } = silo
   return (

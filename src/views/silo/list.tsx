@@ -1,36 +1,43 @@
-import type { Silo } from '@oxide/api'
 import { Fragment } from 'react'
 import { createSilo } from '../../commands/silo/life.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { A } from '../name-link.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, A } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { nouns } from '../../state/nouns.ts'
 import { SiloLink } from './all-quotas.tsx'
 import { Discoverable, IdentityMode } from './frame.tsx'
 
-export function SiloList() {
-  return (
-    <ListPage
-      noun="silo"
-      columns={COLUMNS}
-      open="silo"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="sales, mode:local"
-      marks
-      above={<Undiscoverable />}
-      links={<A href={pathTo('allQuotas', {})}>Quotas</A>}
-      actions={<NewButton command={createSilo} />}
-      empty="A silo has its own users, projects and quotas. Create the first one."
-    />
-  )
-}
+export const SiloList = listPage('silo', {
+  columns: [
+    nameColumn('silo', 'silo'),
+    descriptionColumn,
+    column('Discoverable', { width: '16ch', hideBelow: 640 }, (silo) => <Discoverable {...silo} />),
+    column('Identity mode', { width: '18ch', hideBelow: 400 }, (silo) => (
+      <IdentityMode {...silo} />
+    )),
+    createdColumn,
+  ],
+  open: 'silo',
+  learn: {
+    text: 'A silo is a tenant of the fleet: its users, groups, projects and quotas are apart from those of all others. Silos that are not discoverable are not listed here and can only be found by name or id.',
+    guides: [['Silos', 'operator/silo-management']],
+  },
+  texts: ({ name, description, identityMode }) => ({
+    name,
+    description,
+    mode: spaced(identityMode),
+  }),
+  filterLike: 'sales, mode:local',
+  marks: true,
+  above: <Undiscoverable />,
+  links: <A href={pathTo('allQuotas', {})}>Quotas</A>,
+  create: createSilo,
+  empty: 'A silo has its own users, projects and quotas. Create the first one.',
+})
 
 /**
  * Says how many silos the list leaves out, and links to them: the quotas are those of all silos. Counts only while both
@@ -65,23 +72,6 @@ function Undiscoverable() {
 
 /** The most silos to name, because each is read separately. */
 const MOST_NAMED = 5
-
-const LEARN = {
-  text: 'A silo is a tenant of the fleet: its users, groups, projects and quotas are apart from those of all others. Silos that are not discoverable are not listed here and can only be found by name or id.',
-  guides: [['Silos', 'operator/silo-management']],
-} as const
-
-const COLUMNS = columns<Silo>([
-  nameColumn('silo', 'silo'),
-  descriptionColumn,
-  column('Discoverable', { width: '16ch', hideBelow: 640 }, (silo) => <Discoverable {...silo} />),
-  column('Identity mode', { width: '18ch', hideBelow: 400 }, (silo) => <IdentityMode {...silo} />),
-  createdColumn,
-])
-
-function textsOf({ name, description, identityMode }: Silo) {
-  return { name, description, mode: spaced(identityMode) }
-}
 
 /** A control plane may leave it out. */
 function spaced(word: string | undefined): string {

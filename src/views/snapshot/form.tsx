@@ -1,8 +1,8 @@
 import { createImage, createSnapshot } from '../../commands/snapshot.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { useNames } from '../../state/navigation/use-location.ts'
+import { Truncated } from '../../ui/text/value.tsx'
+import { useNames } from '../../state/use-page.ts'
 import { formOf } from '../form/of-command.tsx'
-import { Size } from '../copied.tsx'
+import { Size } from '../cells.tsx'
 
 export const NewSnapshot = formOf(createSnapshot, { asks: ['name', 'description', 'disk'] })
 

@@ -1,25 +1,18 @@
-import type { Snapshot, SnapshotState } from '@oxide/api'
+import type { SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createSnapshot } from '../../commands/snapshot.ts'
-import { ById } from '../name-link.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
-import { Size } from '../copied.tsx'
-import { State, type Tone, toneOf } from '../../ui/badge.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { ById, createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
+import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 
-export function SnapshotDetails() {
-  return <DetailsDrawer noun="snapshot" back="snapshots" facts={factsOf} />
-}
-
-function factsOf({ state, size, diskId }: Snapshot) {
-  return {
+export const SnapshotDetails = detailsDrawer('snapshot', {
+  facts: ({ state, size, diskId }) => ({
     State: <SnapshotStateBadge state={state} />,
     Size: <Size bytes={size} />,
     'Source disk': <ById noun="disk" id={diskId} open="disk" gone="Deleted" />,
-  }
-}
+  }),
+})
 
 const TONES: Readonly<Record<SnapshotState, Tone>> = {
   creating: 'default',
@@ -36,41 +29,28 @@ export function SnapshotStateBadge({ state }: { state: SnapshotState }) {
   )
 }
 
-export function SnapshotList() {
-  return (
-    <ListPage
-      noun="snapshot"
-      columns={COLUMNS}
-      open="snapshot"
-      poll={(page) => (page?.items.some(({ state }) => isSnapshotInProgress(state)) ? 3000 : false)}
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="daily, state:ready"
-      marks
-      actions={<NewButton command={createSnapshot} />}
-      empty="Snapshots capture a disk at one moment. Create your first one."
-    />
-  )
-}
-
-const LEARN = {
-  text: 'A snapshot captures a disk’s data at one moment. Use it to create disks and images.',
-  guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
-} as const
-
-const COLUMNS = columns<Snapshot>([
-  nameColumn('snapshot', 'snapshot'),
-  descriptionColumn,
-  column('Disk', { width: '26ch', hideBelow: 520 }, ({ diskId }) => (
-    <ById noun="disk" id={diskId} open="disk" gone="Deleted" />
-  )),
-  column('State', { width: '14ch' }, ({ state }) => <SnapshotStateBadge state={state} />),
-  column('Size', { width: '12ch', hideBelow: 640, align: 'end' }, ({ size }) => (
-    <Size bytes={size} />
-  )),
-  createdColumn,
-])
-
-function textsOf({ name, description, state }: Snapshot) {
-  return { name, description, state }
-}
+export const SnapshotList = listPage('snapshot', {
+  columns: [
+    nameColumn('snapshot', 'snapshot'),
+    descriptionColumn,
+    column('Disk', { width: '26ch', hideBelow: 520 }, ({ diskId }) => (
+      <ById noun="disk" id={diskId} open="disk" gone="Deleted" />
+    )),
+    column('State', { width: '14ch' }, ({ state }) => <SnapshotStateBadge state={state} />),
+    column('Size', { width: '12ch', hideBelow: 640, align: 'end' }, ({ size }) => (
+      <Size bytes={size} />
+    )),
+    createdColumn,
+  ],
+  open: 'snapshot',
+  poll: (page) => (page?.items.some(({ state }) => isSnapshotInProgress(state)) ? 3000 : false),
+  learn: {
+    text: 'A snapshot captures a disk’s data at one moment. Use it to create disks and images.',
+    guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
+  },
+  texts: ['name', 'description', 'state'],
+  filterLike: 'daily, state:ready',
+  marks: true,
+  create: createSnapshot,
+  empty: 'Snapshots capture a disk at one moment. Create your first one.',
+})

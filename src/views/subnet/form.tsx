@@ -1,5 +1,5 @@
 import { createVpcSubnet, editVpcSubnet } from '../../commands/subnet.ts'
-import { Copied } from '../copied.tsx'
+import { Copied } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { useAll } from '../../state/cache/use-all.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'

@@ -1,24 +1,28 @@
-import type { InstanceNetworkInterface, VpcSubnet } from '@oxide/api'
+import type { InstanceNetworkInterface } from '@oxide/api'
 import { createVpcSubnet } from '../../commands/subnet.ts'
 import { pathFrom, pathTo } from '../../state/navigation/paths.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { A, ById } from '../name-link.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import {
+  A,
+  ById,
+  createdColumn,
+  descriptionColumn,
+  nameColumn,
+  column,
+  columns,
+  Copied,
+} from '../cells.tsx'
 import css from '../instance/networking.module.css'
-import { NewButton } from '../command-button.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 import { useSetAtom } from 'jotai'
 import { privateIps } from '../../api/interface.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
-import { Empty } from '../../ui/panel.tsx'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
+import { Empty } from '../../ui/layout.tsx'
+import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
 import { PanelList } from '../list/panel.tsx'
 
@@ -76,35 +80,28 @@ const INTERFACES = columns<InstanceNetworkInterface>([
   )),
 ])
 
-export function Subnets() {
-  return (
-    <PanelRows
-      noun="subnet"
-      columns={COLUMNS}
-      open="subnetEdit"
-      action={<NewButton command={createVpcSubnet} />}
-      empty="Instances get their private addresses from a subnet. Create your first one."
-    />
-  )
-}
-
-const COLUMNS = columns<VpcSubnet>([
-  nameColumn('subnet', 'subnetEdit'),
-  descriptionColumn,
-  column('IP block', { width: '30ch', hideBelow: 520 }, ({ ipv4Block, ipv6Block }) => (
-    <span className={css.lines}>
-      <Copied text={ipv4Block} />
-      <Copied text={ipv6Block} />
-    </span>
-  )),
-  column('Custom router', { width: '26ch', hideBelow: 640 }, ({ customRouterId }) => (
-    <ById noun="router" id={customRouterId} open="router" />
-  )),
-  column('Interfaces', { width: '14ch', hideBelow: 880 }, ({ name }) => (
-    <Interfaces subnet={name} />
-  )),
-  createdColumn,
-])
+export const Subnets = panelRows('subnet', {
+  columns: [
+    nameColumn('subnet', 'subnetEdit'),
+    descriptionColumn,
+    column('IP block', { width: '30ch', hideBelow: 520 }, ({ ipv4Block, ipv6Block }) => (
+      <span className={css.lines}>
+        <Copied text={ipv4Block} />
+        <Copied text={ipv6Block} />
+      </span>
+    )),
+    column('Custom router', { width: '26ch', hideBelow: 640 }, ({ customRouterId }) => (
+      <ById noun="router" id={customRouterId} open="router" />
+    )),
+    column('Interfaces', { width: '14ch', hideBelow: 880 }, ({ name }) => (
+      <Interfaces subnet={name} />
+    )),
+    createdColumn,
+  ],
+  open: 'subnetEdit',
+  create: createVpcSubnet,
+  empty: 'Instances get their private addresses from a subnet. Create your first one.',
+})
 
 function Interfaces({ subnet }: { subnet: string }) {
   const href = pathFrom('subnetInterfaces', { ...useNames(), subnet })

@@ -1,54 +1,44 @@
-import type { SupportBundleInfo } from '@oxide/api'
 import { createBundle } from '../../commands/support-bundle/life.ts'
-import { column, columns } from '../list/columns.tsx'
-import { Ago, Time } from '../../ui/text/time.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
+import { column } from '../cells.tsx'
+import { Ago, Time, Truncated } from '../../ui/text/value.tsx'
 import { idColumn } from '../inventory/columns.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { BundleState, bundlePolling } from './state.tsx'
 
-export function SupportBundles() {
-  return (
-    <ListPage
-      noun="bundleId"
-      columns={COLUMNS}
-      open="supportBundle"
-      poll={(page) => bundlePolling(page?.items)}
-      texts={textsOf}
-      filterLike="state:failed, update"
-      learn={LEARN}
-      marks
-      actions={<NewButton command={createBundle} />}
-      empty="A support bundle records logs and the state of the rack, for you or Oxide support to examine. Collect one before things change."
-    />
-  )
-}
-
-const LEARN = {
-  text: 'A support bundle holds logs and the state of the rack at one time. Collect one when something is wrong, look at its files here, and send it to Oxide support. Each one fills a disk of the rack until it is deleted.',
-  guides: [],
-} as const
-
-const COLUMNS = columns<SupportBundleInfo>([
-  idColumn('bundleId', 'supportBundle'),
-  column('State', { width: '16ch' }, (bundle) => <BundleState {...bundle} />),
-  column('Comment', { hideBelow: 640 }, ({ userComment }) => (
-    <Truncated text={userComment} max={60} />
-  )),
-  column('Reason', { hideBelow: 1000 }, ({ reasonForFailure, reasonForCreation }) => (
-    <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
-  )),
-  column('Created', { width: '34ch', hideBelow: 760 }, ({ timeCreated }) => (
-    <>
-      <Time at={timeCreated} />{' '}
-      <span className="faint">
-        <Ago at={timeCreated} suffix />
-      </span>
-    </>
-  )),
-])
-
-function textsOf({ id, state, userComment, reasonForFailure }: SupportBundleInfo) {
-  return { id, state, comment: userComment ?? '', reason: reasonForFailure ?? '' }
-}
+export const SupportBundles = listPage('bundleId', {
+  columns: [
+    idColumn('bundleId', 'supportBundle'),
+    column('State', { width: '16ch' }, (bundle) => <BundleState {...bundle} />),
+    column('Comment', { hideBelow: 640 }, ({ userComment }) => (
+      <Truncated text={userComment} max={60} />
+    )),
+    column('Reason', { hideBelow: 1000 }, ({ reasonForFailure, reasonForCreation }) => (
+      <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
+    )),
+    column('Created', { width: '34ch', hideBelow: 760 }, ({ timeCreated }) => (
+      <>
+        <Time at={timeCreated} />{' '}
+        <span className="faint">
+          <Ago at={timeCreated} suffix />
+        </span>
+      </>
+    )),
+  ],
+  open: 'supportBundle',
+  poll: (page) => bundlePolling(page?.items),
+  texts: ({ id, state, userComment, reasonForFailure }) => ({
+    id,
+    state,
+    comment: userComment ?? '',
+    reason: reasonForFailure ?? '',
+  }),
+  filterLike: 'state:failed, update',
+  learn: {
+    text: 'A support bundle holds logs and the state of the rack at one time. Collect one when something is wrong, look at its files here, and send it to Oxide support. Each one fills a disk of the rack until it is deleted.',
+    guides: [],
+  },
+  marks: true,
+  create: createBundle,
+  empty:
+    'A support bundle records logs and the state of the rack, for you or Oxide support to examine. Collect one before things change.',
+})

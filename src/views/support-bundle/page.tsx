@@ -1,14 +1,11 @@
 import type { SupportBundleInfo } from '@oxide/api'
 import { downloadBundle } from '../../commands/support-bundle/download.ts'
-import { nouns } from '../../state/nouns.ts'
 import { bundleSize } from '../../state/nouns/system/support-bundle.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
-import { Head, Panel, Properties } from '../../ui/panel.tsx'
-import { Ago, Time } from '../../ui/text/time.tsx'
+import { useItem, useNames, useRead } from '../../state/use-page.ts'
+import { escapeInvisible, Ago, Time } from '../../ui/text/value.tsx'
+import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Identifier, Size } from '../copied.tsx'
+import { Identifier, Size } from '../cells.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Folder } from './folder.tsx'
@@ -16,8 +13,7 @@ import css from './page.module.css'
 import { BundleState, bundlePolling } from './state.tsx'
 
 export function SupportBundlePage() {
-  const names = useNames()
-  const { data: bundle } = useRead(nouns.bundleId.view(names), {
+  const { data: bundle, names } = useItem('bundleId', {
     poll: (now) => bundlePolling(now === undefined ? [] : [now]),
   })
   if (bundle === undefined) return null

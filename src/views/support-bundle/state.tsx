@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SupportBundleInfo } from '@oxide/api'
-import { State, type Tone, toneOf } from '../../ui/badge.tsx'
+import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 
 const TONES: Readonly<Record<string, Tone>> = {
   collecting: 'blue',

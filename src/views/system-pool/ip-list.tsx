@@ -1,14 +1,12 @@
 import type { IpPool } from '@oxide/api'
 import { createIpPool } from '../../commands/pool/ip-pool.ts'
 import { ipPoolUtilization, servicePools } from '../../state/nouns/system/ip-pool.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { Note } from '../../ui/layout.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../list/columns.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
-import { PanelList } from '../list/panel.tsx'
-import { Rows } from '../list/rows.tsx'
+import { ListPanel } from '../list/panel.tsx'
 import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
@@ -54,28 +52,21 @@ function textsOf({ name, description, ipVersion, poolType }: IpPool) {
 function ServicePools() {
   const query = useRead(servicePools)
   return (
-    <Panel title="Service pools">
-      <Note>
-        The rack’s own services, such as DNS and NTP, take their external addresses from these
-        pools. Silos cannot be linked to them.
-      </Note>
-      <PanelList
-        what="the service pools"
-        query={query}
-        only={isReserved}
-        empty={<Note>No pool is assigned to system services.</Note>}
-      >
-        {(rows) => (
-          <Rows
-            label="Service pools"
-            noun="systemPool"
-            rows={rows}
-            columns={COLUMNS}
-            open="systemPool"
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <ListPanel
+      noun="systemPool"
+      title="Service pools"
+      query={query}
+      only={isReserved}
+      columns={COLUMNS}
+      open="systemPool"
+      above={
+        <Note>
+          The rack’s own services, such as DNS and NTP, take their external addresses from these
+          pools. Silos cannot be linked to them.
+        </Note>
+      }
+      empty={<Note>No pool is assigned to system services.</Note>}
+    />
   )
 }
 

@@ -1,15 +1,13 @@
 import { addressesIn } from '../../api/valid/pool.ts'
 import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
 import { addRange } from '../../commands/pool/range.ts'
-import { ipPoolUtilization, type IpRange } from '../../state/nouns/system/ip-pool.ts'
+import { ipPoolUtilization } from '../../state/nouns/system/ip-pool.ts'
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { Pill } from '../../ui/text/value.tsx'
 import { CommandButton, NewButton } from '../command-button.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { createdColumn, column, Copied } from '../cells.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 import { LinkedSilos } from './linked-silos.tsx'
 import { PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
@@ -51,22 +49,15 @@ function Left({ names }: { names: Names }) {
   return <Remaining of={ipPoolUtilization(names)} capacity={capacity} />
 }
 
-function Ranges() {
-  return (
-    <PanelRows
-      noun="ipRange"
-      columns={COLUMNS}
-      action={<NewButton command={addRange}>Add range</NewButton>}
-      empty="Without a range, the pool has no addresses. Add the first one."
-    />
-  )
-}
-
-const COLUMNS = columns<IpRange>([
-  column('First', ({ first }) => <Copied text={first} />),
-  column('Last', ({ last }) => <Copied text={last} />),
-  createdColumn,
-])
+export const Ranges = panelRows('ipRange', {
+  columns: [
+    column('First', ({ first }) => <Copied text={first} />),
+    column('Last', ({ last }) => <Copied text={last} />),
+    createdColumn,
+  ],
+  action: <NewButton command={addRange}>Add range</NewButton>,
+  empty: 'Without a range, the pool has no addresses. Add the first one.',
+})
 
 function Silos() {
   return (

@@ -1,17 +1,15 @@
 import type { IpPool, IpPoolUtilization } from '@oxide/api'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, tip } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { column } from '../list/columns.tsx'
-import { tip } from '../../ui/layer/tip.ts'
+import { column, Unknown } from '../cells.tsx'
 import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
 import { type Read, inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useRead } from '../../state/use-page.ts'
 import { alarmOf } from '../../state/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
-import { Unknown } from '../name-link.tsx'
 
 type Versioned = Pick<IpPool, 'ipVersion'>
 

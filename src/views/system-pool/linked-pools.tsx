@@ -1,10 +1,10 @@
 import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
 import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
+import { useNames } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
-import { descriptionColumn, nameColumn } from '../list/columns.tsx'
+import { descriptionColumn, nameColumn } from '../cells.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
 

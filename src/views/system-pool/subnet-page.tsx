@@ -1,14 +1,12 @@
 import { addressesInBlocks } from '../../api/valid/pool.ts'
 import { addMember } from '../../commands/pool/member.ts'
 import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
-import { type PoolMember, subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
+import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useNames, useRead } from '../../state/use-page.ts'
 import { CommandButton, NewButton } from '../command-button.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
-import { Copied } from '../copied.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { createdColumn, column, Copied } from '../cells.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 import { LinkedSilos } from './linked-silos.tsx'
 import { PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
@@ -38,31 +36,24 @@ function Left({ names }: { names: Names }) {
   return <Remaining of={subnetPoolUtilization(names)} capacity={capacity} />
 }
 
-function Members() {
-  return (
-    <PanelRows
-      noun="subnetPoolMember"
-      columns={COLUMNS}
-      action={<NewButton command={addMember}>Add member</NewButton>}
-      empty="Without a member, the pool has no addresses. Add the first one."
-    />
-  )
-}
-
-const COLUMNS = columns<PoolMember>([
-  column('Subnet', ({ subnet }) => <Copied text={subnet} />),
-  column(
-    'Min prefix length',
-    { width: '20ch', hideBelow: 400, align: 'end' },
-    ({ minPrefixLength }) => minPrefixLength,
-  ),
-  column(
-    'Max prefix length',
-    { width: '20ch', hideBelow: 400, align: 'end' },
-    ({ maxPrefixLength }) => maxPrefixLength,
-  ),
-  createdColumn,
-])
+export const Members = panelRows('subnetPoolMember', {
+  columns: [
+    column('Subnet', ({ subnet }) => <Copied text={subnet} />),
+    column(
+      'Min prefix length',
+      { width: '20ch', hideBelow: 400, align: 'end' },
+      ({ minPrefixLength }) => minPrefixLength,
+    ),
+    column(
+      'Max prefix length',
+      { width: '20ch', hideBelow: 400, align: 'end' },
+      ({ maxPrefixLength }) => maxPrefixLength,
+    ),
+    createdColumn,
+  ],
+  action: <NewButton command={addMember}>Add member</NewButton>,
+  empty: 'Without a member, the pool has no addresses. Add the first one.',
+})
 
 function Silos() {
   return (

@@ -1,6 +1,6 @@
 import { pathTo } from '../../state/navigation/paths.ts'
-import { Empty, Head, Panel } from '../../ui/panel.tsx'
-import { A } from '../name-link.tsx'
+import { Empty, Head, Panel } from '../../ui/layout.tsx'
+import { A } from '../cells.tsx'
 
 /** Serves the address of issues, which the API does not list. */
 export function Issues() {

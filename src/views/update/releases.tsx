@@ -1,41 +1,31 @@
 import type { Release } from '../../api/release.ts'
 import { uploadRepository } from '../../commands/update/upload.ts'
-import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Pill } from '../../ui/badge.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { nameColumn, column, columns } from '../list/columns.tsx'
-import { NewButton } from '../command-button.tsx'
-import { Identifier } from '../copied.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { Pill, Time, Truncated } from '../../ui/text/value.tsx'
+import { nameColumn, column, Identifier } from '../cells.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { ListPanel } from '../list/panel.tsx'
+import { panelRows } from '../list/panel-rows.tsx'
 
-export function Releases() {
-  const query = useRead(allOf('systemVersion'))
-  const upload = <NewButton command={uploadRepository} />
-  return (
-    <ListPanel
-      noun="systemVersion"
-      title="Releases"
-      query={query}
-      note={query.data?.items.length}
-      columns={COLUMNS}
-      open="release"
-      menu={MENU}
-      menuLabel={menuLabel}
-      create={upload}
-      empty="Upload the repository of a release to update the system to it."
-    />
-  )
-}
-
-const MENU = { copyLabel: 'Copy version' }
-
-function menuLabel({ systemVersion }: Release): string {
-  return `${systemVersion} actions`
-}
+export const Releases = panelRows('systemVersion', {
+  title: 'Releases',
+  columns: [
+    nameColumn('systemVersion', 'release', {
+      label: 'Version',
+      more: (release) => <TargetMark of={release} />,
+    }),
+    column('Uploaded', { width: '24ch' }, ({ timeCreated }) => <Time at={timeCreated} />),
+    column('File name', { width: '42ch', hideBelow: 1000 }, ({ fileName }) => (
+      <Truncated text={fileName} max={40} middle />
+    )),
+  ],
+  open: 'release',
+  menu: { copyLabel: 'Copy version' },
+  menuLabel: ({ systemVersion }) => `${systemVersion} actions`,
+  create: uploadRepository,
+  marks: false,
+  empty: 'Upload the repository of a release to update the system to it.',
+})
 
 function TargetMark({ of }: { of: Release }) {
   const { data } = useRead(updateStatus)
@@ -44,17 +34,6 @@ function TargetMark({ of }: { of: Release }) {
   ) : null
 }
 
-const COLUMNS = columns<Release>([
-  nameColumn('systemVersion', 'release', {
-    label: 'Version',
-    more: (release) => <TargetMark of={release} />,
-  }),
-  column('Uploaded', { width: '24ch' }, ({ timeCreated }) => <Time at={timeCreated} />),
-  column('File name', { width: '42ch', hideBelow: 1000 }, ({ fileName }) => (
-    <Truncated text={fileName} max={40} middle />
-  )),
-])
-
 export function ReleaseDetails() {
   const target = useRead(updateStatus).data?.targetRelease?.version
   const factsOf = ({ systemVersion, fileName, hash }: Release) => ({
@@ -62,13 +41,5 @@ export function ReleaseDetails() {
     'File name': <Truncated text={fileName} max={60} middle />,
     Hash: <Identifier id={hash} />,
   })
-  return (
-    <DetailsDrawer
-      noun="systemVersion"
-      back="systemUpdate"
-      idLabel="Version"
-      describes={false}
-      facts={factsOf}
-    />
-  )
+  return <DetailsDrawer noun="systemVersion" idLabel="Version" describes={false} facts={factsOf} />
 }

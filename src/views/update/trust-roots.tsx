@@ -1,32 +1,28 @@
 import type { TrustRoot } from '../../api/release.ts'
 import { rootRoleFacts } from '../../api/root-role.ts'
 import { addTrustRoot } from '../../commands/update/trust-root.ts'
-import { Time } from '../../ui/text/time.tsx'
-import { createdColumn, nameColumn, column, columns } from '../list/columns.tsx'
-import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
+import { Time } from '../../ui/text/value.tsx'
+import { createdColumn, nameColumn, column } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { DetailsDrawer } from '../details-drawer.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
 
-export function TrustRootDetails() {
-  return (
-    <DetailsDrawer noun="trustRootId" back="trustRoots" describes={false} facts={factsOf}>
-      {({ rootRole }) =>
-        isRecord(rootRole) ? (
-          <CopyCode code={JSON.stringify(rootRole, null, 2)} label="Copy root role" />
-        ) : (
-          <p>Could not load the root role: the reply has none.</p>
-        )
-      }
-    </DetailsDrawer>
-  )
-}
+export const TrustRootDetails = detailsDrawer('trustRootId', {
+  describes: false,
+  facts: factsOf,
+  children: ({ rootRole }) =>
+    isRecord(rootRole) ? (
+      <CopyCode code={JSON.stringify(rootRole, null, 2)} label="Copy root role" />
+    ) : (
+      <p>Could not load the root role: the reply has none.</p>
+    ),
+})
 
 function factsOf({ rootRole }: TrustRoot) {
   const { version, expires, keys, signatures } = rootRoleFacts(rootRole)
@@ -59,41 +55,28 @@ function RootRoleField({ names: _, value, onChange, ...field }: OwnFieldProps) {
   )
 }
 
-export function TrustRoots() {
-  return (
-    <ListPage
-      noun="trustRootId"
-      title="Trust roots"
-      columns={COLUMNS}
-      open="trustRoot"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="version:1"
-      marks
-      actions={<NewButton command={addTrustRoot} />}
-      empty="Repositories are refused until the root role that signs them is trusted. Add one."
-    />
-  )
-}
-
-const LEARN = {
-  text: 'A trust root is a root role of The Update Framework. It names the keys that may sign repositories, so that only genuine system software is installed.',
-  guides: [['System update', 'system-update']],
-} as const
-
-const COLUMNS = columns<TrustRoot>([
-  nameColumn('trustRootId', 'trustRoot', { label: 'ID' }),
-  column(
-    'Version',
-    { width: '9ch', align: 'end' },
-    ({ rootRole }) => rootRoleFacts(rootRole).version,
-  ),
-  column('Expires', { width: '26ch', hideBelow: 640 }, ({ rootRole }) => (
-    <Time at={rootRoleFacts(rootRole).expires} />
-  )),
-  createdColumn,
-])
-
-function textsOf({ id, rootRole }: TrustRoot) {
-  return { id, version: String(rootRoleFacts(rootRole).version ?? '') }
-}
+export const TrustRoots = listPage('trustRootId', {
+  title: 'Trust roots',
+  columns: [
+    nameColumn('trustRootId', 'trustRoot', { label: 'ID' }),
+    column(
+      'Version',
+      { width: '9ch', align: 'end' },
+      ({ rootRole }) => rootRoleFacts(rootRole).version,
+    ),
+    column('Expires', { width: '26ch', hideBelow: 640 }, ({ rootRole }) => (
+      <Time at={rootRoleFacts(rootRole).expires} />
+    )),
+    createdColumn,
+  ],
+  open: 'trustRoot',
+  learn: {
+    text: 'A trust root is a root role of The Update Framework. It names the keys that may sign repositories, so that only genuine system software is installed.',
+    guides: [['System update', 'system-update']],
+  },
+  texts: ({ id, rootRole }) => ({ id, version: String(rootRoleFacts(rootRole).version ?? '') }),
+  filterLike: 'version:1',
+  marks: true,
+  create: addTrustRoot,
+  empty: 'Repositories are refused until the root role that signs them is trusted. Add one.',
+})

@@ -1,13 +1,11 @@
-import { nouns } from '../../state/nouns.ts'
 import { membersOf } from '../../state/nouns/both/user.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useItem, useRead } from '../../state/use-page.ts'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function GroupPage() {
-  const { data } = useRead(nouns.group.view(useNames()))
+  const { data } = useItem('group')
   return data === undefined ? null : (
     <>
       <Header noun="group" item={data} />

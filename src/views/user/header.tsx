@@ -1,59 +1,40 @@
 import type { Group, User } from '@oxide/api'
-import type { ReactNode } from 'react'
+import type { Command } from '../../commands/kernel/command.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
-import { capital } from '../../state/words.ts'
-import { nouns, recordOf } from '../../state/nouns.ts'
-import { Dash, Head, Panel, Properties } from '../../ui/panel.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { Identifier } from '../copied.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ResourceMenu } from '../row-menu.tsx'
-import type { Holder } from '../../state/nouns/both/access.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { nouns } from '../../state/nouns.ts'
+import { Dash, Time, Truncated } from '../../ui/text/value.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
+import { Identifier, Unknown } from '../cells.tsx'
+import { ResourceTop } from '../resource-header.tsx'
+import type { Holder } from '../../state/nouns/both/access.ts'
+import { useRead } from '../../state/use-page.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { RolePill } from '../access/roles.tsx'
-import { Unknown } from '../name-link.tsx'
 
 type Props = {
   readonly noun: 'user' | 'group'
   readonly item: Displayed<User | Group>
   /** The ids of groups that also confer roles. */
   readonly groups?: readonly string[]
-  readonly action?: ReactNode
+  readonly commands?: readonly Command[]
 }
 
-export function Header({ noun, item, groups = [], action }: Props) {
+export function Header({ noun, item, groups = [], commands = [] }: Props) {
   const { id, name, timeCreated, timeModified } = item
   return (
-    <>
-      <Head
-        title={<Truncated text={name} max={63} />}
-        actions={
-          <>
-            <RefreshButton />
-            {action}
-            <ResourceMenu
-              of={{ noun, names: { [noun]: id } }}
-              id={id}
-              label={`${capital(recordOf(noun).one)} actions`}
-              without={['user logout']}
-            />
-          </>
-        }
-      />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            'Roles in the silo': <SiloRoles id={id} groups={groups} />,
-            ID: <Identifier id={id} />,
-            Created: <Time at={timeCreated} />,
-            'Last modified': <Time at={timeModified} />,
-          }}
-        />
-      </Panel>
-    </>
+    <ResourceTop
+      noun={noun}
+      names={{ [noun]: id }}
+      id={id}
+      title={name}
+      commands={commands}
+      facts={{
+        'Roles in the silo': <SiloRoles id={id} groups={groups} />,
+        ID: <Identifier id={id} />,
+        Created: <Time at={timeCreated} />,
+        'Last modified': <Time at={timeModified} />,
+      }}
+    />
   )
 }
 

@@ -1,39 +1,8 @@
 import type { Group, User } from '@oxide/api'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { createdColumn, nameColumn, column } from '../list/columns.tsx'
-import { Identifier } from '../copied.tsx'
-import { ListPage } from '../list/page.tsx'
-
-export function Users() {
-  return (
-    <ListPage
-      noun="user"
-      columns={USERS}
-      open="user"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="jane"
-      actions={null}
-      empty="Users come from the identity provider of the silo."
-    />
-  )
-}
-
-export function Groups() {
-  return (
-    <ListPage
-      noun="group"
-      columns={GROUPS}
-      open="group"
-      learn={LEARN}
-      texts={textsOf}
-      filterLike="devs"
-      actions={null}
-      empty="Groups come from the identity provider of the silo."
-    />
-  )
-}
+import { createdColumn, nameColumn, column, Identifier } from '../cells.tsx'
+import { listPage } from '../list/of-noun.tsx'
 
 const LEARN = {
   text: 'Users and groups come from the identity provider of the silo, so they are not changed here. Roles are given to either.',
@@ -56,3 +25,21 @@ const GROUPS = columnsOf('group')
 function textsOf({ name, id }: Item) {
   return { name, id }
 }
+
+export const Users = listPage('user', {
+  columns: USERS,
+  open: 'user',
+  learn: LEARN,
+  texts: textsOf,
+  filterLike: 'jane',
+  empty: 'Users come from the identity provider of the silo.',
+})
+
+export const Groups = listPage('group', {
+  columns: GROUPS,
+  open: 'group',
+  learn: LEARN,
+  texts: textsOf,
+  filterLike: 'devs',
+  empty: 'Groups come from the identity provider of the silo.',
+})

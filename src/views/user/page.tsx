@@ -1,14 +1,10 @@
 import type { ConsoleSession, DeviceAccessToken, Group, User } from '@oxide/api'
 import { logOutUser } from '../../commands/user.ts'
-import { LARGEST_PAGE, allOf, isWhole, nouns } from '../../state/nouns.ts'
+import { LARGEST_PAGE, allOf, isWhole } from '../../state/nouns.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Empty, Panel, Panels } from '../../ui/panel.tsx'
-import { Note } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
-import { PanelList } from '../list/panel.tsx'
-import { Rows } from '../list/rows.tsx'
+import { useItem, useRead } from '../../state/use-page.ts'
+import { Empty, Panel, Panels, Note } from '../../ui/layout.tsx'
+import { ListPanel, PanelList } from '../list/panel.tsx'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 import { currentUserGroups } from '../../api/generated/reads/current-user-me.ts'
@@ -18,11 +14,9 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import type { ReadState } from '../read-error.tsx'
 import { userSessionList, userTokenList } from '../../api/generated/reads/silos-users.ts'
-import { Pill } from '../../ui/badge.tsx'
+import { Pill, Time } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Time } from '../../ui/text/time.tsx'
-import { createdColumn, column, columns } from '../list/columns.tsx'
-import { Identifier } from '../copied.tsx'
+import { createdColumn, column, columns, Identifier } from '../cells.tsx'
 
 function Sessions({ user }: { user: string }) {
   const query = useRead(whole(read(userSessionList, everything(user))))
@@ -130,7 +124,7 @@ function counted(groups: number): string {
 }
 
 export function UserPage() {
-  const { data } = useRead(nouns.user.view(useNames()))
+  const { data } = useItem('user')
   // Starts over for another user.
   return data === undefined ? null : <Known key={data.id} user={data} />
 }
@@ -144,21 +138,18 @@ function Known({ user }: { user: Displayed<User> }) {
         noun="user"
         item={user}
         groups={groups?.map((group) => group.id) ?? []}
-        action={<CommandButton command={logOutUser} of={{ user: id }} />}
+        commands={[logOutUser]}
       />
       <Panels>
-        <Panel title="Groups" note={groups?.length}>
-          <PanelList
-            what="the groups"
-            query={{ ...query, data: groups && { items: groups } }}
-            empty={<Empty title="No groups" />}
-          >
-            {(rows) => (
-              <Rows label="Groups" noun="group" rows={rows} columns={GROUPS} open="group" />
-            )}
-          </PanelList>
-          {note !== null && <Note>{note}</Note>}
-        </Panel>
+        <ListPanel
+          noun="group"
+          query={{ ...query, data: groups && { items: groups } }}
+          note={groups?.length}
+          columns={GROUPS}
+          open="group"
+          empty={<Empty title="No groups" />}
+          below={note !== null && <Note>{note}</Note>}
+        />
         <Sessions user={id} />
         <Tokens user={id} />
       </Panels>

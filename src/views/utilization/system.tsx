@@ -1,7 +1,6 @@
 import { allOf, isWhole } from '../../state/nouns.ts'
 import { allSleds } from '../../state/routes/both/utilization.ts'
-import { useSearch } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
+import { useSearch, useRead } from '../../state/use-page.ts'
 import {
   RESOURCES,
   type ResourceFacts,
@@ -11,7 +10,7 @@ import {
   inUnits,
   totalOf,
 } from '../../state/utilization.ts'
-import { Head } from '../../ui/panel.tsx'
+import { Head, Inline } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useChartAddress } from '../chart/address.ts'
@@ -28,54 +27,44 @@ import {
 } from './charts.tsx'
 import { optionsOf } from './silo.tsx'
 import type { UtilizationRow } from '../../state/nouns/both/utilization.ts'
-import { Inline } from '../../ui/layout.tsx'
-import { column, columns } from '../list/columns.tsx'
+import { column, A } from '../cells.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { ListPage } from '../list/page.tsx'
+import { listPage } from '../list/of-noun.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { encode } from '../../api/request.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { A } from '../name-link.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 
 /** Lists each silo's provisioned resources, and the remainder of its quotas. */
-function UtilizationSummary() {
-  return (
-    <ListPage
-      noun="siloUtilization"
-      title="Utilization of silos"
-      head={false}
-      columns={COLUMNS}
-      texts={textsOf}
-      filterLike="maze"
-      menu={MENU}
-      actions={null}
-      empty="Silos and their quotas appear here."
-    />
-  )
-}
-
-const MENU = { copyLabel: 'Copy silo ID' }
-
-const COLUMNS = columns<UtilizationRow>([
-  column('Silo', { hit: true }, ({ siloName }) => <SiloName name={siloName} />),
-  ...RESOURCES.map((facts) =>
-    column(facts.label, { group: 'Provisioned / Quota', width: '24ch' }, (row: UtilizationRow) => (
-      <Provisioned row={row} facts={facts} />
-    )),
-  ),
-  ...RESOURCES.map(({ resource, label, unit, one }) =>
-    column(
-      label,
-      { group: 'Available', width: '16ch' },
-      ({ allocated, provisioned }: UtilizationRow) => (
-        <Amount
-          of={inUnits(amountIn(allocated, resource) - amountIn(provisioned, resource), one)}
-          unit={unit}
-        />
+export const UtilizationSummary = listPage('siloUtilization', {
+  title: 'Utilization of silos',
+  head: false,
+  columns: [
+    column('Silo', { hit: true }, ({ siloName }) => <SiloName name={siloName} />),
+    ...RESOURCES.map((facts) =>
+      column(
+        facts.label,
+        { group: 'Provisioned / Quota', width: '24ch' },
+        (row: UtilizationRow) => <Provisioned row={row} facts={facts} />,
       ),
     ),
-  ),
-])
+    ...RESOURCES.map(({ resource, label, unit, one }) =>
+      column(
+        label,
+        { group: 'Available', width: '16ch' },
+        ({ allocated, provisioned }: UtilizationRow) => (
+          <Amount
+            of={inUnits(amountIn(allocated, resource) - amountIn(provisioned, resource), one)}
+            unit={unit}
+          />
+        ),
+      ),
+    ),
+  ],
+  texts: ({ siloName }) => ({ name: siloName }),
+  filterLike: 'maze',
+  menu: { copyLabel: 'Copy silo ID' },
+  empty: 'Silos and their quotas appear here.',
+})
 
 /** Shows how much of a quota is provisioned, with a bar where little of it is left. */
 function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts }) {
@@ -99,10 +88,6 @@ function Amount({ of, unit }: { of: string; unit: string }) {
       {of} {unit !== 'vCPUs' && <span className="dim">{unit}</span>}
     </span>
   )
-}
-
-function textsOf({ siloName }: UtilizationRow) {
-  return { name: siloName }
 }
 
 function SiloName({ name }: { name: string }) {

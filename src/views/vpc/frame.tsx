@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { editVpc } from '../../commands/vpc.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useNames } from '../../state/navigation/use-location.ts'
-import { useRead } from '../../state/cache/use-read.ts'
-import { Truncated } from '../../ui/text/truncated.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { useItem } from '../../state/use-page.ts'
+import { Truncated } from '../../ui/text/value.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
-import { Copied } from '../copied.tsx'
+import { Copied } from '../cells.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
 export function VpcFrame({ children }: { children: ReactNode }) {
-  const names = useNames()
-  const { data: vpc } = useRead(nouns.vpc.view(names))
+  const { data: vpc, names } = useItem('vpc')
   if (vpc === undefined) return null
   return (
     <>
@@ -19,8 +15,7 @@ export function VpcFrame({ children }: { children: ReactNode }) {
         noun="vpc"
         names={names}
         item={vpc}
-        action={<CommandButton command={editVpc} of={names} />}
-        without={editVpc.id}
+        commands={[editVpc]}
         facts={{
           'DNS name': <Truncated text={vpc.dnsName} />,
           'IPv6 prefix': <Copied text={vpc.ipv6Prefix} />,

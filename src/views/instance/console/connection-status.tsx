@@ -4,7 +4,7 @@ import { showSize } from '../../../api/show/size.ts'
 import type { Status } from '../../../state/serial/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Keys } from '../../../ui/text/keys.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import css from './page.module.css'
 
 type Props = {

@@ -3,9 +3,8 @@ import { countLines, PACES, pastedPieces } from '../../../state/serial/pasted.ts
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { RefusedPress } from '../../shell/question/refused-press.tsx'
-import { useAnswer } from '../../shell/question/use-answer.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
+import { RefusedPress, useAnswer } from '../../shell/question/use-answer.tsx'
 import css from './page.module.css'
 
 type Props = {

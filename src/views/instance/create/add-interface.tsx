@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { nouns } from '../../../state/nouns.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
-import { useNames } from '../../../state/navigation/use-location.ts'
+import { useRead, useNames } from '../../../state/use-page.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'

@@ -2,7 +2,7 @@ import { addSshKey } from '../../../commands/ssh-key.ts'
 import { Message } from '../../../ui/layout.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
-import { NameFields } from '../../form/name-fields.tsx'
+import { NameFields } from '../../form/param-fields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { textOf } from '../../form/values.ts'
 import type { SectionProps } from './section.ts'
@@ -11,9 +11,7 @@ import type { SectionProps } from './section.ts'
 export function AddKey({ fields, onChange, open, rereadKeys }: SectionProps) {
   const form = useForm({
     command: addSshKey,
-    fixed: {},
     asks: ['name', 'description', 'publicKey'],
-    initial: {},
     keep: 'command',
   })
   const close = () => {

@@ -1,12 +1,12 @@
 import { showSize } from '../../../api/show/size.ts'
 import { userDataSize } from '../../../api/valid/user-data.ts'
 import { createInstance } from '../../../commands/instance/create.ts'
-import { useNames } from '../../../state/navigation/use-location.ts'
+import { useNames } from '../../../state/use-page.ts'
 import { FileField } from '../../../ui/form/file-field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ParamField } from '../../form/param-field.tsx'
 import type { Form } from '../../form/use-form.ts'
-import { toBase64 } from './base64.ts'
+import { toBase64 } from '../../form/chosen-file.tsx'
 import type { SectionProps } from './section.ts'
 
 type Props = SectionProps & {

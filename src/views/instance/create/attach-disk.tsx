@@ -1,7 +1,7 @@
 import type { Disk } from '@oxide/api'
 import { useState } from 'react'
 import { showSize } from '../../../api/show/size.ts'
-import { useNames } from '../../../state/navigation/use-location.ts'
+import { useNames } from '../../../state/use-page.ts'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { ResourceBox } from '../../form/resource-box.tsx'
 import type { SectionProps } from './section.ts'

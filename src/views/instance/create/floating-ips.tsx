@@ -1,10 +1,9 @@
 import { LIMITS } from '../../../commands/instance/create.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/panel.tsx'
+import { Empty, Row, Stack } from '../../../ui/layout.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import type { SectionProps } from './section.ts'
 import { floatingIpsLeft } from './resolved-defaults.ts'
 

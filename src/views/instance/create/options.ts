@@ -1,9 +1,8 @@
 import { isWhole, type Page } from '../../../state/nouns.ts'
 import { partsOffered } from '../../../state/instance-reads.ts'
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
-import { useNames } from '../../../state/navigation/use-location.ts'
+import { useNames, useRead } from '../../../state/use-page.ts'
 import { useChosen } from '../../../state/cache/use-chosen.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
 import type { InstanceFields } from './fields.ts'
 
 /** The resources that a new instance can use; null for those that could not be read. */

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react'
 import { createInstance } from '../../../commands/instance/create.ts'
-import { pathTo } from '../../../state/navigation/paths.ts'
-import { useNames, useSearch } from '../../../state/navigation/use-location.ts'
+import { useNames, useSearch } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
-import { Empty, Panel } from '../../../ui/panel.tsx'
-import { NameFields } from '../../form/name-fields.tsx'
+import { Row, Stack, Empty, Panel } from '../../../ui/layout.tsx'
+import { NameFields } from '../../form/param-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { prefilled, textOf } from '../../form/values.ts'
@@ -28,7 +26,7 @@ import { AddKey } from './add-key.tsx'
 import { AttachDisk } from './attach-disk.tsx'
 import { AddDisk } from './add-disk.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { useAll } from '../../../state/cache/use-all.ts'
 import { useDescriptions } from '../../../state/use-description.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
@@ -51,7 +49,6 @@ export function NewInstance() {
     asks: ['name', 'description', ...others],
     initial: given,
     extras: { fields: initial },
-    keep: 'address',
     toArgs: (args, values) => ({
       ...args,
       ...toBody(readFields(values.fields), options, textOf(args.name), () => random),
@@ -74,14 +71,7 @@ export function NewInstance() {
   }
   return (
     <>
-      <PageForm
-        title="Create instance"
-        submit="Create instance"
-        reason={bootRefusal(fields, options)}
-        form={form}
-        back={pathTo('instances', { project })}
-        notes={<LearnInstances />}
-      >
+      <PageForm refused={bootRefusal(fields, options)} form={form} notes={<LearnInstances />}>
         {unread.length > 0 && (
           <Row role="status" as="p" className="dim">
             Could not load {unread.join(', ')}.{' '}

@@ -5,7 +5,7 @@ import { asPercent, isUnaligned, lineOf, NO_LINE } from '../../../state/metrics/
 import { queryText, stepOf } from '../../../state/metrics/query.ts'
 import type { Span } from '../../../state/metrics/span.ts'
 import { read } from '../../../state/cache/read.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
+import { useRead } from '../../../state/use-page.ts'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { ChartFigure } from '../../chart/figure.tsx'

@@ -1,23 +1,17 @@
 import type { BgpAnnouncement } from '@oxide/api'
 import { editAnnounceSet } from '../../../commands/bgp/announce-set.ts'
 import { announce } from '../../../commands/bgp/announcement.ts'
-import { nouns } from '../../../state/nouns.ts'
-import { useNames } from '../../../state/navigation/use-location.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
-import { column, columns } from '../../list/columns.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Panel, Panels, Properties } from '../../../ui/panel.tsx'
-import { Time } from '../../../ui/text/time.tsx'
-import { Truncated } from '../../../ui/text/truncated.tsx'
-import { CommandButton, NewButton } from '../../command-button.tsx'
-import { Identifier } from '../../copied.tsx'
+import { useItem } from '../../../state/use-page.ts'
+import { column, columns, Identifier } from '../../cells.tsx'
+import { escapeInvisible, Time, Truncated } from '../../../ui/text/value.tsx'
+import { Panel, Panels, Properties } from '../../../ui/layout.tsx'
+import { CommandButton } from '../../command-button.tsx'
 import { PanelRows } from '../../list/panel-rows.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../address-lot.tsx'
 
 export function Announcements() {
-  const names = useNames()
-  const { data: set } = useRead(nouns.announceSet.view(names))
+  const { data: set, names } = useItem('announceSet')
   if (set === undefined) return null
   return (
     <Panels>
@@ -48,7 +42,7 @@ export function Announcements() {
       <PanelRows
         noun="bgpAnnouncement"
         columns={COLUMNS}
-        action={<NewButton command={announce} />}
+        create={announce}
         menu={MENU}
         empty="Peers learn no routes from this set. Announce a network from one of the address lots."
       />

@@ -1,8 +1,7 @@
 import { asnRefusal } from '../../../api/bgp/state.ts'
 import { nouns } from '../../../state/nouns.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
-import { useSearch } from '../../../state/navigation/use-location.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
+import { useSearch, useRead } from '../../../state/use-page.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { useQueryChange } from '../../list/page.tsx'
 

@@ -1,66 +1,43 @@
-import type { BgpConfig } from '@oxide/api'
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import {
-  createdColumn,
-  descriptionColumn,
-  nameColumn,
-  column,
-  columns,
-} from '../../list/columns.tsx'
-import { DetailsDrawer } from '../../details-drawer.tsx'
-import { A } from '../../name-link.tsx'
-import { NewButton } from '../../command-button.tsx'
-import { PanelRows } from '../../list/panel-rows.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, A } from '../../cells.tsx'
+import { detailsDrawer } from '../../details-drawer.tsx'
+import { panelRows } from '../../list/panel-rows.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 
-export function BgpConfigs() {
-  return (
-    <PanelRows
-      noun="bgpConfig"
-      filter={FILTER}
-      columns={COLUMNS}
-      open="bgpConfig"
-      action={<NewButton command={createBgpConfig} />}
-      empty="A BGP configuration gives switches an AS number and the networks to announce to their peers."
-    />
-  )
-}
-
-const FILTER = {
-  like: 'core, asn:64512',
-  texts: ({ name, description, asn, vrf }: BgpConfig) => ({
+export const BgpConfigs = panelRows('bgpConfig', {
+  filterLike: 'core, asn:64512',
+  texts: ({ name, description, asn, vrf }) => ({
     name,
     description,
     asn: String(asn),
     vrf: vrf ?? '',
   }),
-}
+  columns: [
+    nameColumn('bgpConfig', 'bgpConfig'),
+    column('ASN', { width: '14ch', align: 'end' }, ({ asn }) => (
+      <A href={importedHref(asn)}>{asn}</A>
+    )),
+    column('VRF', { width: '18ch', hideBelow: 640 }, ({ vrf }) => vrf),
+    column(
+      'Maximum paths',
+      { width: '17ch', hideBelow: 520, align: 'end' },
+      ({ maxPaths }) => maxPaths,
+    ),
+    descriptionColumn,
+    createdColumn,
+  ],
+  open: 'bgpConfig',
+  create: createBgpConfig,
+  empty:
+    'A BGP configuration gives switches an AS number and the networks to announce to their peers.',
+})
 
-export function BgpConfigDetails() {
-  return <DetailsDrawer noun="bgpConfig" back="bgpConfigs" facts={factsOf} />
-}
-
-function factsOf({ asn, vrf, maxPaths }: BgpConfig) {
-  return {
+export const BgpConfigDetails = detailsDrawer('bgpConfig', {
+  facts: ({ asn, vrf, maxPaths }) => ({
     ASN: asn,
     VRF: vrf,
     'Maximum paths': maxPaths,
     'Imported routes': <A href={importedHref(asn)}>Show</A>,
     Messages: <A href={historyHref(asn)}>Show</A>,
-  }
-}
-
-const COLUMNS = columns<BgpConfig>([
-  nameColumn('bgpConfig', 'bgpConfig'),
-  column('ASN', { width: '14ch', align: 'end' }, ({ asn }) => (
-    <A href={importedHref(asn)}>{asn}</A>
-  )),
-  column('VRF', { width: '18ch', hideBelow: 640 }, ({ vrf }) => vrf),
-  column(
-    'Maximum paths',
-    { width: '17ch', hideBelow: 520, align: 'end' },
-    ({ maxPaths }) => maxPaths,
-  ),
-  descriptionColumn,
-  createdColumn,
-])
+  }),
+})

@@ -1,11 +1,15 @@
-import { type ReactNode, useMemo } from 'react'
-import { useSearch } from '../../../state/navigation/use-location.ts'
+import type { ReactNode } from 'react'
 import { joined } from '../../../state/words.ts'
-import { Note, Row, Stack } from '../../../ui/layout.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Note, Row, Stack, Panel } from '../../../ui/layout.tsx'
 import { Table, type TableProps } from '../../../ui/list/table.tsx'
-import { MOST_SHOWN, grouped, parseFilter, passes } from '../../list/use-filtered.ts'
-import { FilterField, useQueryChange } from '../../list/page.tsx'
+import {
+  MOST_SHOWN,
+  type RowTexts,
+  countOf,
+  grouped,
+  useMatching,
+} from '../../list/use-filtered.ts'
+import { RowFilter } from '../../list/page.tsx'
 import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
 
 type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenRow' | 'actions'> & {
@@ -14,8 +18,7 @@ type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenR
   readonly what: string
   readonly query: ReadState
   readonly rows: readonly Row[] | undefined
-  /** The texts that a filter searches in a row, by field. Keep it outside the component. */
-  readonly texts: (row: Row) => Readonly<Record<string, string>>
+  readonly texts: RowTexts<Row>
   readonly filterLike: string
   /** Shown beside the title instead of the number of rows. */
   readonly note?: ReactNode
@@ -30,25 +33,19 @@ type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenR
 /** Shows rows that are not resources, with a filter in the address; only the first ones if there are many. */
 export function FilteredTable<Row>(props: Props<Row>) {
   const { title, what, query, rows, texts, note, more, tools, empty, filterLike, ...table } = props
-  const filter = useSearch().get('filter') ?? ''
-  const to = useQueryChange()
-  const matching = useMemo(() => {
-    const parsed = parseFilter(filter)
-    return rows?.filter((row) => passes(parsed, texts(row)))
-  }, [rows, filter, texts])
+  const matching = useMatching(rows, texts)
   const shown = matching?.slice(0, MOST_SHOWN)
   const count = matching?.length ?? 0
   return (
     <>
       <Row>
         {tools}
-        <FilterField
-          value={filter}
-          like={filterLike}
-          onChange={(text) => void to({ filter: text === '' ? [] : [text] }, 'replace')}
-        />
+        <RowFilter like={filterLike} />
       </Row>
-      <Panel title={title} note={note ?? (rows && joined([countIn(count, rows.length), more]))}>
+      <Panel
+        title={title}
+        note={note ?? (rows && matching && joined([countOf(matching, rows), more]))}
+      >
         {hasReadError(query) ? (
           <Stack padded>
             <ReadError what={what} query={query} />
@@ -67,8 +64,4 @@ export function FilteredTable<Row>(props: Props<Row>) {
       </Panel>
     </>
   )
-}
-
-function countIn(matching: number, all: number): string {
-  return matching === all ? grouped(all) : `${grouped(matching)} of ${grouped(all)}`
 }

@@ -5,15 +5,18 @@ import { isEstablished, meaningOf } from '../../../api/bgp/state.ts'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { bgpStatus } from '../../../state/nouns/system/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
-import { Advice, Advices } from '../../../ui/layout.tsx'
-import { State, type Tone, toneOf } from '../../../ui/badge.tsx'
-import { column, columns } from '../../list/columns.tsx'
-import { Empty } from '../../../ui/panel.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { Ago, Time } from '../../../ui/text/time.tsx'
-import { Truncated } from '../../../ui/text/truncated.tsx'
-import { A } from '../../name-link.tsx'
+import { useRead } from '../../../state/use-page.ts'
+import { Advice, Advices, Empty } from '../../../ui/layout.tsx'
+import {
+  State,
+  type Tone,
+  toneOf,
+  escapeInvisible,
+  Ago,
+  Time,
+  Truncated,
+} from '../../../ui/text/value.tsx'
+import { column, columns, A } from '../../cells.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 import { allOf } from '../../../state/nouns.ts'

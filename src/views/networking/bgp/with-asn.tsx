@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import { Empty, Panel } from '../../../ui/panel.tsx'
+import { Empty, Panel } from '../../../ui/layout.tsx'
 import { NewButton } from '../../command-button.tsx'
 import { ReadError, type ReadState } from '../../read-error.tsx'
 

@@ -4,13 +4,11 @@ import { linksOf } from '../../../api/port-settings/words.ts'
 import { createPortSettings } from '../../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../../state/nouns/system/port-settings.ts'
 import { allOf } from '../../../state/nouns.ts'
-import { pathTo } from '../../../state/navigation/paths.ts'
 import { bgpConfigs } from '../../../state/routes/system/port-settings.ts'
-import { useNames, useSearch } from '../../../state/navigation/use-location.ts'
-import { useRead } from '../../../state/cache/use-read.ts'
+import { useNames, useSearch, useRead } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
-import { NameFields } from '../../form/name-fields.tsx'
+import { NameFields } from '../../form/param-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { prefilled, textOf } from '../../form/values.ts'
@@ -47,11 +45,9 @@ function SettingsForm({ title, body }: { title: string; body: BegunBody }) {
   const [open, setOpen] = useState<Open>(null)
   const form = useForm({
     command: createPortSettings,
-    fixed: {},
     asks: ['name', 'description'],
     initial: { name: body.name, description: body.description },
     extras: valuesFor(body),
-    keep: 'address',
     toArgs: (args, values) => ({
       ...args,
       ...argsFor(values.geometry, rowsIn(values)).args,
@@ -80,9 +76,7 @@ function SettingsForm({ title, body }: { title: string; body: BegunBody }) {
     <>
       <PageForm
         title={title}
-        submit="Create switch port settings"
         form={form}
-        back={pathTo('allPortSettings', {})}
         notes={
           <Button small onClick={() => setOpen('json')}>
             Fill in from JSON

@@ -8,8 +8,8 @@ import type { Layout } from '../../../state/route.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { readyAtom } from '../../../state/preferences.ts'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
-import { A } from '../../name-link.tsx'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
+import { A } from '../../cells.tsx'
 import css from './sidebar.module.css'
 
 type GroupProps = { title: string; layout: Layout; page: PageTarget | null }

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { settledAtom, reportAtom } from '../../../commands/kernel/run/runs.ts'
-import { runningAtom } from '../../../commands/kernel/run/runs.ts'
+import { settledAtom, reportAtom, runningAtom } from '../../../commands/kernel/run/runs.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { readyAtom } from '../../../state/preferences.ts'
 import css from './status-line.module.css'
 

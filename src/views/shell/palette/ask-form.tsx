@@ -11,11 +11,10 @@ import {
 } from '../../../commands/kernel/run/subject.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { useReads } from '../../../state/cache/use-reads.ts'
-import { Pill } from '../../../ui/badge.tsx'
+import { Pill, escapeInvisible } from '../../../ui/text/value.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { Message, Stack } from '../../../ui/layout.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import { DraftNotice } from '../../form/draft-notice.tsx'
 import { focusWrong } from '../../../ui/form/first-field.ts'
 import { useLeave } from '../../form/guard.ts'
@@ -24,8 +23,7 @@ import { selectPrompt } from '../../form/ref-field.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { textOf, type Values } from '../../form/values.ts'
 import { useJudged } from '../../use-judged.ts'
-import { RefusedPress } from '../question/refused-press.tsx'
-import { useAnswer } from '../question/use-answer.ts'
+import { RefusedPress, useAnswer } from '../question/use-answer.tsx'
 
 type Store = ReturnType<typeof createStore>
 
@@ -57,7 +55,8 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
     initial: suggested,
     given: args,
     // A form opened by a link starts with the link's values, not with a draft.
-    ...(door === 'link' ? { door: 'link' } : holdsSecret(command) ? {} : { keep: 'command' }),
+    door: door === 'link' ? 'link' : 'form',
+    keep: door === 'link' || holdsSecret(command) ? null : 'command',
     eager: edits,
     // Keeps an edit from emptying values that the resource has.
     more: (values) => emptied(command, missing, suggested, values),
@@ -139,12 +138,10 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
         {/* Nothing can be submitted before the resource has been read, and its values fill the fields. */}
         {readError === null && (
           <ParamFields
-            command={command}
-            args={args}
+            form={form}
             asks={missing}
             required={[...missing.filter((name) => isRef(command, name)), ...command.needsOneOf]}
             labels={labels ?? {}}
-            form={form}
           />
         )}
       </Stack>

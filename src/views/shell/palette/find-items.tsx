@@ -4,7 +4,7 @@ import { type Coverage, isReadingAllAtom } from '../../../state/search/read-list
 import { Button } from '../../../ui/button.tsx'
 import { PickGroup, PickOption } from '../../../ui/list/pick.tsx'
 import { Keys } from '../../../ui/text/keys.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { marked } from './matching.ts'
 import css from './dialog.module.css'
 import type { Group, Result } from './results.ts'

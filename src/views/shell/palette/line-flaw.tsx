@@ -1,5 +1,5 @@
 import type { Flaw } from '../../../commands/kernel/line/words.ts'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import css from './dialog.module.css'
 
 /** Shows what is wrong with a line, and the faulty part unless the sentence names it. */

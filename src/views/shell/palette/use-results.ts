@@ -18,10 +18,11 @@ import { ago } from '../../../ui/text/format-date.ts'
 import { useJudged } from '../../use-judged.ts'
 import { browse } from './browse.ts'
 import { type Choice, reasonsNow } from './choices.ts'
-import { recentCommands } from './recent.ts'
 import { type Group, searched } from './results.ts'
 import { createSteady } from './steady.ts'
 import { useCorpus } from './use-corpus.ts'
+import type { Getter } from 'jotai/vanilla'
+import { isText, listOf, stored } from '../../../state/stored.ts'
 
 /** Returns what the palette shows for a text, and how much of everything it searched. */
 export function useResults(query: string): {
@@ -80,4 +81,19 @@ function anyProject(segments: readonly Segment[]): string | undefined {
 
 function ageOf({ since }: Coverage): string | null {
   return since === null ? null : ago(new Date(since), new Date())
+}
+
+const KEPT = 8
+
+/** The ids of the most recently chosen commands, newest first. */
+const recentCommands = stored({
+  key: 'rackline-recent',
+  area: 'browser',
+  owner: 'user',
+  parse: listOf(isText),
+})
+
+export function remember(get: Getter, id: string): void {
+  const others = recentCommands.read(get).filter((other) => other !== id)
+  recentCommands.write(get, [id, ...others].slice(0, KEPT))
 }

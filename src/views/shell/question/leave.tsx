@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { leavingAtom, type LeavingQuestion } from '../../form/guard.ts'
-import { RefusedPress } from './refused-press.tsx'
-import { useAnswer } from './use-answer.ts'
+import { RefusedPress, useAnswer } from './use-answer.tsx'
 
 /** Asks before leaving a form with unsaved changes, or cancelling long work. */
 export function LeaveQuestion() {

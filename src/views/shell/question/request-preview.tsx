@@ -7,8 +7,8 @@ import { apiAtom } from '../../../state/cache/query.ts'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { CommandText } from '../../../ui/text/command-text.tsx'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
-import { Properties, type Facts } from '../../../ui/panel.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { Properties, type Facts } from '../../../ui/layout.tsx'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import css from './confirm.module.css'
 
 /** Shows what will be sent: as the call, as a CLI line and as a link. For several runs, shows the line of each. */

@@ -1,10 +1,55 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useMemo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { navigateAtom } from './navigation/navigate.ts'
+import { type Items, type Names, type Noun, nouns } from './nouns.ts'
+import { isRouteId, routeOf } from './routes.ts'
+import { pathFrom } from './navigation/paths.ts'
+import { type PageTarget, locationAtom, splitAddress } from './navigation/location.ts'
 import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
-import { useAtomValue, useStore } from 'jotai'
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { ApiError } from '../../api/errors.ts'
-import { activityAtom } from './activity.ts'
-import { FRESH, queryClientAtom, queryOf, tookAtom } from './query.ts'
-import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts'
+import { ApiError } from '../api/errors.ts'
+import { activityAtom } from './cache/activity.ts'
+import { FRESH, queryClientAtom, queryOf, tookAtom } from './cache/query.ts'
+import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './cache/read.ts'
+
+/** Returns the current page. Pages are only rendered while there is one. */
+export function usePage(): PageTarget {
+  const shown = useAtomValue(locationAtom)?.shown
+  if (shown?.kind !== 'page') throw new Error('No page is shown here')
+  return shown
+}
+
+/** Returns the names in the page's path; a missing project is empty. */
+export function useNames(): Names & { readonly project: string } {
+  const { names } = usePage()
+  return { ...names, project: names.project ?? '' }
+}
+
+/** Returns the path that leaving a form or drawer leads to: that of the page below it, or of the crumb before it. */
+export function useBack(): string {
+  const { id, params } = usePage()
+  const { under } = routeOf(id)
+  return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
+}
+
+/** Returns the query string of the page. */
+export function useSearch(): URLSearchParams {
+  const { search } = usePage()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Returns the location in the form that wouter's `Router` expects: the path, and a function that navigates. */
+export function useRouterLocation(): [
+  string,
+  (to: string, options?: { replace?: boolean }) => void,
+] {
+  const location = useAtomValue(locationAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const path = splitAddress(location?.address ?? '/').path
+  return [
+    path,
+    (to, options) => void navigate(to, { history: options?.replace === true ? 'replace' : 'push' }),
+  ]
+}
 
 export type ReadOptions<Result> = {
   /** Returns the milliseconds until the next poll, given the last answer; false to stop. */
@@ -120,4 +165,10 @@ function useStableRead<Result>(read: Read<Result>): Read<Result> {
   const before = JSON.stringify(keyOf(kept.current))
   if (before !== JSON.stringify(keyOf(read))) kept.current = read
   return kept.current
+}
+
+/** Reads the resource that the page is about; returns it with the names in the page's path. */
+export function useItem<N extends Noun>(noun: N, options: ReadOptions<Items[N]> = {}) {
+  const names = useNames()
+  return { ...useRead<Items[N]>(nouns[noun].view(names), options), names }
 }

@@ -68,3 +68,8 @@ export function useAnswer(asks: keyof typeof WAITS): Answer {
   }
   return { ref, reason: armed ? null : 'Buttons unlock shortly', refused, takes }
 }
+
+/** Says why the last press was refused, also to screen readers; renders nothing if it was not. */
+export function RefusedPress({ why }: { why: string | null }) {
+  return why === null ? null : <span role="alert">{why}</span>
+}

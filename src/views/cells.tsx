@@ -1,0 +1,239 @@
+import { endOf } from '../state/navigation/crumbs.ts'
+import { type Names, type Noun, allOf, isWhole, recordOf } from '../state/nouns.ts'
+import { keysOf, pathFrom } from '../state/navigation/paths.ts'
+import type { RouteId } from '../state/routes.ts'
+import { type ReadOptions, useNames, useRead } from '../state/use-page.ts'
+import { Truncated, Dash, escapeInvisible, Time, Pill } from '../ui/text/value.tsx'
+import { useSetAtom } from 'jotai'
+import { type ComponentPropsWithoutRef, useMemo, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { preloadAtom } from '../state/navigation/navigate.ts'
+import { type Read, inBackground } from '../state/cache/read.ts'
+import { Skeleton } from '../ui/spinner.tsx'
+import { ApiError } from '../api/errors.ts'
+import { Inline } from '../ui/layout.tsx'
+import { CopyButton } from '../ui/text/copy-button.tsx'
+import css from './list/page.module.css'
+import { sizeParts } from '../api/show/size.ts'
+import type { Column } from '../ui/list/column.ts'
+
+type Props = {
+  readonly name: string
+  readonly open: RouteId
+  /** Its parents, unless the page implies them. */
+  readonly within?: Names
+  readonly max?: number
+}
+
+/** Shows a name that links to its page or drawer; plain text until its parents are known. */
+export function NameLink({ name, open, within = {}, max = 24 }: Props) {
+  const names = useNames()
+  const end = endOf(open)
+  const own = keysOf(end).at(-1) ?? ''
+  const href = pathFrom(end, { ...names, ...within, [own]: name })
+  const text = <Truncated text={name} max={max} />
+  return href === null ? text : <A href={href}>{text}</A>
+}
+
+/**
+ * The pages and drawers of resources that the ends of a route, and the targets and hosts of a firewall rule, can name.
+ */
+const PLACES: ReadonlyMap<string, RouteId> = new Map([
+  ['vpc', 'vpc'],
+  ['subnet', 'subnetEdit'],
+  ['instance', 'instance'],
+  ['internet_gateway', 'internetGateway'],
+])
+
+/** Shows a typed value: a link if it names a resource, or else text, such as an address. */
+export function TypedValue({ type, value }: { type: string; value: string }) {
+  const open = PLACES.get(type)
+  return open === undefined ? (
+    <Truncated text={value} max={28} />
+  ) : (
+    <NameLink name={value} open={open} max={28} />
+  )
+}
+
+/** Links within the console. Preloads the target when hovered or focused. */
+export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
+  const prepare = useSetAtom(preloadAtom)
+  return (
+    <Link
+      {...rest}
+      href={href}
+      onPointerEnter={() => void prepare(href)}
+      onFocus={() => void prepare(href)}
+    />
+  )
+}
+
+type NameOfProps = {
+  readonly of: Read<{ readonly name: string }>
+  readonly open: RouteId
+  readonly within?: Names
+}
+
+/** Shows the name of a resource once it has been read, and leads to it. */
+export function NameOf({ of, ...rest }: NameOfProps) {
+  const { data, isError } = useRead(of)
+  if (data === undefined && isError) return <Unknown />
+  return data === undefined ? <Skeleton width="10ch" /> : <NameLink name={data.name} {...rest} />
+}
+
+type LateProps<Result> = ReadOptions<Result> & {
+  readonly of: Read<Result>
+  /** About how wide it will be. */
+  readonly width: string
+  readonly children: (data: Result) => ReactNode
+}
+
+/** Shows what takes a request of its own, in the background: no page waits for it. */
+export function Late<Result>({ of, width, children, ...options }: LateProps<Result>) {
+  const { data, isError } = useRead(inBackground(of), options)
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width={width} />
+  return children(data)
+}
+
+/** Stands in for a value that could not be read. */
+export function Unknown() {
+  return <span data-tip="Could not load this">?</span>
+}
+
+type ByIdProps = {
+  readonly noun: Noun
+  readonly id: string | null | undefined
+  readonly open: RouteId
+  readonly gone?: string
+}
+
+/** Names a resource in the page's project, given only its id, and links to it. */
+export function ById({ noun, id, open, gone }: ByIdProps) {
+  const { all, listed } = useListed(noun, id)
+  // A page may show fifty of these: one list has most of them, and only the others are read one by one.
+  const isMissed = id != null && listed === undefined && all.data !== undefined
+  const view = {
+    ...recordOf(noun).view({ [noun]: id ?? '' }),
+    expected: 'it may have been deleted',
+  }
+  const own = useRead(inBackground(view), {
+    enabled: isMissed && (gone !== undefined || !isWhole(all.data)),
+  })
+  const keyIn = (item: unknown) => (item === undefined ? undefined : recordOf(noun).keyOf(item))
+  if (id == null) return <Dash />
+  const name = keyIn(listed) ?? keyIn(own.data)
+  if (name !== undefined) return <NameLink name={name} open={open} />
+  const isGone = own.error instanceof ApiError && own.error.status === 404
+  return isGone && gone !== undefined ? (
+    <Pill>{gone}</Pill>
+  ) : (
+    <Truncated text={id} max={12} middle />
+  )
+}
+
+/** Looks for a resource among those of its kind in the page's project. */
+export function useListed(noun: Noun, id: string | null | undefined) {
+  const all = useRead(allOf(noun, useNames()), { enabled: id != null })
+  const items = all.data?.items
+  const listed = useMemo(() => items?.find((item) => 'id' in item && item.id === id), [items, id])
+  return { all, listed }
+}
+
+/** Shows text that users often copy, on one line with its copy button; a dash for none. */
+export function Copied({ text }: { text: string }) {
+  const shown = escapeInvisible(text)
+  if (shown === '') return <Dash />
+  return (
+    <Inline className={css.copied}>
+      {shown}
+      <CopyButton text={text} />
+    </Inline>
+  )
+}
+
+export function Identifier({ id }: { id: string }) {
+  return (
+    <>
+      <Truncated text={id} max={20} middle /> <CopyButton text={id} />
+    </>
+  )
+}
+
+/** Shows bytes in binary units, with the unit muted: `10 GiB`. */
+export function Size({ bytes }: { bytes: number }) {
+  const { value, unit } = sizeParts(bytes)
+  return (
+    <span>
+      {value} <span className="dim">{unit}</span>
+    </span>
+  )
+}
+
+/**
+ * Returns the column with the name of each row, linked to its page.
+ * @param open the page or drawer of a row; its path takes the row and the resources that contain it
+ * @param more follows the name
+ */
+export function nameColumn<Row>(
+  noun: Noun,
+  open: RouteId,
+  { label = 'Name', more }: { label?: string; more?: (row: Row) => ReactNode } = {},
+): Column<Row> {
+  return column(label, { hit: true }, (row) => (
+    <>
+      <RowLink noun={noun} open={open} row={row} /> {more?.(row)}
+    </>
+  ))
+}
+
+export const descriptionColumn: Column<{ readonly description: string }> = column(
+  'Description',
+  { hideBelow: 1000 },
+  ({ description }) => (description === '' ? null : <Truncated text={description} max={32} />),
+)
+
+export const createdColumn: Column<{ readonly timeCreated: Date }> = column(
+  'Created',
+  { width: '26ch', hideBelow: 1000 },
+  ({ timeCreated }) => <Time at={timeCreated} />,
+)
+
+/** Returns a function from a row to the path of its page within the current one; null when the path needs more. */
+export function useRowPath(noun: Noun, open: RouteId | undefined): (row: unknown) => string | null {
+  const names = useNames()
+  const { keyOf, is } = recordOf(noun)
+  // Goes straight to the final route of any redirects.
+  const end = open === undefined ? undefined : endOf(open)
+  return (row) => (end === undefined ? null : pathFrom(end, { ...names, [is ?? noun]: keyOf(row) }))
+}
+
+function RowLink({ noun, open, row }: { noun: Noun; open: RouteId; row: unknown }) {
+  const href = useRowPath(noun, open)(row)
+  const name = <Truncated text={recordOf(noun).labelOf(row)} />
+  return href === null ? name : <A href={href}>{name}</A>
+}
+
+export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(label: string, layout: Layout, cell: Column<Row>['cell']): Column<Row>
+export function column<Row>(
+  label: string,
+  ...rest: [cell: Column<Row>['cell']] | [layout: Layout, cell: Column<Row>['cell']]
+): Column<Row> {
+  const [cell, layout] = rest.length === 1 ? rest : [rest[1], rest[0]]
+  return { label, ...layout, cell }
+}
+
+type Layout = Omit<Column<never>, 'label' | 'cell'>
+
+/** Types the cells by the rows. Call it outside the component: rows compare columns by reference. */
+export function columns<Row>(all: readonly Column<Row>[]): readonly Column<Row>[] {
+  return all
+}
+
+/**
+ * Converts a name of the API to words: `degrees_celsius` is `degrees celsius`; empty for none. Other control planes may
+ * send null or a number.
+ */
+export function spaced(word: string | number | null | undefined): string {
+  return word == null || word === 'none' ? '' : String(word).replaceAll('_', ' ')
+}

@@ -1,0 +1,65 @@
+import { useSetAtom } from 'jotai'
+import type { Command } from '../../commands/kernel/command.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { useBack } from '../../state/use-page.ts'
+import { recordOf } from '../../state/nouns.ts'
+import { capital } from '../../state/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
+import { type Left, useGuard } from './guard.ts'
+import { useUnadded } from './unadded.ts'
+import type { Form } from './use-form.ts'
+
+export type FrameProps = {
+  readonly form: Form
+  /** The heading; `Create VPC` or `Edit VPC` by default. */
+  readonly title?: string
+  /** The label of the submit button; `Create VPC` or `Update VPC` by default. */
+  readonly submit?: string
+  /** Why the form cannot be submitted at all. */
+  readonly refused?: string | null
+}
+
+/** Returns what a form has whether it is in a drawer or on a page: heading, buttons, and a guarded way out. */
+export function useFrame(props: FrameProps, left: Left, id: string) {
+  const { form, refused = null } = props
+  const navigate = useSetAtom(navigateAtom)
+  const back = useBack()
+  const answer = useAnswer(form.prefilled ? 'address' : 'plain')
+  const { isTyped, addAll, hold } = useUnadded()
+  const { title, submit } = { ...headings(form.command), ...props }
+  const isDirty = form.dirty || isTyped
+  useGuard(isDirty && !form.sent, form.forget, left)
+  const leave = () => {
+    // A draft of what it started with would hide a later change by someone else.
+    if (!isDirty) form.forget()
+    void navigate(back)
+  }
+  const buttons = (
+    <>
+      <Button
+        ref={answer.ref}
+        variant="go"
+        type="submit"
+        form={id}
+        busy={form.busy}
+        reason={refused ?? answer.reason}
+      >
+        {submit}
+      </Button>
+      <Button onClick={leave}>Cancel</Button>
+      <RefusedPress why={answer.refused} />
+      {form.failure !== null && <span className="red">Error</span>}
+    </>
+  )
+  const takes = (event: Event) => refused === null && answer.takes(event)
+  return { title, buttons, back, leave, takes, addAll, hold }
+}
+
+/** Returns the heading and the submit button's label of a command's form: `Edit VPC` and `Update VPC`. */
+function headings({ id, noun, title }: Command) {
+  const word = id.split(' ').at(-1) ?? ''
+  if (noun === null || !['create', 'update'].includes(word)) return { title, submit: title }
+  const submit = `${capital(word)} ${recordOf(noun).one}`
+  return { title: word === 'update' ? title : submit, submit }
+}

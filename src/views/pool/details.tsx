@@ -1,0 +1,14 @@
+import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
+import { Pill } from '../../ui/text/value.tsx'
+import { detailsDrawer } from '../details-drawer.tsx'
+
+export const IpPoolDetails = detailsDrawer('pool', { facts: factsOf })
+export const SubnetPoolDetails = detailsDrawer('subnetPool', { facts: factsOf })
+
+function factsOf(pool: SiloIpPool | SiloSubnetPool) {
+  return {
+    'IP version': <Pill>{pool.ipVersion}</Pill>,
+    ...('poolType' in pool ? { Type: pool.poolType } : {}),
+    Default: pool.isDefault ? 'True' : 'False',
+  }
+}
