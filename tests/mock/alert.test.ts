@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { newInstance, rig } from './harness.ts'
-import type { Send } from './harness.ts'
+import { type Send, newInstance, newSilo, rig } from './harness.ts'
 import { hook } from './webhook.ts'
 
 type Delivery = {
@@ -21,20 +20,11 @@ async function deliveries(send: Send, query = ''): Promise<Delivery[]> {
   return (body as { items: Delivery[] }).items
 }
 
-const silo = (name: string) => ({
-  name,
-  description: '',
-  discoverable: true,
-  identity_mode: 'local_only',
-  quotas: { cpus: 0, memory: 0, storage: 0 },
-  tls_certificates: [],
-})
-
 test('sends alerts to the subscribed receivers', async () => {
   const on = rig()
   await hook(on, { subscriptions: ['silo.created', 'silo.*', 'instance.**'] })
-  await on.send('POST /v1/system/silos', silo('one'))
-  await on.send('POST /v1/system/silos', silo('one'))
+  await on.send('POST /v1/system/silos', newSilo('one'))
+  await on.send('POST /v1/system/silos', newSilo('one'))
   await on.send('DELETE /v1/system/silos/one')
   expect((await deliveries(on.send)).map((one) => [one.alert_class, one.state])).toEqual(
     expect.arrayContaining([
@@ -73,7 +63,7 @@ test.each([
 ])('a delivery to %s is tried three times: %s', async (endpoint, result, response) => {
   const on = rig()
   await hook(on, { endpoint })
-  await on.send('POST /v1/system/silos', silo('one'))
+  await on.send('POST /v1/system/silos', newSilo('one'))
   for (const [wait, tries, state] of [
     [1000, 1, 'pending'],
     [60_000, 2, 'pending'],
@@ -93,7 +83,7 @@ test('a probe answers at once, and resends failed alerts on request', async () =
   const on = rig()
   const { send, clock } = on
   const id = await hook(on, { endpoint: 'https://hooks.example/status/404' })
-  await send('POST /v1/system/silos', silo('one'))
+  await send('POST /v1/system/silos', newSilo('one'))
   clock.advance(500_000)
   const probe = async (query = '') => send(`POST ${receivers}/hook/probe${query}`)
   expect(await probe('?resend=true')).toMatchObject({

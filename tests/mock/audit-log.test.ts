@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Send, ask, refuses, rig } from './harness.ts'
+import { type Send, ask, cookieOf, refuses, rig } from './harness.ts'
 
 type Entry = { id: string; time_started: string; time_completed: string } & Record<string, unknown>
 type List = { items: Entry[]; next_page: string | null }
@@ -65,7 +65,7 @@ test('logs a login without an actor, later writes with the session, and no reads
   const login = await plane.handle(ask('POST /v1/login/maze-war/local', body))
   await plane.handle(ask('POST /v1/login/maze-war/local', { ...body, password: 'bad' }))
   const request = ask('POST /v1/projects', { name: 'fresh', description: '' })
-  request.headers.set('cookie', login.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  request.headers.set('cookie', cookieOf(login))
   request.headers.set('user-agent', 'x'.repeat(300))
   await plane.handle(request)
   await send('GET /v1/projects')

@@ -10,6 +10,22 @@ const certificate = {
   service: 'external_api',
 }
 
+/** Returns a body that creates a SAML identity provider. */
+export function newProvider(over: Record<string, unknown> = {}) {
+  return {
+    name: 'okta',
+    description: '',
+    acs_url: 'https://x.example/acs',
+    group_attribute_name: 'groups',
+    idp_entity_id: 'idp',
+    idp_metadata_source: { type: 'url', url: 'https://idp.example/metadata' },
+    slo_url: 'https://x.example/slo',
+    sp_client_id: 'sp',
+    technical_contact_email: 'a@x.example',
+    ...over,
+  }
+}
+
 /** Valid bodies for calls about silos, their users and alerts, by operation. */
 export const siloBodies: Readonly<Record<string, unknown>> = {
   authSettingsUpdate: { device_token_max_ttl_seconds: 60 },
@@ -17,18 +33,10 @@ export const siloBodies: Readonly<Record<string, unknown>> = {
   deviceAuthConfirm: { user_code: 'BCDF-GHJK' },
   localIdpUserCreate: { external_id: 'fresh', password },
   localIdpUserSetPassword: password,
-  samlIdentityProviderCreate: {
-    name: 'fresh',
-    description: '',
-    acs_url: 'https://x.example/acs',
-    group_attribute_name: 'groups',
-    idp_entity_id: 'idp',
+  samlIdentityProviderCreate: newProvider({
     idp_metadata_source: { type: 'base64_encoded_xml', data: btoa('<EntityDescriptor/>') },
     signing_keypair: null,
-    slo_url: 'https://x.example/slo',
-    sp_client_id: 'sp',
-    technical_contact_email: 'a@x.example',
-  },
+  }),
   siloCreate: {
     name: 'fresh',
     description: '',

@@ -91,6 +91,42 @@ export function newDisk(name: string, size = 2, over: Record<string, unknown> = 
   }
 }
 
+/** Returns a body that creates a silo of local users. */
+export function newSilo(name: string, over: Record<string, unknown> = {}) {
+  return {
+    name,
+    description: '',
+    discoverable: true,
+    identity_mode: 'local_only',
+    quotas: { cpus: 4, memory: 8 * GiB, storage: 1024 * GiB },
+    tls_certificates: [],
+    ...over,
+  }
+}
+
+/** The body of an instance's update that changes nothing about most instances of the demo world. */
+export const unchanged: Readonly<Record<string, unknown>> = {
+  ncpus: 2,
+  memory: 4 * GiB,
+  boot_disk: null,
+  auto_restart_policy: null,
+  cpu_platform: null,
+  enable_jumbo_frames: false,
+}
+
+/** Sends with a `Cookie` header. */
+export async function withCookie({ plane }: Rig, line: string, cookie: string, body?: unknown) {
+  const request = ask(line, body)
+  request.headers.set('cookie', cookie)
+  const response = await plane.handle(request)
+  return { ...(await read(response)), cookies: response.headers.getSetCookie() }
+}
+
+/** Returns the cookie that a reply sets. */
+export function cookieOf({ headers }: Pick<Response, 'headers'>): string {
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
 /**
  * Returns all rows that differ from the seed, to check whether anything changed. Leaves out the audit log, which also
  * records refused writes.

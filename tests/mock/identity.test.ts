@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Send, refuses, rig } from './harness.ts'
+import { newProvider } from './bodies.ts'
+import { type Send, newSilo, refuses, rig } from './harness.ts'
 import { pem } from './pem.ts'
-
-const silo = (name: string, identity_mode: string) => ({
-  name,
-  description: '',
-  discoverable: true,
-  identity_mode,
-  quotas: { cpus: 0, memory: 0, storage: 0 },
-  tls_certificates: [],
-})
 
 const users = '/v1/system/identity-providers/local/users'
 
@@ -21,7 +13,7 @@ async function addUser(send: Send, external_id: string, value = 'sesame') {
 
 test('a local user signs in only with the password that was set', async () => {
   const { send } = rig()
-  await send('POST /v1/system/silos', silo('local', 'local_only'))
+  await send('POST /v1/system/silos', newSilo('local'))
   const made = await addUser(send, 'Alma')
   expect(made.status).toBe(400)
   const user = await addUser(send, 'alma')
@@ -45,7 +37,7 @@ test('a local user signs in only with the password that was set', async () => {
 
 test('deleting a local user removes their sessions and roles', async () => {
   const { send, get, as } = rig()
-  await send('POST /v1/system/silos', silo('local', 'local_only'))
+  await send('POST /v1/system/silos', newSilo('local'))
   const { id } = await addUser(send, 'alma')
   const role = { identity_id: id, identity_type: 'silo_user', role_name: 'admin' }
   await send('PUT /v1/system/silos/local/policy', { role_assignments: [role] })
@@ -64,7 +56,7 @@ test('deleting a local user removes their sessions and roles', async () => {
 
 test('silos with an identity provider have no local users, and vice versa', async () => {
   const { send } = rig()
-  await send('POST /v1/system/silos', silo('local', 'local_only'))
+  await send('POST /v1/system/silos', newSilo('local'))
   const body = { external_id: 'alma', password: { mode: 'login_disallowed' } }
   expect((await send(`POST ${users}?silo=maze-war`, body)).status).toBe(400)
   const provider = newProvider()
@@ -72,20 +64,6 @@ test('silos with an identity provider have no local users, and vice versa', asyn
   expect((await send(`POST ${path}?silo=local`, provider)).status).toBe(400)
   expect((await send('POST /v1/system/scim/tokens?silo=local')).status).toBe(400)
 })
-
-function newProvider(over: Record<string, unknown> = {}) {
-  return {
-    name: 'okta',
-    description: '',
-    acs_url: 'https://x.example/acs',
-    idp_entity_id: 'idp',
-    idp_metadata_source: { type: 'url', url: 'https://idp.example/metadata' },
-    slo_url: 'https://x.example/slo',
-    sp_client_id: 'sp',
-    technical_contact_email: 'a@x.example',
-    ...over,
-  }
-}
 
 /** Returns the base64 between the markers of a PEM file. */
 const der = (file: string) => pem(file).replaceAll(/-----.*-----|\s/g, '')

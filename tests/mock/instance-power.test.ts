@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuses, rig } from './harness.ts'
+import { GiB, refuses, rig, unchanged } from './harness.ts'
 
 const at = (name: string, verb = '') => `/v1/instances/${name}${verb}?project=mock-project`
 
@@ -115,8 +115,7 @@ test('transitional states in the demo world last until someone acts', async () =
 
 test('a stopped instance uses no hardware, so starting it can exceed the quota', async () => {
   const { send, get } = rig()
-  const size = { memory: 1536 * 2 ** 30, ncpus: 2, enable_jumbo_frames: false, cpu_platform: null }
-  const change = { ...size, boot_disk: null, auto_restart_policy: null }
+  const change = { ...unchanged, memory: 1536 * GiB }
   expect((await send(`PUT ${at('db-stopped')}`, change)).status).toBe(200)
   await refuses(send(`POST ${at('db-stopped', '/start')}`), 507)
   expect(await get(at('db-stopped'))).toMatchObject({ run_state: 'stopped' })

@@ -3,7 +3,7 @@ import { diskList } from '../../src/api/generated/reads/disks.ts'
 import { instanceExternalIpList } from '../../src/api/generated/reads/instances-external-ips.ts'
 import { instanceList, instanceView } from '../../src/api/generated/reads/instances.ts'
 import { instanceDelete, instanceUpdate } from '../../src/api/generated/writes/instances.ts'
-import { GiB, type Refusal, rig, testRefusals } from './harness.ts'
+import { GiB, type Refusal, rig, testRefusals, unchanged } from './harness.ts'
 
 const query = { project: 'mock-project' }
 const named = (instance: string) => ({ path: { instance }, query })
@@ -68,15 +68,6 @@ test('a failed instance restarts after its cooldown once its policy allows it', 
   clock.advance(3000)
   expect(await get(path)).toMatchObject({ run_state: 'running' })
 })
-
-const unchanged = {
-  ncpus: 2,
-  memory: 4 * GiB,
-  boot_disk: null as string | null,
-  auto_restart_policy: null as string | null,
-  cpu_platform: null as string | null,
-  enable_jumbo_frames: false,
-}
 
 test('an update replaces every field that can change', async () => {
   const { api, clock } = rig()

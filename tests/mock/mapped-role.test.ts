@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import { ask, read, rig } from './harness.ts'
-import type { Rig } from './harness.ts'
-
-const quotas = { cpus: 1, memory: 2 ** 30, storage: 2 ** 30 }
+import { type Rig, ask, cookieOf, newSilo, rig, withCookie } from './harness.ts'
 
 /** Creates a silo of local users whose roles are mapped to fleet roles. */
 async function silo(on: Rig, mapped_fleet_roles: Record<string, string[]>): Promise<void> {
-  const { status } = await on.send('POST /v1/system/silos', {
-    name: 'fresh',
-    description: '',
-    discoverable: true,
-    identity_mode: 'local_only',
-    mapped_fleet_roles,
-    quotas,
-    tls_certificates: [],
-  })
+  const body = newSilo('fresh', { mapped_fleet_roles })
+  const { status } = await on.send('POST /v1/system/silos', body)
   expect(status).toBe(201)
 }
 
@@ -27,12 +17,8 @@ async function user(on: Rig, external_id: string, role_name: string) {
   const assignment = { identity_type: 'silo_user', identity_id: Object(made.body).id, role_name }
   await on.send('PUT /v1/system/silos/fresh/policy', { role_assignments: [assignment] })
   const login = ask('POST /v1/login/fresh/local', { username: external_id, password: 'secret' })
-  const [cookie = ''] = (await on.plane.handle(login)).headers.getSetCookie()
-  return async (line: string, body?: unknown) => {
-    const request = ask(line, body)
-    request.headers.set('cookie', cookie.split(';')[0] ?? '')
-    return read(await on.plane.handle(request))
-  }
+  const cookie = cookieOf(await on.plane.handle(login))
+  return (line: string, body?: unknown) => withCookie(on, line, cookie, body)
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Send, newInstance, refuses, rig, testRefusals } from './harness.ts'
+import { type Send, newInstance, refuses, rig, testRefusals, unchanged } from './harness.ts'
 
 const project = 'project=mock-project'
 const groups = '/v1/multicast-groups'
@@ -93,18 +93,10 @@ test('an instance can be created in groups, and an update replaces them', async 
       .map((member) => member.multicast_ip)
       .toSorted()
   expect(await mine()).toEqual(['224.1.0.0', 'ff0e::1'])
-  const put = {
-    ncpus: 2,
-    memory: 2 ** 32,
-    boot_disk: null,
-    auto_restart_policy: null,
-    cpu_platform: null,
-    enable_jumbo_frames: false,
-  }
-  await send(`PUT /v1/instances/web?${project}`, put)
+  await send(`PUT /v1/instances/web?${project}`, unchanged)
   expect(await mine()).toHaveLength(2)
   await send(`PUT /v1/instances/web?${project}`, {
-    ...put,
+    ...unchanged,
     multicast_groups: [{ group: '224.1.0.0' }],
   })
   expect(await mine()).toEqual(['224.1.0.0'])

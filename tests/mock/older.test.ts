@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { gone, replaced } from '../../src/api/former.ts'
 import { everyCall } from '../../src/mock/http/router.ts'
 import { rig } from './harness.ts'
+import { rackBodies } from './rack-bodies.ts'
 
 test('every call has its own route, former calls and both prefixes included', () => {
   const places = everyCall().map(({ method, path }) => `${method} ${path}`)
@@ -93,7 +94,7 @@ test('a repository is uploaded and returned in its former shape', async () => {
   const put = async (query: string) =>
     plane.handle(new Request(`http://plane${path}${query}`, { method: 'PUT', body: zip }))
   expect((await put('')).status).toBe(400)
-  await send('POST /v1/system/update/trust-roots', trustRoot)
+  await send('POST /v1/system/update/trust-roots', rackBodies['systemUpdateTrustRootCreate'])
   const reply = await put('?file_name=repo-19.0.0.zip')
   expect(reply.status).toBe(200)
   expect(await reply.json()).toMatchObject({
@@ -101,11 +102,6 @@ test('a repository is uploaded and returned in its former shape', async () => {
     recorded: { artifacts: [], repo: { system_version: '19.0.0' } },
   })
 })
-
-const trustRoot = {
-  signatures: [],
-  signed: { _type: 'root', version: 1, expires: '2099-01-01T00:00:00Z', keys: {}, roles: {} },
-}
 
 test('a sled is added by its part and serial numbers', async () => {
   const { send, get, as, clock } = rig()

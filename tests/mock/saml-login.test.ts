@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ask, rig } from './harness.ts'
-import type { Rig } from './harness.ts'
+import { newProvider } from './bodies.ts'
+import { type Rig, cookieOf, rig, withCookie } from './harness.ts'
 
 /** Returns a form as an identity provider posts it. */
 function response(name: string, groups: string[] = [], relay?: string): string {
@@ -16,28 +16,14 @@ async function login({ plane }: Rig, where: string, body: string) {
   return plane.handle(new Request(`http://plane/login/${where}`, { method: 'POST', body }))
 }
 
-async function as({ plane }: Rig, reply: Response, path: string): Promise<unknown> {
-  const request = ask(`GET ${path}`)
-  const [line = ''] = reply.headers.getSetCookie()
-  request.headers.set('cookie', line.split(';')[0] ?? '')
-  return (await plane.handle(request)).json()
+async function as(on: Rig, reply: Response, path: string): Promise<unknown> {
+  return (await withCookie(on, `GET ${path}`, cookieOf(reply))).body
 }
 
 /** A silo that creates users at their first login. */
 async function withJit(): Promise<Rig> {
   const on = rig()
-  const provider = {
-    name: 'okta',
-    description: '',
-    acs_url: 'a',
-    group_attribute_name: 'groups',
-    idp_entity_id: 'e',
-    idp_metadata_source: { type: 'url', url: 'https://idp.example/' },
-    slo_url: 's',
-    sp_client_id: 'c',
-    technical_contact_email: 't',
-  }
-  const made = await on.send('POST /v1/system/identity-providers/saml?silo=myriad', provider)
+  const made = await on.send('POST /v1/system/identity-providers/saml?silo=myriad', newProvider())
   expect(made.status).toBe(201)
   return on
 }

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask, read, rig } from './harness.ts'
-import type { Rig } from './harness.ts'
+import { type Rig, ask, rig, withCookie } from './harness.ts'
 
 const hour = 3_600_000
-
-/** Sends with a `Cookie` header. */
-async function withCookie({ plane }: Rig, line: string, cookie: string, body?: unknown) {
-  const request = ask(line, body)
-  request.headers.set('cookie', cookie)
-  const response = await plane.handle(request)
-  return { ...(await read(response)), cookies: response.headers.getSetCookie() }
-}
 
 async function signIn(on: Rig, username: string, silo = 'maze-war') {
   const body = { username, password: 'any' }

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import { newDisk, newInstance, refuses, rig } from './harness.ts'
+import { GiB, newDisk, newInstance, newSilo, refuses, rig } from './harness.ts'
 import { pem } from './pem.ts'
 
-const GiB = 2 ** 30
 const TiB = 2 ** 40
-
-/** Returns a body that creates a silo. */
-function newSilo(name: string, over: Record<string, unknown> = {}) {
-  return {
-    name,
-    description: '',
-    discoverable: true,
-    identity_mode: 'saml_jit',
-    quotas: { cpus: 4, memory: 8 * GiB, storage: TiB },
-    tls_certificates: [],
-    ...over,
-  }
-}
 
 test('a new silo has its quotas, its certificates and its admin group', async () => {
   const { send, get } = rig()

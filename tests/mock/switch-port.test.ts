@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
-import { rig } from './harness.ts'
-import type { Send } from './harness.ts'
-
-const net = '/v1/system/networking'
-const hardware = '/v1/system/hardware'
-type Thing = Record<string, unknown> & { id: string; name: string }
-
-const itemsOf = ({ body }: { body: unknown }) => (body as { items: Thing[] }).items
-const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
+import { type Thing, hardware, itemsOf, messageOf, net, withLot } from './address-lot.ts'
+import { type Send, rig } from './harness.ts'
 
 async function atPort(send: Send, port: string) {
   const [rack] = itemsOf(await send(`GET ${hardware}/racks`))
   return (rest: string) =>
     `${hardware}/switch-port/${port}/${rest}?rack_id=${rack?.id}&switch_slot=switch0`
 }
-
-const lot = (name: string, first: string, last: string) => ({
-  name,
-  description: '',
-  kind: 'infra',
-  blocks: [{ first_address: first, last_address: last }],
-})
 
 /** Settings of a port with one address and, when asked for, a peer. */
 const settings = (name: string, over: Record<string, unknown> = {}) => ({
@@ -55,16 +41,6 @@ const peer = (config: string) => ({
   idle_hold_time: 3,
   keepalive: 2,
 })
-
-async function withLot() {
-  const on = rig()
-  const made = await on.send(
-    `POST ${net}/address-lot`,
-    lot('mine', '198.51.100.1', '198.51.100.62'),
-  )
-  expect(made.status).toBe(201)
-  return on
-}
 
 test('an announce set is replaced as a whole, and is in use by a config, as that is by settings', async () => {
   const { send, get, clock } = await withLot()

@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest'
+import { hardware, itemsOf, lot, messageOf, net, withLot } from './address-lot.ts'
 import { rig } from './harness.ts'
-
-const net = '/v1/system/networking'
-const hardware = '/v1/system/hardware'
-type Thing = Record<string, unknown> & { id: string; name: string }
-
-const itemsOf = ({ body }: { body: unknown }) => (body as { items: Thing[] }).items
-const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
-
-const lot = (name: string, first: string, last: string) => ({
-  name,
-  description: '',
-  kind: 'infra',
-  blocks: [{ first_address: first, last_address: last }],
-})
-
-async function withLot() {
-  const on = rig()
-  const made = await on.send(
-    `POST ${net}/address-lot`,
-    lot('mine', '198.51.100.1', '198.51.100.62'),
-  )
-  expect(made.status).toBe(201)
-  return on
-}
 
 test('address lots consist of ascending blocks that do not overlap', async () => {
   const { send } = await withLot()

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { coversClass } from '../../api/alert/subscription.ts'
 import { freeAddress } from '../address.ts'
-import { type Random, freshId } from '../seed.ts'
-import type { World } from '../world.ts'
+import type { Context } from '../context.ts'
+import { freshId } from '../seed.ts'
 import type { Written } from '../store/attempt.ts'
+import type { World } from '../world.ts'
 import { beginDelivery } from './attempt.ts'
 
-type AlarmContext = { readonly world: World; readonly random: Random; readonly now: Date }
+type AlarmContext = Pick<Context, 'world' | 'random' | 'now'>
 
 /** Raises the alerts that follow from the latest writes, each once, and sends them to the subscribed receivers. */
 export function raiseAlerts(surroundings: AlarmContext, written: readonly Written[]): void {

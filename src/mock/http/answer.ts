@@ -4,10 +4,8 @@ import { raiseAlerts } from '../alert/alarm.ts'
 import type { Context } from '../context.ts'
 import { type Actor, actorOf, noteUse } from '../identity.ts'
 import { samlRedirect } from '../person/saml.ts'
-import type { Random } from '../seed.ts'
 import { attempt } from '../store/attempt.ts'
-import type { World } from '../world.ts'
-import { journalOf } from './audit.ts'
+import { type RequestContext, journalOf } from './audit.ts'
 import { readBody, readForm, readQuery, readText, readUpload } from './body.ts'
 import { type BodyKind, type Endpoint, endpointOf } from './endpoint.ts'
 import { handlers } from './handlers.ts'
@@ -24,15 +22,6 @@ type IncomingRequest = {
   readonly path: Record<string, string>
   readonly cookie: string | null
   readonly requestId: string
-}
-
-/** The parts of the plane that answering a request needs. */
-type RequestContext = {
-  readonly world: World
-  readonly random: Random
-  now(): Date
-  /** Runs after each change to the world. */
-  wrote(): void
 }
 
 const usual = { GET: 200, HEAD: 200, POST: 201, PUT: 200, DELETE: 204 } as const

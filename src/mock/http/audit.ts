@@ -20,10 +20,12 @@ const reads: ReadonlySet<string> = new Set([
 /** Calls that write, although they use GET. */
 const writes: ReadonlySet<string> = new Set(['loginSamlRedirect'])
 
-type AuditContext = {
+/** The parts of the plane that answering a request needs. */
+export type RequestContext = {
   readonly world: World
   readonly random: Random
   now(): Date
+  /** Runs after each change to the world. */
   wrote(): void
 }
 
@@ -42,7 +44,7 @@ type Journal = {
  * @param actor the caller, or null for public operations
  */
 export function journalOf(
-  { world, random, now, wrote }: AuditContext,
+  { world, random, now, wrote }: RequestContext,
   { request, id, requestId }: Call,
   actor: Actor | null,
 ): Journal {

@@ -55,17 +55,12 @@ export function versionsOf({ ipStack }: InstanceNetworkInterface): readonly IpVe
   return ipStack.type === 'dual_stack' ? ['v4', 'v6'] : [ipStack.type]
 }
 
-const auto = { ip: { type: 'auto' }, transitIps: [] } as const
+const auto = { ip: { type: 'auto' as const }, transitIps: [] }
 const usual = {
   none: [],
-  default_ipv4: [standard({ type: 'v4', value: { ...auto, transitIps: [] } })],
-  default_ipv6: [standard({ type: 'v6', value: { ...auto, transitIps: [] } })],
-  default_dual_stack: [
-    standard({
-      type: 'dual_stack',
-      value: { v4: { ...auto, transitIps: [] }, v6: { ...auto, transitIps: [] } },
-    }),
-  ],
+  default_ipv4: [standard({ type: 'v4', value: auto })],
+  default_ipv6: [standard({ type: 'v6', value: auto })],
+  default_dual_stack: [standard({ type: 'dual_stack', value: { v4: auto, v6: auto } })],
 } satisfies Record<string, InstanceNetworkInterfaceCreate[]>
 
 function standard(ipConfig: PrivateIpStackCreate): InstanceNetworkInterfaceCreate {
@@ -119,28 +114,20 @@ function stackOf(
   subnet: VpcSubnet,
   config: PrivateIpStackCreate,
 ): PrivateIpStack {
-  const address = (version: IpVersion, given: { type: string; value?: string }) =>
-    privateAddress(context, subnet, version, given.value ?? null)
-  switch (config.type) {
-    case 'v4':
-    case 'v6': {
-      const { ip, transitIps } = config.value
-      checkTransit(transitIps, [config.type])
-      return { type: config.type, value: { ip: address(config.type, ip), transitIps } }
-    }
-    case 'dual_stack': {
-      const { v4, v6 } = config.value
-      checkTransit([...v4.transitIps, ...v6.transitIps], ['v4', 'v6'])
-      return {
-        type: 'dual_stack',
-        value: {
-          v4: { ip: address('v4', v4.ip), transitIps: v4.transitIps },
-          v6: { ip: address('v6', v6.ip), transitIps: v6.transitIps },
-        },
-      }
-    }
+  const part = (version: IpVersion, { ip, transitIps }: Requested) => ({
+    ip: privateAddress(context, subnet, version, ip.value ?? null),
+    transitIps,
+  })
+  if (config.type === 'dual_stack') {
+    const { v4, v6 } = config.value
+    checkTransit([...v4.transitIps, ...v6.transitIps], ['v4', 'v6'])
+    return { type: 'dual_stack', value: { v4: part('v4', v4), v6: part('v6', v6) } }
   }
+  checkTransit(config.value.transitIps, [config.type])
+  return { type: config.type, value: part(config.type, config.value) }
 }
+
+type Requested = { ip: { type: string; value?: string }; transitIps: string[] }
 
 /** Returns an address in a subnet: the requested one, if it is in the subnet and free, or else the first free one. */
 export function privateAddress(
@@ -199,18 +186,12 @@ export function withTransit(
   cidrs: readonly string[],
 ): PrivateIpStack {
   const of = (version: IpVersion) => cidrs.filter((cidr) => networkOf(cidr).version === version)
-  switch (ipStack.type) {
-    case 'v4':
-    case 'v6':
-      return { type: ipStack.type, value: { ip: ipStack.value.ip, transitIps: of(ipStack.type) } }
-    case 'dual_stack': {
-      const { v4, v6 } = ipStack.value
-      return {
-        type: 'dual_stack',
-        value: { v4: { ...v4, transitIps: of('v4') }, v6: { ...v6, transitIps: of('v6') } },
-      }
-    }
+  if (ipStack.type !== 'dual_stack') {
+    return { type: ipStack.type, value: { ip: ipStack.value.ip, transitIps: of(ipStack.type) } }
   }
+  const { v4, v6 } = ipStack.value
+  const value = { v4: { ...v4, transitIps: of('v4') }, v6: { ...v6, transitIps: of('v6') } }
+  return { type: 'dual_stack', value }
 }
 
 function refused(why: string) {

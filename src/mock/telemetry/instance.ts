@@ -101,18 +101,8 @@ export function* diskOrigins(
 function rate(metric: string, id: string, time: number): number {
   const reads = Math.floor(400 * wave(`${id} reads`, time) ** 2)
   const writes = Math.floor(250 * wave(`${id} writes`, time) ** 2)
-  switch (metric) {
-    case 'reads':
-      return reads
-    case 'writes':
-      return writes
-    case 'bytes_read':
-      return reads * piece
-    case 'bytes_written':
-      return writes * piece
-    default:
-      return Math.ceil(writes / 20)
-  }
+  const rates = { reads, writes, bytes_read: reads * piece, bytes_written: writes * piece }
+  return Object.entries(rates).find(([name]) => name === metric)?.[1] ?? Math.ceil(writes / 20)
 }
 
 const bytesOfPacket = 900
@@ -143,17 +133,8 @@ export function* linkOrigins(
 
 /** Returns the traffic of a link in one sample. */
 export function traffic(metric: string, id: string, time: number): number {
-  const packets = (way: string) => Math.floor(5000 * wave(`${id} ${way}`, time) ** 2)
-  switch (metric) {
-    case 'bytes_sent':
-      return packets('sent') * bytesOfPacket
-    case 'bytes_received':
-      return packets('received') * bytesOfPacket
-    case 'packets_sent':
-      return packets('sent')
-    case 'packets_received':
-      return packets('received')
-    default:
-      return wave(`${id} dropped`, time) > 0.9 ? 1 : 0
-  }
+  const [unit = '', way = ''] = metric.split('_')
+  if (way === 'dropped') return wave(`${id} dropped`, time) > 0.9 ? 1 : 0
+  const packets = Math.floor(5000 * wave(`${id} ${way}`, time) ** 2)
+  return unit === 'bytes' ? packets * bytesOfPacket : packets
 }

@@ -1,18 +1,24 @@
 import type { InstanceState } from '@oxide/api'
 import type { InstanceRow } from '../instance/rows.ts'
-import type { IpPoolRow } from '../pool/rows.ts'
-import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { VpcRow } from '../network/rows.ts'
-import { idOf, repeatable } from '../seed.ts'
-import type { Random } from '../seed.ts'
+import type { IpPoolRow } from '../pool/rows.ts'
+import { type Random, idOf, repeatable } from '../seed.ts'
+import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { fleetOf } from '../world.ts'
 import { seedAuditLog } from './audit-log.ts'
-import { seedDisk, seedInstance } from './instance.ts'
-import { seedIpPool, seedPoolLink, seedVpc } from './vpc.ts'
 import { seedNetworking } from './fabric.ts'
-import { seeded, seedPolicy, seedProject, seedSilo, seedUser, userHas } from './silo.ts'
+import { seedDisk, seedInstance } from './instance.ts'
 import { seedMembership, seedRack, seedUpdate } from './rack.ts'
+import {
+  seedOperator,
+  seedPolicy,
+  seedProject,
+  seedSilo,
+  seedUser,
+  seeded,
+  userHas,
+} from './silo.ts'
+import { seedIpPool, seedPoolLink, seedVpc } from './vpc.ts'
 
 const projects = 20
 const instancesEach = 500
@@ -30,11 +36,8 @@ export function seedLarge(world: World): void {
   seedNetworking(world)
   seedUpdate(world)
   const silo = seedSilo(world, 'maze-war', { cpus: 200_000, memory: 400_000, storage: 2_000 })
-  const operator = seedUser(world, silo, 'Hannah Arendt')
+  const operator = seedOperator(world, silo)
   const jacob = seedUser(world, silo, 'Jacob Klein')
-  seedPolicy(world, 'fleet', userHas(operator, 'admin'))
-  seedPolicy(world, silo.id, userHas(operator, 'admin'))
-  world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
   seedAuditLog(world, [operator, jacob], 5_000)
   for (let n = 2; n <= silos; n++) {
     seedSilo(world, `tenant-${String(n).padStart(4, '0')}`, {

@@ -1,10 +1,10 @@
-import { type World, fleetOf } from '../world.ts'
 import { seatInstances } from '../instance/power.ts'
+import type { World } from '../world.ts'
 import { seedDefault } from './default.ts'
-import { seedLarge } from './large.ts'
 import { seedNetworking } from './fabric.ts'
-import { seedPolicy, seedSilo, seedUser, userHas } from './silo.ts'
+import { seedLarge } from './large.ts'
 import { seedMembership, seedRack, seedUpdate } from './rack.ts'
+import { seedOperator, seedSilo } from './silo.ts'
 
 const seeds = { default: seedDefault, empty: seedEmpty, large: seedLarge }
 
@@ -43,8 +43,5 @@ function seedEmpty(world: World): void {
   seedNetworking(world)
   seedUpdate(world, { suspended: true })
   const silo = seedSilo(world, 'maze-war', { cpus: 50, memory: 300, storage: 7 })
-  const operator = seedUser(world, silo, 'Hannah Arendt')
-  seedPolicy(world, 'fleet', userHas(operator, 'admin'))
-  seedPolicy(world, silo.id, userHas(operator, 'admin'))
-  world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
+  seedOperator(world, silo)
 }

@@ -1,4 +1,4 @@
-import type { PhysicalDisk, PhysicalDiskKind, Sled, UpdateStatus } from '@oxide/api'
+import type { LldpLinkConfig, PhysicalDisk, PhysicalDiskKind, Sled, UpdateStatus } from '@oxide/api'
 import type { SwitchPortRow } from '../rack/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
@@ -119,17 +119,23 @@ function seedPort(world: World, number: number): SwitchPortRow {
     rackId,
     switchSlot: 'switch0',
     timeApplied: null,
-    lldp: {
-      id: idOf(`lldp ${portName}`),
-      enabled: false,
-      chassisId: null,
-      linkDescription: null,
-      linkName: null,
-      managementIp: null,
-      systemDescription: null,
-      systemName: null,
-    },
+    lldp: lldpOf(portName),
   })
+}
+
+/** Returns what a link announces to its neighbors: nothing, unless given. */
+export function lldpOf(label: string, over: Partial<LldpLinkConfig> = {}): LldpLinkConfig {
+  return {
+    id: idOf(`lldp ${label}`),
+    enabled: false,
+    chassisId: null,
+    linkDescription: null,
+    linkName: null,
+    managementIp: null,
+    systemDescription: null,
+    systemName: null,
+    ...over,
+  }
 }
 
 /** Adds the status of the system software and a trusted root role. */

@@ -38,6 +38,14 @@ export function seedUser(world: World, silo: SiloRow, displayName: string): User
   })
 }
 
+/** Adds the user who makes requests without a credential, with all roles. */
+export function seedOperator(world: World, silo: SiloRow): UserRow {
+  const operator = seedUser(world, silo, 'Hannah Arendt')
+  for (const id of ['fleet', silo.id]) seedPolicy(world, id, userHas(operator, 'admin'))
+  world.fleet.put({ ...fleetOf(world), operatorId: operator.id })
+  return operator
+}
+
 export function seedGroup(
   world: World,
   silo: SiloRow,

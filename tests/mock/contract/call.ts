@@ -1,8 +1,7 @@
 import { toCamel } from '../../../src/api/casing.ts'
-import { facts, type Schema } from '../../api-facts.ts'
-import { ask, newDisk, newInstance, rig } from '../harness.ts'
-import type { Rig } from '../harness.ts'
+import { type Schema, facts } from '../../api-facts.ts'
 import { siloBodies } from '../bodies.ts'
+import { type Rig, ask, newDisk, newInstance, rig, unchanged } from '../harness.ts'
 import { rackBodies, rackSelectors, rackThings } from '../rack-bodies.ts'
 import type { Example, Examples, Step } from './example.ts'
 import { networkExamples } from './network-examples.ts'
@@ -44,14 +43,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     enable_jumbo_frames: false,
     user_data: '',
   }),
-  instanceUpdate: {
-    ncpus: 2,
-    memory: 2 ** 32,
-    boot_disk: null,
-    auto_restart_policy: null,
-    cpu_platform: null,
-    enable_jumbo_frames: false,
-  },
+  instanceUpdate: unchanged,
   instanceDiskAttach: { disk: 'disk-4' },
   instanceDiskDetach: { disk: 'disk-stopped-data' },
   diskCreate: newDisk('fresh'),

@@ -1,18 +1,11 @@
-import type { Examples } from './example.ts'
+import { newSilo } from '../harness.ts'
 import { pem } from '../pem.ts'
+import type { Examples } from './example.ts'
 
 const user = '@/v1/system/users?silo=maze-war'
 const member = { name: 'fresh', description: '' }
 const bulk = { name: 'fresh', disk_backend: importing(), ...{ description: '', size: 2 ** 30 } }
-const local = {
-  name: 'local-silo',
-  description: '',
-  discoverable: true,
-  identity_mode: 'local_only',
-  mapped_fleet_roles: {},
-  quotas: { cpus: 1, memory: 1, storage: 1 },
-  tls_certificates: [],
-}
+const local = newSilo('local-silo')
 const metric = {
   path: { metric_name: 'cpus_provisioned' },
   query: 'start_time=2020-01-01T00:00:00Z&end_time=2020-01-02T00:00:00Z',

@@ -1,8 +1,9 @@
-import type { LldpLinkConfig, SwitchPortSettings } from '@oxide/api'
+import type { SwitchPortSettings } from '@oxide/api'
 import type { AddressLotRow, BgpConfigRow } from '../../fabric/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { addressOf, applySettings, linkOf, peerOf, seedSettings } from '../fabric.ts'
+import { lldpOf } from '../rack.ts'
 
 /** Adds settings beside those of the uplinks: a breakout with everything in it, and one that no port uses. */
 export function seedPortSettings(world: World, lot: AddressLotRow, bgp: BgpConfigRow): void {
@@ -21,6 +22,14 @@ export function seedPortSettings(world: World, lot: AddressLotRow, bgp: BgpConfi
   }))
 }
 
+const announced = {
+  enabled: true,
+  linkDescription: 'To the lab',
+  linkName: 'rack-lab-0',
+  managementIp: '192.0.2.1',
+  systemName: 'rack',
+}
+
 function breakoutOf(id: string, lot: AddressLotRow, bgp: BgpConfigRow) {
   return {
     port: { geometry: 'sfp28x4', portSettingsId: id },
@@ -31,7 +40,7 @@ function breakoutOf(id: string, lot: AddressLotRow, bgp: BgpConfigRow) {
         fec: at === 0 ? 'firecode' : null,
         mtu: 9000,
         speed: 'speed25_g',
-        lldpLinkConfig: lldpOf(linkName),
+        lldpLinkConfig: lldpOf(`breakout ${linkName}`, at === 0 ? announced : {}),
         txEqConfig: at === 0 ? { main: 46, post1: -8, post2: null, pre1: -4, pre2: null } : null,
       }),
     ),
@@ -88,19 +97,4 @@ function breakoutOf(id: string, lot: AddressLotRow, bgp: BgpConfigRow) {
     ],
     groups: [{ portSettingsId: id, portSettingsGroupId: idOf('port settings uplink-0') }],
   } satisfies Partial<SwitchPortSettings>
-}
-
-/** What the first link announces to its neighbors; the others announce nothing. */
-function lldpOf(linkName: string): LldpLinkConfig {
-  const isFirst = linkName === 'phy0'
-  return {
-    id: idOf(`lldp breakout ${linkName}`),
-    enabled: isFirst,
-    chassisId: null,
-    linkDescription: isFirst ? 'To the lab' : null,
-    linkName: isFirst ? 'rack-lab-0' : null,
-    managementIp: isFirst ? '192.0.2.1' : null,
-    systemDescription: null,
-    systemName: isFirst ? 'rack' : null,
-  }
 }
