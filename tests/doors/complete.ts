@@ -1,4 +1,6 @@
+import { isUuid } from '../../src/api/valid/id.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
+import { idOf } from '../../src/mock/seed.ts'
 import { targetAt } from '../../src/state/navigation/location.ts'
 import { recordOf } from '../../src/state/nouns.ts'
 import { isNavigation } from '../console.ts'
@@ -40,12 +42,14 @@ function refusalOf(command: Command, allowed: Allowed): Refused {
   }
   const own = ownParam(command)
   if (own === null) return oneWordTooMany(allowed)
+  const isById = isUuid(String(given[own.name]))
+  const nobody = isById ? idOf('nobody') : 'nobody'
   return {
     by: isNavigation(command) ? 'lost' : 'gone',
     at,
-    given: { ...given, [own.name]: 'nobody' },
-    line: `${shortId(command)} nobody`,
-    says: `Not found: ${recordOf(own.noun).one} 'nobody'`,
+    given: { ...given, [own.name]: nobody },
+    line: `${shortId(command)} ${nobody}`,
+    says: `Not found: ${isById ? `by id ${nobody}` : `${recordOf(own.noun).one} 'nobody'`}`,
   }
 }
 
