@@ -40,12 +40,10 @@ export const update: Cases = {
       by: 'server',
       given: { path: versioned(refusedFile) },
       secret: { 'Repository file': refusedFile },
-      calls: [
-        {
-          call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json',
-          body: refusedFile,
-        },
-      ],
+      calls: {
+        call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json',
+        body: refusedFile,
+      },
       says: 'The repository is not a zip file',
     },
   },
