@@ -75,7 +75,7 @@ export type Refused = Spot & {
 export type Case = { readonly allowed: Allowed; readonly refused: Refused }
 
 /** A case as a table writes it; `complete.ts` adds what follows from the command, the address and the row. */
-export type Entry = Sparse<Allowed, 'at' | 'given' | 'line' | 'calls'> & {
+export type Entry = Sparse<Allowed, 'at' | 'given' | 'line'> & {
   /** By default, a name of nothing is refused, or else one word too many. */
   readonly refused?: RefusedEntry
 }
@@ -85,4 +85,5 @@ export type RefusedEntry = Sparse<Refused, 'at' | 'given' | 'line' | 'says'>
 /** Cases by command id. */
 export type Cases = Readonly<Record<string, Entry>>
 
-type Sparse<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>
+type Sparse<Whole, Key extends keyof Whole> = Omit<Whole, Key | 'calls'> &
+  Partial<Pick<Whole, Key>> & { readonly calls?: Wire | readonly Wire[] }

@@ -1,4 +1,6 @@
+import { isUuid } from '../../src/api/valid/id.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
+import { idOf } from '../../src/mock/seed.ts'
 import { targetAt } from '../../src/state/navigation/location.ts'
 import { recordOf } from '../../src/state/nouns.ts'
 import { isNavigation } from '../console.ts'
@@ -12,19 +14,24 @@ export function complete(command: Command, { refused, ...entry }: Entry): Case {
   const { at = USUAL, row, calls = [] } = entry
   const given = { ...argsHere(command, at, row), ...entry.given }
   const line = entry.line ?? lineOf(command, at, given, entry.secret)
-  const allowed = { ...entry, at, given, line, calls }
+  const allowed = { ...entry, at, given, line, calls: [calls].flat() }
   if (refused === undefined) return { allowed, refused: refusalOf(command, allowed) }
   return { allowed, refused: completeRefusal(command, allowed, refused) }
 }
 
-function completeRefusal(command: Command, allowed: Allowed, entry: RefusedEntry): Refused {
+function completeRefusal(
+  command: Command,
+  allowed: Allowed,
+  { calls, ...entry }: RefusedEntry,
+): Refused {
   if (entry.by === 'word') return { ...oneWordTooMany(allowed), ...entry }
   const { at = allowed.at, row, says = '' } = entry
   const known = row === undefined ? allowed.given : argsHere(command, at, row)
   const all = Object.entries({ ...known, ...entry.given })
   const given = Object.fromEntries(all.filter(([, value]) => value !== undefined))
   const line = entry.line ?? lineOf(command, at, given, entry.secret)
-  return { ...entry, at, line, says, given }
+  const sent = calls === undefined ? {} : { calls: [calls].flat() }
+  return { ...entry, ...sent, at, line, says, given }
 }
 
 /**
@@ -40,12 +47,14 @@ function refusalOf(command: Command, allowed: Allowed): Refused {
   }
   const own = ownParam(command)
   if (own === null) return oneWordTooMany(allowed)
+  const isById = isUuid(String(given[own.name]))
+  const nobody = isById ? idOf('nobody') : 'nobody'
   return {
     by: isNavigation(command) ? 'lost' : 'gone',
     at,
-    given: { ...given, [own.name]: 'nobody' },
-    line: `${shortId(command)} nobody`,
-    says: `Not found: ${recordOf(own.noun).one} 'nobody'`,
+    given: { ...given, [own.name]: nobody },
+    line: `${shortId(command)} ${nobody}`,
+    says: `Not found: ${isById ? `by id ${nobody}` : `${recordOf(own.noun).one} 'nobody'`}`,
   }
 }
 

@@ -15,12 +15,10 @@ export const alertReceivers: Cases = {
     button: { at, press: ['New alert receiver'] },
     given: { name: 'new-hook', endpoint, secrets: ['one'] },
     secret: { Secrets: '["one"]' },
-    calls: [
-      {
-        call: 'POST /v1/webhook-receivers',
-        body: { name: 'new-hook', description: '', endpoint, secrets: ['one'], subscriptions: [] },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/webhook-receivers',
+      body: { name: 'new-hook', description: '', endpoint, secrets: ['one'], subscriptions: [] },
+    },
     says: 'Alert receiver new-hook created',
     ends: at,
     refused: {

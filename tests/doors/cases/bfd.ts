@@ -17,18 +17,16 @@ export const bfd: Cases = {
       detectionThreshold: 3,
       requiredRx: 300000,
     },
-    calls: [
-      {
-        call: 'POST /v1/system/networking/bfd-enable',
-        body: {
-          remote: '192.0.2.33',
-          switch_slot: 'switch0',
-          mode: 'single_hop',
-          detection_threshold: 3,
-          required_rx: 300000,
-        },
+    calls: {
+      call: 'POST /v1/system/networking/bfd-enable',
+      body: {
+        remote: '192.0.2.33',
+        switch_slot: 'switch0',
+        mode: 'single_hop',
+        detection_threshold: 3,
+        required_rx: 300000,
       },
-    ],
+    },
     says: 'BFD session with 192.0.2.33 enabled',
     ends: `${at}/bfd`,
     refused: {
@@ -41,9 +39,10 @@ export const bfd: Cases = {
     at: `${at}/bfd`,
     row: 'switch0/192.0.2.9',
     given: { remote: '192.0.2.9', switchSlot: 'switch0' },
-    calls: [
-      { call: `POST ${api}/bfd-disable`, body: { remote: '192.0.2.9', switch_slot: 'switch0' } },
-    ],
+    calls: {
+      call: `POST ${api}/bfd-disable`,
+      body: { remote: '192.0.2.9', switch_slot: 'switch0' },
+    },
     says: 'BFD session disabled',
     refused: { by: 'gone', row: 'nobody', says: 'Not found: BFD session "nobody"' },
   },

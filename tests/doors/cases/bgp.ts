@@ -29,12 +29,10 @@ export const bgp: Cases = {
     at: configsAt,
     button: { at: configsAt, press: ['New BGP configuration'] },
     given: { name: 'as64599', asn: 64_599, bgpAnnounceSetId: set },
-    calls: [
-      {
-        call: `POST ${api}`,
-        body: { name: 'as64599', description: '', asn: 64_599, bgp_announce_set_id: set },
-      },
-    ],
+    calls: {
+      call: `POST ${api}`,
+      body: { name: 'as64599', description: '', asn: 64_599, bgp_announce_set_id: set },
+    },
     says: 'BGP configuration as64599 created',
     ends: configsAt,
     refused: {
@@ -85,16 +83,14 @@ export const bgp: Cases = {
     row: 'as64512-announce',
     given: { announcement: [{ addressLotBlock: 'customer-pool', network: '123.4.56.0/25' }] },
     line: 'console system networking bgp announce-set update as64512-announce --announcement \'[{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]\'',
-    calls: [
-      {
-        call: 'PUT /v1/system/networking/bgp-announce-set',
-        body: {
-          name: 'as64512-announce',
-          description: '',
-          announcement: [{ address_lot_block: 'customer-pool', network: '123.4.56.0/25' }],
-        },
+    calls: {
+      call: 'PUT /v1/system/networking/bgp-announce-set',
+      body: {
+        name: 'as64512-announce',
+        description: '',
+        announcement: [{ address_lot_block: 'customer-pool', network: '123.4.56.0/25' }],
       },
-    ],
+    },
     oxide: {
       line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]}\nEOF',
       as: 'system networking bgp announce-set update',
@@ -131,19 +127,17 @@ export const bgp: Cases = {
     },
     given: { addressLot: 'customer-pool', prefix: '123.4.56.0/25' },
     line: 'console system networking bgp announcement create --address-lot customer-pool --prefix 123.4.56.0/25',
-    calls: [
-      {
-        call: 'PUT /v1/system/networking/bgp-announce-set',
-        body: {
-          name: 'as64512-announce',
-          description: '',
-          announcement: [
-            { address_lot_block: 'cf0138cd-9fa0-47bb-b55d-2cb965129f4b', network: '123.4.56.0/24' },
-            { address_lot_block: 'customer-pool', network: '123.4.56.0/25' },
-          ],
-        },
+    calls: {
+      call: 'PUT /v1/system/networking/bgp-announce-set',
+      body: {
+        name: 'as64512-announce',
+        description: '',
+        announcement: [
+          { address_lot_block: 'cf0138cd-9fa0-47bb-b55d-2cb965129f4b', network: '123.4.56.0/24' },
+          { address_lot_block: 'customer-pool', network: '123.4.56.0/25' },
+        ],
       },
-    ],
+    },
     oxide: {
       line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[{"address_lot_block":"cf0138cd-9fa0-47bb-b55d-2cb965129f4b","network":"123.4.56.0/24"},{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]}\nEOF',
       as: 'system networking bgp announce-set update',
@@ -161,12 +155,10 @@ export const bgp: Cases = {
   [`console ${cli} announcement delete`]: {
     at: `${at}/announce-sets/as64512-announce/announcements`,
     row: '123.4.56.0/24',
-    calls: [
-      {
-        call: 'PUT /v1/system/networking/bgp-announce-set',
-        body: { name: 'as64512-announce', description: '', announcement: [] },
-      },
-    ],
+    calls: {
+      call: 'PUT /v1/system/networking/bgp-announce-set',
+      body: { name: 'as64512-announce', description: '', announcement: [] },
+    },
     oxide: {
       line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[]}\nEOF',
       as: 'system networking bgp announce-set update',

@@ -15,11 +15,6 @@ export const bundles: Cases = {
     row: 'a0ed0b00-f522-4775-a857-7ba9abb5c9fe',
     says: 'Opened support bundle',
     ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
-    refused: {
-      given: { bundleId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      by: 'lost',
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'bundle create': {
     at,

@@ -13,12 +13,10 @@ export const consoles: Cases = {
     line: 'sign-in maze-war hannah-arendt',
     asks: { Silo: 'maze-war', Username: 'hannah-arendt', Password: 'good' },
     secret: { Password: 'good' },
-    calls: [
-      {
-        call: 'POST /v1/login/maze-war/local',
-        body: { username: 'hannah-arendt', password: 'good' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/login/maze-war/local',
+      body: { username: 'hannah-arendt', password: 'good' },
+    },
     says: 'Logged in',
     ends: at,
     refused: {
@@ -27,12 +25,10 @@ export const consoles: Cases = {
       line: 'sign-in maze-war hannah-arendt',
       asks: { Silo: 'maze-war', Username: 'hannah-arendt', Password: 'bad' },
       secret: { Password: 'bad' },
-      calls: [
-        {
-          call: 'POST /v1/login/maze-war/local',
-          body: { username: 'hannah-arendt', password: 'bad' },
-        },
-      ],
+      calls: {
+        call: 'POST /v1/login/maze-war/local',
+        body: { username: 'hannah-arendt', password: 'bad' },
+      },
       says: 'Could not sign in. Please try again.',
     },
   },

@@ -67,12 +67,10 @@ export const creation: Cases = {
     button: { at, press: ['New instance'] },
     given,
     line: `instance create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire, null, 2)}\nEOF`,
-    calls: [
-      {
-        call: 'POST /v1/instances?project=mock-project',
-        body: { ...wire, boot_disk: { ...wire.boot_disk, name: generated } },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/instances?project=mock-project',
+      body: { ...wire, boot_disk: { ...wire.boot_disk, name: generated } },
+    },
     says: `Instance ${name} created`,
     ends: `${at}/${name}/storage`,
   },

@@ -57,12 +57,10 @@ export const disks: Cases = {
     row: 'raw',
     given: { offset: 1024, base64EncodedData: btoa(blocks) },
     secret: { Blocks: blocks },
-    calls: [
-      {
-        call: 'POST /v1/disks/raw/bulk-write?project=mock-project',
-        body: { offset: 1024, base64_encoded_data: btoa(blocks) },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/disks/raw/bulk-write?project=mock-project',
+      body: { offset: 1024, base64_encoded_data: btoa(blocks) },
+    },
     says: 'Blocks written to disk raw at offset 1024',
     refused: {
       by: 'state',
@@ -110,12 +108,10 @@ export const disks: Cases = {
     given: { ...stopped },
     line: 'instance disk attach disk-3 db-stopped',
     asks: { Instance: 'db-stopped' },
-    calls: [
-      {
-        call: 'POST /v1/instances/db-stopped/disks/attach?project=mock-project',
-        body: { disk: 'disk-3' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/instances/db-stopped/disks/attach?project=mock-project',
+      body: { disk: 'disk-3' },
+    },
     says: 'Disk disk-3 attached',
     refused: {
       by: 'state',
@@ -129,12 +125,10 @@ export const disks: Cases = {
   'instance disk detach': {
     at: `${instances}/db-stopped/storage`,
     row: 'disk-stopped-data',
-    calls: [
-      {
-        call: 'POST /v1/instances/db-stopped/disks/detach?project=mock-project',
-        body: { disk: 'disk-stopped-data' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/instances/db-stopped/disks/detach?project=mock-project',
+      body: { disk: 'disk-stopped-data' },
+    },
     says: 'Disk disk-stopped-data detached',
     refused: {
       by: 'state',

@@ -34,12 +34,10 @@ export const floatingIps: Cases = {
     at,
     row: 'rootbeer-float',
     given: { name: 'renamed' },
-    calls: [
-      {
-        call: 'PUT /v1/floating-ips/rootbeer-float?project=mock-project',
-        body: { name: 'renamed' },
-      },
-    ],
+    calls: {
+      call: 'PUT /v1/floating-ips/rootbeer-float?project=mock-project',
+      body: { name: 'renamed' },
+    },
     says: 'Floating IP renamed updated',
     ends: at,
   },
@@ -52,12 +50,10 @@ export const floatingIps: Cases = {
       asks: { 'Floating IP': 'rootbeer-float' },
     },
     given: { parent: 'db-stopped' },
-    calls: [
-      {
-        call: 'POST /v1/floating-ips/rootbeer-float/attach?project=mock-project',
-        body: { kind: 'instance', parent: 'db-stopped' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/floating-ips/rootbeer-float/attach?project=mock-project',
+      body: { kind: 'instance', parent: 'db-stopped' },
+    },
     says: 'Floating IP rootbeer-float attached',
     refused: {
       by: 'state',

@@ -52,12 +52,10 @@ export const gateways: Cases = {
     button: { at: page, press: ['Attach IP pool'] },
     given: { ipPool: 'ip-pool-2' },
     asks: { 'IP pool': 'ip-pool-2' },
-    calls: [
-      {
-        call: `POST /v1/internet-gateway-ip-pools?${inFirst}`,
-        body: { name: 'ip-pool-2', description: '', ip_pool: 'ip-pool-2' },
-      },
-    ],
+    calls: {
+      call: `POST /v1/internet-gateway-ip-pools?${inFirst}`,
+      body: { name: 'ip-pool-2', description: '', ip_pool: 'ip-pool-2' },
+    },
     says: 'IP pool ip-pool-2 attached to internet-gateway-1',
     refused: {
       by: 'state',
@@ -69,11 +67,9 @@ export const gateways: Cases = {
   'internet-gateway ip-pool detach': {
     at: `${at}/internet-gateway-2`,
     row: 'default-pool',
-    calls: [
-      {
-        call: `DELETE /v1/internet-gateway-ip-pools/default-pool?gateway=internet-gateway-2&${inVpc}`,
-      },
-    ],
+    calls: {
+      call: `DELETE /v1/internet-gateway-ip-pools/default-pool?gateway=internet-gateway-2&${inVpc}`,
+    },
     says: 'IP pool default-pool detached',
     refused: {
       by: 'server',
@@ -90,12 +86,10 @@ export const gateways: Cases = {
     button: { at: page, press: ['Attach IP address'] },
     given: { address: '203.0.113.7' },
     asks: { 'IP address': '203.0.113.7' },
-    calls: [
-      {
-        call: `POST /v1/internet-gateway-ip-addresses?${inFirst}`,
-        body: { name: 'ip-203-0-113-7', description: '', address: '203.0.113.7' },
-      },
-    ],
+    calls: {
+      call: `POST /v1/internet-gateway-ip-addresses?${inFirst}`,
+      body: { name: 'ip-203-0-113-7', description: '', address: '203.0.113.7' },
+    },
     says: 'IP address 203.0.113.7 attached to internet-gateway-1',
     refused: {
       by: 'value',

@@ -40,12 +40,10 @@ export const interfaces: Cases = {
       as: 'instance nic update',
       says: 'Network interface second updated',
     },
-    calls: [
-      {
-        call: `PUT /v1/network-interfaces/second${inStopped}`,
-        body: { primary: true, transit_ips: [] },
-      },
-    ],
+    calls: {
+      call: `PUT /v1/network-interfaces/second${inStopped}`,
+      body: { primary: true, transit_ips: [] },
+    },
     says: 'Made primary network interface',
     refused: {
       at: '/projects/mock-project/instances/db1/networking',
@@ -58,12 +56,10 @@ export const interfaces: Cases = {
     at: pageOf('db-stopped'),
     row: 'my-nic',
     given: { name: 'renamed' },
-    calls: [
-      {
-        call: `PUT /v1/network-interfaces/my-nic${inStopped}`,
-        body: { name: 'renamed', transit_ips: transitIps },
-      },
-    ],
+    calls: {
+      call: `PUT /v1/network-interfaces/my-nic${inStopped}`,
+      body: { name: 'renamed', transit_ips: transitIps },
+    },
     says: 'Network interface renamed updated',
     ends: pageOf('db-stopped'),
     refused: {

@@ -14,70 +14,35 @@ export const inventoryPlaces: Cases = {
     given: { sledId: 'e03217c0-73f5-4922-8880-25d3882b66a1' },
     says: 'Opened sled',
     ends: `${at}/sleds/e03217c0-73f5-4922-8880-25d3882b66a1/instances`,
-    refused: {
-      by: 'lost',
-      given: { sledId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'system hardware sled instance-list': {
     given: { sledId: 'e03217c0-73f5-4922-8880-25d3882b66a1' },
     says: 'Went to instances',
     ends: `${at}/sleds/e03217c0-73f5-4922-8880-25d3882b66a1/instances`,
-    refused: {
-      by: 'lost',
-      given: { sledId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'system hardware sled disk-list': {
     given: { sledId: 'e03217c0-73f5-4922-8880-25d3882b66a1' },
     says: 'Went to disks',
     ends: `${at}/sleds/e03217c0-73f5-4922-8880-25d3882b66a1/disks`,
-    refused: {
-      by: 'lost',
-      given: { sledId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'system hardware disk view': {
     given: { diskId: 'c9257338-ac86-40b4-87b7-330234f693c1' },
     says: 'Opened physical disk',
     ends: `${at}/disks/c9257338-ac86-40b4-87b7-330234f693c1`,
-    refused: {
-      by: 'lost',
-      given: { diskId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'system hardware rack view': {
     given: { rackId: '3ad45502-ea21-4505-a147-7b26164f378c' },
     says: 'Opened rack',
     ends: `${at}/racks/3ad45502-ea21-4505-a147-7b26164f378c`,
-    refused: {
-      by: 'lost',
-      given: { rackId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'system hardware switch view': {
     given: { switchId: '8fa2fc7e-fcc1-4a1d-9f98-46fd9c6ad598' },
     says: 'Opened switch',
     ends: `${at}/switches/8fa2fc7e-fcc1-4a1d-9f98-46fd9c6ad598`,
-    refused: {
-      by: 'lost',
-      given: { switchId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'console system hardware switch-port view': {
     given: { switchPortId: '60a1fa30-a736-4170-8a79-51017809e902' },
     says: 'Opened switch port',
     ends: `${at}/switch-ports/60a1fa30-a736-4170-8a79-51017809e902`,
-    refused: {
-      by: 'lost',
-      given: { switchPortId: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
 }

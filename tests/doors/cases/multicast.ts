@@ -20,12 +20,10 @@ export const multicast: Cases = {
     button: { at, press: ['Join multicast group'] },
     given: { instance: 'db-stopped', sourceIps: ['10.7.0.9'] },
     line: `${join} --instance db-stopped --multicast-group market-data --json-body /dev/stdin <<'EOF'\n${json}\nEOF`,
-    calls: [
-      {
-        call: `PUT ${memberOf('db-stopped', 'market-data')}${joined}`,
-        body: { source_ips: ['10.7.0.9'] },
-      },
-    ],
+    calls: {
+      call: `PUT ${memberOf('db-stopped', 'market-data')}${joined}`,
+      body: { source_ips: ['10.7.0.9'] },
+    },
     says: 'Instance db-stopped joined market-data',
     ends: page,
     refused: {

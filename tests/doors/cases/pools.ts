@@ -40,23 +40,19 @@ export const pools: Cases = {
     at: '/system/networking/ip-pools',
     row: 'ip-pool-3',
     given: { assignment: 'system_services' },
-    calls: [
-      {
-        call: 'POST /v1/system/ip-pools/ip-pool-3/assignment',
-        body: { assignment: 'system_services' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/system/ip-pools/ip-pool-3/assignment',
+      body: { assignment: 'system_services' },
+    },
     says: 'IP pool ip-pool-3 assigned to system services',
     refused: {
       by: 'server',
       row: 'ip-pool-5-multicast-v4',
       given: { assignment: 'system_services' },
-      calls: [
-        {
-          call: 'POST /v1/system/ip-pools/ip-pool-5-multicast-v4/assignment',
-          body: { assignment: 'system_services' },
-        },
-      ],
+      calls: {
+        call: 'POST /v1/system/ip-pools/ip-pool-5-multicast-v4/assignment',
+        body: { assignment: 'system_services' },
+      },
       says: inServices,
     },
   },
@@ -83,12 +79,10 @@ export const pools: Cases = {
       by: 'server',
       at: '/system/networking/ip-pools/ip-pool-1',
       row: '123.4.56.0',
-      calls: [
-        {
-          call: 'POST /v1/system/ip-pools/ip-pool-1/ranges/remove',
-          body: { first: '123.4.56.0', last: '123.4.56.20' },
-        },
-      ],
+      calls: {
+        call: 'POST /v1/system/ip-pools/ip-pool-1/ranges/remove',
+        body: { first: '123.4.56.0', last: '123.4.56.20' },
+      },
       says: 'IP range cannot be removed while IP addresses are allocated from it',
     },
   },
@@ -114,12 +108,10 @@ export const pools: Cases = {
       by: 'server',
       at: '/system/networking/subnet-pools/default-v4-subnet-pool',
       row: '10.128.0.0/16',
-      calls: [
-        {
-          call: 'POST /v1/system/subnet-pools/default-v4-subnet-pool/members/remove',
-          body: { subnet: '10.128.0.0/16' },
-        },
-      ],
+      calls: {
+        call: 'POST /v1/system/subnet-pools/default-v4-subnet-pool/members/remove',
+        body: { subnet: '10.128.0.0/16' },
+      },
       says: 'Subnet pool member cannot be removed while subnets are allocated from it',
     },
   },

@@ -10,7 +10,6 @@ const settings = 'system networking switch-port-settings'
 const rack = idOf('rack')
 const port = idOf('switch port qsfp0')
 const named = { port: 'qsfp0', rackId: rack, switchSlot: 'switch0' }
-const nobody = idOf('nobody')
 const flags = `--port qsfp0 --rack-id ${rack} --switch-slot switch0`
 const query = `rack_id=${rack}&switch_slot=switch0`
 const id = idOf('lldp qsfp0')
@@ -73,13 +72,6 @@ export const ports: Cases = {
     row: 'uplink-0',
     says: 'Page opened',
     ends: `${at}/uplink-0/json`,
-    refused: {
-      by: 'lost',
-      at: '/projects',
-      line: 'system networking switch-port-settings json nothing',
-      given: { portSettings: 'nothing' },
-      says: "Not found: switch port settings 'nothing'",
-    },
   },
   [`${settings} create`]: {
     at,
@@ -121,7 +113,6 @@ export const ports: Cases = {
     given: { switchPortId: port },
     says: 'Went to neighbors',
     ends: `${lldp}/${port}`,
-    refused: { by: 'lost', given: { switchPortId: nobody }, says: `Not found: by id ${nobody}` },
   },
   'console system hardware switch-port lldp update': {
     at: lldp,

@@ -17,12 +17,10 @@ export const profile: Cases = {
     at: keys,
     button: { at: keys, press: ['Add SSH key'] },
     given: { name: 'new-key', publicKey: 'ssh-ed25519 AAAA new' },
-    calls: [
-      {
-        call: 'POST /v1/me/ssh-keys',
-        body: { name: 'new-key', public_key: 'ssh-ed25519 AAAA new', description: '' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/me/ssh-keys',
+      body: { name: 'new-key', public_key: 'ssh-ed25519 AAAA new', description: '' },
+    },
     says: 'SSH key new-key created',
   },
   'console current-user ssh-key copy': {

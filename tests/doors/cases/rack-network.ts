@@ -31,17 +31,15 @@ export const addressLots: Cases = {
       blocks: [{ firstAddress: '10.9.0.0', lastAddress: '10.9.0.9' }],
     },
     line: 'system networking address-lot create --name new-lot --kind infra --blocks 10.9.0.0-10.9.0.9',
-    calls: [
-      {
-        call: 'POST /v1/system/networking/address-lot',
-        body: {
-          name: 'new-lot',
-          description: '',
-          kind: 'infra',
-          blocks: [{ first_address: '10.9.0.0', last_address: '10.9.0.9' }],
-        },
+    calls: {
+      call: 'POST /v1/system/networking/address-lot',
+      body: {
+        name: 'new-lot',
+        description: '',
+        kind: 'infra',
+        blocks: [{ first_address: '10.9.0.0', last_address: '10.9.0.9' }],
       },
-    ],
+    },
     says: 'Address lot new-lot created',
     ends: `${at}/address-lots`,
     refused: {
@@ -85,19 +83,17 @@ export const loopbacks: Cases = {
       switchSlot: 'switch0',
       anycast: false,
     },
-    calls: [
-      {
-        call: 'POST /v1/system/networking/loopback-address',
-        body: {
-          address: '192.0.2.70',
-          mask: 32,
-          address_lot: 'loopbacks',
-          rack_id: '3ad45502-ea21-4505-a147-7b26164f378c',
-          switch_slot: 'switch0',
-          anycast: false,
-        },
+    calls: {
+      call: 'POST /v1/system/networking/loopback-address',
+      body: {
+        address: '192.0.2.70',
+        mask: 32,
+        address_lot: 'loopbacks',
+        rack_id: '3ad45502-ea21-4505-a147-7b26164f378c',
+        switch_slot: 'switch0',
+        anycast: false,
       },
-    ],
+    },
     says: 'Loopback address 192.0.2.70 created',
     ends: `${at}/loopback-addresses`,
     refused: {

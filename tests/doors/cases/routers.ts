@@ -10,9 +10,7 @@ export const routers: Cases = {
     at,
     button: { at, press: ['New router'] },
     given: { name: 'new-router' },
-    calls: [
-      { call: `POST /v1/vpc-routers${query}`, body: { name: 'new-router', description: '' } },
-    ],
+    calls: { call: `POST /v1/vpc-routers${query}`, body: { name: 'new-router', description: '' } },
     says: 'Router new-router created',
     ends: at,
   },

@@ -83,19 +83,17 @@ export const settings: Cases = {
       says: 'Instance db-stopped updated',
       unasked: true,
     },
-    calls: [
-      {
-        call: 'PUT /v1/instances/db-stopped?project=mock-project',
-        body: {
-          ncpus: 2,
-          memory: 4294967296,
-          boot_disk: 'disk-stopped-data',
-          auto_restart_policy: null,
-          cpu_platform: null,
-          enable_jumbo_frames: false,
-        },
+    calls: {
+      call: 'PUT /v1/instances/db-stopped?project=mock-project',
+      body: {
+        ncpus: 2,
+        memory: 4294967296,
+        boot_disk: 'disk-stopped-data',
+        auto_restart_policy: null,
+        cpu_platform: null,
+        enable_jumbo_frames: false,
       },
-    ],
+    },
     says: 'Boot disk set to disk-stopped-data',
     refused: {
       by: 'state',

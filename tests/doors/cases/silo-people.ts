@@ -31,12 +31,10 @@ export const siloPeople: Cases = {
     at: users,
     button: { at: users, press: ['New user'] },
     given: { externalId: 'walter' },
-    calls: [
-      {
-        call: `POST ${local}?silo=pelerines`,
-        body: { external_id: 'walter', password: { mode: 'login_disallowed' } },
-      },
-    ],
+    calls: {
+      call: `POST ${local}?silo=pelerines`,
+      body: { external_id: 'walter', password: { mode: 'login_disallowed' } },
+    },
     says: 'User walter created',
     ends: users,
     refused: {
@@ -51,12 +49,10 @@ export const siloPeople: Cases = {
     row: 'Theodor Adorno',
     given: { value: 'open sesame' },
     secret: { 'New password': 'open sesame' },
-    calls: [
-      {
-        call: `POST ${local}/${id}/set-password?silo=pelerines`,
-        body: { mode: 'password', value: 'open sesame' },
-      },
-    ],
+    calls: {
+      call: `POST ${local}/${id}/set-password?silo=pelerines`,
+      body: { mode: 'password', value: 'open sesame' },
+    },
     says: 'Password set',
     refused: {
       by: 'state',
@@ -70,12 +66,10 @@ export const siloPeople: Cases = {
   'console silo idp local user disallow-login': {
     at: users,
     row: 'Theodor Adorno',
-    calls: [
-      {
-        call: `POST ${local}/${id}/set-password?silo=pelerines`,
-        body: { mode: 'login_disallowed' },
-      },
-    ],
+    calls: {
+      call: `POST ${local}/${id}/set-password?silo=pelerines`,
+      body: { mode: 'login_disallowed' },
+    },
     says: 'Sign-in disallowed',
     refused: { by: 'state', at: '/system/silos/maze-war/users', row: 'Hans Jonas', says: managed },
   },

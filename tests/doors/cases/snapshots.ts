@@ -12,24 +12,20 @@ export const snapshots: Cases = {
     at,
     button: { at, press: ['New snapshot'] },
     given: { disk: 'disk-3', name: 'new-snapshot' },
-    calls: [
-      {
-        call: 'POST /v1/snapshots?project=mock-project',
-        body: { disk: 'disk-3', name: 'new-snapshot', description: '' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/snapshots?project=mock-project',
+      body: { disk: 'disk-3', name: 'new-snapshot', description: '' },
+    },
     says: 'Snapshot new-snapshot created',
   },
   'console image create-from-snapshot': {
     at,
     row: 'disk-1-snapshot-10',
     given: { ...ready, ...image },
-    calls: [
-      {
-        call: 'POST /v1/images?project=mock-project',
-        body: { ...image, source: { type: 'snapshot', id: expect.any(String) as string } },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/images?project=mock-project',
+      body: { ...image, source: { type: 'snapshot', id: expect.any(String) as string } },
+    },
     says: 'Image new-image created',
     ends: at,
   },

@@ -26,12 +26,10 @@ export const subnets: Cases = {
     at,
     row: 'web-subnet',
     given: { name: 'renamed' },
-    calls: [
-      {
-        call: 'PUT /v1/external-subnets/web-subnet?project=mock-project',
-        body: { name: 'renamed' },
-      },
-    ],
+    calls: {
+      call: 'PUT /v1/external-subnets/web-subnet?project=mock-project',
+      body: { name: 'renamed' },
+    },
     says: 'External subnet renamed updated',
     ends: at,
   },
@@ -44,12 +42,10 @@ export const subnets: Cases = {
       asks: { 'External subnet': 'web-subnet' },
     },
     given: { instance: 'db-stopped' },
-    calls: [
-      {
-        call: 'POST /v1/external-subnets/web-subnet/attach?project=mock-project',
-        body: { instance: 'db-stopped' },
-      },
-    ],
+    calls: {
+      call: 'POST /v1/external-subnets/web-subnet/attach?project=mock-project',
+      body: { instance: 'db-stopped' },
+    },
     says: 'External subnet web-subnet attached',
     refused: {
       by: 'state',

@@ -4,7 +4,6 @@ import type { Cases } from '../case.ts'
 const at = '/system/update'
 const rootsAt = '/system/update/trust-roots'
 const root = idOf('trust root')
-const nobody = idOf('nobody')
 
 const role = { signatures: [], signed: rootOf(2) }
 const rootRole = JSON.stringify(role)
@@ -41,12 +40,10 @@ export const update: Cases = {
       by: 'server',
       given: { path: versioned(refusedFile) },
       secret: { 'Repository file': refusedFile },
-      calls: [
-        {
-          call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json',
-          body: refusedFile,
-        },
-      ],
+      calls: {
+        call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json',
+        body: refusedFile,
+      },
       says: 'The repository is not a zip file',
     },
   },
@@ -109,7 +106,6 @@ export const update: Cases = {
     row: root,
     says: 'Opened trust root',
     ends: `${rootsAt}/${root}`,
-    refused: { given: { trustRootId: nobody }, by: 'lost', says: `Not found: by id ${nobody}` },
   },
   'console system issues': { says: 'Went to issues', ends: '/system/issues' },
 }

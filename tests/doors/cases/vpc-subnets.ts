@@ -12,9 +12,10 @@ export const vpcSubnets: Cases = {
     at,
     button: { at, press: ['New VPC subnet'] },
     given: { name: 'new-subnet', ipv4Block: '10.9.0.0/24' },
-    calls: [
-      { call: create, body: { name: 'new-subnet', description: '', ipv4_block: '10.9.0.0/24' } },
-    ],
+    calls: {
+      call: create,
+      body: { name: 'new-subnet', description: '', ipv4_block: '10.9.0.0/24' },
+    },
     says: 'Subnet new-subnet created',
     ends: at,
   },
