@@ -73,3 +73,12 @@ function parts(args: unknown): Parts {
 function isParts(args: unknown): args is Parts {
   return typeof args === 'object' && args !== null
 }
+
+/** A request without its body. */
+export type RequestHead = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** Answers instead of the network. */
+  readonly fetch?: typeof fetch
+}

@@ -91,7 +91,6 @@ export const forgetQuery = define({
   verb: 'Remove',
   params: { query, project: maybeIn },
   on: null,
-  run: async () => undefined,
   done: (args) => ({
     refresh: [],
     set: write(queriesAtom, { drop: { query: args.query, project: args.project ?? null } }),
@@ -110,7 +109,6 @@ export const clearQueries = define({
       ? 'This browser will forget all queries of the fleet.'
       : `This browser will forget all queries of project ${args.project}.`,
   danger: 'destroys',
-  run: async () => undefined,
   done: (args) => ({
     refresh: [],
     set: write(queriesAtom, { clear: args.project ?? null }),
@@ -125,8 +123,6 @@ const querySchema = define({
   verb: 'Query',
   params: { timeseriesName: ref('timeseriesName') },
   place: (args) => queryPath(startOf(args.timeseriesName), null),
-  run: async () => undefined,
-  done: (args) => ({ refresh: [], go: queryPath(startOf(args.timeseriesName), null) }),
   key: 'q',
   keywords,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thingOf } from '../../src/api/operation-subject.ts'
+import { thingOf } from '../../src/api/wording.ts'
 
 test.each([
   ['instanceView', 'instance'],

@@ -178,7 +178,7 @@ describe('a line in a page’s address', () => {
   test('keeps the rest of the address', async () => {
     const { console } = await follow(`${list}?filter=db&do=instance+stop+db1`)
     expect((await console.asked()).args).toMatchObject({ instance: 'db1' })
-    expect(console.store.get(locationAtom)?.shown).toMatchObject({ search: '?filter=db' })
+    expect(console.store.get(locationAtom)?.shown).toMatchObject({ address: `${list}?filter=db` })
   })
 
   test('just navigates if that is all it does', async () => {

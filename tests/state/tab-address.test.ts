@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalAddress, targetAt } from '../../src/state/navigation/location.ts'
+import { targetAt } from '../../src/state/navigation/location.ts'
 import { roleOfPlace } from '../../src/state/navigation/role.ts'
 
-const leads = (address: string) => canonicalAddress(address, targetAt(address))
+const leads = (address: string) => {
+  const target = targetAt(address)
+  return target.kind === 'page' ? target.address : target.reason
+}
 
 describe('an address with a tab in its query', () => {
   test.each([

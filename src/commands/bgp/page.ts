@@ -26,8 +26,6 @@ function pageOf(word: string, route: 'bgpImported' | 'bgpHistory', title: string
     on: null,
     role: 'fleet viewer',
     place: { layout: 'system', path: place },
-    run: async () => undefined,
-    done: (args) => ({ refresh: [], go: place(args) }),
     keywords: ['go', 'open', 'list', 'show', 'view', 'learned', 'log', 'received', 'sent'],
   })
 }

@@ -16,7 +16,7 @@ import {
   multicastGroup,
   namesOrIds,
 } from './create-parts.ts'
-import { settling } from './settling.ts'
+import { settling } from './arguments.ts'
 
 /** The most that one instance may have (the API's limits). */
 export const LIMITS = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const

@@ -7,7 +7,7 @@ import { instanceMulticastGroupList } from '../../api/generated/reads/experiment
 import { instanceRefusal } from '../../api/rules.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { showSize } from '../../api/show/size.ts'
-import { showVcpus } from '../../api/show/vcpus.ts'
+import { showVcpus } from '../../api/show/amount.ts'
 import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
 import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'

@@ -13,12 +13,12 @@ import { byName, namesOf } from './by-name.ts'
 
 /** The facts that a port can announce. */
 const announced = {
-  linkName: told('Link name'),
-  linkDescription: told('Link description'),
-  chassisId: told('Chassis ID'),
-  systemName: told('System name'),
-  systemDescription: told('System description'),
-  managementIp: told('Management IP', ipRefusal),
+  linkName: optionalText('Link name'),
+  linkDescription: optionalText('Link description'),
+  chassisId: optionalText('Chassis ID'),
+  systemName: optionalText('System name'),
+  systemDescription: optionalText('System description'),
+  managementIp: optionalText('Management IP', ipRefusal),
 } as const
 
 /** Omitted values are not announced. */
@@ -104,7 +104,7 @@ function changeLldp(
   )
 }
 
-function told(label: string, refused?: (value: string) => string | null) {
+function optionalText(label: string, refused?: (value: string) => string | null) {
   return orNone(text(label, { optional: true, ...(refused === undefined ? {} : { refused }) }))
 }
 

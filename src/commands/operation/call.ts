@@ -1,5 +1,5 @@
 import { isNoun } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { toCamel } from '../../api/casing.ts'
 import type { Call } from '../../api/result.ts'
 import type { Role } from '../../api/roles.ts'
@@ -156,8 +156,7 @@ function addressOf({ id, path, query }: Fact, params: Command['params'], args: A
     const text = args[name] === undefined ? undefined : params[name]?.print(args[name])
     return text === undefined ? [] : [[dashed(name), text]]
   })
-  const search = new URLSearchParams(entries).toString()
-  return pathTo('operation', { operation: id }) + (search === '' ? '' : `?${search}`)
+  return withQuery(pathTo('operation', { operation: id }), entries)
 }
 
 /** Prints the CLI's line for any call; null if it sends a file or goes elsewhere. */

@@ -1,6 +1,8 @@
 import { publicPoint } from './curve.ts'
 import {
+  type Der,
   DerError,
+  type PemBlock,
   bitsOf,
   inside,
   integerOf,
@@ -10,8 +12,6 @@ import {
   readDer,
   tags,
 } from '../../api/x509/der.ts'
-import type { Der } from '../../api/x509/der.ts'
-import type { PemBlock } from '../../api/x509/pem.ts'
 
 const rsa = '1.2.840.113549.1.1.1'
 const ec = '1.2.840.10045.2.1'

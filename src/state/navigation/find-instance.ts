@@ -1,7 +1,7 @@
 import type { Getter } from 'jotai/vanilla'
 import { ApiError } from '../../api/errors.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import type { Redirect } from './redirect.ts'
+import type { Redirect } from './location.ts'
 import { nouns } from '../nouns.ts'
 import { pathTo } from './paths.ts'
 import { readNow } from '../cache/query.ts'

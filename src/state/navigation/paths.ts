@@ -22,6 +22,15 @@ export function pathFrom(
   return keysOf(id).every((key) => (params[key] ?? '') !== '') ? fill(id, params) : null
 }
 
+/** Adds a query to a path. */
+export function withQuery(
+  path: string,
+  query: ConstructorParameters<typeof URLSearchParams>[0],
+): string {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
 export type Match = { readonly id: RouteId; readonly params: Readonly<Record<string, string>> }
 
 /**

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { targetOf } from '../../state/audit/resource.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { entryKey } from '../../state/nouns/system/audit-entry.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Pill, State, type Tone, toneOf } from '../../ui/badge.tsx'
 import { column, columns } from '../list/columns.tsx'
@@ -74,7 +74,7 @@ function Operation({ of }: { of: AuditLogEntry }) {
   const search = useSearch()
   const path = pathTo('auditEntry', { auditEntry: entryKey(of) })
   return (
-    <A href={search.size === 0 ? path : `${path}?${search.toString()}`}>
+    <A href={withQuery(path, search)}>
       <Truncated text={of.operationId} max={44} />
     </A>
   )

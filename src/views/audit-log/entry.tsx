@@ -5,7 +5,7 @@ import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { apiPathIn } from '../../state/audit/resource.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useNames, useSearch } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function AuditEntryDetails() {
   const navigate = useSetAtom(navigateAtom)
   const query = useRead(nouns.auditEntry.view(names))
   const list = pathTo('auditLog', {})
-  const close = () => void navigate(search.size === 0 ? list : `${list}?${search.toString()}`)
+  const close = () => void navigate(withQuery(list, search))
   const title = 'Audit log entry'
   if (query.data === undefined) {
     return hasReadError(query) ? (
@@ -144,10 +144,7 @@ function Same({ of, actor }: { of: AuditLogEntry; actor: string | null }) {
     <Row aria-label="Related entries" as="nav">
       {links.map(([name, value]) =>
         value === null ? null : (
-          <A
-            key={name}
-            href={`${pathTo('auditLog', {})}?${new URLSearchParams({ [name]: value }).toString()}`}
-          >
+          <A key={name} href={withQuery(pathTo('auditLog', {}), { [name]: value })}>
             Show only this {name}
           </A>
         ),

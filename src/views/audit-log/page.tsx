@@ -12,7 +12,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { keyOf } from '../../state/cache/read.ts'
 import { auditEntry, entryKey } from '../../state/nouns/system/audit-entry.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
 import { Empty, Head, Panel } from '../../ui/panel.tsx'
 import { Inline } from '../../ui/layout.tsx'
@@ -163,7 +163,7 @@ function Rows({ rows, goesOn, onNearEnd }: RowsProps) {
       }}
       onOpenRow={(entry) => {
         const path = pathTo('auditEntry', { auditEntry: entryKey(entry) })
-        void navigate(search.size === 0 ? path : `${path}?${search.toString()}`)
+        void navigate(withQuery(path, search))
       }}
     />
   )

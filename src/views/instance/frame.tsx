@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { start, stop } from '../../commands/instance/life.ts'
-import { showVcpus } from '../../api/show/vcpus.ts'
+import { showVcpus } from '../../api/show/amount.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'

@@ -5,10 +5,14 @@ import { markedAtom } from '../../state/context.ts'
 import { capital } from '../../state/words.ts'
 import { type Items, type Noun, nouns, type Page, recordOf } from '../../state/nouns.ts'
 import { pageAt, pageRead } from '../../state/navigation/page-read.ts'
-import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
-import { useNames, useSearch } from '../../state/navigation/use-location.ts'
+import {
+  type QueryChange,
+  useHref,
+  useNames,
+  useSearch,
+} from '../../state/navigation/use-location.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Inline, Note, Row, Stack } from '../../ui/layout.tsx'
@@ -218,17 +222,7 @@ export function FilterField({
 /** Returns a function that changes some query parameters of the address and keeps the rest. */
 export function useQueryChange() {
   const navigate = useSetAtom(navigateAtom)
-  const place = useAtomValue(locationAtom)
-  return (
-    change: Readonly<Record<string, readonly string[]>>,
-    history: 'push' | 'replace' = 'push',
-  ) => {
-    const { path, search } = splitAddress(place?.address ?? '/')
-    const query = new URLSearchParams(search)
-    for (const [name, values] of Object.entries(change)) {
-      query.delete(name)
-      for (const value of values) query.append(name, value)
-    }
-    return navigate(query.size === 0 ? path : `${path}?${query.toString()}`, { history })
-  }
+  const href = useHref()
+  return (change: QueryChange, history: 'push' | 'replace' = 'push') =>
+    navigate(href(change), { history })
 }

@@ -58,8 +58,9 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
 
 /** Links to the list or page that the address was meant to lead below, such as that of a misspelled name. */
 function NearestPlace() {
-  const address = useAtomValue(locationAtom)?.address ?? '/'
-  const nearest = useAtomValue(nearestPlaceAtom)(address)
+  const place = useAtomValue(locationAtom)
+  const nearestTo = useAtomValue(nearestPlaceAtom)
+  const nearest = place && nearestTo(place)
   if (nearest === null) return null
   return (
     <A href={nearest.href} className={buttonClass()} data-variant="go">

@@ -1,5 +1,5 @@
 import type { SiloQuotas } from '@oxide/api'
-import { showVcpus } from '../../api/show/vcpus.ts'
+import { showVcpus } from '../../api/show/amount.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'

@@ -1,4 +1,5 @@
 import { isUuid } from '../../../api/valid/id.ts'
+import { CONTEXT_NOUN } from '../../../state/context.ts'
 import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Door } from './outcome.ts'
@@ -84,7 +85,8 @@ export function refsResolve(command: Command, context: Context): boolean {
 
 /** Returns the page's project alone: a command on an instance's page may name another instance of the same project. */
 function outer(page: Names): Names {
-  return page.project === undefined ? {} : { project: page.project }
+  const name = page[CONTEXT_NOUN]
+  return name === undefined ? {} : { [CONTEXT_NOUN]: name }
 }
 
 function contradicts(command: Command, args: Args, source: Names): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cut } from '../../src/commands/kernel/line/words.ts'
+import { tokenize } from '../../src/commands/kernel/line/tokens.ts'
 
 const texts = (line: string) => {
-  const found = cut(line)
+  const found = tokenize(line)
   return 'error' in found ? found.error : found.words.map(({ text }) => text)
 }
 const document = (line: string) => {
-  const found = cut(line)
+  const found = tokenize(line)
   return 'error' in found ? found.error : found.document
 }
 
