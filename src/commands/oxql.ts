@@ -1,5 +1,5 @@
 import type { OxqlQueryResult } from '@oxide/api'
-import type { Api } from '../api/client.ts'
+import type { Api } from '../api/http/client.ts'
 import { timeseriesQuery } from '../api/generated/writes/experimental-timeseries.ts'
 import { systemTimeseriesQuery } from '../api/generated/writes/system-metrics-timeseries.ts'
 import { queryPath, queryRead, tooLong } from '../state/oxql/read.ts'

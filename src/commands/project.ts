@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '../api/http/errors.ts'
 import { projectCreate, projectDelete, projectUpdate } from '../api/generated/writes/projects.ts'
 import { pathTo } from '../state/navigation/paths.ts'
 import { namesIn } from '../state/nouns.ts'

@@ -11,7 +11,7 @@ import { preloadAtom } from '../state/navigation/navigate.ts'
 import { type Read, inBackground } from '../state/cache/read.ts'
 import { useRead } from '../state/cache/use-read.ts'
 import { Skeleton } from '../ui/spinner.tsx'
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '../api/http/errors.ts'
 import { Pill } from '../ui/badge.tsx'
 import { Dash } from '../ui/panel.tsx'
 

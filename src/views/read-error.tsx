@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '../api/http/errors.ts'
 import { escapeInvisible } from '../ui/text/escape-invisible.ts'
 import { fetched } from '../ui/code/fetched.tsx'
 import { useEffect, useState } from 'react'

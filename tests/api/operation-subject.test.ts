@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thingOf } from '../../src/api/wording.ts'
+import { thingOf } from '../../src/api/http/wording.ts'
 
 test.each([
   ['instanceView', 'instance'],

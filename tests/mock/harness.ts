@@ -1,5 +1,5 @@
-import type { Api } from '../../src/api/client.ts'
-import { createApi } from '../../src/api/client.ts'
+import type { Api } from '../../src/api/http/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import type { ManualClock } from '../../src/mock/clock.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import type { LocalPlane, PlaneOptions } from '../../src/mock/plane.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf } from '../../src/api/wording.ts'
+import { errorOf } from '../../src/api/http/wording.ts'
 import { untilDue } from '../../src/state/cache/use-read.ts'
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt })

@@ -1,6 +1,6 @@
 import type { Image } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
-import { ApiError, reportAdvice } from '../../api/errors.ts'
+import type { Api } from '../../api/http/client.ts'
+import { ApiError, reportAdvice } from '../../api/http/errors.ts'
 import { diskView } from '../../api/generated/reads/disks.ts'
 import { diskBulkWriteImportStart } from '../../api/generated/writes/disks-bulk-write-start.ts'
 import { diskBulkWriteImportStop } from '../../api/generated/writes/disks-bulk-write-stop.ts'

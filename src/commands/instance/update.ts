@@ -1,6 +1,6 @@
 import type { Instance, InstanceUpdate, MulticastGroup, MulticastGroupMember } from '@oxide/api'
 import * as v from 'valibot'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { instanceView } from '../../api/generated/reads/instances.ts'
 import { instanceUpdate } from '../../api/generated/writes/instances.ts'
 import { instanceMulticastGroupList } from '../../api/generated/reads/experimental-instances.ts'

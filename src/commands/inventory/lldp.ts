@@ -1,5 +1,5 @@
 import type { LldpLinkConfig } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { networkingSwitchPortLldpConfigView } from '../../api/generated/reads/system-networking-hardware.ts'
 import { networkingSwitchPortLldpConfigUpdate } from '../../api/generated/writes/system-networking-hardware.ts'
 import { ipRefusal } from '../../api/valid/address.ts'

@@ -1,5 +1,5 @@
 import type { SwitchPort } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { networkingSwitchPortList } from '../../api/generated/reads/system-hardware-switch-port.ts'
 import {
   networkingSwitchPortApplySettings,

@@ -1,5 +1,5 @@
 import type { Atom, Setter, WritableAtom } from 'jotai/vanilla'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import type { Role } from '../../api/roles.ts'
 import type { Items, Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'

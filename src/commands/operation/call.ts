@@ -1,7 +1,7 @@
 import { isNoun } from '../../state/nouns.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { toCamel } from '../../api/casing.ts'
-import type { Call } from '../../api/result.ts'
+import type { Call } from '../../api/http/result.ts'
 import type { Role } from '../../api/roles.ts'
 import { isRecord } from '../../api/shape.ts'
 import { repliesAtom, type Reply } from '../../state/replies.ts'

@@ -1,5 +1,5 @@
 import type { SupportBundleInfo } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import type { Operation } from '../../api/operation.ts'
 import {
   supportBundleDownload,
@@ -7,7 +7,7 @@ import {
   supportBundleHead,
   supportBundleHeadFile,
 } from '../../api/generated/reads/experimental-support-bundles.ts'
-import type { Portion } from '../../api/portion.ts'
+import type { Portion } from '../../api/http/portion.ts'
 import { nouns } from '../../state/nouns.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
 import { write } from '../kernel/command.ts'

@@ -1,5 +1,5 @@
 import type { TufRepoUpload } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { systemUpdateRepositoryUpload } from '../../api/generated/writes/system-update-repositories.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'

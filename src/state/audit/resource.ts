@@ -1,4 +1,4 @@
-import { requestOf } from '../../api/request.ts'
+import { requestOf } from '../../api/http/request.ts'
 import { endOf } from '../navigation/crumbs.ts'
 import { chainOf, type Names, namesIn, type Noun, nounNames, recordOf, withinOf } from '../nouns.ts'
 import { pathFrom, withQuery } from '../navigation/paths.ts'

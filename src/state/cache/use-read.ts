@@ -1,7 +1,7 @@
 import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { activityAtom } from './activity.ts'
 import { FRESH, queryClientAtom, queryOf, tookAtom } from './query.ts'
 import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './read.ts'

@@ -1,5 +1,5 @@
 import type { Getter } from 'jotai/vanilla'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import type { Redirect } from './location.ts'
 import { nouns } from '../nouns.ts'

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { type ErrorTarget, noPageAt, type PageTarget, type Target } from './location.ts'
 import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { keyOf, type Read } from '../cache/read.ts'

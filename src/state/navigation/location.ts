@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type Names, namesIn } from '../nouns.ts'
-import { encode } from '../../api/request.ts'
+import { encode } from '../../api/http/request.ts'
 import { matchPath, pathFrom, withQuery } from './paths.ts'
 import { endOf } from './crumbs.ts'
 import { type RouteId, baseOf, routeOf } from '../routes.ts'

@@ -1,4 +1,4 @@
-import { encode } from '../../api/request.ts'
+import { encode } from '../../api/http/request.ts'
 import { parse, type RouteParams } from 'regexparam'
 import { routeOf, type RouteId, routeIds, type RouteTable } from '../routes.ts'
 

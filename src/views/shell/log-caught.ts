@@ -1,4 +1,4 @@
-import { ApiError, unlessLeft } from '../../api/errors.ts'
+import { ApiError, unlessLeft } from '../../api/http/errors.ts'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
 
 /** Logs an error that a boundary has caught. */

@@ -33,7 +33,7 @@ import { column, columns } from '../list/columns.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { ListPage } from '../list/page.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
-import { encode } from '../../api/request.ts'
+import { encode } from '../../api/http/request.ts'
 import { Truncated } from '../../ui/text/truncated.tsx'
 import { A } from '../name-link.tsx'
 

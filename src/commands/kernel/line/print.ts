@@ -1,4 +1,4 @@
-import { encode, type WireRequest } from '../../../api/request.ts'
+import { encode, type WireRequest } from '../../../api/http/request.ts'
 import { toWire } from '../../../api/casing.ts'
 import { CONTEXT_NOUN } from '../../../state/context.ts'
 import type { Args, Command } from '../command.ts'

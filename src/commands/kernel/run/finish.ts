@@ -1,5 +1,5 @@
 import type { Getter, Setter } from 'jotai/vanilla'
-import type { Call } from '../../../api/result.ts'
+import type { Call } from '../../../api/http/result.ts'
 import { writeReplyToCache } from '../../../state/cache/write-reply.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'

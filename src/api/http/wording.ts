@@ -1,8 +1,8 @@
-import { toCamel } from './casing.ts'
+import { toCamel } from '../casing.ts'
 import { ApiError, reportAdvice } from './errors.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from '../operation.ts'
 import type { ErrorBody, Failure, Fault } from './result.ts'
-import { type Shape, nothing, requiredFields } from './shape.ts'
+import { type Shape, nothing, requiredFields } from '../shape.ts'
 
 type CalledOperation = Pick<Operation, 'id' | 'method' | 'answer'>
 

@@ -1,5 +1,5 @@
-import { toCamel, toSnake, toWire } from './casing.ts'
-import type { Method, Operation } from './operation.ts'
+import { toCamel, toSnake, toWire } from '../casing.ts'
+import type { Method, Operation } from '../operation.ts'
 
 /** A call as sent: `path` includes the query string, `body` is in snake_case or a file (undefined for none). */
 export type WireRequest = {
