@@ -30,8 +30,6 @@ export const createScimToken = define({
       close: 'Done',
     })
   },
-  // Wording that users know from the vendor's console.
-  wording: { failed: 'Failed to create token' },
   key: 'c',
   keywords: ['new', 'add', 'provisioning', 'identity provider'],
 })

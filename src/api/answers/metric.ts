@@ -36,9 +36,9 @@ function seriesOfToday(answer: unknown): unknown {
 
 /** Returns an empty list for a series without points. */
 function upgradedSeries(series: unknown): readonly unknown[] {
-  const points = isRecord(series) ? series['points'] : undefined
-  if (!isRecord(series) || !isRecord(points)) return []
-  const { timestamps, values } = points
+  const former = isRecord(series) ? series['points'] : undefined
+  if (!isRecord(series) || !isRecord(former)) return []
+  const { timestamps, values } = former
   if (!Array.isArray(timestamps) || !Array.isArray(values)) return []
   if (values.length > 0 && values.every(isTyped)) return [{ fields: {}, ...series }]
   const [first] = values.map(valuesOf)
@@ -48,7 +48,7 @@ function upgradedSeries(series: unknown): readonly unknown[] {
         {
           fields: {},
           ...series,
-          points: { ...points, values: [{ metricType: 'gauge', values: typed(first) }] },
+          points: { ...former, values: [{ metricType: 'gauge', values: typed(first) }] },
         },
       ]
 }

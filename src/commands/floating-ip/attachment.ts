@@ -83,7 +83,6 @@ export const detachFloating = define({
     say: `Floating IP ${name} detached`,
     refresh: ['floatingIp', 'instance'],
   }),
-  wording: { failed: 'Error detaching floating IP' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'address'],
