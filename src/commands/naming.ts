@@ -12,7 +12,6 @@ export function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
   }
 }
 
-/** Returns the path and the query of a call on one resource. */
 export function targetOf(noun: Noun, args: Args): object {
   return recordOf(noun).view(namesOf(noun, args)).args
 }

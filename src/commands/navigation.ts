@@ -69,7 +69,6 @@ function paramsOf(keys: readonly string[]): Params {
   )
 }
 
-/** Returns the API's name for a path parameter. */
 function calledIn(key: string): string {
   return isNoun(key) ? calledOf(key) : key
 }

@@ -127,7 +127,6 @@ const querySchema = define({
   keywords,
 })
 
-/** In menu order. */
 export const oxqlCommands = [
   runSystemQuery,
   runProjectQuery,

@@ -43,5 +43,4 @@ const remove = removeOf('probe', {
     `This permanently deletes probe ${name}; its external IPs return to their pools.`,
 })
 
-/** In menu order. */
 export const probeCommands = [createProbe, remove]

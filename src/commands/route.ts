@@ -99,5 +99,4 @@ const remove = removeOf('route', {
   say: () => 'Route deleted',
 })
 
-/** In menu order. */
 export const routeCommands = [createRoute, editRoute, remove]

@@ -25,5 +25,4 @@ const remove = removeOf('router', {
   alsoRefresh: ['subnet', 'route'],
 })
 
-/** In menu order. */
 export const routerCommands = [createRouter, editRouter, remove]

@@ -53,5 +53,4 @@ const removeScimToken = define({
   keywords: ['remove', 'revoke', 'rm'],
 })
 
-/** In menu order. */
 export const scimTokenCommands = [createScimToken, removeScimToken]

@@ -83,5 +83,4 @@ const remove = removeOf('snapshot', {
   say: null,
 })
 
-/** In menu order. */
 export const snapshotCommands = [createSnapshot, createImage, remove]

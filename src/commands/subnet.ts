@@ -46,5 +46,4 @@ const remove = removeOf('subnet', {
   say: () => 'VPC subnet deleted',
 })
 
-/** In menu order. */
 export const subnetCommands = [createVpcSubnet, editVpcSubnet, remove]

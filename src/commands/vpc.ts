@@ -36,5 +36,4 @@ const remove = removeOf('vpc', {
     `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no subnets.`,
 })
 
-/** In menu order. */
 export const vpcCommands = [createVpc, editVpc, remove]

@@ -20,7 +20,6 @@ export function provideNouns(records: Partial<Records>): void {
   Object.assign(provided, records)
 }
 
-/** Returns the record of any noun. */
 export function recordOf(noun: Noun): NounRecord {
   return nouns[noun]
 }

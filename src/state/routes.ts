@@ -48,12 +48,10 @@ export function provideRoutes(routes: Routes): void {
   Object.assign(provided, routes)
 }
 
-/** Returns the route of an id. */
 export function routeOf(id: RouteId): Route {
   return provided[id] as Route
 }
 
-/** Returns the layout around a page. */
 export function layoutOf(id: RouteId): Layout {
   return routeOf(id).layout ?? 'silo'
 }
@@ -62,7 +60,6 @@ export function isRouteId(id: string): id is RouteId {
   return Object.hasOwn(provided, id)
 }
 
-/** Returns every route loaded so far. */
 export function routeIds(): readonly RouteId[] {
   return Object.keys(provided).filter(isRouteId)
 }

@@ -86,7 +86,6 @@ function noneIfAbsent(error: unknown): BgpAnnouncement[] {
   throw error
 }
 
-/** Returns the writable part of an announcement. */
 export function contentOf({ addressLotBlockId, network }: BgpAnnouncement): BgpAnnouncementCreate {
   return { addressLotBlock: addressLotBlockId, network }
 }

@@ -69,7 +69,6 @@ const remove = removeOf('bgpConfig', {
   keywords,
 })
 
-/** In menu order. */
 export const bgpConfigCommands = [createBgpConfig, editBgpConfig, remove]
 
 /** The API takes the name in the query. */

@@ -67,5 +67,4 @@ const remove = removeOf('externalSubnet', {
 const DETACH_FIRST =
   'This external subnet must be detached from the instance before it can be deleted'
 
-/** In menu order. */
 export const externalSubnetCommands = [createSubnet, editSubnet, attachSubnet, detachSubnet, remove]

@@ -138,7 +138,6 @@ const remove = define({
   keywords: ['remove', 'rm', 'destroy'],
 })
 
-/** In menu order. */
 export const firewallRuleCommands = [
   createRule,
   editRule,

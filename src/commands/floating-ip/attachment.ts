@@ -88,7 +88,6 @@ export const detachFloating = define({
   keywords: ['remove', 'address'],
 })
 
-/** Explains why an instance cannot take a floating IP that is free, or returns null. */
 function instanceRefusal(slots: Slots, floatingIp: FloatingIp): string | null {
   return addressRefusal(slots, floatingIp) ?? floatingRefusal(slots, [floatingIp])
 }

@@ -63,7 +63,6 @@ const remove = removeOf('floatingIp', {
 
 const DETACH_FIRST = 'This floating IP must be detached from the instance before it can be deleted'
 
-/** In menu order. */
 export const floatingIpCommands = [
   createFloatingIp,
   editFloatingIp,

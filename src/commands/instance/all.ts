@@ -8,7 +8,6 @@ import { createLike } from './create-like.ts'
 import { interfaceCommands } from './nic.ts'
 import { resize, update } from './update.ts'
 
-/** In menu order. */
 export const instanceCommands = [
   createInstance,
   ...lifeCommands,

@@ -122,7 +122,6 @@ function checkDisks({
   return twice === undefined ? {} : { disks: `Two disks are named ${twice}` }
 }
 
-/** Explains why a text is not a host name (the API document's `Hostname`), or returns null. */
 function hostnameRefusal(hostname: string): string | null {
   if (hostname.length > 253) return 'Must be 253 characters or fewer'
   return /^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?)*$/.test(

@@ -158,7 +158,6 @@ const remove = define({
   keywords: ['nic', 'remove', 'rm'],
 })
 
-/** In menu order. */
 export const interfaceCommands = [createInterface, makePrimary, editInterface, remove]
 
 type Chosen = Names & { readonly interface: string }

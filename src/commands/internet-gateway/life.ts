@@ -67,7 +67,6 @@ const removeWithRoutes = define({
   keywords: ['remove', 'destroy', 'cascade'],
 })
 
-/** In menu order. */
 export const internetGatewayCommands = [
   createGateway,
   attachPool,

@@ -4,7 +4,6 @@ import type { RouteId } from '../../state/routes.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, text } from '../kernel/params.ts'
 
-/** Names a port as the CLI does. */
 export const byName = {
   port: text('Port', { hint: 'Such as qsfp0' }),
   rackId: ref('rackId'),

@@ -83,7 +83,6 @@ export const editLldp = define({
   keywords: ['neighbor', 'announce', 'network', 'chassis'],
 })
 
-/** In menu order. */
 export const lldpCommands = [editLldp, updateByName]
 
 /** Replaces what a port announces. Refuses if it is not what the user saw. */

@@ -171,7 +171,6 @@ async function refuseIfNamedChanged(
   if (seen !== undefined) await refuseIfChanged(api, seen)
 }
 
-/** In menu order. */
 export const switchPortCommands = [
   applySettings,
   applyToPort,

@@ -69,7 +69,6 @@ export type Settled = {
 /** A value for an atom. */
 export type Write = { readonly value: unknown; readonly to: (set: Setter) => void }
 
-/** Returns the effect of writing a value to an atom. */
 export function write<Value>(
   target: WritableAtom<unknown, [Value], unknown>,
   value: NoInfer<Value>,

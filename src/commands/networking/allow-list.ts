@@ -165,7 +165,6 @@ export const allowAny = define({
   keywords: [...keywords, 'open', 'clear', 'everyone'],
 })
 
-/** In menu order. */
 export const allowListCommands = [addNetworks, replaceAllowList, removeNetwork, allowAny]
 
 type Change = (allowed: Allowed) => Allowed

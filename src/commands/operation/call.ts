@@ -106,7 +106,6 @@ function roleFor(fact: Fact): Role | null {
   return isHarmless ? 'project viewer' : 'project limited_collaborator'
 }
 
-/** Returns the part of a reply that is shown once. */
 function secretIn({ once }: Fact, data: unknown): string | null {
   const value = once === null || !isRecord(data) ? null : data[once]
   return typeof value === 'string' ? value : null

@@ -94,7 +94,6 @@ const remove = removePool('systemPool', {
   say: (name) => `Pool ${name} deleted`,
 })
 
-/** In menu order. */
 export const ipPoolCommands = [
   createIpPool,
   editIpPool,

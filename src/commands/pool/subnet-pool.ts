@@ -47,7 +47,6 @@ const remove = removePool('systemSubnetPool', {
   say: (name) => `Subnet pool ${name} deleted`,
 })
 
-/** In menu order. */
 export const subnetPoolCommands = [
   createSubnetPool,
   editSubnetPool,

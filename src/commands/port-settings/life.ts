@@ -47,7 +47,6 @@ const remove = define({
   keywords: ['remove', 'rm', 'destroy'],
 })
 
-/** In menu order. */
 export const portSettingsCommands = [
   createPortSettings,
   clonePortSettings,

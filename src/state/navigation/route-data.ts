@@ -28,7 +28,6 @@ export function readsBelow(id: RouteId, names: Names, search: URLSearchParams): 
   return base === id ? [] : (routeOf(base).reads?.(names, search) ?? [])
 }
 
-/** Returns the optional reads that a place waits for. */
 export function optionalReads(id: RouteId, names: Names): readonly Read[] {
   return [
     ...(routeOf(id).layout === 'bare' ? [] : [sessionReads[1]]),

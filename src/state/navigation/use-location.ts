@@ -17,7 +17,6 @@ export function useNames(): Names & { readonly project: string } {
   return { ...names, project: names.project ?? '' }
 }
 
-/** Returns the query string of the page. */
 export function useSearch(): URLSearchParams {
   return usePage().search
 }

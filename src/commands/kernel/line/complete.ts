@@ -60,7 +60,6 @@ export function complete(
 
 type Option = readonly [text: string, hint: string]
 
-/** Returns the words that continue a command's id. */
 function nextWords(
   before: readonly Token[],
   typed: string,

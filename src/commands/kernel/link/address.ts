@@ -75,13 +75,11 @@ export function linkShown(get: Getter, address: string): string {
   return byPath ? path : withQuery(path, query)
 }
 
-/** Finds the command that a link names. */
 export function commandOf(get: Getter, address: string): Command | undefined {
   const { path, query } = splitAddress(address)
   return path.startsWith(LINKS) ? commandAt(get, path) : commandIn(get, query.get(OVER) ?? '')
 }
 
-/** Finds the command that a path names. */
 function commandAt(get: Getter, path: string): Command | undefined {
   const id = path.slice(LINKS.length).replaceAll('/', ' ').trim()
   return everyCommand(get).find((command) => command.id === id)
