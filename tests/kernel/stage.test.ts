@@ -52,6 +52,10 @@ describe('a link to a command', () => {
     ],
     ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disk'],
     ['/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3', 'disk'],
+    [
+      '/do/instance/nic/delete?project=mock-project&instance=db-stopped&interface=my-nic',
+      'instanceNetworking',
+    ],
     ['/do/console/theme?theme=dark', 'projects'],
   ])('%s opens over %s', async (link, page) => {
     const { console, at } = await follow(link)
