@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { createApi } from './api/client.ts'
+import { createApi } from './api/http/client.ts'
 import {
   askAtom,
   dropAskAtom,

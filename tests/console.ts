@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { createApi } from '../src/api/client.ts'
+import { createApi } from '../src/api/http/client.ts'
 import { commandsFor } from '../src/commands/all.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import { journalAtom } from '../src/commands/kernel/run/journal.ts'

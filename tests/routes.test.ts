@@ -7,7 +7,7 @@ import { crumbsOf, endOf, titleOf, trail } from '../src/state/navigation/crumbs.
 import { isNoun, namesIn, recordOf } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/navigation/paths.ts'
 import { targetAt } from '../src/state/navigation/location.ts'
-import { neededAt, neededBelow, wantedAt } from '../src/state/navigation/route-data.ts'
+import { requiredReads, readsBelow, optionalReads } from '../src/state/navigation/route-data.ts'
 import {
   frameOf,
   layoutOf,
@@ -27,9 +27,9 @@ const repeated = (words: readonly string[]) =>
 const paramsOf = (id: RouteId, value = (key: string) => `some-${key}`) =>
   Object.fromEntries(keysOf(id).map((key) => [key, value(key)]))
 const readsOf = (id: RouteId) => [
-  ...neededAt(id, namesIn(paramsOf(id)), new URLSearchParams()),
-  ...neededBelow(id, namesIn(paramsOf(id)), new URLSearchParams()),
-  ...wantedAt(id, namesIn(paramsOf(id)), new URLSearchParams()),
+  ...requiredReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
+  ...readsBelow(id, namesIn(paramsOf(id)), new URLSearchParams()),
+  ...optionalReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
 ]
 /** Routes that only redirect. */
 const isRedirect = (id: RouteId) => routeOf(id).to !== undefined

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { splitAddress } from '../src/state/navigation/location.ts'
 import { parseLink } from '../src/commands/kernel/link/address.ts'
 import { type Line, parseLine } from '../src/commands/kernel/line/parse.ts'
 import { printCli, printLine, printLink, quote } from '../src/commands/kernel/line/print.ts'
@@ -23,7 +24,7 @@ function read(line: string) {
 
 function linked(link: string) {
   const url = new URL(link, 'https://console.test')
-  return parseLink(url.pathname, url.search, commands)
+  return parseLink(splitAddress(url.pathname + url.search), commands)
 }
 
 describe('each command', () => {

@@ -77,7 +77,7 @@ function operationLine(operation, facts, published, answers, needs) {
 
 /** Returns the text of what an answer must hold, and its type where the console has one of its own. */
 function answerOf({ reply, gives }, { schemas }, answers, needs) {
-  if (gives === 'bytes') return { text: needs.of('portion.ts', 'portion') }
+  if (gives === 'bytes') return { text: needs.of('http/portion.ts', 'portion') }
   if (reply === undefined || gives === 'socket') return { text: '' }
   const resolve = resolver(schemas)
   const { kind, item, name } = contentOf(reply, resolve)

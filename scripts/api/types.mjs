@@ -55,7 +55,7 @@ export function typesFor({ types }, needs) {
   }
 
   function result({ reply, gives }) {
-    if (gives === 'bytes') return needs.of('portion.ts', 'type Portion')
+    if (gives === 'bytes') return needs.of('http/portion.ts', 'type Portion')
     return reply === undefined ? 'void' : write(reply)
   }
 }

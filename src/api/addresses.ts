@@ -52,7 +52,6 @@ export function ephemeralRefusal(slots: Slots, pools: readonly PoolFacts[]): str
   return `No ${open.join(' or ')} pools available for ephemeral IPs`
 }
 
-/** Explains why an ephemeral IP cannot come from this pool, or returns null. */
 export function poolRefusal(slots: Slots, pool: PoolFacts): string | null {
   const { ipVersion: version } = pool
   if (pool.poolType !== 'unicast') return 'Ephemeral IPs come from unicast pools'
@@ -82,7 +81,6 @@ export function ephemeralNote(slots: Slots, pools: readonly PoolFacts[]): string
   return 'An instance can have one ephemeral IP of each version.'
 }
 
-/** Explains why no more floating IPs can be attached, or returns null. */
 export function floatingRefusal(
   slots: Slots,
   floating: readonly Pick<FloatingIp, 'ip' | 'instanceId'>[],
@@ -95,7 +93,6 @@ export function floatingRefusal(
   return fits ? null : 'No available floating IPs'
 }
 
-/** Explains why this floating IP cannot be attached to the instance, or returns null. */
 export function addressRefusal(
   slots: Slots,
   { ip, instanceId }: Pick<FloatingIp, 'ip' | 'instanceId'>,

@@ -5,7 +5,7 @@ import { cidrRefusal, ipVersion } from './valid/address.ts'
 
 const MAX_TRANSIT_IPS = 8
 
-/** Explains why an instance cannot get another network interface, or returns null. Ignores what is not known. */
+/** Ignores what is not known. */
 export function additionRefusal(state?: InstanceState, count = 0): string | null {
   const refused = state === undefined ? null : instanceRefusal('addNetworkInterface', state)
   if (refused !== null) return refused
@@ -38,7 +38,6 @@ function partsOf({ type, value }: PrivateIpStack) {
   return parts.filter((part) => typeof part?.ip === 'string')
 }
 
-/** Explains why a network cannot be added to the transit IPs of an interface, or returns null. */
 export function transitIpRefusal(
   stack: PrivateIpStack,
   present: readonly string[],

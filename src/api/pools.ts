@@ -23,7 +23,7 @@ export function leavesPool(selector: PoolSelector | undefined): boolean {
   return selector?.type !== 'explicit'
 }
 
-/** Explains why there is no default pool to use, or returns null. A request that names its pool needs none. */
+/** A request that names its pool needs none. */
 export function defaultRefusal(
   selector: PoolSelector | undefined,
   pools: readonly PoolFacts[],

@@ -27,7 +27,6 @@ export function judge(needed: string, held: readonly (readonly string[] | undefi
   return isWhole ? 'lacks' : 'unknown'
 }
 
-/** Returns the verdict on two ways to be allowed. */
 export function eitherOf(one: Verdict, other: Verdict): Verdict {
   if (one === 'has' || other === 'has') return 'has'
   return one === 'lacks' && other === 'lacks' ? 'lacks' : 'unknown'

@@ -22,7 +22,6 @@ export function rootRoleFacts(role: unknown): RootRoleFacts {
   }
 }
 
-/** Explains why a text is no root role, or returns null. */
 export function rootRoleRefusal(text: string): string | null {
   if (text.trim() === '') return 'Root role is required'
   let role: unknown

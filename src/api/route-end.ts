@@ -46,7 +46,6 @@ export function endLabel(type: string): string {
   return wordsOf(type)?.label ?? type
 }
 
-/** Returns the label of a type as an option of a form. */
 export function endOption(type: string): string {
   return wordsOf(type)?.option ?? endLabel(type)
 }
@@ -62,7 +61,6 @@ export function endText(end: RouteEnd | null | undefined): string | null {
 
 type Kind = RouterRoute['kind']
 
-/** Explains why a route cannot be edited, or returns null. */
 export function editRouteRefusal(kind: Kind): string | null {
   switch (kind) {
     case 'vpc_subnet':
@@ -75,7 +73,6 @@ export function editRouteRefusal(kind: Kind): string | null {
   }
 }
 
-/** Explains why a route cannot be deleted, or returns null. */
 export function deleteRouteRefusal(kind: Kind): string | null {
   const isSystem = kind === 'default' || kind === 'vpc_subnet' || kind === 'vpc_peering'
   return isSystem ? 'System routes cannot be deleted' : null

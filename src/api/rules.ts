@@ -32,7 +32,7 @@ export function diskStates(action: DiskAction): readonly DiskStateName[] {
   return diskTable[action].states
 }
 
-/** Explains why a disk cannot be snapshotted, or returns null. Its type is judged before its state. */
+/** Its type is judged before its state. */
 export function snapshotRefusal(
   disk: Pick<Disk, 'readOnly' | 'diskType'> & { readonly state: { readonly state: DiskStateName } },
 ): string | null {

@@ -30,7 +30,6 @@ export function countsOf({
     .toSorted(([, one], [, other]) => other - one)
 }
 
-/** Explains why a release cannot become the target, or returns null. */
 export function releaseRefusal(
   version: string,
   { targetRelease }: Pick<UpdateStatus, 'targetRelease'>,

@@ -2,7 +2,6 @@ import * as areas from './areas.ts'
 import { mockCommands } from './console/mock.ts'
 import type { Command } from './kernel/command.ts'
 
-/** Returns the commands available with this control plane. */
 export function commandsFor(controlPlane: 'mock' | 'remote'): readonly Command[] {
   const everywhere = Object.values(areas).flat()
   return controlPlane === 'mock' ? [...everywhere, ...mockCommands] : everywhere

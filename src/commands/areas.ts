@@ -23,7 +23,6 @@ import { createReceiver, editReceiver, removeReceiver } from './alert/receiver.t
 import { addSecret, removeSecret } from './alert/secret.ts'
 import { subscribe, unsubscribe } from './alert/subscription.ts'
 
-/** In menu order. */
 export const alertCommands = [
   createReceiver,
   probeReceiver,
@@ -36,7 +35,6 @@ export const alertCommands = [
   removeReceiver,
 ]
 
-/** In menu order. */
 export const inventoryCommands = [
   setProvisionPolicy,
   addSled,
@@ -48,7 +46,6 @@ export const inventoryCommands = [
   ...showByName,
 ]
 
-/** In menu order. */
 export const bundleCommands = [
   createBundle,
   downloadBundle,
@@ -58,7 +55,6 @@ export const bundleCommands = [
   inspectBundle,
 ]
 
-/** In menu order. */
 export const bgpCommands = [
   ...bgpConfigCommands,
   ...announceSetCommands,
@@ -66,10 +62,8 @@ export const bgpCommands = [
   ...bgpPageCommands,
 ]
 
-/** In menu order. */
 export const networkAccessCommands = [...allowListCommands, setInboundIcmp, setNetworkingSettings]
 
-/** In menu order. */
 export const multicastGroupCommands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]
 
 export const auditLogCommands = [...entryCommands, whoChanged, exportCsv, exportJson]

@@ -22,12 +22,10 @@ export function attachedInstance(
   return holder?.name ?? `the instance that ${name} is attached to`
 }
 
-/** Explains why something attached cannot be attached again, or returns null. */
 export function attachedRefusal({ name, instanceId }: Attachable): string | null {
   return instanceId == null ? null : `${name} is already attached to an instance`
 }
 
-/** Explains why there is nothing to detach, or returns null. */
 export function detachedRefusal({ name, instanceId }: Attachable): string | null {
   return instanceId == null ? `${name} is not attached to an instance` : null
 }

@@ -1,4 +1,4 @@
-import type { Api } from '../api/client.ts'
+import type { Api } from '../api/http/client.ts'
 import { LARGEST_PAGE, type Names, type Noun, nounNames, recordOf } from '../state/nouns.ts'
 import { resultOf } from '../state/cache/read.ts'
 

@@ -28,11 +28,6 @@ function goTo(id: RouteId, command: string): Command {
     on: null,
     role: roleOfPlace(id),
     place: { layout: layoutOf(id), path: place },
-    run: async () => undefined,
-    done: (args) => {
-      const go = place(args)
-      return { refresh: [], ...(go === null ? {} : { go }) }
-    },
     keywords: ['go', 'open', 'list', 'show', 'view', ...listedBy(command)],
     ...(key === undefined ? {} : { key }),
   })
@@ -74,7 +69,6 @@ function paramsOf(keys: readonly string[]): Params {
   )
 }
 
-/** Returns the API's name for a path parameter. */
 function calledIn(key: string): string {
   return isNoun(key) ? calledOf(key) : key
 }

@@ -1,5 +1,5 @@
 import type { OxqlQueryResult } from '@oxide/api'
-import type { Api } from '../api/client.ts'
+import type { Api } from '../api/http/client.ts'
 import { timeseriesQuery } from '../api/generated/writes/experimental-timeseries.ts'
 import { systemTimeseriesQuery } from '../api/generated/writes/system-metrics-timeseries.ts'
 import { queryPath, queryRead, tooLong } from '../state/oxql/read.ts'
@@ -91,7 +91,6 @@ export const forgetQuery = define({
   verb: 'Remove',
   params: { query, project: maybeIn },
   on: null,
-  run: async () => undefined,
   done: (args) => ({
     refresh: [],
     set: write(queriesAtom, { drop: { query: args.query, project: args.project ?? null } }),
@@ -110,7 +109,6 @@ export const clearQueries = define({
       ? 'This browser will forget all queries of the fleet.'
       : `This browser will forget all queries of project ${args.project}.`,
   danger: 'destroys',
-  run: async () => undefined,
   done: (args) => ({
     refresh: [],
     set: write(queriesAtom, { clear: args.project ?? null }),
@@ -125,13 +123,10 @@ const querySchema = define({
   verb: 'Query',
   params: { timeseriesName: ref('timeseriesName') },
   place: (args) => queryPath(startOf(args.timeseriesName), null),
-  run: async () => undefined,
-  done: (args) => ({ refresh: [], go: queryPath(startOf(args.timeseriesName), null) }),
   key: 'q',
   keywords,
 })
 
-/** In menu order. */
 export const oxqlCommands = [
   runSystemQuery,
   runProjectQuery,

@@ -1,7 +1,6 @@
 import type { Operation } from '../api/operation.ts'
 import { capital } from '../state/words.ts'
 import {
-  calledOf,
   chainOf,
   type Items,
   type Names,
@@ -9,6 +8,7 @@ import {
   type Noun,
   nouns,
   recordOf,
+  selectorOfList,
 } from '../state/nouns.ts'
 import type { Role } from '../api/roles.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
@@ -16,11 +16,13 @@ import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
 import type { AlsoDeletes, Args, Effects } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
-import type { Param, Params } from './kernel/param.ts'
-import { ref, within } from './kernel/params.ts'
+import type { Definition } from './kernel/definition.ts'
+import type { Params } from './kernel/param.ts'
+import { ref } from './kernel/params.ts'
 import { printDraft } from './kernel/line/print.ts'
 import { changeFields } from './members.ts'
 import { renamed } from './named.ts'
+import { keysOfItem, nameIn, namesOf, selfOf, targetOf } from './naming.ts'
 
 type Common<N extends Noun> = {
   readonly operation: Operation
@@ -34,6 +36,58 @@ type Common<N extends Noun> = {
   readonly role?: Role
   /** Returns the path and the query of the call, given the name, if they are not those of the view. */
   readonly target?: (name: string) => object
+}
+
+type Create<P extends Params, Subject> = Partial<
+  Pick<
+    Definition<P, Subject, unknown>,
+    'verb' | 'title' | 'wording' | 'role' | 'on' | 'subject' | 'refused' | 'defaults' | 'check'
+  >
+> & {
+  readonly operation: Operation
+  /** All its parameters; those named like a noun that it lives in say where. */
+  readonly params: P
+  /** The page to show afterwards: its list, or its own. */
+  readonly list: RouteId
+  /** Null for none; `c` by default. */
+  readonly key?: string | null
+  readonly keywords?: readonly string[]
+  /** The report; `VPC web created` by default. */
+  readonly say?: (name: string) => string
+}
+
+/**
+ * Makes the command that creates a plain noun: a single call, whose body has the parameters by the same names. Drops
+ * the spaces around texts, and optional texts that are empty; a missing description is empty.
+ */
+export function createOf<const P extends Params, Subject = unknown>(
+  noun: Noun,
+  { operation, list, say, key = 'c', keywords = [], ...given }: Create<P, Subject>,
+) {
+  const { cli, one, within: home } = recordOf(noun)
+  const outer: readonly string[] = chainOf(noun).slice(1)
+  const isSent = ([name, value]: readonly [string, unknown]) =>
+    !outer.includes(name) && !(value === '' && given.params[name]?.optional === true)
+  const clean = ([name, value]: readonly [string, unknown]) =>
+    [name, typeof value === 'string' && !(name in renamed) ? value.trim() : value] as const
+  return define<P, Subject>({
+    id: `${cli} create`,
+    ...given,
+    run: (api, args) => {
+      const query = selectorOfList(namesIn(args), home)
+      const sent = Object.fromEntries(Object.entries(present(args)).map(clean).filter(isSent))
+      return api.call(operation, { query, body: { description: '', ...sent } } as never)
+    },
+    done: (args: Args, result) => {
+      const { name = '' } = { ...keysOfItem(args), ...keysOfItem(result) }
+      return {
+        say: say?.(name) ?? `${capital(one)} ${name} created`,
+        ...goTo(list, { ...args, [noun]: name }),
+      }
+    },
+    ...(key === null ? {} : { key }),
+    keywords: ['add', 'make', ...keywords],
+  })
 }
 
 /** Makes the command that deletes a plain noun, named within what it lives in. */
@@ -149,11 +203,11 @@ export function editOf<N extends Noun>(
       )
     },
     done: (args, result) => ({
-      say: say(describedIn(result).name ?? nameIn(args, noun)),
+      say: say(keysOfItem(result).name ?? nameIn(args, noun)),
       ...goneWhenRenamed(noun, args, result),
       ...goTo(list, {
         ...namesOf(noun, args),
-        [noun]: describedIn(result).name ?? nameIn(args, noun),
+        [noun]: keysOfItem(result).name ?? nameIn(args, noun),
       }),
     }),
     key: given.key ?? 'e',
@@ -169,32 +223,10 @@ export function editOf<N extends Noun>(
   }
 }
 
-type Described = { readonly name: string; readonly description: string }
-
-/** Returns the parameters that name one resource: its own, and its parents unless it is given by id. */
-function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
-  const outer = chainOf(noun).slice(1)
-  return {
-    [calledOf(noun)]: ref(noun),
-    ...Object.fromEntries(outer.map((one) => [one, within(one)])),
-  }
-}
-
-/** Returns the path and the query of a call on one resource. */
-function targetOf(noun: Noun, args: Args): object {
-  return recordOf(noun).view(namesOf(noun, args)).args
-}
-
-/** Returns the names among a command's arguments, the resource's own under the key of its noun. */
-function namesOf(noun: Noun, args: Args): Names {
-  const { [calledOf(noun)]: own, ...outer } = args
-  return namesIn({ ...outer, [noun]: own })
-}
-
 /** Reports a renamed resource as gone, since it can no longer be read by its old name. */
 export function goneWhenRenamed(noun: Noun, args: Args, result: unknown): Pick<Effects, 'gone'> {
   const was = nameIn(args, noun)
-  const { id, name } = { id: was, name: was, ...describedIn(result) }
+  const { id, name } = { id: was, name: was, ...keysOfItem(result) }
   return name === was || id === was ? {} : { gone: { noun, name: was } }
 }
 
@@ -203,19 +235,6 @@ export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'>
   const names: Names = namesIn(args)
   const go = list === undefined ? null : pathFrom(list, names)
   return go === null ? {} : { go }
-}
-
-function nameIn(args: Args, noun: Noun): string {
-  return namesOf(noun, args)[noun] ?? ''
-}
-
-function describedIn(item: unknown): Partial<Described & { readonly id: string }> {
-  if (typeof item !== 'object' || item === null) return {}
-  const text = (field: string): Readonly<Record<string, string>> => {
-    const value: unknown = Reflect.get(item, field)
-    return typeof value === 'string' ? { [field]: value } : {}
-  }
-  return { ...text('id'), ...text('name'), ...text('description') }
 }
 
 /** The values that are present. */

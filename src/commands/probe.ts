@@ -3,17 +3,15 @@ import { probeCreate, probeDelete } from '../api/generated/writes/experimental-p
 import { defaultRefusal, leavesPool, unicast } from '../api/pools.ts'
 import { isUuid } from '../api/valid/id.ts'
 import { allOf, type Page } from '../state/nouns.ts'
-import { pathTo } from '../state/navigation/paths.ts'
 import type { Read } from '../state/cache/read.ts'
-import { define } from './kernel/define.ts'
 import { body, ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
-import { removeOf } from './plain.ts'
+import { createOf, removeOf } from './plain.ts'
 import { poolSelector } from './pool-selector.ts'
 import { shape } from './kernel/shape.ts'
 
-export const createProbe = define({
-  id: 'experimental system probe create',
+export const createProbe = createOf('probe', {
+  operation: probeCreate,
   params: {
     ...named,
     sled: text('Sled', {
@@ -31,14 +29,8 @@ export const createProbe = define({
     const wrong = pools === undefined ? null : defaultRefusal(given, unicast(pools.items))
     return wrong === null ? {} : { poolSelector: wrong }
   },
-  run: (api, { project, description = '', ...probe }) =>
-    api.call(probeCreate, { query: { project }, body: { ...probe, description } }),
-  done: ({ project }, { name }) => ({
-    say: `Probe ${name} created`,
-    go: pathTo('probes', { project }),
-  }),
-  key: 'c',
-  keywords: ['add', 'make', 'test', 'network', 'reachability'],
+  list: 'probes',
+  keywords: ['test', 'network', 'reachability'],
 })
 
 /** The pools that decide where the probe's address comes from if the command does not say. */
@@ -51,5 +43,4 @@ const remove = removeOf('probe', {
     `This permanently deletes probe ${name}; its external IPs return to their pools.`,
 })
 
-/** In menu order. */
 export const probeCommands = [createProbe, remove]

@@ -1,24 +1,15 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '../api/http/errors.ts'
 import { projectCreate, projectDelete, projectUpdate } from '../api/generated/writes/projects.ts'
-import { pathTo } from '../state/navigation/paths.ts'
 import { namesIn } from '../state/nouns.ts'
 import { contentsOf } from './contents.ts'
-import { define } from './kernel/define.ts'
 import { named } from './named.ts'
-import { editOf, removeOf } from './plain.ts'
+import { createOf, editOf, removeOf } from './plain.ts'
 
-export const createProject = define({
-  id: 'project create',
+export const createProject = createOf('project', {
+  operation: projectCreate,
   params: named,
   role: 'silo collaborator',
-  run: (api, { name, description = '' }) =>
-    api.call(projectCreate, { body: { name, description } }),
-  done: (_args, project) => ({
-    say: `Project ${project.name} created`,
-    go: pathTo('instances', { project: project.name }),
-  }),
-  key: 'c',
-  keywords: ['add', 'make'],
+  list: 'instances',
 })
 
 export const editProject = editOf('project', { operation: projectUpdate, list: 'projects' })

@@ -7,12 +7,11 @@ import {
 } from '../api/generated/writes/vpcs-vpc-router-routes.ts'
 import { deleteRouteRefusal, editRouteRefusal } from '../api/route-end.ts'
 import { destinationRefusal, targetRefusal } from '../api/valid/route-end.ts'
-import { namesIn, nouns, selectorOfList } from '../state/nouns.ts'
+import { namesIn, nouns } from '../state/nouns.ts'
 import type { Args } from './kernel/command.ts'
-import { define } from './kernel/define.ts'
 import { body, ref, within } from './kernel/params.ts'
 import { named } from './named.ts'
-import { editOf, goTo, removeOf } from './plain.ts'
+import { createOf, editOf, removeOf } from './plain.ts'
 import { shape } from './kernel/shape.ts'
 
 /** The API document's `RouteDestination`. */
@@ -42,8 +41,8 @@ const ends = {
   target: body('Target', shape<RouteTarget>('Target', target), { refused: targetRefusal }),
 } as const
 
-export const createRoute = define({
-  id: 'vpc router route create',
+export const createRoute = createOf('route', {
+  operation: vpcRouterRouteCreate,
   params: {
     ...named,
     ...ends,
@@ -55,14 +54,8 @@ export const createRoute = define({
   subject: (args) => nouns.router.view(namesIn(args)),
   refused: ({ kind }) =>
     kind === 'system' ? 'User-provided routes cannot be added to a system router' : null,
-  run: (api, { router, vpc, project, description = '', ...route }) =>
-    api.call(vpcRouterRouteCreate, {
-      query: { router, ...selectorOfList(namesIn({ router, vpc, project }), 'router') },
-      body: { ...route, description },
-    }),
-  done: (args, { name }) => ({ say: `Route ${name} created`, ...goTo('router', args) }),
-  key: 'c',
-  keywords: ['add', 'make', 'gateway', 'drop'],
+  list: 'router',
+  keywords: ['gateway', 'drop'],
 })
 
 export const editRoute = editOf('route', {
@@ -106,5 +99,4 @@ const remove = removeOf('route', {
   say: () => 'Route deleted',
 })
 
-/** In menu order. */
 export const routeCommands = [createRoute, editRoute, remove]

@@ -3,23 +3,15 @@ import {
   vpcRouterDelete,
   vpcRouterUpdate,
 } from '../api/generated/writes/vpcs-vpc-routers.ts'
-import { namesIn, selectorOfList } from '../state/nouns.ts'
-import { define } from './kernel/define.ts'
 import { ref, within } from './kernel/params.ts'
 import { named } from './named.ts'
-import { editOf, goTo, removeOf } from './plain.ts'
+import { createOf, editOf, removeOf } from './plain.ts'
 
-export const createRouter = define({
-  id: 'vpc router create',
+export const createRouter = createOf('router', {
+  operation: vpcRouterCreate,
   params: { ...named, vpc: ref('vpc'), project: within('project') },
-  run: (api, { vpc, project, name, description = '' }) =>
-    api.call(vpcRouterCreate, {
-      query: { vpc, ...selectorOfList(namesIn({ vpc, project }), 'vpc') },
-      body: { name, description },
-    }),
-  done: (args, { name }) => ({ say: `Router ${name} created`, ...goTo('routers', args) }),
-  key: 'c',
-  keywords: ['add', 'make', 'routing'],
+  list: 'routers',
+  keywords: ['routing'],
 })
 
 export const editRouter = editOf('router', { operation: vpcRouterUpdate, list: 'routers' })
@@ -33,5 +25,4 @@ const remove = removeOf('router', {
   alsoRefresh: ['subnet', 'route'],
 })
 
-/** In menu order. */
 export const routerCommands = [createRouter, editRouter, remove]

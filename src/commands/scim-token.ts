@@ -30,8 +30,6 @@ export const createScimToken = define({
       close: 'Done',
     })
   },
-  // Wording that users know from the vendor's console.
-  wording: { failed: 'Failed to create token' },
   key: 'c',
   keywords: ['new', 'add', 'provisioning', 'identity provider'],
 })
@@ -55,5 +53,4 @@ const removeScimToken = define({
   keywords: ['remove', 'revoke', 'rm'],
 })
 
-/** In menu order. */
 export const scimTokenCommands = [createScimToken, removeScimToken]

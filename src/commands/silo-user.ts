@@ -128,7 +128,6 @@ const remove = define({
   cli: printRemove,
 })
 
-/** In menu order. */
 export const siloUserCommands = [createUser, setPassword, disallow, remove]
 
 function notLocal({ name, identityMode }: Silo): string | null {

@@ -34,8 +34,6 @@ export const createSnapshot = define({
     say: `Snapshot ${snapshot.name} created`,
     offer: { label: 'View snapshots', href: pathTo('snapshots', { project }) },
   }),
-  // Wording that users know from the vendor's console.
-  wording: { failed: 'Failed to create snapshot' },
   key: 'c',
   offers: [{ on: 'disk', verb: 'Snapshot', key: 'p' }],
   bulk: true,
@@ -85,5 +83,4 @@ const remove = removeOf('snapshot', {
   say: null,
 })
 
-/** In menu order. */
 export const snapshotCommands = [createSnapshot, createImage, remove]

@@ -46,5 +46,4 @@ const remove = removeOf('sshKey', {
     `This permanently deletes SSH key ${name}. Instances that were created with it keep it.`,
 })
 
-/** In menu order. */
 export const sshKeyCommands = [addSshKey, copySshKey, remove]

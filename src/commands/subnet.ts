@@ -3,17 +3,15 @@ import {
   vpcSubnetDelete,
   vpcSubnetUpdate,
 } from '../api/generated/writes/vpcs-vpc-subnets.ts'
-import { namesIn, selectorOfList } from '../state/nouns.ts'
-import { define } from './kernel/define.ts'
 import { orNone, ref, text, within } from './kernel/params.ts'
 import { named } from './named.ts'
-import { editOf, goTo, removeOf } from './plain.ts'
+import { createOf, editOf, removeOf } from './plain.ts'
 
 // Text, not a reference: neither the page's router nor one given by id says anything about the subnet.
 const customRouter = text('Custom router', { optional: true, hint: 'Its name or id' })
 
-export const createVpcSubnet = define({
-  id: 'vpc subnet create',
+export const createVpcSubnet = createOf('subnet', {
+  operation: vpcSubnetCreate,
   params: {
     ...named,
     ipv4Block: text('IPv4 block'),
@@ -25,20 +23,9 @@ export const createVpcSubnet = define({
     vpc: ref('vpc'),
     project: within('project'),
   },
-  run: (api, { vpc, project, ipv6Block = '', customRouter: router = '', ...subnet }) =>
-    api.call(vpcSubnetCreate, {
-      query: { vpc, ...selectorOfList(namesIn({ vpc, project }), 'vpc') },
-      body: {
-        ...subnet,
-        description: subnet.description ?? '',
-        ipv4Block: subnet.ipv4Block.trim(),
-        ...(ipv6Block.trim() === '' ? {} : { ipv6Block: ipv6Block.trim() }),
-        ...(router.trim() === '' ? {} : { customRouter: router.trim() }),
-      },
-    }),
-  done: (args, { name }) => ({ say: `Subnet ${name} created`, ...goTo('subnets', args) }),
-  key: 'c',
-  keywords: ['add', 'make', 'network'],
+  list: 'subnets',
+  say: (name) => `Subnet ${name} created`,
+  keywords: ['network'],
 })
 
 export const editVpcSubnet = editOf('subnet', {
@@ -59,5 +46,4 @@ const remove = removeOf('subnet', {
   say: () => 'VPC subnet deleted',
 })
 
-/** In menu order. */
 export const subnetCommands = [createVpcSubnet, editVpcSubnet, remove]

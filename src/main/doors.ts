@@ -36,7 +36,7 @@ export async function loadDoors(store: Store): Promise<void> {
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
-  preloadDrawers(store, () => leisureOfUser(store))
+  preloadDrawers(store, () => whenUserIsIdle(store))
   // Prepares the commands for searching now: the palette is the first to need them.
   store.get(entriesAtom)
   // Without it, the palette searches what it reads itself.
@@ -54,7 +54,7 @@ async function keepIndex(store: Store): Promise<void> {
     ])
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
-  store.set(idleAtom, { wait: () => leisureOfUser(store) })
+  store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
   store.get(catalogAtom).keepOn(indexedDbShelf(() => store.get(ownerAtom)))
 }
 
@@ -72,7 +72,7 @@ async function loadRest(): Promise<void> {
 }
 
 /** Resolves when the browser is idle and the user is active: a hidden tab reads nothing. */
-async function leisureOfUser(store: Store): Promise<void> {
+async function whenUserIsIdle(store: Store): Promise<void> {
   await whenIdle()
   if (store.get(activityAtom) === 'active') return
   await new Promise<void>((resolve) => {
@@ -82,5 +82,5 @@ async function leisureOfUser(store: Store): Promise<void> {
       resolve()
     })
   })
-  await leisureOfUser(store)
+  await whenUserIsIdle(store)
 }

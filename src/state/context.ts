@@ -1,8 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import type { Names, Ref } from './nouns.ts'
+import type { Names, Noun, Ref } from './nouns.ts'
 import { locationAtom } from './navigation/location.ts'
 import { pageTargetAtom } from './navigation/shell-page.ts'
 import { routeOf } from './routes.ts'
+
+/** The noun that lines name first, or leave to the page: nearly everything lives in one. */
+export const CONTEXT_NOUN = 'project' satisfies Noun
 
 /** The resources that the current page is about, by noun; empty if there are none. */
 export const pageAtom = atom<Names>((get) => get(pageTargetAtom)?.names ?? {})

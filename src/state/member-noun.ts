@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '../api/http/errors.ts'
 import { defineNoun, type Words } from './define-noun.ts'
 import type { Names, Noun, NounRecord } from './noun.ts'
 import { isPage } from './nouns.ts'

@@ -24,7 +24,6 @@ export function provideNouns(records: Partial<Records>): void {
 /** The nouns that an operation lists. Kept until more nouns load, because every answer asks. */
 const listing = new Map<string, readonly Noun[]>()
 
-/** Returns the record of any noun. */
 export function recordOf(noun: Noun): NounRecord {
   return nouns[noun]
 }

@@ -48,7 +48,6 @@ export function provideRoutes(routes: Routes): void {
   Object.assign(provided, routes)
 }
 
-/** Returns the route of an id. */
 export function routeOf(id: RouteId): Route {
   return provided[id] as Route
 }
@@ -61,7 +60,6 @@ const LAYOUTS: readonly (readonly [layout: Layout, paths: RegExp])[] = [
   ['bare', /^\/(login|device)(\/|$)/],
 ]
 
-/** Returns the layout around a page. */
 export function layoutOf(id: RouteId): Layout {
   const { at } = routeOf(baseOf(id))
   return LAYOUTS.find(([, paths]) => paths.test(at))?.[0] ?? 'silo'
@@ -77,7 +75,6 @@ export function isRouteId(id: string): id is RouteId {
   return Object.hasOwn(provided, id)
 }
 
-/** Returns every route loaded so far. */
 export function routeIds(): readonly RouteId[] {
   return Object.keys(provided).filter(isRouteId)
 }

@@ -3,13 +3,13 @@ import { useMemo, useCallback, useEffect, useRef, useSyncExternalStore } from 'r
 import { navigateAtom } from './navigation/navigate.ts'
 import { type Items, type Names, type Noun, nouns } from './nouns.ts'
 import { isRouteId, routeOf } from './routes.ts'
-import { pathFrom } from './navigation/paths.ts'
-import { type PageTarget, locationAtom, splitAddress } from './navigation/location.ts'
-import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
-import { ApiError } from '../api/errors.ts'
+import { pathFrom, withQuery } from './navigation/paths.ts'
+import { type PageTarget, locationAtom } from './navigation/location.ts'
+import { ApiError } from '../api/http/errors.ts'
 import { activityAtom } from './cache/activity.ts'
 import { FRESH, queryClientAtom, queryOf, tookAtom } from './cache/query.ts'
 import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './cache/read.ts'
+import { notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/query-core'
 
 /** Returns the current page. Pages are only rendered while there is one. */
 export function usePage(): PageTarget {
@@ -31,10 +31,24 @@ export function useBack(): string {
   return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
 }
 
-/** Returns the query string of the page. */
 export function useSearch(): URLSearchParams {
-  const { search } = usePage()
-  return useMemo(() => new URLSearchParams(search), [search])
+  return usePage().search
+}
+
+/** Query parameters to set; null or an empty list drops one. */
+export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>
+
+/** Returns a function that builds the address of this page, or of another path, with some query parameters changed. */
+export function useHref(): (change: QueryChange, path?: string) => string {
+  const page = usePage()
+  return (change, path = page.path) => {
+    const query = new URLSearchParams(page.search)
+    for (const [name, values] of Object.entries(change)) {
+      query.delete(name)
+      for (const value of [values ?? []].flat()) query.append(name, value)
+    }
+    return withQuery(path, query)
+  }
 }
 
 /** Returns the location in the form that wouter's `Router` expects: the path, and a function that navigates. */
@@ -44,7 +58,7 @@ export function useRouterLocation(): [
 ] {
   const location = useAtomValue(locationAtom)
   const navigate = useSetAtom(navigateAtom)
-  const path = splitAddress(location?.address ?? '/').path
+  const path = location?.shown.kind === 'page' ? location.shown.path : (location?.address ?? '/')
   return [
     path,
     (to, options) => void navigate(to, { history: options?.replace === true ? 'replace' : 'push' }),

@@ -1,8 +1,8 @@
-import { ApiError } from '../api/errors.ts'
 import { escapeInvisible } from '../ui/text/value.tsx'
+import { ApiError } from '../api/http/errors.ts'
 import { fetched } from '../ui/code/fetched.tsx'
-import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '../ui/button.tsx'
+import { useEffect, useState } from 'react'
 
 /** Loads with the first refusal: what roles allow is much code, and most users never read of it. */
 const RoleMissing = fetched(async () => (await import('./role-missing.ts')).RoleMissing)

@@ -12,6 +12,6 @@ export function RoleMissing({ what }: { readonly what: string }) {
 
 /** Returns the sentence that says which role the user may lack here. */
 export function useRoleMissing(needed: Role | null = null): string {
-  const address = useAtomValue(locationAtom)?.address ?? '/'
-  return useJudged((client) => roleMissingAt(client, address, needed))
+  const target = useAtomValue(locationAtom)?.named
+  return useJudged((client) => roleMissingAt(client, target, needed))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../src/api/errors.ts'
+import { ApiError } from '../../src/api/http/errors.ts'
 import type { Operation } from '../../src/api/operation.ts'
 import { operations } from '../../src/api/generated/operations.ts'
 import { id, network } from './network.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import { diskList } from '../../src/api/generated/reads/disks.ts'
 import { diskDelete } from '../../src/api/generated/writes/disks.ts'
 import { instanceView } from '../../src/api/generated/reads/instances.ts'

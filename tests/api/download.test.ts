@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import { supportBundleDownloadFile, supportBundleHead } from '../../src/api/generated/reads/experimental-support-bundles.ts'
-import type { CallOptions } from '../../src/api/result.ts'
+import type { CallOptions } from '../../src/api/http/result.ts'
 
 const path = { bundleId: 'b', file: 'rack/a b.log' }
 const log = { error: () => {}, info: () => {} }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../src/api/errors.ts'
+import { ApiError } from '../../src/api/http/errors.ts'
 import { instanceView } from '../../src/api/generated/reads/instances.ts'
 import { instanceStart } from '../../src/api/generated/writes/instances-start.ts'
 import { db1, id, json, network } from './network.ts'
@@ -182,13 +182,13 @@ describe('no reply at all', () => {
 
 test('a failure is reported even when its wording cannot be loaded', async () => {
   vi.resetModules()
-  vi.doMock('../../src/api/wording.ts', () => Promise.reject(new TypeError('Failed to fetch')))
-  const { createApi } = await import('../../src/api/client.ts')
+  vi.doMock('../../src/api/http/wording.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+  const { createApi } = await import('../../src/api/http/client.ts')
   const log = { error: () => {}, info: () => {} }
   const api = createApi({ log, origin: 'https://rack.test', fetch: async () => json(503, {}) })
   await expect(api.call(instanceView, db1)).rejects.toMatchObject({ kind: 'status',
     status: 503,
     message: 'No reply from the control plane',
   })
-  vi.doUnmock('../../src/api/wording.ts')
+  vi.doUnmock('../../src/api/http/wording.ts')
 })

@@ -1,6 +1,6 @@
 import { diskView } from '../../src/api/generated/reads/disks.ts'
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import type { Operation } from '../../src/api/operation.ts'
 import { ipPoolList } from '../../src/api/generated/reads/ip-pools.ts'
 import { timeseriesQuery } from '../../src/api/generated/writes/experimental-timeseries.ts'

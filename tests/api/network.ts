@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { type Api, type ApiOptions, createApi } from '../../src/api/client.ts'
-import type { Call } from '../../src/api/result.ts'
+import { type Api, type ApiOptions, createApi } from '../../src/api/http/client.ts'
+import type { Call } from '../../src/api/http/result.ts'
 
 /** An API over a function as its network; `sent` are the requests, `calls` and `log` what the client reported. */
 export function network(

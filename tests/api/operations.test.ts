@@ -3,11 +3,11 @@ import { formerIds, formerWords, gone, replaced, replacedBy } from '../../src/ap
 import type { Operation } from '../../src/api/operation.ts'
 import { facts, factsFile } from '../api-facts.ts'
 import { isOperationId, operations } from '../../src/api/generated/operations.ts'
-import { thingOf } from '../../src/api/operation-subject.ts'
+import { sourcesIn } from '../sources.ts'
+import { thingOf } from '../../src/api/http/wording.ts'
 import { readFileSync } from 'node:fs'
 import { factsOf } from '../../scripts/api/facts.mjs'
 import { generatedFiles } from '../../scripts/api/generated.mjs'
-import { sourcesIn } from '../sources.ts'
 
 const table: [string, Operation][] = Object.entries(operations)
 const cliWords = facts.operations.flatMap(({ cli }) => cli ?? [])

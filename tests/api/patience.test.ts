@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Api } from '../../src/api/client.ts'
+import type { Api } from '../../src/api/http/client.ts'
 import { timeseriesQuery } from '../../src/api/generated/writes/experimental-timeseries.ts'
 import { instanceList, instanceView } from '../../src/api/generated/reads/instances.ts'
 import { instanceStart } from '../../src/api/generated/writes/instances-start.ts'
 import { db1, id, network } from './network.ts'
 
 // Loads the code first, as an idle browser does, so that loading does not take time on the clock.
-beforeAll(() => import('../../src/api/wording.ts'))
+beforeAll(() => import('../../src/api/http/wording.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
 })

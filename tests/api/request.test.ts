@@ -4,7 +4,7 @@ import { untyped } from '../../src/api/operation.ts'
 import { instanceList } from '../../src/api/generated/reads/instances.ts'
 import { instanceDelete, instanceUpdate } from '../../src/api/generated/writes/instances.ts'
 import { networkingLoopbackAddressDelete } from '../../src/api/generated/writes/system-networking-loopback-address.ts'
-import { requestOf } from '../../src/api/request.ts'
+import { requestOf } from '../../src/api/http/request.ts'
 
 type Query = Record<string, unknown>
 const listing = untyped<{ query: Query }, unknown>('thingList', 'GET /v1/things')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import { systemUpdateRepositoryUpload } from '../../src/api/generated/writes/system-update-repositories.ts'
 
 const MEGABYTE = 1024 * 1024

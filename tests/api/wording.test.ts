@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf } from '../../src/api/wording.ts'
-import type { ErrorBody, Failure, Fault } from '../../src/api/result.ts'
+import { errorOf } from '../../src/api/http/wording.ts'
+import type { ErrorBody, Failure, Fault } from '../../src/api/http/result.ts'
 
 const refused = (error: ErrorBody, status = 400): Failure => ({ type: 'error',
   status,

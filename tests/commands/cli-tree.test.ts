@@ -6,7 +6,7 @@ import { complete } from '../../src/commands/kernel/line/complete.ts'
 import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { cliCommands, operationCommands } from '../../src/commands/operation/all.ts'
 import { allFacts, type Field } from '../../src/commands/operation/fact.ts'
-import { called } from '../../src/commands/operation/find.ts'
+import { findOperationCall } from '../../src/commands/operation/find.ts'
 import { listFlagsOf } from '../../src/commands/operation/list-call.ts'
 import { repliesAtom } from '../../src/state/replies.ts'
 import { everyCommand, openConsole } from '../console.ts'
@@ -46,7 +46,11 @@ const written: Readonly<Record<string, string>> = {
 
 const commands = await everyCommand()
 const former = formerWords
-const vocabulary = { commands: [...commands, ...operationCommands, ...cliCommands], former, called }
+const vocabulary = {
+  commands: [...commands, ...operationCommands, ...cliCommands],
+  former,
+  findOperationCall,
+}
 const calls = allFacts.flatMap(({ id, cli }) => (cli === null ? [] : [[cli, toCamel(id)] as const]))
 const read = (line: string) => parseLine(line, vocabulary)
 

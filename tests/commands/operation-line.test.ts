@@ -5,11 +5,11 @@ import { questionAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { printCli } from '../../src/commands/kernel/line/print.ts'
 import { shownOnceAtom } from '../../src/commands/kernel/run/runs.ts'
 import { operationCommands } from '../../src/commands/operation/all.ts'
-import { called } from '../../src/commands/operation/find.ts'
+import { findOperationCall } from '../../src/commands/operation/find.ts'
 import { repliesAtom } from '../../src/state/replies.ts'
 import { openConsole } from '../console.ts'
 
-const vocabulary = { commands: operationCommands, former: {}, called }
+const vocabulary = { commands: operationCommands, former: {}, findOperationCall }
 
 describe('a line', () => {
   test.each([

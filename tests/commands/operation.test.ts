@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { splitAddress } from '../../src/state/navigation/location.ts'
 import { toCamel, toSnake } from '../../src/api/casing.ts'
 import { parseLink } from '../../src/commands/kernel/link/address.ts'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
@@ -7,7 +8,7 @@ import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
 import { operationCommands } from '../../src/commands/operation/all.ts'
 import { allFacts, type Fact, isRead } from '../../src/commands/operation/fact.ts'
-import { called } from '../../src/commands/operation/find.ts'
+import { findOperationCall } from '../../src/commands/operation/find.ts'
 import { wireOf } from '../../src/commands/operation/request.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { openConsole } from '../console.ts'
@@ -18,7 +19,7 @@ const table = allFacts.map((fact, at) => {
   if (command === undefined) throw new Error(`${fact.id} has no command`)
   return [fact.id, { fact, command, args: argsFor(fact) }] as const
 })
-const vocabulary = { commands: operationCommands, former: {}, called }
+const vocabulary = { commands: operationCommands, former: {}, findOperationCall }
 const isCallable = ({ sends, gives, id }: Fact) =>
   gives !== 'socket' && sends !== 'form' && id !== 'login_saml'
 const isFile = ({ gives, method }: Fact) => gives === 'bytes' && method === 'GET'
@@ -87,7 +88,7 @@ test('a file is downloaded by the browser', () => {
 
 describe('a link', () => {
   const linked = (id: string, query: string) =>
-    parseLink(`/do/api/${id}`, `?${query}`, operationCommands)
+    parseLink(splitAddress(`/do/api/${id}?${query}`), operationCommands)
 
   test.each(reads)('stages %s', (id, { command, args }) => {
     const query = printLink(command, args)?.split('?')[1] ?? ''

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { allowedIpsOf } from '../../src/api/allow-list.ts'
 import { letsIn, networksIn, networksRefusal } from '../../src/api/valid/allow-list.ts'
-import { showMicroseconds } from '../../src/api/show/interval.ts'
+import { showMicroseconds } from '../../src/api/show/amount.ts'
 import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/address-block.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'

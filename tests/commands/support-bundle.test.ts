@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { downloadBundle } from '../../src/commands/support-bundle/download.ts'
 import { createBundle } from '../../src/commands/support-bundle/life.ts'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import { unfollowed, type Progress } from '../../src/commands/kernel/run/progress.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { nouns } from '../../src/state/nouns.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import { updateCommands, setTargetRelease } from '../../src/commands/update/release.ts'
 import { uploadRepository } from '../../src/commands/update/upload.ts'
 import { Cancelled, type Progress } from '../../src/commands/kernel/run/progress.ts'

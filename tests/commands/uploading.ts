@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import { importImage } from '../../src/commands/image/import.ts'
 import { followWork } from '../../src/commands/kernel/run/work.ts'
 import type { Progress } from '../../src/commands/kernel/run/progress.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import type { Call } from '../../src/api/result.ts'
+import type { Call } from '../../src/api/http/result.ts'
 import type { JournalEntry } from '../../src/commands/kernel/run/outcome.ts'
 import { journalAtom, recordCall, saveJournalAtom } from '../../src/commands/kernel/run/journal.ts'
 import { changeRun } from '../../src/commands/kernel/run/runs.ts'

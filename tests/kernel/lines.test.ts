@@ -88,7 +88,7 @@ describe('errors in a line have fixes', () => {
     ['RUST_LOG=debug oxide disk list', 'oxide disk list'],
     ['instance start --proejct=web', 'instance start --project=web'],
   ])('%s is corrected to %s', async (line, better) => {
-    const { mended } = await import('../../src/views/shell/palette/line-flaw.tsx')
+    const { mended } = await import('../../src/views/shell/palette/line-error.tsx')
     const parsed = parseLine(line, vocabulary)
     expect('error' in parsed ? mended(parsed, line) : null).toBe(better)
   })

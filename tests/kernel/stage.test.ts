@@ -52,6 +52,10 @@ describe('a link to a command', () => {
     ],
     ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disk'],
     ['/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3', 'disk'],
+    [
+      '/do/instance/nic/delete?project=mock-project&instance=db-stopped&interface=my-nic',
+      'instanceNetworking',
+    ],
     ['/do/console/theme?theme=dark', 'projects'],
   ])('%s opens over %s', async (link, page) => {
     const { console, at } = await follow(link)
@@ -178,7 +182,7 @@ describe('a line in a page’s address', () => {
   test('keeps the rest of the address', async () => {
     const { console } = await follow(`${list}?filter=db&do=instance+stop+db1`)
     expect((await console.asked()).args).toMatchObject({ instance: 'db1' })
-    expect(console.store.get(locationAtom)?.shown).toMatchObject({ search: '?filter=db' })
+    expect(console.store.get(locationAtom)?.shown).toMatchObject({ address: `${list}?filter=db` })
   })
 
   test('just navigates if that is all it does', async () => {

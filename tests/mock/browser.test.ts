@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createApi } from '../../src/api/client.ts'
+import { createApi } from '../../src/api/http/client.ts'
 import { currentUserView } from '../../src/api/generated/reads/current-user-me.ts'
 import { logout } from '../../src/api/generated/writes/console-auth-logout.ts'
 import { loginLocal } from '../../src/api/generated/writes/login-local.ts'

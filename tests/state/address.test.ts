@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { canonicalAddress, targetAt } from '../../src/state/navigation/location.ts'
+import { targetAt } from '../../src/state/navigation/location.ts'
 import { roleOfPlace } from '../../src/state/navigation/role.ts'
 import { pageAt } from '../../src/state/navigation/page-read.ts'
 import {
@@ -14,7 +14,10 @@ import { storeOf } from '../console.ts'
 import fc from 'fast-check'
 import { shareStructure } from '../../src/state/cache/structural-sharing.ts'
 
-const leads = (address: string) => canonicalAddress(address, targetAt(address))
+const leads = (address: string) => {
+  const target = targetAt(address)
+  return target.kind === 'page' ? target.address : target.reason
+}
 
 describe('an address with a tab in its query', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../src/api/errors.ts'
+import { ApiError } from '../../src/api/http/errors.ts'
 import { operations } from '../../src/api/generated/operations.ts'
 import { livingIn, nounIn } from '../../src/state/noun-words.ts'
 import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/nouns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf } from '../../src/api/wording.ts'
 import { untilDue } from '../../src/state/use-page.ts'
+import { errorOf } from '../../src/api/http/wording.ts'
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt })
 

@@ -19,7 +19,7 @@ export function secretsOf({ kind }: Kind): readonly WebhookSecret[] {
   return kind.secrets ?? []
 }
 
-/** Explains why a text cannot be an endpoint, or returns null. The API accepts a URI and sends over HTTP. */
+/** The API accepts a URI and sends over HTTP. */
 export function endpointRefusal(text: string): string | null {
   const url = text.trim()
   if (url === '') return 'Endpoint is required'

@@ -1,5 +1,4 @@
-import { poolOfToday } from '../former/pool.ts'
-import { objectOf, orOlder, resource } from '../shape.ts'
+import { isRecord, objectOf, orOlder, resource } from '../shape.ts'
 
 export const SiloIpPool = orOlder(objectOf(...resource), poolOfToday)
 
@@ -14,3 +13,8 @@ export const SubnetPoolMember = objectOf('id', 'subnet')
 export const SubnetPoolSiloLink = objectOf('siloId', 'subnetPoolId')
 
 export const SubnetPoolUtilization = objectOf('capacity?', 'remaining?')
+
+/** Upgrades a silo's pool from a 2025 API; one without a type holds IPv4 unicast addresses. */
+function poolOfToday(pool: unknown): unknown {
+  return isRecord(pool) ? { ipVersion: 'v4', poolType: 'unicast', ...pool } : pool
+}

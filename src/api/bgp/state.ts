@@ -25,7 +25,6 @@ export function isEstablished({ state }: { readonly state: string }): boolean {
 /** The largest AS number (RFC 6793). */
 export const MAX_ASN = 2 ** 32 - 1
 
-/** Explains why a number is not a valid AS number, or returns null. */
 export function asnRefusal(asn: number): string | null {
   return Number.isInteger(asn) && asn >= 0 && asn <= MAX_ASN
     ? null

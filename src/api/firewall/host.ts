@@ -37,7 +37,6 @@ export function hostValueLabel(type: HostType): string {
   return hostTypes[type].value
 }
 
-/** Explains why a target or host filter is not valid, or returns null. */
 export function hostRefusal({ type, value }: RuleTarget): string | null {
   return hostTypes[type].refusal(value)
 }

@@ -44,7 +44,6 @@ export function icmpTypeText(version: IcmpVersion, type: number): string {
   return name === undefined ? `Type ${type}` : `${type} - ${name}`
 }
 
-/** Explains why a text is not an ICMP type, or returns null. */
 export function icmpTypeRefusal(text: string): string | null {
   return isByte(text.trim()) ? null : 'ICMP type must be a number between 0 and 255'
 }
@@ -54,7 +53,6 @@ export function icmpCodeOf(text: string): string {
   return text.trim().replaceAll(/[–—]/g, '-')
 }
 
-/** Explains why a text is not an ICMP code or range of codes, or returns null. */
 export function icmpCodeRefusal(text: string): string | null {
   const match = /^(\d+)(?:-(\d+))?$/.exec(icmpCodeOf(text))
   if (match === null) return 'ICMP code must be a number or numeric range'

@@ -8,7 +8,7 @@ export function contentOf(rule: VpcFirewallRuleUpdate): VpcFirewallRuleUpdate {
   return { name, action, description, direction, filters, priority, status, targets }
 }
 
-/** Explains why a rule cannot have a name, or returns null. Names are unique in a VPC. */
+/** Names are unique in a VPC. */
 export function takenRefusal(
   name: string,
   rules: readonly { readonly name: string }[],

@@ -1,3 +1,12 @@
+/** Shows a number of microseconds in the largest unit that keeps it whole: `300 ms`, `50 µs`, `2 s`. */
+export function showMicroseconds(amount: number): string {
+  const [size, unit] = LENGTHS.find(([length]) => amount >= length && amount % length === 0) ?? SHORTEST
+  return `${(amount / size).toLocaleString('en')} ${unit}`
+}
+
+const SHORTEST = [1, 'µs'] as const
+const LENGTHS = [[1_000_000, 's'], [1000, 'ms'], SHORTEST] as const
+
 /**
  * Reads a count of addresses, which the API sends as a floating point number because it may exceed 64 bits. Null if it
  * is not a count.
@@ -47,4 +56,10 @@ function inTenths(amount: bigint, power: bigint): bigint {
 function decimal(tenths: bigint): string {
   const part = tenths % 10n
   return part === 0n ? String(tenths / 10n) : `${tenths / 10n}.${part}`
+}
+
+/** Formats a number of virtual CPUs: `1 vCPU`, `2 vCPUs`; a dash if not a number. */
+export function showVcpus(count: number): string {
+  if (!Number.isFinite(count)) return '—'
+  return `${count} ${count === 1 ? 'vCPU' : 'vCPUs'}`
 }

@@ -7,7 +7,6 @@ export function ipRefusal(text: string): string | null {
   return addressOf(text) === null ? 'Not a valid IP address' : null
 }
 
-/** Explains why a text is not a block of addresses in CIDR form (`10.0.0.0/8`), or returns null. */
 export function cidrRefusal(text: string): string | null {
   const parts = text.split('/')
   const [first = '', width = ''] = parts
@@ -20,7 +19,7 @@ export function cidrRefusal(text: string): string | null {
   return Number(width) > max ? `Max width for ${version} is ${max}` : null
 }
 
-/** Explains why a block cannot be a VPC's IPv6 prefix, or returns null. It must be a unique local /48 (RFC 4193). */
+/** It must be a unique local /48 (RFC 4193). */
 export function vpcPrefixRefusal(text: string): string | null {
   const wrong = cidrRefusal(text)
   if (wrong !== null) return wrong

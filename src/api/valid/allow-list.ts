@@ -17,7 +17,7 @@ export function networksIn(text: string): readonly string[] {
   })
 }
 
-/** Explains why these cannot be the networks of an allow list, or returns null. The API rejects an empty list. */
+/** The API rejects an empty list. */
 export function networksRefusal(networks: readonly string[]): string | null {
   if (networks.length === 0) return 'At least one network is required'
   const wrong = networks.find((network) => cidrRefusal(network) !== null)

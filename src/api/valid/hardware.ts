@@ -17,7 +17,7 @@ export function vcpusRefusal(vcpus: number, label = 'vCPUs'): string | null {
   return wholeRefusal(vcpus)
 }
 
-/** Explains why an amount of memory in GiB is not valid, or returns null. NaN stands for an empty field. */
+/** NaN stands for an empty field. */
 export function memoryRefusal(gib: number): string | null {
   const { min, max } = limits.memory
   if (Number.isNaN(gib)) return 'Memory is required'
@@ -34,7 +34,7 @@ export type DiskSizeRule = {
   readonly max?: number
 }
 
-/** Explains why a disk's size in GiB is not valid, or returns null. NaN stands for an empty field. */
+/** NaN stands for an empty field. */
 export function diskSizeRefusal(gib: number, rule: DiskSizeRule = {}): string | null {
   const { source, max = limits.disk.max } = rule
   if (Number.isNaN(gib)) return 'Disk size is required'

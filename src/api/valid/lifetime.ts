@@ -17,7 +17,6 @@ export function parseLifetime(raw: string): number | null {
   return digits === '' || length === undefined ? null : Number(digits) * length
 }
 
-/** Explains why a lifetime is not allowed, or returns null. */
 export function lifetimeRefusal(seconds: number): string | null {
   if (seconds < 1) return 'Must be at least 1 second'
   return seconds > LONGEST ? `Can be at most ${showLifetime(LONGEST)}` : null

@@ -26,7 +26,6 @@ export function nameRefusal(name: string, label = 'Name'): string | null {
 /** The longest description, in characters. */
 const DESCRIPTION_MAX = 512
 
-/** Explains why a text cannot be a description, or returns null. */
 export function descriptionRefusal(description: string): string | null {
   return description.length > DESCRIPTION_MAX
     ? `A description must be no longer than ${DESCRIPTION_MAX} characters`

@@ -3,12 +3,11 @@ import { cidrRefusal, ipRefusal, ipVersion, numberOf } from './address.ts'
 
 const SHOWN = { v4: 'IPv4', v6: 'IPv6' } as const
 
-/** Explains why an address cannot be the end of a range in a pool, or returns null. The version may not be known yet. */
+/** The version may not be known yet. */
 export function rangeEndRefusal(address: string, version?: IpVersion): string | null {
   return ipRefusal(address) ?? versionRefusal('address', ipVersion(address), version)
 }
 
-/** Explains why a block cannot be a member of a subnet pool, or returns null. */
 export function memberRefusal(subnet: string, version?: IpVersion): string | null {
   const [address = ''] = subnet.split('/')
   return cidrRefusal(subnet) ?? versionRefusal('subnet', ipVersion(address), version)

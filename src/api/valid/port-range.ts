@@ -13,7 +13,6 @@ export function parsePortRange(text: string): PortRange | null {
   return last < first ? null : [first, last]
 }
 
-/** Explains why a text is not a range of valid ports (up to 65535), or returns null. */
 export function portRangeRefusal(text: string): string | null {
   const range = parsePortRange(text)
   return range === null || range[1] > 65535 ? 'Not a valid port range' : null

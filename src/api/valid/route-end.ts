@@ -2,13 +2,11 @@ import type { RouteEnd } from '../route-end.ts'
 import { cidrRefusal, ipRefusal } from './address.ts'
 import { nameRefusal } from './name.ts'
 
-/** Explains why a custom route cannot have this destination, or returns null. */
 export function destinationRefusal(end: RouteEnd): string | null {
   if (end.type === 'vpc') return 'A VPC cannot be the destination of a route'
   return valueRefusal(end, 'Destination')
 }
 
-/** Explains why a custom route cannot have this target, or returns null. */
 export function targetRefusal(end: RouteEnd): string | null {
   if (end.type === 'vpc' || end.type === 'subnet') {
     return 'VPCs and VPC subnets cannot be targets of a route'

@@ -1,5 +1,19 @@
-import { inside, oidOf, only, readDer, tags, timeOf } from './der.ts'
-import type { Der } from './der.ts'
+import { type Der, inside, oidOf, only, readDer, tags, timeOf } from './der.ts'
+
+/** The validity of a certificate, in a word. */
+export type Validity = 'valid' | 'expires soon' | 'expired' | 'not valid yet'
+
+/** Milliseconds before its end in which a certificate should be replaced. */
+const SOON = 30 * 24 * 60 * 60 * 1000
+
+export function validityOf(
+  { notBefore, notAfter }: Pick<X509, 'notBefore' | 'notAfter'>,
+  now: Date,
+): Validity {
+  if (notAfter <= now) return 'expired'
+  if (notBefore > now) return 'not valid yet'
+  return notAfter.getTime() - now.getTime() <= SOON ? 'expires soon' : 'valid'
+}
 
 /** The parts of a certificate that get checked (RFC 5280). */
 export type X509 = {

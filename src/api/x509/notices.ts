@@ -1,5 +1,5 @@
 import { type X509, readCertificate } from './certificate.ts'
-import { pemBlocks } from './pem.ts'
+import { pemBlocks } from './der.ts'
 
 /** Something about a certificate that may be a mistake; the control plane decides. */
 export type CertificateNotice =

@@ -1,5 +1,5 @@
 import type { SiloRole } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { groupView } from '../../api/generated/reads/silos-groups.ts'
 import { userView } from '../../api/generated/reads/silos-users.ts'
 import { type Assignment, rolesOf } from '../../api/policy.ts'

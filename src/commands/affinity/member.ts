@@ -122,7 +122,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     subject: subjects,
     refused: { early: addRefusal },
     wording: ({ instance }, args) => ({
-      failed: 'Failed to add instance to group',
+      failed: 'Could not add instance to group',
       formTitle: isNamed(args[noun]) ? 'Add instance to group' : `Add to ${one}`,
       note:
         instance === undefined || instanceRefusal('joinAffinityGroup', instance.runState) === null

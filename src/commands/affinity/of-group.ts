@@ -1,12 +1,9 @@
 import type { AffinityGroup, AffinityGroupCreate } from '@oxide/api'
 import type { Operation } from '../../api/operation.ts'
 import { recordOf } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/navigation/paths.ts'
-import { capital } from '../../state/words.ts'
-import { define } from '../kernel/define.ts'
 import { choice, ref } from '../kernel/params.ts'
 import { named } from '../named.ts'
-import { editOf, removeOf } from '../plain.ts'
+import { createOf, editOf, removeOf } from '../plain.ts'
 import { memberCommands, type MemberScope } from './member.ts'
 
 type Scope = MemberScope & {
@@ -25,10 +22,10 @@ type Scope = MemberScope & {
 /** Makes the commands on one kind of group: its own life, and its members. */
 export function groupCommands(scope: Scope) {
   const { noun } = scope
-  const { cli, one } = recordOf(noun)
+  const { one } = recordOf(noun)
 
-  const create = define({
-    id: `${cli} create`,
+  const create = createOf(noun, {
+    operation: scope.create,
     params: {
       ...named,
       policy: choice('Policy', ['allow', 'fail'], {
@@ -43,17 +40,9 @@ export function groupCommands(scope: Scope) {
       project: ref('project'),
     },
     defaults: () => ({ policy: 'allow', failureDomain: 'sled' }),
-    run: (api, { project, name, description = '', policy = 'allow', failureDomain = 'sled' }) =>
-      api.call(scope.create, {
-        query: { project },
-        body: { name, description, policy, failureDomain },
-      }),
-    done: ({ project }, { name }) => {
-      const go = pathFrom(noun, { project, [noun]: name })
-      return { say: `${capital(one)} ${name} created`, ...(go === null ? {} : { go }) }
-    },
-    ...(scope.createKey === undefined ? {} : { key: scope.createKey }),
-    keywords: ['add', 'make', 'placement'],
+    list: noun,
+    key: scope.createKey ?? null,
+    keywords: ['placement'],
   })
 
   const edit = editOf(noun, { operation: scope.update, list: noun })

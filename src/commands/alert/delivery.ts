@@ -49,10 +49,8 @@ const resendDelivery = define({
   keywords: ['retry', 'redeliver', 'again'],
 })
 
-/** In menu order. */
 export const deliveryCommands = [resendById, resendDelivery]
 
-/** Explains why an alert cannot be sent to a receiver again, or returns null. */
 function resendRefusal(
   { state, trigger, alertClass }: AlertDelivery,
   { name, subscriptions }: AlertReceiver,

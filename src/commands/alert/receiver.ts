@@ -23,7 +23,6 @@ const checkSecrets = shape<string[]>(
 
 const checkSubscriptions = shape<readonly string[]>('Subscriptions', v.array(v.string()))
 
-/** Explains why a list of subscriptions is not allowed, or returns null. */
 function subscriptionsRefusal(subscriptions: readonly string[]): string | null {
   for (const subscription of subscriptions) {
     const reason = subscriptionRefusal(subscription)

@@ -50,7 +50,6 @@ export const removeSecret = define({
   keywords: ['remove', 'revoke', 'key', 'sign', 'rotate', 'rm'],
 })
 
-/** Explains why a text cannot be a secret, or returns null. */
 function secretRefusal(value: string): string | null {
   return value === '' ? 'Secret is required' : null
 }

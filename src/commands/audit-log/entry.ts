@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@oxide/api'
 import { toWire } from '../../api/casing.ts'
 import { apiPathIn, targetOf } from '../../state/audit/resource.ts'
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import type { Effects } from '../kernel/command.ts'
 import { copying } from '../kernel/line/copy-text.ts'
 import { define } from '../kernel/define.ts'
@@ -107,8 +107,7 @@ function goTo(path: string | null): Effects {
 }
 
 function listOf(name: string, value: string | null): string | null {
-  if (value === null) return null
-  return `${pathTo('auditLog', {})}?${new URLSearchParams({ [name]: value }).toString()}`
+  return value === null ? null : withQuery(pathTo('auditLog', {}), { [name]: value })
 }
 
 function actorId({ actor }: AuditLogEntry): string | null {

@@ -9,7 +9,6 @@ import { saveFile } from '../kernel/run/save-file.ts'
 const download = {
   params: {},
   role: 'fleet viewer',
-  run: async () => undefined,
 } as const
 
 export const exportCsv = define({

@@ -8,7 +8,7 @@ import {
   nounNames,
   recordOf,
 } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { resultIfAny } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import { define } from '../kernel/define.ts'
@@ -52,10 +52,10 @@ export const whoChanged = define({
     const id: unknown = Reflect.get(Object(found), 'id')
     const keys = [names[noun], ...(typeof id === 'string' ? [id] : [])]
     const paths = keys.flatMap((key) => apiPathOf(noun, { ...names, [noun]: key }) ?? [])
-    const search = new URLSearchParams([...new Set(paths)].map((path) => ['resource', path]))
+    const resources = [...new Set(paths)].map((path) => ['resource', path])
     const isGone = reply.type === 'error' && reply.status === 404
     const isKnown = reply.type === 'success' || isGone
-    return { go: `${pathTo('auditLog', {})}?${search.toString()}`, isKnown }
+    return { go: withQuery(pathTo('auditLog', {}), resources), isKnown }
   },
   done: (_args, { go, isKnown }) => ({
     refresh: [],

@@ -91,7 +91,6 @@ const remove = removeOf('announceSet', {
   keywords,
 })
 
-/** In menu order. */
 export const announceSetCommands = [createAnnounceSet, editAnnounceSet, remove]
 
 /** Prints a change of a set as the CLI line that writes all of it; null while the set is unknown. */

@@ -71,7 +71,6 @@ const withdraw = define({
   keywords: ['remove', 'delete', 'stop', ...keywords],
 })
 
-/** In menu order. */
 export const announcementCommands = [announce, withdraw]
 
 /** Returns what to write as the description; undefined to keep the current one. */

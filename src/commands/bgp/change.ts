@@ -1,7 +1,7 @@
 import type { BgpAnnouncement, BgpAnnounceSet, BgpAnnouncementCreate } from '@oxide/api'
 import * as v from 'valibot'
-import type { Api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import type { Api } from '../../api/http/client.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import {
   networkingBgpAnnouncementList,
   networkingBgpAnnounceSetList,
@@ -86,7 +86,6 @@ function noneIfAbsent(error: unknown): BgpAnnouncement[] {
   throw error
 }
 
-/** Returns the writable part of an announcement. */
 export function contentOf({ addressLotBlockId, network }: BgpAnnouncement): BgpAnnouncementCreate {
   return { addressLotBlock: addressLotBlockId, network }
 }

@@ -6,10 +6,9 @@ import {
   networkingBgpConfigUpdate,
 } from '../../api/generated/writes/system-networking-bgp.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
-import { define } from '../kernel/define.ts'
 import { number, ref, text } from '../kernel/params.ts'
 import { named } from '../named.ts'
-import { editOf, goTo, removeOf } from '../plain.ts'
+import { createOf, editOf, removeOf } from '../plain.ts'
 
 const optional = true
 
@@ -24,8 +23,8 @@ const maxPaths = number('Maximum paths', {
 
 const keywords = ['asn', 'autonomous system', 'peer', 'router']
 
-export const createBgpConfig = define({
-  id: 'system networking bgp config create',
+export const createBgpConfig = createOf('bgpConfig', {
+  operation: networkingBgpConfigCreate,
   params: {
     ...named,
     asn: number('ASN', {
@@ -42,16 +41,8 @@ export const createBgpConfig = define({
     }),
     maxPaths,
   },
-  run: (api, { description = '', vrf = '', ...config }) =>
-    api.call(networkingBgpConfigCreate, {
-      body: { ...config, description, ...(vrf === '' ? {} : { vrf }) },
-    }),
-  done: (args, { name }) => ({
-    say: `BGP configuration ${name} created`,
-    ...goTo('bgpConfigs', args),
-  }),
-  key: 'c',
-  keywords: ['add', 'make', ...keywords],
+  list: 'bgpConfigs',
+  keywords,
 })
 
 export const editBgpConfig = editOf('bgpConfig', {
@@ -78,7 +69,6 @@ const remove = removeOf('bgpConfig', {
   keywords,
 })
 
-/** In menu order. */
 export const bgpConfigCommands = [createBgpConfig, editBgpConfig, remove]
 
 /** The API takes the name in the query. */

@@ -9,7 +9,6 @@ const goToImported = pageOf('imported', 'bgpImported', 'Go to imported routes')
 /** Opens the messages exchanged with peers of an autonomous system. */
 const goToHistory = pageOf('history', 'bgpHistory', 'Go to BGP messages')
 
-/** In menu order. */
 export const bgpPageCommands = [goToImported, goToHistory]
 
 /** Makes the command that opens a page about one autonomous system, named in its address as in the CLI. */
@@ -26,8 +25,6 @@ function pageOf(word: string, route: 'bgpImported' | 'bgpHistory', title: string
     on: null,
     role: 'fleet viewer',
     place: { layout: 'system', path: place },
-    run: async () => undefined,
-    done: (args) => ({ refresh: [], go: place(args) }),
     keywords: ['go', 'open', 'list', 'show', 'view', 'learned', 'log', 'received', 'sent'],
   })
 }

@@ -42,5 +42,4 @@ const remove = removeOf('certificate', {
     `This permanently deletes certificate ${name}. Clients cannot connect to hosts that no other certificate is for.`,
 })
 
-/** In menu order. */
 export const certificateCommands = [createCertificate, remove]

@@ -16,7 +16,6 @@ export const chartTable = define({
   title: 'Switch charts to tables or back',
   verb: 'Show as tables',
   params: {},
-  run: async () => undefined,
   done: () => ({ set: write(chartsAsTablesAtom, (areTables) => !areTables) }),
   key: { press: 'T', where: hasChartsAtom },
   keywords: ['numbers', 'values', 'graph', 'metrics', 'accessibility'],
@@ -29,7 +28,6 @@ export const chartCsv = define({
   params: {
     chart: text('Chart', { optional: true, hint: 'Its title; by default all on the page' }),
   },
-  run: async () => undefined,
   done: ({ chart }) => ({ set: write(exportAtom, chart ?? null) }),
   key: { press: 'E', where: hasChartsAtom },
   keywords: ['download', 'save', 'spreadsheet', 'numbers', 'graph', 'metrics'],

@@ -1,5 +1,5 @@
-import type { Api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import type { Api } from '../../api/http/client.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { deviceAuthConfirm } from '../../api/generated/writes/console-auth-device.ts'
 import { codeIn, isCode } from '../../api/valid/device-code.ts'
 import { define } from '../kernel/define.ts'

@@ -7,7 +7,6 @@ const theme = define({
   id: 'console theme',
   title: 'Set theme',
   params: { theme: choice('Theme', ['light', 'dark', 'system']) },
-  run: async () => undefined,
   done: ({ theme: chosen }) => ({
     set: write(preferencesAtom, { theme: chosen }),
     say: `Theme: ${chosen}`,
@@ -29,7 +28,6 @@ export const singleKeys = define({
       },
     }),
   },
-  run: async () => undefined,
   done: ({ use }) => ({ set: write(preferencesAtom, { singleKeys: use }), say: SINGLE_KEYS[use] }),
   keywords: ['shortcuts', 'keyboard', 'accessibility', 'alt', 'option'],
 })
@@ -45,7 +43,6 @@ export const screenReader = define({
   title: 'Set screen reader mode',
   verb: 'Screen reader mode',
   params: { on: flag('Read terminals aloud') },
-  run: async () => undefined,
   done: ({ on }) => ({
     set: write(preferencesAtom, { screenReader: on }),
     say: on ? 'Terminals are read aloud' : 'Terminals are not read aloud',
@@ -53,12 +50,11 @@ export const screenReader = define({
   keywords: ['accessibility', 'aloud', 'terminal', 'serial console'],
 })
 
-const journal = define({
+export const openJournal = define({
   id: 'console journal',
   title: 'Open journal',
   verb: 'Open journal',
   params: {},
-  run: async () => undefined,
   done: () => ({ set: write(panelAtom, 'journal') }),
   key: 'g j',
   keywords: ['history', 'log', 'calls'],
@@ -69,7 +65,6 @@ const keys = define({
   title: 'Show keys',
   verb: 'Show keys',
   params: {},
-  run: async () => undefined,
   done: () => ({ set: write(panelAtom, 'keys') }),
   key: '?',
   keywords: ['shortcuts', 'keyboard', 'help'],
@@ -89,4 +84,4 @@ const readSearch = define({
   keywords: ['search', 'index', 'palette', 'projects', 'refresh'],
 })
 
-export const settingsCommands = [theme, singleKeys, screenReader, journal, keys, readSearch]
+export const settingsCommands = [theme, singleKeys, screenReader, openJournal, keys, readSearch]

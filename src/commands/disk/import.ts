@@ -97,7 +97,6 @@ const finalizeImport = define({
   keywords: ['bulk', 'write', 'upload', 'finish'],
 })
 
-/** In menu order. */
 export const diskImportCommands = [startImport, writeImport, stopImport, finalizeImport]
 
 function oneDisk(names: Names & { readonly disk: string }) {
@@ -111,7 +110,6 @@ function blocksRefusal(data: string): string | null {
   return bytes > MOST_BYTES ? 'At most 512 KiB can be written at once' : null
 }
 
-/** Explains why a disk has no place for blocks at an offset, by parameter. */
 function placeRefusal(
   { base64EncodedData, offset }: { readonly base64EncodedData: string; readonly offset: number },
   { blockSize, size }: Disk,

@@ -59,7 +59,6 @@ export const detachSubnet = define({
   danger: 'interrupts',
   run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
   done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),
-  wording: { failed: 'Error detaching external subnet' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'network'],

@@ -8,12 +8,10 @@ import {
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { allOf, type Page } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'
-import { define } from '../kernel/define.ts'
 import { body, ref } from '../kernel/params.ts'
 import { named } from '../named.ts'
-import { editOf, removeOf } from '../plain.ts'
+import { createOf, editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
 import { attachSubnet, detachSubnet } from './attachment.ts'
@@ -28,8 +26,8 @@ const allocator = v.variant('type', [
   v.strictObject({ type: v.literal('explicit'), subnet: v.string() }),
 ])
 
-export const createSubnet = define({
-  id: 'external-subnet create',
+export const createSubnet = createOf('externalSubnet', {
+  operation: externalSubnetCreate,
   params: {
     ...named,
     allocator: body('Allocator', shape<ExternalSubnetAllocator>('Allocator', allocator), {
@@ -45,14 +43,8 @@ export const createSubnet = define({
     const wrong = pools === undefined ? null : defaultRefusal(selector, pools.items)
     return wrong === null ? {} : { allocator: wrong }
   },
-  run: (api, { project, description: about = '', ...subnet }) =>
-    api.call(externalSubnetCreate, { query: { project }, body: { ...subnet, description: about } }),
-  done: ({ project }, created) => ({
-    say: `External subnet ${created.name} created`,
-    go: pathTo('externalSubnets', { project }),
-  }),
-  key: 'c',
-  keywords: ['add', 'make', 'allocate', 'network'],
+  list: 'externalSubnets',
+  keywords: ['allocate', 'network'],
 })
 
 /** The pools that decide where a subnet comes from if the command does not say. */
@@ -75,5 +67,4 @@ const remove = removeOf('externalSubnet', {
 const DETACH_FIRST =
   'This external subnet must be detached from the instance before it can be deleted'
 
-/** In menu order. */
 export const externalSubnetCommands = [createSubnet, editSubnet, attachSubnet, detachSubnet, remove]

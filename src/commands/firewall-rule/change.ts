@@ -1,5 +1,5 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { isWideOpen, portsWarning } from '../../api/firewall/ports.ts'
 import { contentOf } from '../../api/firewall/rule.ts'
 import { vpcFirewallRulesView } from '../../api/generated/reads/vpcs-vpc-firewall-rules.ts'

@@ -113,8 +113,6 @@ const clone = define({
   id: 'console vpc firewall-rule clone',
   params: one,
   place: (names) => pathFrom('firewallRuleClone', names),
-  run: async () => undefined,
-  done: (names) => ({ refresh: [], ...goTo('firewallRuleClone', names) }),
   key: 'l',
   keywords: ['copy', 'duplicate', 'similar', 'new'],
 })
@@ -140,7 +138,6 @@ const remove = define({
   keywords: ['remove', 'rm', 'destroy'],
 })
 
-/** In menu order. */
 export const firewallRuleCommands = [
   createRule,
   editRule,

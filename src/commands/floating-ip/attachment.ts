@@ -83,13 +83,11 @@ export const detachFloating = define({
     say: `Floating IP ${name} detached`,
     refresh: ['floatingIp', 'instance'],
   }),
-  wording: { failed: 'Error detaching floating IP' },
   key: 'm',
   bulk: true,
   keywords: ['remove', 'address'],
 })
 
-/** Explains why an instance cannot take a floating IP that is free, or returns null. */
 function instanceRefusal(slots: Slots, floatingIp: FloatingIp): string | null {
   return addressRefusal(slots, floatingIp) ?? floatingRefusal(slots, [floatingIp])
 }

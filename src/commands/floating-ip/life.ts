@@ -8,12 +8,10 @@ import {
 import { defaultRefusal, leavesPool, unicast } from '../../api/pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
 import { allOf, type Page } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'
-import { define } from '../kernel/define.ts'
 import { body, ref } from '../kernel/params.ts'
 import { named } from '../named.ts'
-import { editOf, removeOf } from '../plain.ts'
+import { createOf, editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
 import { attachFloating, detachFloating } from './attachment.ts'
@@ -24,8 +22,8 @@ const allocator = v.variant('type', [
   v.strictObject({ type: v.literal('explicit'), ip: v.string() }),
 ])
 
-export const createFloatingIp = define({
-  id: 'floating-ip create',
+export const createFloatingIp = createOf('floatingIp', {
+  operation: floatingIpCreate,
   params: {
     ...named,
     addressAllocator: body(
@@ -42,17 +40,8 @@ export const createFloatingIp = define({
     const wrong = pools === undefined ? null : defaultRefusal(selector, unicast(pools.items))
     return wrong === null ? {} : { addressAllocator: wrong }
   },
-  run: (api, { project, description: about = '', ...floatingIp }) =>
-    api.call(floatingIpCreate, {
-      query: { project },
-      body: { ...floatingIp, description: about },
-    }),
-  done: ({ project }, created) => ({
-    say: `Floating IP ${created.name} created`,
-    go: pathTo('floatingIps', { project }),
-  }),
-  key: 'c',
-  keywords: ['add', 'make', 'allocate', 'address', 'external', 'public'],
+  list: 'floatingIps',
+  keywords: ['allocate', 'address', 'external', 'public'],
 })
 
 /** The pools that decide where an address comes from if the command does not say. */
@@ -74,7 +63,6 @@ const remove = removeOf('floatingIp', {
 
 const DETACH_FIRST = 'This floating IP must be detached from the instance before it can be deleted'
 
-/** In menu order. */
 export const floatingIpCommands = [
   createFloatingIp,
   editFloatingIp,

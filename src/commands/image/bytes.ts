@@ -1,4 +1,3 @@
-/** True if all bytes are zero. */
 export function isZero(bytes: Uint8Array): boolean {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 4))
   for (const word of words) if (word !== 0) return false

@@ -1,5 +1,5 @@
-import type { Api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import type { Api } from '../../api/http/client.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { diskView } from '../../api/generated/reads/disks.ts'
 import { diskBulkWriteImportStop } from '../../api/generated/writes/disks-bulk-write-stop.ts'
 import { diskFinalizeImport } from '../../api/generated/writes/disks-finalize.ts'

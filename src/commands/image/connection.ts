@@ -1,5 +1,5 @@
-import type { Api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import type { Api } from '../../api/http/client.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import type { Operation } from '../../api/operation.ts'
 
 /** Waits for a number of milliseconds. */

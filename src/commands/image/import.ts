@@ -1,6 +1,6 @@
 import type { Image } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
-import { ApiError, reportAdvice } from '../../api/errors.ts'
+import type { Api } from '../../api/http/client.ts'
+import { ApiError, reportAdvice } from '../../api/http/errors.ts'
 import { diskView } from '../../api/generated/reads/disks.ts'
 import { diskBulkWriteImportStart } from '../../api/generated/writes/disks-bulk-write-start.ts'
 import { diskBulkWriteImportStop } from '../../api/generated/writes/disks-bulk-write-stop.ts'
@@ -135,11 +135,11 @@ export async function importImage(
   } catch (error) {
     if (isRefused(error) && steps.isAt('Create temporary disk')) temporary.hasDisk = false
     steps.fail(error)
-    const told = worded(error, steps.isAt('Upload image file'))
+    const failure = worded(error, steps.isAt('Upload image file'))
     await cleanUp(api, temporary, wait).catch((left: unknown) => {
-      throw leftover(told, temporary.disk, left)
+      throw leftover(failure, temporary.disk, left)
     })
-    throw told
+    throw failure
   }
 }
 
@@ -154,10 +154,10 @@ async function refuseUnreadable(file: Blob): Promise<void> {
 }
 
 /** Adds to an error that the temporary disk could not be deleted. */
-function leftover(told: Error, disk: string, left: unknown): Error {
+function leftover(failure: Error, disk: string, left: unknown): Error {
   const why = left instanceof Error ? left.message : String(left)
-  const first = told instanceof Cancelled ? 'The upload was cancelled.' : told.message
-  return new Error(`${first} Could not delete disk ${disk}: ${why}`, { cause: told })
+  const first = failure instanceof Cancelled ? 'The upload was cancelled.' : failure.message
+  return new Error(`${first} Could not delete disk ${disk}: ${why}`, { cause: failure })
 }
 
 function worded(error: unknown, isChunk: boolean): Error {

@@ -1,5 +1,5 @@
 import type { Disk, Snapshot } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { snapshotList } from '../../api/generated/reads/snapshots.ts'
 import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'

@@ -78,7 +78,6 @@ const removeSiloImage = removeOf('siloImage', {
   cli: ({ id }) => `oxide image delete --image ${id}`,
 })
 
-/** In menu order. */
 export const imageCommands = [
   uploadImage,
   removeLeftover,

@@ -38,7 +38,6 @@ export const uploadImage = define({
   keywords: ['import', 'add', 'new', 'create', 'iso', 'os'],
 })
 
-/** Explains why a file cannot fill a number of whole blocks, or returns null. */
 export function wholeBlocksRefusal(bytes: number, blockSize: number): string | null {
   return bytes % blockSize === 0
     ? null

@@ -3,13 +3,11 @@ import { bootDiskCommands } from './boot-disk.ts'
 import { createInstance } from './create.ts'
 import { instanceDiskCommands } from './disks.ts'
 import { ephemeralCommands } from './external-ip.ts'
-import { lifeCommands, remove } from './life.ts'
+import { lifeCommands, remove, serialConsole } from './life.ts'
 import { createLike } from './create-like.ts'
 import { interfaceCommands } from './nic.ts'
-import { serialConsole } from './serial-console.ts'
 import { resize, update } from './update.ts'
 
-/** In menu order. */
 export const instanceCommands = [
   createInstance,
   ...lifeCommands,

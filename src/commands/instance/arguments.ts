@@ -1,5 +1,9 @@
-import { type Names, nouns, selector } from '../../state/nouns.ts'
+import { type Names, namesIn, nouns, selector } from '../../state/nouns.ts'
 import { ref, within } from '../kernel/params.ts'
+import type { Instance } from '@oxide/api'
+import { isInstanceInProgress } from '../../api/progress.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
+import { type Awaits, type Settled, awaiting } from '../kernel/command.ts'
 
 /** Addresses one instance in calls, by name in its project or by id alone. */
 export function oneInstance(names: Names & { readonly instance: string }) {
@@ -16,3 +20,20 @@ export const diskOfInstance = {
     readonly project?: string
   }) => ({ instance: nouns.instance.view(names), disk: nouns.disk.view(names) }),
 } as const
+
+/** Waits until an instance that was started, stopped or created has reached a state that lasts. */
+export function settling(names: Names): Awaits {
+  return awaiting('instance', namesIn(names), ({ name, runState }) =>
+    isInstanceInProgress(runState) ? null : saying(names, name, runState),
+  )
+}
+
+function saying(names: Names, name: string, state: Instance['runState']): Settled {
+  if (state === 'failed') return { say: `${name} failed`, isBad: true }
+  if (state !== 'running') return { say: `${name} ${state}` }
+  const href = pathFrom('instanceSerialConsole', { ...names, instance: name })
+  return {
+    say: `${name} is running`,
+    ...(href === null ? {} : { offer: { label: 'Open console', href } }),
+  }
+}

@@ -6,7 +6,7 @@ import type {
   NameOrId,
   SshKey,
 } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { instanceAntiAffinityGroupList } from '../../api/generated/reads/instances-anti-affinity-groups.ts'
 import { instanceDiskList } from '../../api/generated/reads/instances-disks.ts'
 import { instanceExternalIpList } from '../../api/generated/reads/instances-external-ips.ts'

@@ -16,7 +16,7 @@ import {
   multicastGroup,
   namesOrIds,
 } from './create-parts.ts'
-import { settling } from './settling.ts'
+import { settling } from './arguments.ts'
 
 /** The most that one instance may have (the API's limits). */
 export const LIMITS = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
@@ -122,7 +122,6 @@ function checkDisks({
   return twice === undefined ? {} : { disks: `Two disks are named ${twice}` }
 }
 
-/** Explains why a text is not a host name (the API document's `Hostname`), or returns null. */
 function hostnameRefusal(hostname: string): string | null {
   if (hostname.length > 253) return 'Must be 253 characters or fewer'
   return /^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?)*$/.test(

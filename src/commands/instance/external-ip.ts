@@ -136,7 +136,7 @@ export const detachEphemeral = define({
     return api.call(instanceEphemeralIpDetach, { path, query: { ...query, ...which } })
   },
   done: () => ({ say: 'Ephemeral IP detached', refresh: ['instance'] }),
-  wording: { failed: 'Error detaching ephemeral IP' },
+  wording: { failed: 'Could not detach ephemeral IP' },
   keywords: ['remove', 'address', 'external', 'public'],
 })
 

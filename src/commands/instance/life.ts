@@ -5,14 +5,25 @@ import { instanceStop } from '../../api/generated/writes/instances-stop.ts'
 import { instanceDelete } from '../../api/generated/writes/instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { showSize } from '../../api/show/size.ts'
-import { showVcpus } from '../../api/show/vcpus.ts'
+import { showVcpus } from '../../api/show/amount.ts'
 import { disksOf } from '../../state/instance-reads.ts'
 import { nouns } from '../../state/nouns.ts'
-import { oneInstance } from './arguments.ts'
-import { settling } from './settling.ts'
+import { oneInstance, settling } from './arguments.ts'
 import { define } from '../kernel/define.ts'
 import { removeOf } from '../plain.ts'
 import { ref, within } from '../kernel/params.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
+
+/** Opens the page of the console in any state of the instance: the page waits until it can connect. */
+export const serialConsole = define({
+  id: 'instance serial console',
+  verb: 'View serial console',
+  title: 'View serial console',
+  params: { instance: ref('instance'), project: ref('project') },
+  place: (names) => pathFrom('instanceSerialConsole', names),
+  key: 'v',
+  keywords: ['terminal', 'tty', 'connect', 'open'],
+})
 
 const params = { instance: ref('instance'), project: within('project') } as const
 

@@ -5,7 +5,7 @@ import type {
   InstanceNetworkInterfaceUpdate,
   VpcSubnet,
 } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { instanceNetworkInterfaceView } from '../../api/generated/reads/instances-network-interfaces.ts'
 import {
   instanceNetworkInterfaceCreate,
@@ -158,7 +158,6 @@ const remove = define({
   keywords: ['nic', 'remove', 'rm'],
 })
 
-/** In menu order. */
 export const interfaceCommands = [createInterface, makePrimary, editInterface, remove]
 
 type Chosen = Names & { readonly interface: string }

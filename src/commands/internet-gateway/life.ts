@@ -4,30 +4,19 @@ import {
   internetGatewayDelete,
 } from '../../api/generated/writes/vpcs-internet-gateways.ts'
 import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { named } from '../named.ts'
-import { goTo } from '../plain.ts'
+import { createOf, goTo } from '../plain.ts'
 import { attachAddress, attachPool, detachAddress, detachPool } from './attachment.ts'
 
-export const createGateway = define({
-  id: 'internet-gateway create',
+export const createGateway = createOf('gateway', {
+  operation: internetGatewayCreate,
   params: { ...named, vpc: ref('vpc'), project: within('project') },
-  run: (api, { name, description = '', ...names }) => {
-    const query = { vpc: names.vpc, ...selector(names, 'vpc') }
-    return api.call(internetGatewayCreate, { query, body: { name, description } })
-  },
-  done: ({ project, vpc }, { name }) => ({
-    say: `Internet gateway ${name} created`,
-    ...(project === undefined
-      ? {}
-      : { go: pathTo('internetGateway', { project, vpc, gateway: name }) }),
-  }),
-  key: 'c',
-  keywords: ['add', 'make', 'network', 'egress'],
+  list: 'internetGateway',
+  keywords: ['network', 'egress'],
 })
 
 /** The parameters that name one gateway. */
@@ -78,7 +67,6 @@ const removeWithRoutes = define({
   keywords: ['remove', 'destroy', 'cascade'],
 })
 
-/** In menu order. */
 export const internetGatewayCommands = [
   createGateway,
   attachPool,

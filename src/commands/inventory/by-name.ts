@@ -1,10 +1,9 @@
 import type { SwitchPort } from '@oxide/api'
-import { pathFrom } from '../../state/navigation/paths.ts'
+import { pathFrom, withQuery } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, text } from '../kernel/params.ts'
 
-/** Names a port as the CLI does. */
 export const byName = {
   port: text('Port', { hint: 'Such as qsfp0' }),
   rackId: ref('rackId'),
@@ -26,8 +25,7 @@ export const showByName = [
 function show(id: string, title: string, list: RouteId) {
   const place = ({ port, switchSlot }: { readonly port: string; readonly switchSlot: string }) => {
     const path = pathFrom(list, {})
-    const filter = new URLSearchParams({ filter: `name:${port} slot:${switchSlot}` })
-    return path === null ? null : `${path}?${filter.toString()}`
+    return path && withQuery(path, { filter: `name:${port} slot:${switchSlot}` })
   }
   return define({
     id,
@@ -37,11 +35,6 @@ function show(id: string, title: string, list: RouteId) {
     on: null,
     role: 'fleet viewer',
     place: { layout: 'system', path: place },
-    run: async () => undefined,
-    done: (names) => {
-      const go = place(names)
-      return { refresh: [], ...(go === null ? {} : { go }) }
-    },
     keywords: ['go', 'open', 'view', 'network'],
   })
 }

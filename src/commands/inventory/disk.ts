@@ -62,7 +62,6 @@ const disableAdoption = define({
   keywords: ['cancel', 'disable', 'remove', 'physical disk'],
 })
 
-/** In menu order. */
 export const physicalDiskCommands = [adoptDisk, enableAdoption, disableAdoption]
 
 function adopting(serial: string) {

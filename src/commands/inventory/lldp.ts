@@ -1,5 +1,5 @@
 import type { LldpLinkConfig } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { networkingSwitchPortLldpConfigView } from '../../api/generated/reads/system-networking-hardware.ts'
 import { networkingSwitchPortLldpConfigUpdate } from '../../api/generated/writes/system-networking-hardware.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
@@ -13,12 +13,12 @@ import { byName, namesOf } from './by-name.ts'
 
 /** The facts that a port can announce. */
 const announced = {
-  linkName: told('Link name'),
-  linkDescription: told('Link description'),
-  chassisId: told('Chassis ID'),
-  systemName: told('System name'),
-  systemDescription: told('System description'),
-  managementIp: told('Management IP', ipRefusal),
+  linkName: optionalText('Link name'),
+  linkDescription: optionalText('Link description'),
+  chassisId: optionalText('Chassis ID'),
+  systemName: optionalText('System name'),
+  systemDescription: optionalText('System description'),
+  managementIp: optionalText('Management IP', ipRefusal),
 } as const
 
 /** Omitted values are not announced. */
@@ -83,7 +83,6 @@ export const editLldp = define({
   keywords: ['neighbor', 'announce', 'network', 'chassis'],
 })
 
-/** In menu order. */
 export const lldpCommands = [editLldp, updateByName]
 
 /** Replaces what a port announces. Refuses if it is not what the user saw. */
@@ -104,7 +103,7 @@ function changeLldp(
   )
 }
 
-function told(label: string, refused?: (value: string) => string | null) {
+function optionalText(label: string, refused?: (value: string) => string | null) {
   return orNone(text(label, { optional: true, ...(refused === undefined ? {} : { refused }) }))
 }
 

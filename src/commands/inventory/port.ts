@@ -1,5 +1,5 @@
 import type { SwitchPort } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { networkingSwitchPortList } from '../../api/generated/reads/system-hardware-switch-port.ts'
 import {
   networkingSwitchPortApplySettings,
@@ -171,7 +171,6 @@ async function refuseIfNamedChanged(
   if (seen !== undefined) await refuseIfChanged(api, seen)
 }
 
-/** In menu order. */
 export const switchPortCommands = [
   applySettings,
   applyToPort,

@@ -1,5 +1,5 @@
 import type { Atom, Setter, WritableAtom } from 'jotai/vanilla'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import type { Role } from '../../api/roles.ts'
 import type { Items, Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
@@ -69,7 +69,6 @@ export type Settled = {
 /** A value for an atom. */
 export type Write = { readonly value: unknown; readonly to: (set: Setter) => void }
 
-/** Returns the effect of writing a value to an atom. */
 export function write<Value>(
   target: WritableAtom<unknown, [Value], unknown>,
   value: NoInfer<Value>,

@@ -94,9 +94,16 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     check: (args, loaded, keyboard) =>
       definition.check?.(typed(args), loaded as Subject, keyboard) ?? {},
     place: path === null ? null : (args) => path(typed(args)),
-    run: (api, args, context) =>
-      definition.run(api, typed(args), { ...context, seen: context.seen as Subject }),
-    done: (args, result) => ({ refresh: own, ...definition.done?.(typed(args), result as Result) }),
+    run: async (api, args, context) =>
+      definition.run?.(api, typed(args), { ...context, seen: context.seen as Subject }),
+    done: (args, result) => {
+      const go = path?.(typed(args)) ?? null
+      return {
+        refresh: path === null ? own : [],
+        ...(go === null ? {} : { go }),
+        ...definition.done?.(typed(args), result as Result),
+      }
+    },
     cli:
       definition.cli &&
       ((args, loaded) => definition.cli?.(typed(args), loaded as Subject) ?? null),

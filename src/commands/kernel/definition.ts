@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import type { Role } from '../../api/roles.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
@@ -56,8 +56,8 @@ export type Definition<P extends Params, Subject, Result> = {
     subject: Subject,
     keyboard: Keyboard,
   ) => Readonly<Record<string, string>>
-  /** Makes the calls. It must not draw, report, navigate or touch the cache. */
-  readonly run: (
+  /** Makes the calls, if there are any. It must not draw, report, navigate or touch the cache. */
+  readonly run?: (
     api: Api,
     args: ArgsOf<P>,
     context: RunContext<Subject>,
@@ -72,7 +72,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly bulk?: boolean
   /** Other nouns whose rows offer it, under another verb or key. */
   readonly offers?: readonly (Pick<Offer, 'on' | 'verb'> & { readonly key?: string })[]
-  /** The address that a command for pure navigation leads to; a link to it navigates without asking. */
+  /** Where a command leads that only navigates: running it goes there, and a link to it does so without asking. */
   readonly place?: PathOf<ArgsOf<P>> | { readonly layout: Layout; readonly path: PathOf<ArgsOf<P>> }
   /** The role that running it needs; by default, the one that changes its noun. Null for none. */
   readonly role?: Role | null

@@ -48,6 +48,12 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   refused(value: Value): string | null
 }
 
+/** Refuses a parsed value that the parameter does not allow. */
+export function allowed<Value>(param: Param<Value>, parsed: Parsed<Value>): Parsed<Value> {
+  const refused = 'error' in parsed ? null : param.refused(parsed.value)
+  return refused === null ? parsed : { error: refused }
+}
+
 export type Params = Readonly<Record<string, Param>>
 
 /** Finds the parameter of this name; undefined for any other word, even `constructor`. */

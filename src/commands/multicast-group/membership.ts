@@ -1,5 +1,5 @@
 import type { Instance, MulticastGroup, MulticastGroupMember, SiloIpPool } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import {
   instanceMulticastGroupJoin,
   instanceMulticastGroupLeave,

@@ -14,7 +14,6 @@ const SOURCE_SPECIFIC = [
 /** Reads the sources of a membership from JSON. */
 export const checkSourceIps = shape<string[]>('Source IPs', v.array(v.string()))
 
-/** Explains why these sources do not fit a group with this address, or returns null. */
 export function sourcesRefusal(multicastIp: string, sources: readonly string[]): string | null {
   const isSpecific = SOURCE_SPECIFIC.some((block) => coversAddresses(block, multicastIp))
   if (isSpecific && sources.length === 0) return `${multicastIp} only delivers from named sources`
@@ -29,7 +28,6 @@ export function sourcesIn(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))]
 }
 
-/** Explains why these are not sources, or returns null. */
 export function sourceIpsRefusal(sources: readonly string[]): string | null {
   if (sources.length > MOST) return `At most ${MOST} sources are allowed`
   const wrong = sources.find((source) => ipRefusal(source) !== null)

@@ -52,5 +52,4 @@ const remove = removeOf('addressLot', {
   keywords: ['range', 'network'],
 })
 
-/** In menu order. */
 export const addressLotCommands = [createAddressLot, remove]

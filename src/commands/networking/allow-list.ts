@@ -2,7 +2,7 @@ import type { AllowedSourceIps } from '@oxide/api'
 import * as v from 'valibot'
 import { type Allowed, allowedBy, allowedIpsOf } from '../../api/allow-list.ts'
 import { networksIn, networksRefusal } from '../../api/valid/allow-list.ts'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { networkingAllowListView } from '../../api/generated/reads/system-networking-allow-list.ts'
 import { networkingAllowListUpdate } from '../../api/generated/writes/system-networking-allow-list.ts'
 import { allowList, type SeenAllowList } from '../../state/nouns/system/allow-list.ts'
@@ -165,7 +165,6 @@ export const allowAny = define({
   keywords: [...keywords, 'open', 'clear', 'everyone'],
 })
 
-/** In menu order. */
 export const allowListCommands = [addNetworks, replaceAllowList, removeNetwork, allowAny]
 
 type Change = (allowed: Allowed) => Allowed

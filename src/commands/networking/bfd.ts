@@ -83,7 +83,6 @@ const disable = define({
   keywords: ['delete', 'remove', 'router', 'peer'],
 })
 
-/** In menu order. */
 export const bfdCommands = [enableBfd, disable]
 
 function peerOf({ peer: remote, switchSlot }: BfdStatus) {

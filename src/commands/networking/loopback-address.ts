@@ -74,7 +74,6 @@ const remove = define({
   keywords: ['remove', 'rm', 'switch', 'network'],
 })
 
-/** In menu order. */
 export const loopbackAddressCommands = [createLoopback, remove]
 
 function pathOf({ rackId, switchSlot, address: network }: Loopback) {

@@ -1,7 +1,7 @@
 import { isNoun } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { toCamel } from '../../api/casing.ts'
-import type { Call } from '../../api/result.ts'
+import type { Call } from '../../api/http/result.ts'
 import type { Role } from '../../api/roles.ts'
 import { isRecord } from '../../api/shape.ts'
 import { repliesAtom, type Reply } from '../../state/replies.ts'
@@ -106,7 +106,6 @@ function roleFor(fact: Fact): Role | null {
   return isHarmless ? 'project viewer' : 'project limited_collaborator'
 }
 
-/** Returns the part of a reply that is shown once. */
 function secretIn({ once }: Fact, data: unknown): string | null {
   const value = once === null || !isRecord(data) ? null : data[once]
   return typeof value === 'string' ? value : null
@@ -156,8 +155,7 @@ function addressOf({ id, path, query }: Fact, params: Command['params'], args: A
     const text = args[name] === undefined ? undefined : params[name]?.print(args[name])
     return text === undefined ? [] : [[dashed(name), text]]
   })
-  const search = new URLSearchParams(entries).toString()
-  return pathTo('operation', { operation: id }) + (search === '' ? '' : `?${search}`)
+  return withQuery(pathTo('operation', { operation: id }), entries)
 }
 
 /** Prints the CLI's line for any call; null if it sends a file or goes elsewhere. */

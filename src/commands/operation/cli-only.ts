@@ -1,19 +1,15 @@
-import { type Flaw, flaw, type Word } from '../kernel/line/words.ts'
+import { type ParseError, parseError, phraseOf, type Token } from '../kernel/line/tokens.ts'
 
 /** Tells what to use here, for a line of the CLI that has no counterpart; null for any other line. */
-export function cliOnly(words: readonly Word[]): Flaw | null {
+export function cliOnly(words: readonly Token[]): ParseError | null {
   for (let length = Math.min(words.length, LONGEST); length > 0; length -= 1) {
-    const phrase = words
-      .slice(0, length)
-      .map(({ text }) => text)
-      .join(' ')
-    const found = others.get(phrase)
+    const found = others.get(phraseOf(words.slice(0, length)))
     if (found === undefined) continue
     const { sentence, instead, isWhole = false, needsFlag = false } = found
     if (needsFlag && words[length]?.text.startsWith('--') !== true) continue
     const start = words[0]?.start ?? 0
     const end = words[isWhole ? words.length - 1 : length - 1]?.end ?? start
-    return { ...flaw(sentence, start, end), ...(instead === undefined ? {} : { instead }) }
+    return { ...parseError(sentence, start, end), ...(instead === undefined ? {} : { instead }) }
   }
   return null
 }

@@ -1,8 +1,8 @@
 import { toCamel } from '../../api/casing.ts'
-import { flagOf } from '../kernel/param.ts'
+import { allowed, flagOf, paramCalled } from '../kernel/param.ts'
 import { nearest } from '../kernel/line/closest-match.ts'
-import type { Meaning } from '../kernel/line/parse.ts'
-import { type Flaw, flaw, type Word } from '../kernel/line/words.ts'
+import type { CommandMatch } from '../kernel/line/parse.ts'
+import { type ParseError, parseError, type Token } from '../kernel/line/tokens.ts'
 import { operationCommands } from './all.ts'
 import { WORD } from './call.ts'
 import { cliOnly } from './cli-only.ts'
@@ -14,12 +14,12 @@ import { listCalled } from './list-call.ts'
  * /v1/instances/db1?project=shop`, `oxide api /v1/instances --method POST`), the operation behind a list whose flags no page
  * takes, or what to use instead of a line that only the CLI can run. Null for any other line.
  */
-export function called(words: readonly Word[]): Meaning | Flaw | null {
+export function findOperationCall(words: readonly Token[]): CommandMatch | ParseError | null {
   const [word, next] = words
   if (word?.text !== WORD) return cliOnly(words) ?? listCalled(words)
   if (next === undefined || next.text.startsWith('-')) return null
-  if (next.text.startsWith('/')) return calledAt(words, 1, methodIn(words))
-  if (METHOD.test(next.text)) return calledAt(words, 2, next.text.toUpperCase())
+  if (next.text.startsWith('/')) return callAt(words, 1, methodIn(words))
+  if (METHOD.test(next.text)) return callAt(words, 2, next.text.toUpperCase())
   const at = allFacts.findIndex(({ id }) => id === next.text || toCamel(id) === next.text)
   const command = operationCommands[at]
   if (command !== undefined) return { command, length: 2 }
@@ -28,7 +28,10 @@ export function called(words: readonly Word[]): Meaning | Flaw | null {
     allFacts.flatMap(({ id }) => [id, toCamel(id)]),
   )
   const error = `Unknown operation "${next.text}"${meant === null ? '' : `. Did you mean "${meant}"?`}`
-  return { ...flaw(error, next.start, next.end), ...(meant === null ? {} : { instead: meant }) }
+  return {
+    ...parseError(error, next.start, next.end),
+    ...(meant === null ? {} : { instead: meant }),
+  }
 }
 
 const METHOD = /^(get|head|post|put|delete)$/i
@@ -37,36 +40,36 @@ const METHOD_FLAG = /^(--method|-X)$/
 const FIELD_FLAG = /^(--field|--raw-field|-F|-f)$/
 
 /** Returns the method that a flag names, as the CLI takes it; by default `POST` if there are fields, else `GET`. */
-function methodIn(words: readonly Word[]): string {
+function methodIn(words: readonly Token[]): string {
   const at = words.findIndex(({ text }) => METHOD_FLAG.test(text))
   if (at >= 0) return (words[at + 1]?.text ?? '').toUpperCase()
   return words.some(({ text }) => FIELD_FLAG.test(text)) ? 'POST' : 'GET'
 }
 
 /** Returns the arguments that the CLI takes as `--field name=value`, or what is wrong with one. */
-function fieldsIn(words: readonly Word[]): readonly [string, string][] | Flaw {
+function fieldsIn(words: readonly Token[]): readonly [string, string][] | ParseError {
   const fields: [string, string][] = []
   for (const [at, { text, start, end }] of words.entries()) {
     if (!FIELD_FLAG.test(text)) continue
     const value = words[at + 1]
     const [, name, content] = /^([^=]+)=(.*)$/s.exec(value?.text ?? '') ?? []
     if (name === undefined || content === undefined) {
-      return flaw(`${text} needs name=value`, start, value?.end ?? end)
+      return parseError(`${text} needs name=value`, start, value?.end ?? end)
     }
     fields.push([name, content])
   }
   return fields
 }
 
-function calledAt(words: readonly Word[], at: number, method: string): Meaning | Flaw {
+function callAt(words: readonly Token[], at: number, method: string): CommandMatch | ParseError {
   const address = words[at]
   const [start, end] = [words[1]?.start ?? 0, address?.end ?? words.at(-1)?.end ?? 0]
-  if (address === undefined) return flaw('Add a path, such as /v1/instances', start, end)
+  if (address === undefined) return parseError('Add a path, such as /v1/instances', start, end)
   const [path = '', search = ''] = address.text.split(/\?(.*)/s)
   const index = matching(method, path)
   const [fact, command] = [allFacts[index], operationCommands[index]]
   if (fact === undefined || command === undefined) {
-    return flaw(`No operation matches ${method} ${path}`, start, end)
+    return parseError(`No operation matches ${method} ${path}`, start, end)
   }
   const fields = fieldsIn(words)
   if ('error' in fields) return fields
@@ -74,19 +77,18 @@ function calledAt(words: readonly Word[], at: number, method: string): Meaning |
   const given: Record<string, unknown> = {}
   for (const [wire, text] of raw) {
     const name = toCamel(wire)
-    const param = Object.hasOwn(command.params, name) ? command.params[name] : undefined
-    if (param === undefined) return flaw(`${fact.id} has no argument "${wire}"`, start, end)
-    const parsed = param.parse(text)
-    const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
-    if (wrong !== null) return flaw(`${flagOf(name)}: ${wrong}`, start, end)
-    if ('value' in parsed) given[name] = parsed.value
+    const param = paramCalled(command.params, name)
+    if (param === undefined) return parseError(`${fact.id} has no argument "${wire}"`, start, end)
+    const parsed = allowed(param, param.parse(text))
+    if ('error' in parsed) return parseError(`${flagOf(name)}: ${parsed.error}`, start, end)
+    given[name] = parsed.value
   }
   return { command, length: at + 1, given, rest: restOf(words.slice(at + 1)) }
 }
 
 /** Drops the flags of the method and the fields, and spells the body's flag like other commands. */
-function restOf(words: readonly Word[]): readonly Word[] {
-  const isRead = ({ text }: Word) => METHOD_FLAG.test(text) || FIELD_FLAG.test(text)
+function restOf(words: readonly Token[]): readonly Token[] {
+  const isRead = ({ text }: Token) => METHOD_FLAG.test(text) || FIELD_FLAG.test(text)
   const others = words.filter((word, at) => {
     const before = words[at - 1]
     return !isRead(word) && !(before !== undefined && isRead(before))

@@ -1,5 +1,5 @@
-import type { Api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import type { Api } from '../../api/http/client.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { imageView } from '../../api/generated/reads/images.ts'
 import { instanceCreate } from '../../api/generated/writes/instances.ts'
 import { isUuid } from '../../api/valid/id.ts'

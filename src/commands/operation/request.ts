@@ -1,6 +1,6 @@
 import { toCamel } from '../../api/casing.ts'
 import { type Operation, untyped } from '../../api/operation.ts'
-import { requestOf, type WireRequest } from '../../api/request.ts'
+import { requestOf, type WireRequest } from '../../api/http/request.ts'
 import { isRecord } from '../../api/shape.ts'
 import type { Args } from '../kernel/command.ts'
 import type { Fact, Field } from './fact.ts'

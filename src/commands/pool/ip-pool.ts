@@ -13,7 +13,7 @@ import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref } from '../kernel/params.ts'
 import { named } from '../named.ts'
-import { editOf, goTo } from '../plain.ts'
+import { createOf, editOf } from '../plain.ts'
 import { linkCommands } from './link.ts'
 import { addRange, removeRange } from './range.ts'
 import { removePool } from './remove.ts'
@@ -28,8 +28,8 @@ const assignedTo = choice('Assigned to', ['silos', 'system_services'], {
   },
 })
 
-export const createIpPool = define({
-  id: 'system networking ip-pool create',
+export const createIpPool = createOf('systemPool', {
+  operation: systemIpPoolCreate,
   params: {
     ...named,
     ipVersion: { ...ipVersion, optional: true },
@@ -44,11 +44,8 @@ export const createIpPool = define({
     assignment: { ...assignedTo, optional: true },
   },
   defaults: () => ({ ipVersion: 'v4', poolType: 'unicast' }),
-  run: (api, { description = '', ...pool }) =>
-    api.call(systemIpPoolCreate, { body: { ...pool, description } }),
-  done: (args, { name }) => ({ say: `IP pool ${name} created`, ...goTo('systemPools', args) }),
-  key: 'c',
-  keywords: ['add', 'make', 'address', 'network'],
+  list: 'systemPools',
+  keywords: ['address', 'network'],
 })
 
 export const editIpPool = editOf('systemPool', {
@@ -97,7 +94,6 @@ const remove = removePool('systemPool', {
   say: (name) => `Pool ${name} deleted`,
 })
 
-/** In menu order. */
 export const ipPoolCommands = [
   createIpPool,
   editIpPool,

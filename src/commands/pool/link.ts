@@ -1,4 +1,4 @@
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { type Page, recordOf } from '../../state/nouns.ts'
 import { capital } from '../../state/words.ts'
 import { define } from '../kernel/define.ts'

@@ -8,25 +8,18 @@ import {
   systemSubnetPoolDelete,
   systemSubnetPoolUpdate,
 } from '../../api/generated/writes/system-subnet-pools.ts'
-import { define } from '../kernel/define.ts'
 import { named } from '../named.ts'
-import { editOf, goTo } from '../plain.ts'
+import { createOf, editOf } from '../plain.ts'
 import { ipVersion } from './ip-pool.ts'
 import { linkCommands } from './link.ts'
 import { addMember, removeMember } from './member.ts'
 import { removePool } from './remove.ts'
 
-export const createSubnetPool = define({
-  id: 'system networking subnet-pool create',
+export const createSubnetPool = createOf('systemSubnetPool', {
+  operation: systemSubnetPoolCreate,
   params: { ...named, ipVersion },
-  run: (api, { description = '', ...pool }) =>
-    api.call(systemSubnetPoolCreate, { body: { ...pool, description } }),
-  done: (args, { name }) => ({
-    say: `Subnet pool ${name} created`,
-    ...goTo('systemSubnetPools', args),
-  }),
-  key: 'c',
-  keywords: ['add', 'make', 'network'],
+  list: 'systemSubnetPools',
+  keywords: ['network'],
 })
 
 export const editSubnetPool = editOf('systemSubnetPool', {
@@ -54,7 +47,6 @@ const remove = removePool('systemSubnetPool', {
   say: (name) => `Subnet pool ${name} deleted`,
 })
 
-/** In menu order. */
 export const subnetPoolCommands = [
   createSubnetPool,
   editSubnetPool,

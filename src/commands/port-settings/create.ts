@@ -90,7 +90,5 @@ function leadTo(place: RouteId, words: Leading) {
     ...words,
     params: { portSettings: ref('portSettings') },
     place: (names) => pathFrom(place, names),
-    run: async () => undefined,
-    done: (names) => ({ refresh: [], ...goTo(place, names) }),
   })
 }

@@ -22,8 +22,6 @@ const viewByPort = define({
   title: 'Open switch port settings by name',
   params: { port: text('Settings', { hint: 'The name or ID of switch port settings' }) },
   place: ({ port }) => pathFrom('portSettings', { portSettings: port }),
-  run: async () => undefined,
-  done: ({ port }) => ({ refresh: [], ...goTo('portSettings', { portSettings: port }) }),
   keywords: ['go', 'show', 'view'],
 })
 
@@ -49,7 +47,6 @@ const remove = define({
   keywords: ['remove', 'rm', 'destroy'],
 })
 
-/** In menu order. */
 export const portSettingsCommands = [
   createPortSettings,
   clonePortSettings,

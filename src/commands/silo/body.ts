@@ -1,8 +1,25 @@
-import type { FleetRole, SiloQuotasCreate, SiloRole } from '@oxide/api'
+import type { CertificateCreate, FleetRole, SiloQuotasCreate, SiloRole } from '@oxide/api'
 import * as v from 'valibot'
 import { toSnake } from '../../api/casing.ts'
-import { newCertificate } from '../certificate/body.ts'
-import { shape } from '../kernel/shape.ts'
+import { refusing, shape } from '../kernel/shape.ts'
+import { certificateRefusal } from '../../api/x509/notices.ts'
+import { nameRefusal } from '../../api/valid/name.ts'
+
+/** The API document's `CertificateCreate`. */
+const newCertificate: v.GenericSchema<unknown, CertificateCreate> = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    refusing((name) => nameRefusal(name)),
+  ),
+  description: v.string(),
+  cert: v.pipe(
+    v.string(),
+    v.minLength(1),
+    refusing((pem) => certificateRefusal(pem)),
+  ),
+  key: v.pipe(v.string(), v.minLength(1)),
+  service: v.picklist(['external_api']),
+})
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

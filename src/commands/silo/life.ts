@@ -91,7 +91,6 @@ const remove = removeOf('silo', {
     `This permanently deletes silo ${name} with its users, groups, identity providers and certificates. It must have no projects and no images.`,
 })
 
-/** In menu order. */
 export const siloCommands = [createSilo, editQuotas, remove]
 
 function negative(amount: number): string | null {

@@ -1,5 +1,5 @@
 import type { SupportBundleInfo } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import type { Operation } from '../../api/operation.ts'
 import {
   supportBundleDownload,
@@ -7,7 +7,7 @@ import {
   supportBundleHead,
   supportBundleHeadFile,
 } from '../../api/generated/reads/experimental-support-bundles.ts'
-import type { Portion } from '../../api/portion.ts'
+import type { Portion } from '../../api/http/portion.ts'
 import { nouns } from '../../state/nouns.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
 import { write } from '../kernel/command.ts'
@@ -22,7 +22,7 @@ export const downloadBundle = define({
   // Named as in the CLI's line, which can be pasted back.
   params: { id: ref('bundleId') },
   subject: ({ id }) => nouns.bundleId.view({ bundleId: id }),
-  refused: unready,
+  refused: refusedEarly,
   run: (api, { id }, context) =>
     fetched(api, context, {
       name: `${id}.zip`,
@@ -42,7 +42,7 @@ export const downloadFile = define({
   params: { file: ref('bundleFile'), bundleId: ref('bundleId') },
   subject: ({ bundleId }) => nouns.bundleId.view({ bundleId }),
   refused: (bundle: SupportBundleInfo, { file = '' }) =>
-    isFolder(file) ? 'Download the whole support bundle for a folder' : unready(bundle),
+    isFolder(file) ? 'Download the whole support bundle for a folder' : refusedEarly(bundle),
   run: (api, { bundleId, file }, context) =>
     fetched(api, context, {
       name: nameIn(file),
@@ -57,7 +57,7 @@ export const downloadFile = define({
 })
 
 /** Explains why a bundle has no files; null if it has. */
-function unready({ state }: SupportBundleInfo): string | null {
+function refusedEarly({ state }: SupportBundleInfo): string | null {
   switch (state) {
     case 'collecting':
       return 'The support bundle is still being collected'

@@ -20,10 +20,7 @@ export const inspectBundle = define({
       ? null
       : 'The console cannot open a support bundle on your computer; the CLI can',
   place: ({ id, path }) => (path === undefined ? placeOf(id) : null),
-  run: async () => undefined,
   done: ({ id }) => ({
-    refresh: [],
-    go: placeOf(id),
     say:
       id === undefined
         ? 'Choose a support bundle to browse its files'

@@ -57,7 +57,6 @@ const finishRecovery = define({
   keywords: ['mupdate', 'resume', 'suspended', 'software'],
 })
 
-/** In menu order. */
 export const updateCommands = [
   uploadRepository,
   setTargetRelease,

@@ -1,5 +1,5 @@
 import type { TufRepoUpload } from '@oxide/api'
-import type { Api } from '../../api/client.ts'
+import type { Api } from '../../api/http/client.ts'
 import { systemUpdateRepositoryUpload } from '../../api/generated/writes/system-update-repositories.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
@@ -33,7 +33,7 @@ export const uploadRepository = define({
 })
 
 /** Milliseconds without progress after which an upload is given up; verifying one takes the control plane minutes. */
-const PATIENCE = 20 * 60_000
+const TIMEOUT = 20 * 60_000
 
 /** Progress reports per upload; more would redraw the page for nothing. */
 const REPORTS = 500
@@ -64,7 +64,7 @@ async function sendRepository(
       { query: { fileName: file.name }, body: file },
       {
         signal,
-        patience: PATIENCE,
+        patience: TIMEOUT,
         onSent: (bytes) => {
           const isDue = bytes >= total || bytes - told >= total / REPORTS
           if (!isDue) return

@@ -1,6 +1,6 @@
 import { requests } from '../../api/generated/requests.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
-import { base64Bytes } from '../../api/x509/pem.ts'
+import { base64Bytes } from '../../api/x509/der.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unauthorized, unknownName } from '../http/problem.ts'

@@ -1,6 +1,7 @@
 import {
   type Der,
   DerError,
+  type PemBlock,
   bitsOf,
   inside,
   integerOf,
@@ -9,7 +10,6 @@ import {
   readDer,
   tags,
 } from '../../api/x509/der.ts'
-import type { PemBlock } from '../../api/x509/pem.ts'
 import { needWebCrypto } from '../http/body.ts'
 
 const rsa = '1.2.840.113549.1.1.1'

@@ -1,7 +1,7 @@
-import { requestOf } from '../../api/request.ts'
+import { requestOf } from '../../api/http/request.ts'
 import { endOf } from '../navigation/crumbs.ts'
 import { chainOf, type Names, namesIn, type Noun, nounNames, recordOf, withinOf } from '../nouns.ts'
-import { pathFrom } from '../navigation/paths.ts'
+import { pathFrom, withQuery } from '../navigation/paths.ts'
 import { routeIds, routeOf } from '../routes.ts'
 
 /**
@@ -46,7 +46,7 @@ function pathOnly(path: string): string {
   const query = new URLSearchParams(search)
   for (const name of ['limit', 'page_token', 'sort_by', 'start_time', 'end_time'])
     query.delete(name)
-  return query.size === 0 ? own : `${own}?${query.toString()}`
+  return withQuery(own, query)
 }
 
 /** The resource that a request's address names, as far as the console knows its kind. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { type Items, isWhole, type Names, type Noun, nouns, type Page } from '../nouns.ts'

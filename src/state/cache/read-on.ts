@@ -24,7 +24,7 @@ export function readOn<First extends Page>(further: Further, first: First): Firs
   if (query === undefined) return first
   const former = isPage(query.state.data) ? query.state.data.items : []
   // A failed page has been logged; what was read before it stays.
-  filePages(further, query, first, former).catch(() => undefined)
+  writePagesToCache(further, query, first, former).catch(() => undefined)
   return withFormer(first, former)
 }
 
@@ -32,7 +32,7 @@ export function readOn<First extends Page>(further: Further, first: First): Firs
  * Extends the cached answer after each page. Stops at the last page, at a bound, at a token that repeats, and when the
  * list was read again, changed or dropped in the meantime.
  */
-async function filePages(
+async function writePagesToCache(
   { client, key, call }: Further,
   query: Query,
   first: Page,

@@ -26,7 +26,6 @@ export type Read<Result = unknown> = {
 /** Makes another read, to complete an answer. */
 export type Also = <Other>(of: Read<Other>) => Promise<Other>
 
-/** Makes a read; the operation types its arguments. */
 export function read<Args extends object, Result>(
   operation: Operation<Args, Result>,
   args: Args,

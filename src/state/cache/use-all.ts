@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  isMissed,
   LOOK_UP_AFTER,
-  lookingUp,
+  isMissed,
   lookUp,
+  lookingUp,
   partlyRead,
   partlySearched,
 } from './look-up.ts'
-import type { Items } from '../noun.ts'
-import { allOf, type Names, type Noun, type Page } from '../nouns.ts'
+import type { Items, Names, Noun, Page } from '../noun.ts'
+import { allOf, recordOf } from '../nouns.ts'
 import { type ReadStatus, useRead } from '../use-page.ts'
+import { nouns } from '../nouns.ts'
+import { describe, isNamed } from '../words.ts'
 
 /** The options of a picker, and the state of looking up what was typed. */
-export type Sought<Item> = {
+export type PickerOptions<Item> = {
   /** The items read so far, and any that were looked up besides. */
   readonly items: readonly Item[]
   /** Says how much of it is searched when typing, and how a look-up goes; null if all of it is searched. */
@@ -26,7 +28,7 @@ export type Sought<Item> = {
 }
 
 /** All resources of one kind, for a picker. */
-export type All<Item> = Sought<Item> & { readonly query: ReadStatus<Page<Item>> }
+export type All<Item> = PickerOptions<Item> & { readonly query: ReadStatus<Page<Item>> }
 
 export type AllOptions = {
   readonly enabled?: boolean
@@ -54,7 +56,7 @@ function useSought<N extends Noun>(
   names: Names,
   page: Page<Items[N]> | undefined,
   { enabled = true, value = '' }: AllOptions = {},
-): Sought<Items[N]> {
+): PickerOptions<Items[N]> {
   const [{ text, isSettled }, seek] = useSettled()
   const read: readonly Items[N][] = page?.items ?? []
   const partly = partlyRead(noun, page)
@@ -89,4 +91,20 @@ function useSettled(): readonly [Settled, (text: string) => void] {
     timer.current = setTimeout(() => settle({ text: typed.trim(), isSettled: true }), LOOK_UP_AFTER)
   }
   return [settled, change]
+}
+
+/** Returns how a picker describes each of some items beside its name. Leaves out what has not been read yet. */
+export function useDescriptions<N extends Noun>(
+  noun: N,
+  items: readonly Items[N][],
+): (item: Items[N]) => string {
+  const { about } = nouns[noun]
+  const related = items.flatMap(about).find(isNamed)?.noun
+  const { data } = useRead(allOf(related ?? 'project'), { enabled: related !== undefined })
+  return (item) => describe(about(item), ({ noun: of, id }) => labelIn(data?.items, of, id))
+}
+
+function labelIn(items: readonly object[] | undefined, noun: Noun, id: string): string | null {
+  const found = items?.find((item) => 'id' in item && item.id === id)
+  return found === undefined ? null : recordOf(noun).labelOf(found)
 }

@@ -8,7 +8,11 @@ type Reply = object & { readonly id: string }
  * Writes a command's reply into the answers that show the resource, so that its new state is on screen at once. Changes
  * nothing if the reply is of another kind, or lacks a shown field.
  */
-export function fileReply(client: QueryClient, nouns: readonly Noun[], reply: unknown): void {
+export function writeReplyToCache(
+  client: QueryClient,
+  nouns: readonly Noun[],
+  reply: unknown,
+): void {
   if (!hasId(reply)) return
   const operations = new Set(
     nouns.flatMap((noun) => [recordOf(noun).view({}).operation.id, ...listingsOf(noun)]),

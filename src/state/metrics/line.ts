@@ -1,5 +1,5 @@
 import type { OxqlQueryResult } from '@oxide/api'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 
 /** A line of a chart: measured values over time, null for a gap. Times in milliseconds since 1970. */
 export type Line = {

@@ -1,13 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { type ErrorTarget, noPageAt, type PageTarget, type Target } from './location.ts'
-import { pathFrom } from './paths.ts'
 import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { keyOf, type Read } from '../cache/read.ts'
 import { pageClockAtom } from '../page-clock.ts'
 import { fleetViewerAtom } from '../session/owner.ts'
 import { roleOfPlace } from './role.ts'
-import { neededAt, neededBelow, sessionReads, wantedAt } from './route-data.ts'
+import { requiredReads, readsBelow, sessionReads, optionalReads } from './route-data.ts'
 import type { RouteId } from '../routes.ts'
 
 /** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
@@ -34,8 +33,8 @@ export function loadTarget(
 }
 
 /** Looks like an address without a page. */
-function hidden({ id, params }: PageTarget): Target {
-  return noPageAt(pathFrom(id, params) ?? '')
+function hidden({ path }: PageTarget): Target {
+  return noPageAt(path)
 }
 
 /** Starts the reads and the code of a page that exists for the user; null when all of it is there. */
@@ -95,15 +94,15 @@ function settledSoon(get: Getter, optional: readonly Promise<unknown>[]): Promis
 }
 
 function requiredAt({ id, names, search }: PageTarget): readonly Read[] {
-  return neededAt(id, names, new URLSearchParams(search))
+  return requiredReads(id, names, search)
 }
 
 function optionalAt({ id, names, search }: PageTarget): readonly Read[] {
-  return wantedAt(id, names, new URLSearchParams(search))
+  return optionalReads(id, names, search)
 }
 
 function belowAt({ id, names, search }: PageTarget): readonly Read[] {
-  return neededBelow(id, names, new URLSearchParams(search))
+  return readsBelow(id, names, search)
 }
 
 /** The page below a drawer then says itself that it could not be loaded. */

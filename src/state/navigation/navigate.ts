@@ -1,14 +1,14 @@
 import { freshId } from '../fresh-id.ts'
 import { type Getter, type Setter, atom } from 'jotai/vanilla'
-import type { Redirect } from './redirect.ts'
 import {
   type AppLocation,
+  type Redirect,
   type Target,
-  canonicalAddress,
   isSamePage,
   locationAtom,
   targetAt,
 } from './location.ts'
+import { withQuery } from './paths.ts'
 import { inBackground } from '../cache/read.ts'
 import { tookAtom } from '../cache/query.ts'
 import { loadPlaceOfAtom } from '../load-places.ts'
@@ -22,11 +22,11 @@ function withListQuery(from: AppLocation | null, address: string): string {
   if (from?.shown.kind !== 'page' || address.includes('?')) return address
   const shown = targetAt(address)
   if (shown.kind === 'error' || shown.id === from.shown.id) return address
-  if (!isSamePage(from, { address, entry: '', shown })) return address
-  const kept = [...new URLSearchParams(from.shown.search)].filter(([name]) =>
-    OF_LIST.includes(name),
+  if (!isSamePage(from, { address, shown })) return address
+  return withQuery(
+    address,
+    [...from.shown.search].filter(([name]) => OF_LIST.includes(name)),
   )
-  return kept.length === 0 ? address : `${address}?${new URLSearchParams(kept).toString()}`
 }
 
 /** The query parameters of a list. */
@@ -92,30 +92,28 @@ async function navigate(
   const isStuck = get(pendingAddressAtom) !== null && turn.began - get(turnAtom).began > STUCK
   set(turnAtom, turn)
   set(pendingAddressAtom, address)
-  const redirectLoading = findRedirect(get, set, address)
-  const redirect = redirectLoading === null ? null : await redirectLoading.catch(redirectFailed)
-  if (redirect !== null && 'to' in redirect) {
+  const found = findTarget(get, set, address)
+  const meant = found instanceof Promise ? await found.catch(errorLocation) : found
+  if ('to' in meant) {
     const history = how.history === 'push' ? 'push' : 'replace'
-    return get(turnAtom) === turn && navigate(get, set, redirect.to, { ...how, history })
+    return get(turnAtom) === turn && navigate(get, set, meant.to, { ...how, history })
   }
-  const target = targetOf(address, redirect)
-  if (isStuck) dropUnanswered(get, target)
+  const named = targetOf(meant)
+  if (isStuck) dropUnanswered(get, named)
   const asked = Date.now()
-  const ready = loadTarget(get, set, target)
-  const shown = ready === null ? target : await ready
+  const ready = loadTarget(get, set, named)
+  const shown = ready === null ? named : await ready
   if (get(turnAtom) !== turn) return false
   if ('status' in shown && [403, 404].includes(shown.status) && isAnothers(get, address)) {
     return navigate(get, set, '/', { ...how, history: 'replace' })
   }
   set(pendingAddressAtom, null)
-  const shownAddress =
-    redirect === null
-      ? canonicalAddress(address, shown)
-      : (('address' in redirect ? redirect.address : undefined) ?? address)
+  const place = 'kind' in meant ? shown : meant
+  const shownAddress = ('address' in place ? place.address : undefined) ?? address
   const entry = updateHistory(shownAddress, address, how)
   set(tookAtom, Date.now() - asked)
-  set(locationAtom, { address: shownAddress, entry, shown })
-  if (redirect !== null && 'arrived' in redirect) redirect.arrived?.(shown)
+  set(locationAtom, { address: shownAddress, entry, named, shown })
+  if ('arrived' in meant) meant.arrived?.(shown)
   return shown.kind === 'page'
 }
 
@@ -129,24 +127,25 @@ export const replaceAddressAtom = atom(
   },
 )
 
-/** Reports that a lookup failed, or that the code for such links could not be loaded. */
-function redirectFailed(reason: unknown): Redirect {
-  return errorLocation(reason)
-}
-
-/** Finds what an address asks for beyond a page. Returns null at once for an address of a page that is loaded. */
-function findRedirect(get: Getter, set: Setter, address: string): Promise<Redirect | null> | null {
+/** Finds what an address leads to: its page, or more than that. Returns at once if it is a page that is loaded. */
+function findTarget(
+  get: Getter,
+  set: Setter,
+  address: string,
+): Target | Redirect | Promise<Target | Redirect> {
   const staged = get(redirectsAtom).find(address)
-  if (staged !== null) return staged
+  if (staged !== null) return staged.then((redirect) => redirect ?? targetAt(address))
   const loading = set(loadPlaceOfAtom, address)
-  return loading === null ? lookup(get, address) : loading.then(() => lookup(get, address))
+  return loading === null
+    ? lookup(get, address)
+    : loading.then<Target | Redirect>(() => lookup(get, address))
 }
 
-/** Resolves an address that names a resource by its id alone; null for every other address. */
-function lookup(get: Getter, address: string): Promise<Redirect> | null {
-  const shown = targetAt(address)
-  if (shown.kind === 'error' || typeof routeOf(shown.id).to !== 'object') return null
-  const id = shown.names.instance ?? ''
+/** Looks up what an address names by its id alone; any other address leads to its page. */
+function lookup(get: Getter, address: string): Target | Promise<Redirect> {
+  const target = targetAt(address)
+  if (target.kind === 'error' || typeof routeOf(target.id).to !== 'object') return target
+  const id = target.names.instance ?? ''
   return import('./find-instance.ts').then(({ findInstance }) => findInstance(get, id))
 }
 
@@ -156,16 +155,17 @@ function lookup(get: Getter, address: string): Promise<Redirect> | null {
  */
 export const preloadAtom = atom(null, (get, set, address: string): Promise<Target> | null => {
   const loading = set(loadPlaceOfAtom, address)
-  const prepare = () => loadTarget(get, set, targetAt(address), inBackground)
-  return loading === null
-    ? prepare()
-    : loading.then(() => prepare() ?? targetAt(address), errorLocation)
+  if (loading === null) return loadTarget(get, set, targetAt(address), inBackground)
+  return loading.then(() => {
+    const target = targetAt(address)
+    return loadTarget(get, set, target, inBackground) ?? target
+  }, errorLocation)
 })
 
-function targetOf(address: string, redirect: Exclude<Redirect, { to: string }> | null): Target {
-  if (redirect === null) return targetAt(address)
-  if ('over' in redirect) return targetAt(redirect.over)
-  const { status, reason, lacksRole } = redirect
+function targetOf(meant: Target | Exclude<Redirect, { to: string }>): Target {
+  if ('kind' in meant) return meant
+  if ('over' in meant) return meant.over
+  const { status, reason, lacksRole } = meant
   return { kind: 'error', status, reason, ...(lacksRole === true ? { lacksRole } : {}) }
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { crumbsOf } from './crumbs.ts'
-import { splitAddress, targetAt } from './location.ts'
+import { type AppLocation, splitAddress, targetAt } from './location.ts'
 import { pathFrom } from './paths.ts'
 import { hasRoleAtom, roleOfPlace } from './role.ts'
 import type { Names } from '../nouns.ts'
@@ -15,9 +15,8 @@ type Place = { readonly href: string; readonly label: string }
  */
 export const nearestPlaceAtom = atom((get) => {
   const hasRole = get(hasRoleAtom)
-  return (address: string): Place | null => {
+  return ({ address, named: failed }: AppLocation): Place | null => {
     const words = splitAddress(address).path.split('/')
-    const failed = targetAt(address)
     const names = failed.kind === 'page' ? Object.keys(failed.params).length : Infinity
     for (let length = words.length - 1; length > 1; length -= 1) {
       const target = targetAt(words.slice(0, length).join('/'))

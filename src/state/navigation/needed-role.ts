@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'jotai/vanilla'
 import type { CurrentUser } from '@oxide/api'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { untyped } from '../../api/operation.ts'
 import { siloView } from '../../api/generated/reads/system-silos.ts'
 import { type Assignment, policy } from '../../api/policy.ts'

@@ -9,7 +9,6 @@ export type PageAt = {
   readonly token: string | null
 }
 
-/** Returns the page that an address asks for. */
 export function pageAt(search: URLSearchParams): PageAt {
   const token = search.get('page_token')
   if (token === null || token === '') return { number: 1, token: null }

@@ -1,4 +1,4 @@
-import { encode } from '../../api/request.ts'
+import { encode } from '../../api/http/request.ts'
 import { parse, type RouteParams } from 'regexparam'
 import { routeOf, type RouteId, routeIds, type RouteTable } from '../routes.ts'
 
@@ -20,6 +20,15 @@ export function pathFrom(
   params: Readonly<Record<string, string | undefined>>,
 ): string | null {
   return keysOf(id).every((key) => (params[key] ?? '') !== '') ? fill(id, params) : null
+}
+
+/** Adds a query to a path. */
+export function withQuery(
+  path: string,
+  query: ConstructorParameters<typeof URLSearchParams>[0],
+): string {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? path : `${path}?${text}`
 }
 
 export type Match = { readonly id: RouteId; readonly params: Readonly<Record<string, string>> }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { preloadAtom } from './navigate.ts'
+import { inBackground } from '../cache/read.ts'
+import { loadTarget } from './load-page.ts'
 import { locationAtom } from './location.ts'
 import { queryClientAtom } from '../cache/query.ts'
 
@@ -17,7 +18,7 @@ export const reloadPageAtom = atom(null, async (get, set): Promise<void> => {
   const location = get(locationAtom)
   client.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
   const [ready] = await Promise.all([
-    location === null ? null : set(preloadAtom, location.address),
+    location === null ? null : loadTarget(get, set, location.named, inBackground),
     set(refreshAtom),
   ])
   if (ready?.kind === 'error') throw ready.reason

@@ -1,23 +1,22 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { Role } from '../../api/roles.ts'
 import { baseOf } from '../routes.ts'
-import { targetAt } from './location.ts'
+import type { Target } from './location.ts'
 import { keysOf } from './paths.ts'
 import { roleWording, verdictOn } from './needed-role.ts'
 import { roleOfPlace } from './role.ts'
 
 /**
- * Says which role a user may lack who has been refused an address; in general words if they have all that we know of.
- * @param needed the role, where the address does not tell
+ * Says which role a user may lack who has been refused what an address leads to; in general words if they have all that we know of.
+ * @param needed the role, where the target does not tell
  */
 export function roleMissingAt(
   client: QueryClient,
-  address: string,
+  target: Target | undefined,
   needed: Role | null = null,
 ): string {
-  const target = targetAt(address)
   const other = 'Needs a role that allows it'
-  if (target.kind === 'error') return other
+  if (target?.kind !== 'page') return other
   // What lies below a drawer is about less than the drawer.
   const id = baseOf(target.id)
   const keys = keysOf(id)

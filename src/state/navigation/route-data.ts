@@ -13,7 +13,7 @@ export const sessionReads = [
 ] as const
 
 /** Returns the reads that a place cannot be shown without: those of its layout and its own. */
-export function neededAt(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
+export function requiredReads(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
   const layout = layoutOf(id)
   return [
     ...(layout === 'bare' ? [] : [sessionReads[0]]),
@@ -23,13 +23,13 @@ export function neededAt(id: RouteId, names: Names, search: URLSearchParams): re
 }
 
 /** Returns the reads of the page below a drawer, which not everybody may see who may use the drawer. */
-export function neededBelow(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
+export function readsBelow(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
   const [base = id] = stackOf(id)
   return base === id ? [] : ownReads(base, names, search).required
 }
 
 /** Returns the optional reads that a place waits for. */
-export function wantedAt(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
+export function optionalReads(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
   return [
     ...(layoutOf(id) === 'bare' ? [] : [sessionReads[1]]),
     ...stackOf(id).flatMap((route) => ownReads(route, names, search).optional),

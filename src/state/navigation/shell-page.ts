@@ -32,8 +32,7 @@ export const shellPageAtom = atom((get): PageTarget | null => {
   if (location.shown.kind === 'page') return location.shown
   const { status } = location.shown
   if (status > 0 && status < 500 && status !== 429) return null
-  const failed = targetAt(location.address)
-  return failed.kind === 'error' ? null : visible(get, failed)
+  return location.named.kind === 'error' ? null : visible(get, location.named)
 })
 
 /** The page that keys and commands start from: the one on screen, or the first one while it is being read. */

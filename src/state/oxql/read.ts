@@ -1,6 +1,6 @@
 import { timeseriesQuery } from '../../api/generated/writes/experimental-timeseries.ts'
 import { systemTimeseriesQuery } from '../../api/generated/writes/system-metrics-timeseries.ts'
-import { pathTo } from '../navigation/paths.ts'
+import { pathTo, withQuery } from '../navigation/paths.ts'
 import { read } from '../cache/read.ts'
 
 /** Runs a query within a project, or in the whole fleet if the project is null. */
@@ -24,5 +24,5 @@ export function tooLong(query: string): string | null {
 /** Returns the address that shows a query without running it. */
 export function queryPath(query: string, project: string | null): string {
   const path = project === null ? pathTo('systemOxql', {}) : pathTo('oxql', { project })
-  return query === '' ? path : `${path}?${new URLSearchParams({ q: query }).toString()}`
+  return withQuery(path, query === '' ? {} : { q: query })
 }

@@ -78,7 +78,6 @@ export function rankIn(typed: Text, { text, letters }: Text): number {
   return best
 }
 
-/** True if one typed word is a whole word of a text. */
 export function isWordOf(word: string, { text }: Text): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if ((at === 0 || !isLetter(text, at - 1)) && !isLetter(text, at + word.length)) return true

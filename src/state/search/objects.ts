@@ -33,7 +33,7 @@ export const partlyReadAtom = atom(null, (get): readonly PartlyRead[] => {
 /** The most lists in whose stead a name is looked up: one call for each. */
 const MOST_LOOKED_UP = 6
 
-type Sought = {
+type LookUp = {
   readonly text: string
   /** Whether the text is also a word of some command, and so most likely no name. */
   readonly isWord: boolean
@@ -42,7 +42,7 @@ type Sought = {
 /** Looks up a name or an id wherever its list is not known in full: in this project, or where a list was cut off. */
 export const lookUpAtom = atom(
   null,
-  async (get, _set, { text, isWord }: Sought): Promise<readonly Found[]> => {
+  async (get, _set, { text, isWord }: LookUp): Promise<readonly Found[]> => {
     if (!isNameOrId(text)) return []
     const cut = get(catalogAtom)
       .segments()

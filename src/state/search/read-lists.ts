@@ -1,6 +1,6 @@
 import { loadPlacesAtom } from '../load-places.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { pageAtom } from '../context.ts'
 import { LARGEST_PAGE, type Noun, nounNames, recordOf } from '../nouns.ts'
 import { isBareAtom } from '../navigation/shell-page.ts'

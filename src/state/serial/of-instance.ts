@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { instanceSerialConsole } from '../../api/generated/reads/instances-serial-console.ts'
 import { instanceSerialConsoleStream } from '../../api/generated/writes/instances-serial-console.ts'
-import { requestOf } from '../../api/request.ts'
+import { requestOf } from '../../api/http/request.ts'
 import { type Names, selector } from '../nouns.ts'
 import { apiAtom } from '../cache/query.ts'
 import { createSession, type Session, type SessionOptions } from './session.ts'

@@ -1,10 +1,9 @@
 import type { createStore } from 'jotai/vanilla'
 import { adoptPreferencesAtom } from '../preferences.ts'
 import { queryClientAtom } from '../cache/query.ts'
-import { leaveSignIn } from './leave-sign-in.ts'
+import { leaveSignIn, startOverAtom, startingOverAtom } from './start-over.ts'
 import { ownerAtom } from './owner.ts'
 import { presentOwner } from './present.ts'
-import { startingOverAtom, startOverAtom } from './start-over.ts'
 
 /**
  * Starts over once anyone else signs in in another tab, or its user signs out there. Leaves the sign-in page once its

@@ -1,9 +1,11 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type createStore } from 'jotai/vanilla'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import { locationAtom, splitAddress } from '../navigation/location.ts'
-import { pendingAddressAtom, turnAtom } from '../navigation/navigate.ts'
+import { navigateAtom, pendingAddressAtom, turnAtom } from '../navigation/navigate.ts'
 import { ownerAtom } from './owner.ts'
 import { leftPage } from './present.ts'
+import { currentUserView } from '../../api/generated/reads/current-user-me.ts'
+import { apiAtom } from '../cache/query.ts'
 
 /** True from the moment the user has changed until the new document is there: nothing is drawn any more. */
 export const startingOverAtom = atom(false)
@@ -37,7 +39,26 @@ export const noteLeftAtom = atom(null, (get, _set, address: string) => {
 /** The address that is shown, is being opened, or will be after the sign-in. */
 const addressLeftAtom = atom((get): string => {
   const address = get(pendingAddressAtom) ?? get(locationAtom)?.address ?? '/'
-  const { path, search } = splitAddress(address)
-  if (!/^\/login(\/|$)/.test(path)) return address
-  return safeRedirect(new URLSearchParams(search).get('redirect_uri')) ?? '/'
+  return afterSignIn(address) ?? address
 })
+
+/** Returns where a sign-in page leads; null for any other address. */
+function afterSignIn(address: string): string | null {
+  const { path, query } = splitAddress(address)
+  return /^\/login(\/|$)/.test(path) ? (safeRedirect(query.get('redirect_uri')) ?? '/') : null
+}
+
+/** Leaves the sign-in page, for the page the user was going to, if they have signed in in another tab. */
+export async function leaveSignIn(store: ReturnType<typeof createStore>): Promise<void> {
+  const from = store.get(locationAtom)
+  const to = afterSignIn(from?.address ?? '')
+  if (to === null) return
+  try {
+    await store.get(apiAtom).call(currentUserView, {})
+  } catch {
+    // Nobody is signed in: the other tab has signed out, or the network is down.
+    return
+  }
+  if (store.get(locationAtom) !== from) return
+  await store.set(navigateAtom, to, { history: 'replace', unguarded: true })
+}

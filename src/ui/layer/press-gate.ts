@@ -16,7 +16,7 @@ export type PressGate = {
 }
 
 /** Events that a gate must see before anything acts on them. */
-export const heard = ['keydown', 'keyup', 'pointerdown', 'click'] as const
+export const PRESS_EVENTS = ['keydown', 'keyup', 'pointerdown', 'click'] as const
 
 /** Marks a press that began before the question did, or the repeat of a key that did. */
 const STALE = -Infinity

@@ -3,8 +3,7 @@ import { use } from 'react'
 import { targetOf } from '../../state/audit/resource.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { entryKey } from '../../state/nouns/system/audit-entry.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useSearch } from '../../state/use-page.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import {
   Pill,
   State,
@@ -19,6 +18,7 @@ import { column, columns, A } from '../cells.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { ActorName, LogContext } from './actors.tsx'
 import { formatDate, isValidDate } from '../../ui/text/format-date.ts'
+import { useSearch } from '../../state/use-page.ts'
 
 const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -79,7 +79,7 @@ function Operation({ of }: { of: AuditLogEntry }) {
   const search = useSearch()
   const path = pathTo('auditEntry', { auditEntry: entryKey(of) })
   return (
-    <A href={search.size === 0 ? path : `${path}?${search.toString()}`}>
+    <A href={withQuery(path, search)}>
       <Truncated text={of.operationId} max={44} />
     </A>
   )

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useMemo } from 'react'
 import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { apiPathIn } from '../../state/audit/resource.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/use-page.ts'
 import { Row, Properties, type Facts } from '../../ui/layout.tsx'
 import { escapeInvisible, Ago } from '../../ui/text/value.tsx'
@@ -116,10 +116,7 @@ function Same({ of, actor }: { of: AuditLogEntry; actor: string | null }) {
     <Row aria-label="Related entries" as="nav">
       {links.map(([name, value]) =>
         value === null ? null : (
-          <A
-            key={name}
-            href={`${pathTo('auditLog', {})}?${new URLSearchParams({ [name]: value }).toString()}`}
-          >
+          <A key={name} href={withQuery(pathTo('auditLog', {}), { [name]: value })}>
             Show only this {name}
           </A>
         ),

@@ -12,8 +12,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
 import { keyOf } from '../../state/cache/read.ts'
 import { auditEntry, entryKey } from '../../state/nouns/system/audit-entry.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { useSearch } from '../../state/use-page.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { Empty, Head, Panel, Inline } from '../../ui/layout.tsx'
 import { LongTable } from '../../ui/list/long-table.tsx'
 import { Ago } from '../../ui/text/value.tsx'
@@ -25,11 +24,12 @@ import { grouped } from '../list/use-filtered.ts'
 import { LogContext, useActors } from './actors.tsx'
 import { COLUMNS, entryMenu } from './columns.tsx'
 import { Filters } from './filters.tsx'
-import css from './page.module.css'
 import { Foot, Status } from './progress.tsx'
 import { useLog } from './use-log.ts'
 import { exportCsv, exportJson } from '../../commands/audit-log/export.ts'
 import { CommandButton } from '../command-button.tsx'
+import { useSearch } from '../../state/use-page.ts'
+import css from './page.module.css'
 
 /** Entries that a search reads before it asks whether to continue. */
 const SEARCHED = 5000
@@ -162,7 +162,7 @@ function Rows({ rows, goesOn, onNearEnd }: RowsProps) {
       }}
       onOpenRow={(entry) => {
         const path = pathTo('auditEntry', { auditEntry: entryKey(entry) })
-        void navigate(search.size === 0 ? path : `${path}?${search.toString()}`)
+        void navigate(withQuery(path, search))
       }}
     />
   )

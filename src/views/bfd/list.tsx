@@ -1,4 +1,4 @@
-import { showMicroseconds } from '../../api/show/interval.ts'
+import { showMicroseconds } from '../../api/show/amount.ts'
 import { enableBfd } from '../../commands/networking/bfd.ts'
 import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd-session.ts'

@@ -9,9 +9,9 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { leafOf } from '../../api/x509/notices.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { useState } from 'react'
-import { type Validity as Word, validityOf } from '../../api/x509/validity.ts'
+import { type Validity as Word, validityOf } from '../../api/x509/certificate.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
+import { useState } from 'react'
 
 const TONES: Readonly<Record<Word, Tone>> = {
   valid: 'default',

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { usePage, useSearch } from '../../state/use-page.ts'
+import { useHref, usePage } from '../../state/use-page.ts'
 
 /** Query parameters to set; null drops one. */
 export type Change = Readonly<Record<string, string | null>>
@@ -13,17 +13,10 @@ export type Change = Readonly<Record<string, string | null>>
  */
 export function useChartAddress() {
   const { id, params } = usePage()
-  const search = useSearch()
+  const addressWith = useHref()
   const navigate = useSetAtom(navigateAtom)
-  const hrefOf = (change: Change, route: RouteId = id): string => {
-    const query = new URLSearchParams(search)
-    for (const [key, value] of Object.entries(change)) {
-      if (value === null) query.delete(key)
-      else query.set(key, value)
-    }
-    const path = pathFrom(route, params) ?? '/'
-    return query.size === 0 ? path : `${path}?${query.toString()}`
-  }
+  const hrefOf = (change: Change, route: RouteId = id): string =>
+    addressWith(change, pathFrom(route, params) ?? '/')
   return {
     hrefOf,
     go: (change: Change) => void navigate(hrefOf(change), { history: 'replace' }),

@@ -1,5 +1,5 @@
 import type { Disk, DiskState } from '@oxide/api'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/http/errors.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
 import { imageView } from '../../api/generated/reads/images.ts'
 import { nouns } from '../../state/nouns.ts'

@@ -21,7 +21,7 @@ import { useForm } from './use-form.ts'
 import { Time } from '../../ui/text/value.tsx'
 import { Identifier } from '../cells.tsx'
 
-type Departures<P extends Params, N extends Noun> = Pick<FrameProps, 'title' | 'submit'> & {
+type FormOptions<P extends Params, N extends Noun> = Pick<FrameProps, 'title' | 'submit'> & {
   /** The parameters to ask for, in order; by default all that the address does not give, in the command's order. */
   readonly asks?: readonly (keyof P & string)[]
   /** Parameters required here although the command may do without them; by default the name. */
@@ -52,21 +52,21 @@ type About<N extends Noun> = {
  */
 export function formOf<P extends Params, N extends Noun>(
   command: CommandWith<P>,
-  departures: Departures<P, N> = {},
+  departures: FormOptions<P, N> = {},
 ): ComponentType {
   const { facts, ...rest } = departures
   if (facts !== undefined) return () => <FormAbout command={command} given={rest} about={facts} />
   const edited = isEdit(command) ? command.on : null
-  if (edited === null) return () => <Asked command={command} given={rest} />
+  if (edited === null) return () => <CommandForm command={command} given={rest} />
   const about = { of: edited, list: () => ({}) }
   // Rules that depend on the facts are skipped without them.
-  const own = rest as Omit<Departures<P, Noun>, 'facts'>
+  const own = rest as Omit<FormOptions<P, Noun>, 'facts'>
   return () => <FormAbout command={command} given={own} about={about} />
 }
 
 type Props<P extends Params, N extends Noun> = {
   readonly command: CommandWith<P>
-  readonly given: Omit<Departures<P, N>, 'facts'>
+  readonly given: Omit<FormOptions<P, N>, 'facts'>
 }
 
 /** Waits for the resource, because the form starts with its values. */
@@ -77,7 +77,7 @@ function FormAbout<P extends Params, N extends Noun>(
   const { data } = useRead(nouns[of].view(useNames()))
   if (data === undefined) return null
   const facts = { ...(isEdit(props.command) && commonFacts(data)), ...list(data) }
-  return <Asked {...props} item={data} label={recordOf(of).labelOf(data)} facts={facts} />
+  return <CommandForm {...props} item={data} label={recordOf(of).labelOf(data)} facts={facts} />
 }
 
 type AskedProps<P extends Params, N extends Noun> = Props<P, N> & {
@@ -86,7 +86,7 @@ type AskedProps<P extends Params, N extends Noun> = Props<P, N> & {
   readonly facts?: Facts
 }
 
-function Asked<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
+function CommandForm<P extends Params, N extends Noun>(props: AskedProps<P, N>) {
   const { command, given, item, label, facts = {} } = props
   const names = useNames()
   const { id } = usePage()

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { type Read, keyOf as keyOfRead } from '../../state/cache/read.ts'
-import { useAll } from '../../state/cache/use-all.ts'
+import { useAll, useDescriptions } from '../../state/cache/use-all.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { type Names, type Noun, chainOf, recordOf } from '../../state/nouns.ts'
-import { useDescriptions } from '../../state/use-description.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { type ComboOption, filterOptions } from '../../ui/list/filter-options.ts'
 import { ReadError } from '../read-error.tsx'
-import { useAtomValue } from 'jotai'
 import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { CommandButton } from '../command-button.tsx'
+import { useAtomValue } from 'jotai'
 
 type Props = {
   label: string

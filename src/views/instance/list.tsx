@@ -1,7 +1,7 @@
 import type { Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { showVcpus } from '../../api/show/vcpus.ts'
+import { showVcpus } from '../../api/show/amount.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { useNames } from '../../state/use-page.ts'
 import { readyAtom } from '../../state/preferences.ts'

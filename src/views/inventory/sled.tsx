@@ -1,7 +1,7 @@
 import type { SledInstance } from '@oxide/api'
 import type { ReactNode } from 'react'
 import { sledPhysicalDiskList } from '../../api/generated/reads/system-hardware-sleds.ts'
-import { showVcpus } from '../../api/show/vcpus.ts'
+import { showVcpus } from '../../api/show/amount.ts'
 import { setProvisionPolicy } from '../../commands/inventory/sled.ts'
 import { LARGEST_PAGE } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'

@@ -3,18 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { markedAtom } from '../../state/context.ts'
 import { capital } from '../../state/words.ts'
-import { type Items, type Noun, nouns, type Page, recordOf } from '../../state/nouns.ts'
+import { recordOf } from '../../state/nouns.ts'
 import { pageAt, pageRead } from '../../state/navigation/page-read.ts'
-import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
-import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { useRead, type QueryChange, useHref, useNames, useSearch } from '../../state/use-page.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Inline, Note, Row, Stack, Empty, Head, Panel } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Ago } from '../../ui/text/value.tsx'
-import css from './page.module.css'
 import { type Guides, Learn } from '../learn.tsx'
 import { usePageActions } from '../page-actions.ts'
 import type { PagingProps } from './paging.tsx'
@@ -29,6 +27,9 @@ import {
   useFiltered,
   useFirstMatch,
 } from './use-filtered.ts'
+import type { Items, Noun, Page } from '../../state/noun.ts'
+import { nouns } from '../../state/nouns.ts'
+import css from './page.module.css'
 
 type Props<N extends Noun> = {
   readonly noun: N
@@ -230,17 +231,7 @@ export function FilterField({
 /** Returns a function that changes some query parameters of the address and keeps the rest. */
 export function useQueryChange() {
   const navigate = useSetAtom(navigateAtom)
-  const place = useAtomValue(locationAtom)
-  return (
-    change: Readonly<Record<string, readonly string[]>>,
-    history: 'push' | 'replace' = 'push',
-  ) => {
-    const { path, search } = splitAddress(place?.address ?? '/')
-    const query = new URLSearchParams(search)
-    for (const [name, values] of Object.entries(change)) {
-      query.delete(name)
-      for (const value of values) query.append(name, value)
-    }
-    return navigate(query.size === 0 ? path : `${path}?${query.toString()}`, { history })
-  }
+  const href = useHref()
+  return (change: QueryChange, history: 'push' | 'replace' = 'push') =>
+    navigate(href(change), { history })
 }

@@ -10,8 +10,7 @@ import {
   pageQuery,
   stepTo,
 } from '../../state/navigation/page-trail.ts'
-import { locationAtom, splitAddress } from '../../state/navigation/location.ts'
-import { useSearch } from '../../state/use-page.ts'
+import { usePage } from '../../state/use-page.ts'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { type Counts, grouped, MOST_SHOWN } from './use-filtered.ts'
@@ -24,8 +23,7 @@ export type PagingProps = Counts & {
 
 /** Shows the pagination of a list. Going back requires that the user came that way in this tab. */
 export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProps) {
-  const { path } = splitAddress(useAtomValue(locationAtom)?.address ?? '/')
-  const search = useSearch()
+  const { path, search } = usePage()
   const store = useStore()
   const keysOf = useAtomValue(keysAtom)
   const at = useMemo(() => pageAt(search), [search])

@@ -22,12 +22,12 @@ export function Lldp() {
   const to = useQueryChange()
   const query = useRead(allOf('switchPortId'))
   const ports = inOrder(query.data?.items ?? [])
-  const heard = useReads(ports.map((port) => inBackground(neighborsOf(port))))
+  const neighbors = useReads(ports.map((port) => inBackground(neighborsOf(port))))
   const filter = parseFilter(search.get('filter') ?? '')
-  const rows = ports.filter((port, at) => passes(filter, textsOf(port, heard[at]?.data?.items)))
-  const answered = heard.filter(({ data }) => data !== undefined).length
-  const withNeighbors = heard.filter(({ data }) => (data?.items.length ?? 0) > 0).length
-  const failed = heard.filter(({ data, isError }) => isError && data === undefined).length
+  const rows = ports.filter((port, at) => passes(filter, textsOf(port, neighbors[at]?.data?.items)))
+  const answered = neighbors.filter(({ data }) => data !== undefined).length
+  const withNeighbors = neighbors.filter(({ data }) => (data?.items.length ?? 0) > 0).length
+  const failed = neighbors.filter(({ data, isError }) => isError && data === undefined).length
   return (
     <>
       <p className="dim" role="status">

@@ -25,16 +25,16 @@ export const EditLldp = formOf(editLldp, { submit: 'Update LLDP' })
 
 export function LldpSection({ port }: { port: SwitchPort }) {
   const lldp = useRead(lldpOf(port))
-  const heard = useRead(neighborsOf(port))
+  const neighbors = useRead(neighborsOf(port))
   return (
     <>
       <Stack as="section">
         <h3 className="dim">LLDP neighbors</h3>
-        <ReadError what="the LLDP neighbors" query={heard} />
-        {heard.data?.items.length === 0 && (
+        <ReadError what="the LLDP neighbors" query={neighbors} />
+        {neighbors.data?.items.length === 0 && (
           <p className="dim">No neighbors announce themselves on this port.</p>
         )}
-        {heard.data?.items.map((neighbor, at) => (
+        {neighbors.data?.items.map((neighbor, at) => (
           <Properties key={at} items={neighborFacts(neighbor)} />
         ))}
       </Stack>

@@ -3,7 +3,7 @@ import { showWhole } from '../../api/show/amount.ts'
 import { addressesIn } from '../../api/valid/pool.ts'
 import { type AddressUse, MOST_ASKED } from '../../state/address-lot-uses.ts'
 import { allOf } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { Note, Empty, Panel, Panels } from '../../ui/layout.tsx'
 import { column, columns, Copied, Identifier, A, NameLink, Unknown } from '../cells.tsx'
@@ -93,10 +93,8 @@ function User({ of: { kind, name, address } }: { of: AddressUse }) {
       return <NameLink name={name} open="portSettings" max={40} />
     case 'BGP announce set':
       return <NameLink name={name} open="announceSet" max={40} />
-    case 'Loopback address': {
-      const query = new URLSearchParams({ filter: address })
-      return <A href={`${pathTo('loopbackAddresses', {})}?${query.toString()}`}>{name}</A>
-    }
+    case 'Loopback address':
+      return <A href={withQuery(pathTo('loopbackAddresses', {}), { filter: address })}>{name}</A>
   }
 }
 

@@ -1,4 +1,4 @@
-import { encode } from '../../api/request.ts'
+import { encode } from '../../api/http/request.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import { usePage, useSearch } from '../../state/use-page.ts'
 import { buttonClass } from '../../ui/button.tsx'

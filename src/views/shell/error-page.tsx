@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
-import { ApiError } from '../../api/errors.ts'
-import { sentenceOf } from '../../api/wording.ts'
+import { ApiError } from '../../api/http/errors.ts'
+import { sentenceOf } from '../../api/http/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
 import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
@@ -57,8 +57,9 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
 
 /** Links to the list or page that the address was meant to lead below, such as that of a misspelled name. */
 function NearestPlace() {
-  const address = useAtomValue(locationAtom)?.address ?? '/'
-  const nearest = useAtomValue(nearestPlaceAtom)(address)
+  const place = useAtomValue(locationAtom)
+  const nearestTo = useAtomValue(nearestPlaceAtom)
+  const nearest = place && nearestTo(place)
   if (nearest === null) return null
   return (
     <A href={nearest.href} className={buttonClass()} data-variant="go">

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { openJournal } from '../../commands/console/settings.ts'
 import type { JournalEntry } from '../../commands/kernel/run/outcome.ts'
 import { journalAtom } from '../../commands/kernel/run/journal.ts'
 import { runLineAtom } from '../../commands/kernel/link/run-script.ts'
-import { matchPath } from '../../state/navigation/paths.ts'
+import { matchPath, withQuery } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'
 import { column, columns, A } from '../cells.tsx'
@@ -21,7 +22,7 @@ export function Journal() {
   const open = useSetAtom(panelAtom)
   const run = useSetAtom(runLineAtom)
   const entries = useAtomValue(journalAtom)
-    .filter(({ line }) => line !== OWN)
+    .filter(({ line }) => line !== openJournal.id)
     .toReversed()
   return (
     <Dialog title="Journal" onClose={() => open(null)} wide>
@@ -46,9 +47,6 @@ export function Journal() {
     </Dialog>
   )
 }
-
-/** The line that opens the journal, which is not worth listing. */
-const OWN = 'console journal'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
@@ -91,7 +89,7 @@ function Request({ id, since, isLogged }: RequestProps) {
   const from = new Date(since - EARLIER).toISOString()
   return (
     <A
-      href={`${path}?${new URLSearchParams({ request: id, from }).toString()}`}
+      href={withQuery(path, { request: id, from })}
       aria-label={`Request ${id} in the audit log`}
       onClick={() => close(null)}
     >

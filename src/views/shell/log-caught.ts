@@ -1,5 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
-import { unlessLeft } from '../../api/unless-left.ts'
+import { ApiError, unlessLeft } from '../../api/http/errors.ts'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
 
 /** Logs an error that a boundary has caught. */

@@ -1,11 +1,11 @@
-import { showVcpus } from '../../api/show/vcpus.ts'
-import { nouns } from '../../state/nouns.ts'
+import { showVcpus } from '../../api/show/amount.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
 import { column, A, Identifier, Size } from '../cells.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { listPage } from '../list/of-noun.tsx'
+import { nouns } from '../../state/nouns.ts'
 
 /** Lists the quotas of all silos, including those that the list of silos leaves out. */
 export const AllQuotas = listPage('siloQuota', {

@@ -1,4 +1,4 @@
-import type { Portion } from '../../api/portion.ts'
+import type { Portion } from '../../api/http/portion.ts'
 import { downloadFile } from '../../commands/support-bundle/download.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
 import { nouns } from '../../state/nouns.ts'

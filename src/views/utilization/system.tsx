@@ -1,6 +1,6 @@
 import { allOf, isWhole } from '../../state/nouns.ts'
 import { allSleds } from '../../state/routes/both/utilization.ts'
-import { useSearch, useRead } from '../../state/use-page.ts'
+import { useRead, useSearch } from '../../state/use-page.ts'
 import {
   RESOURCES,
   type ResourceFacts,
@@ -31,8 +31,8 @@ import { column, A } from '../cells.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
-import { encode } from '../../api/request.ts'
 import { Truncated } from '../../ui/text/value.tsx'
+import { encode } from '../../api/http/request.ts'
 
 /** Lists each silo's provisioned resources, and the remainder of its quotas. */
 export const UtilizationSummary = listPage('siloUtilization', {

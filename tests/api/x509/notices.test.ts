@@ -5,7 +5,7 @@ import {
   certifiesHost,
   leafOf,
 } from '../../../src/api/x509/notices.ts'
-import { validityOf } from '../../../src/api/x509/validity.ts'
+import { validityOf } from '../../../src/api/x509/certificate.ts'
 import { pem } from '../../mock/pem.ts'
 
 const now = new Date('2026-01-15T12:00:00Z')

@@ -3,7 +3,7 @@ import { isOperationId, operations } from '../../../src/api/generated/operations
 import { testEach } from '../../test-each.ts'
 import { asked, calls, ready } from './call.ts'
 import { fromWire, toSnake } from '../../../src/api/casing.ts'
-import { portion } from '../../../src/api/portion.ts'
+import { portion } from '../../../src/api/http/portion.ts'
 import { fits, nothing, requiredFields } from '../../../src/api/shape.ts'
 import { faultsOf } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import type { Measurement } from '@oxide/api'
 import { expect, test } from 'vitest'
 import { provisionedLine, provisionedReads } from '../../../src/state/metrics/provisioned.ts'
-import { requestOf } from '../../../src/api/request.ts'
+import { requestOf } from '../../../src/api/http/request.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
 const span = { start: at(0), end: at(60) }

@@ -1,6 +1,6 @@
 import { SupportBundleInfo } from '../../answers/support-bundle.ts'
+import { portion, type Portion } from '../../http/portion.ts'
 import { operation, untyped } from '../../operation.ts'
-import { portion, type Portion } from '../../portion.ts'
 import { page } from '../../shape.ts'
 
 export const supportBundleDownload = untyped<{ path: { bundleId: string }; range: string }, Portion>('supportBundleDownload', 'GET /experimental/v1/system/support-bundles/{bundle_id}/download', portion)

@@ -1,4 +1,4 @@
-import { ExternalIp } from '../../answers/external-ip.ts'
+import { ExternalIp } from '../../answers/network-interface.ts'
 import { operation } from '../../operation.ts'
 import { page } from '../../shape.ts'
 

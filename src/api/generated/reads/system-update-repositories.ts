@@ -1,4 +1,4 @@
-import { TufRepo } from '../../answers/update.ts'
+import { TufRepo } from '../../answers/support-bundle.ts'
 import { type ArgsOf, type PageOf, untyped } from '../../operation.ts'
 import { page } from '../../shape.ts'
 

@@ -1,4 +1,4 @@
-import { UpdatesTrustRoot } from '../../answers/update.ts'
+import { UpdatesTrustRoot } from '../../answers/support-bundle.ts'
 import { type ArgsOf, type PageOf, untyped } from '../../operation.ts'
 import { page } from '../../shape.ts'
 

@@ -1,6 +1,6 @@
 import type * as api from '@oxide/api'
+import { portion, type Portion } from '../../http/portion.ts'
 import { operation, untyped } from '../../operation.ts'
-import { portion, type Portion } from '../../portion.ts'
 
 export const deviceAccessToken = untyped<{ body: api.DeviceAccessTokenRequest; range: string }, Portion>('deviceAccessToken', 'POST /device/token', portion)
 export const deviceAuthConfirm = operation('deviceAuthConfirm', 'POST /device/confirm')

@@ -1,4 +1,4 @@
-import { ExternalIp } from '../../answers/external-ip.ts'
+import { ExternalIp } from '../../answers/network-interface.ts'
 import { operation } from '../../operation.ts'
 
 export const instanceEphemeralIpAttach = operation('instanceEphemeralIpAttach', 'POST /v1/instances/{instance}/external-ips/ephemeral', ExternalIp)

@@ -1,4 +1,4 @@
-import { UpdatesTrustRoot } from '../../answers/update.ts'
+import { UpdatesTrustRoot } from '../../answers/support-bundle.ts'
 import { operation, untyped } from '../../operation.ts'
 
 export const systemUpdateTrustRootCreate = { ...untyped<{ body: unknown }, UpdatesTrustRoot>('systemUpdateTrustRootCreate', 'POST /v1/system/update/trust-roots', UpdatesTrustRoot), verbatim: true } as const

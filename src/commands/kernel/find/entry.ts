@@ -86,7 +86,6 @@ export function commandScore(
   return best * STEP + sum * 10 + Math.min(49, title.text.length)
 }
 
-/** True if a whole text means a command. */
 export function isCalled({ whole }: Pick<CommandEntry, 'whole'>, text: string): boolean {
   return whole.some((one) => one.text === text)
 }

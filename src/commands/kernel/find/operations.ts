@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import type { Command } from '../command.ts'
 import { type Line, parseLine, type Vocabulary } from '../line/parse.ts'
-import type { Flaw } from '../line/words.ts'
+import type { ParseError } from '../line/tokens.ts'
 
 /** The commands that call any operation of the API, and how a line names them. */
 export type Operations = {
   readonly commands: readonly Command[]
-  readonly called: NonNullable<Vocabulary['called']>
+  readonly findOperationCall: NonNullable<Vocabulary['findOperationCall']>
 }
 
 /** Null until a line or a page needs them: there are hundreds, so they are not among the commands that doors list. */
@@ -16,11 +16,11 @@ export const operationsAtom = atom<Operations | null>(null)
 export const loadOperationsAtom = atom(null, async (get, set): Promise<Operations> => {
   const known = get(operationsAtom)
   if (known !== null) return known
-  const [{ cliCommands, operationCommands }, { called }] = await Promise.all([
+  const [{ cliCommands, operationCommands }, { findOperationCall }] = await Promise.all([
     import('../../operation/all.ts'),
     import('../../operation/find.ts'),
   ])
-  const loaded = { commands: [...operationCommands, ...cliCommands], called }
+  const loaded = { commands: [...operationCommands, ...cliCommands], findOperationCall }
   set(operationsAtom, loaded)
   return loaded
 })
@@ -36,7 +36,7 @@ export function callsOperation(line: string): boolean {
 /** Parses a line. Few lines name an operation, so only one that names nothing else waits for their code. */
 export const parseAnyLineAtom = atom(
   null,
-  async (_get, set, line: string, vocabulary: Vocabulary): Promise<Line | Flaw> => {
+  async (_get, set, line: string, vocabulary: Vocabulary): Promise<Line | ParseError> => {
     const parsed = parseLine(line, vocabulary)
     if (!('error' in parsed)) return parsed
     const loading = set(loadOperationsAtom)
@@ -48,6 +48,6 @@ export const parseAnyLineAtom = atom(
 /** Adds the operations to what lines may name. */
 export function withOperations(vocabulary: Vocabulary, operations: Operations | null): Vocabulary {
   if (operations === null) return vocabulary
-  const { commands, called } = operations
-  return { ...vocabulary, commands: [...vocabulary.commands, ...commands], called }
+  const { commands, findOperationCall } = operations
+  return { ...vocabulary, commands: [...vocabulary.commands, ...commands], findOperationCall }
 }

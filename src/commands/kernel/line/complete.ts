@@ -6,7 +6,7 @@ import type { Param } from '../param.ts'
 import { commandIn, openNames, parseLine, type Vocabulary } from './parse.ts'
 import { quote } from './print.ts'
 import { spellings } from './unknown.ts'
-import { cut, type Word } from './words.ts'
+import { phraseOf, tokenize, type Token } from './tokens.ts'
 
 export type Completion = {
   /** The line with this completion accepted. */
@@ -27,7 +27,7 @@ export function complete(
   vocabulary: Vocabulary,
   known: KnownNames,
 ): readonly Completion[] {
-  const found = cut(line)
+  const found = tokenize(line)
   if ('error' in found || found.breaks.length > 0) return []
   const prefix = /^(\$\s+)?(oxide\s*)?/.exec(line)?.[0] ?? ''
   const words = found.words.filter(({ start }) => start >= prefix.trimEnd().length)
@@ -41,7 +41,7 @@ export function complete(
     text,
     hint,
   })
-  const named = vocabulary.called?.(before) ?? commandIn(before, vocabulary)
+  const named = vocabulary.findOperationCall?.(before) ?? commandIn(before, vocabulary)
   const further = nextWords(before, typed, vocabulary).map(([text, hint]) => take(text, hint))
   if ('error' in named) {
     const names = namesAfter(before, typed, vocabulary, known)
@@ -60,9 +60,8 @@ export function complete(
 
 type Option = readonly [text: string, hint: string]
 
-/** Returns the words that continue a command's id. */
 function nextWords(
-  before: readonly Word[],
+  before: readonly Token[],
   typed: string,
   { commands }: Vocabulary,
 ): readonly Option[] {
@@ -85,13 +84,13 @@ function nextWords(
 
 /** Returns the names that complete a verb: `start db` → `db1`. */
 function namesAfter(
-  before: readonly Word[],
+  before: readonly Token[],
   typed: string,
   { commands, nearby }: Vocabulary,
   known: KnownNames,
 ): readonly Option[] {
   if (nearby === undefined || before.length === 0 || typed.startsWith('-')) return []
-  const offered = offersOf(before.map(({ text }) => text).join(' '), commands)
+  const offered = offersOf(phraseOf(before), commands)
   return offered.flatMap(({ command, on }) =>
     known(on, {})
       .filter((name) => name.startsWith(typed))
@@ -101,7 +100,7 @@ function namesAfter(
 
 function argumentsFor(
   command: Command,
-  words: readonly Word[],
+  words: readonly Token[],
   typed: string,
   lineBefore: string,
   vocabulary: Vocabulary,

@@ -1,13 +1,12 @@
 import { fromWire, toSnake } from '../../../api/casing.ts'
+import { CONTEXT_NOUN } from '../../../state/context.ts'
 import type { Args, Command } from '../command.ts'
-import { flagsOf } from '../param.ts'
-import { meantBy, type Nearby } from './verb-and-name.ts'
+import { matchVerbAndName, type Nearby } from './verb-and-name.ts'
 import { nearest } from './closest-match.ts'
 import { takesSecret } from '../link/form-path.ts'
-import { isNeeded } from '../param.ts'
-import { type Param, paramCalled } from '../param.ts'
+import { allowed, flagsOf, isNeeded, type Param, paramCalled, type Parsed } from '../param.ts'
 import { shellVariable, spellings, unknownCommand, unknownFlag } from './unknown.ts'
-import { cut, type Flaw, flaw, type Word } from './words.ts'
+import { tokenize, type ParseError, parseError, phraseOf, type Token } from './tokens.ts'
 
 export type Line = { readonly command: Command; readonly given: Args }
 
@@ -19,12 +18,12 @@ export type Vocabulary = {
   /** Finds the command for a verb and a name (`start db1`); absent where nothing may be inferred, as in links. */
   readonly nearby?: Nearby
   /** Finds a call of any operation, which has more than one spelling; null for any other line. */
-  readonly called?: (words: readonly Word[]) => Meaning | Flaw | null
+  readonly findOperationCall?: (words: readonly Token[]) => CommandMatch | ParseError | null
 }
 
 /** Parses pasted text of one or several commands, each on a line of its own. Text of comments alone has none. */
-export function parseLines(text: string, vocabulary: Vocabulary): readonly Line[] | Flaw {
-  const found = cut(text)
+export function parseLines(text: string, vocabulary: Vocabulary): readonly Line[] | ParseError {
+  const found = tokenize(text)
   if ('error' in found) return found
   if (found.words.length === 0 && text.trim() !== '') return []
   const lines: Line[] = []
@@ -39,49 +38,46 @@ export function parseLines(text: string, vocabulary: Vocabulary): readonly Line[
 }
 
 /**
- * Parses a typed line or a pasted `oxide …` line. Guesses nothing: an unknown word, flag or value is a flaw with its
+ * Parses a typed line or a pasted `oxide …` line. Guesses nothing: an unknown word, flag or value is an error with its
  * place in the line.
  */
-export function parseLine(line: string, vocabulary: Vocabulary): Line | Flaw {
-  const found = cut(line)
+export function parseLine(line: string, vocabulary: Vocabulary): Line | ParseError {
+  const found = tokenize(line)
   if ('error' in found) return found
   const words = dropPrompt(found.words)
   const first = words[0]
-  if (first === undefined) return flaw('Type a command', 0, line.length)
+  if (first === undefined) return parseError('Type a command', 0, line.length)
   const named = meaning(words, vocabulary)
   if ('error' in named) return named
   return argumentsIn(named, named.rest ?? words.slice(named.length), found.document)
 }
 
 /** The command of a line, how many words name it, and arguments that these words give already. */
-export type Meaning = {
+export type CommandMatch = {
   readonly command: Command
   readonly length: number
   readonly given?: Args
   /** Arguments that flags may change. */
   readonly within?: Args
   /** The other words, if they are not simply those that follow. */
-  readonly rest?: readonly Word[]
+  readonly rest?: readonly Token[]
 }
 
-function meaning(words: readonly Word[], vocabulary: Vocabulary): Meaning | Flaw {
-  const called = vocabulary.called?.(words) ?? null
-  if (called !== null) return called
+function meaning(words: readonly Token[], vocabulary: Vocabulary): CommandMatch | ParseError {
+  const call = vocabulary.findOperationCall?.(words) ?? null
+  if (call !== null) return call
   const named = commandIn(words, vocabulary)
   if (!('error' in named) || vocabulary.nearby === undefined) return named
-  return meantBy(words, vocabulary.commands, vocabulary.nearby) ?? named
+  return matchVerbAndName(words, vocabulary.commands, vocabulary.nearby) ?? named
 }
 
 /** Finds the command that the line begins with; the longest match wins. */
 export function commandIn(
-  words: readonly Word[],
+  words: readonly Token[],
   { commands, former }: Vocabulary,
-): { command: Command; length: number } | Flaw {
+): { command: Command; length: number } | ParseError {
   for (let length = Math.min(words.length, 6); length > 0; length -= 1) {
-    const phrase = words
-      .slice(0, length)
-      .map((word) => word.text)
-      .join(' ')
+    const phrase = phraseOf(words.slice(0, length))
     const renamed = Object.hasOwn(former, phrase) ? former[phrase] : undefined
     const command = commands.find((one) => one.id === renamed || spellings(one).includes(phrase))
     if (command !== undefined) return { command, length }
@@ -92,13 +88,13 @@ export function commandIn(
 }
 
 function argumentsIn(
-  { command, given: named, within = {} }: Meaning,
-  words: readonly Word[],
+  { command, given: named, within = {} }: CommandMatch,
+  words: readonly Token[],
   document: string | null,
-): Line | Flaw {
+): Line | ParseError {
   const given: Record<string, unknown> = { ...named }
   const flagged = new Map<string, { by: string; texts: readonly string[] }>()
-  const unflagged: Word[] = []
+  const unflagged: Token[] = []
   let documentUsed = false
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
@@ -113,7 +109,7 @@ function argumentsIn(
     if (spelled === '--json-body') {
       const value = equals < 0 ? next : { ...word, text: word.text.slice(equals + 1) }
       const wrong = jsonBody(command, value, document, given)
-      if (wrong !== null) return flaw(wrong, word.start, value?.end ?? word.end)
+      if (wrong !== null) return parseError(wrong, word.start, value?.end ?? word.end)
       documentUsed = true
       at += equals < 0 ? 1 : 0
       continue
@@ -124,27 +120,27 @@ function argumentsIn(
     const fixed = param.cli.flags?.[spelled]
     const before = flagged.get(name) ?? { by: spelled, texts: [] }
     if (before.by !== spelled) {
-      return flaw(`${before.by} and ${spelled} cannot be combined`, word.start, word.end)
+      return parseError(`${before.by} and ${spelled} cannot be combined`, word.start, word.end)
     }
     if (name in given && fixed !== null) {
-      return flaw(`${spelled} is given twice`, word.start, word.end)
+      return parseError(`${spelled} is given twice`, word.start, word.end)
     }
     const inline = equals < 0 ? null : word.text.slice(equals + 1)
     if (typeof fixed === 'string' && inline !== null) {
-      return flaw(`${spelled} takes no value`, word.start, word.end)
+      return parseError(`${spelled} takes no value`, word.start, word.end)
     }
     const isFlag = param.kind === 'flag' && !/^(true|false)$/.test(next?.text ?? '')
     const bare = fixed ?? (isFlag ? 'true' : null)
     const value = inline ?? bare ?? next?.text
-    if (value === undefined) return flaw(`${spelled} needs a value`, word.start, word.end)
+    if (value === undefined) return parseError(`${spelled} needs a value`, word.start, word.end)
     if (inline === null && bare === null) at += 1
     const texts = [...before.texts, value]
     flagged.set(name, { by: spelled, texts })
-    const wrong = setArg(param, name, texts.join(','), given)
-    if (wrong !== null) return flaw(wrong, word.start, words[at]?.end ?? word.end)
+    const wrong = setArg(param, name, param.parse(texts.join(',')), given)
+    if (wrong !== null) return parseError(wrong, word.start, words[at]?.end ?? word.end)
   }
   if (document !== null && !documentUsed) {
-    return flaw('The here-document is not used: add --json-body /dev/stdin', 0, 0)
+    return parseError('The here-document is not used: add --json-body /dev/stdin', 0, 0)
   }
   return positionals(command, unflagged, { ...within, ...given })
 }
@@ -152,19 +148,19 @@ function argumentsIn(
 /** Assigns words without a flag: first to what the command acts on, then to what else it needs, in order. */
 function positionals(
   command: Command,
-  unflagged: readonly Word[],
+  unflagged: readonly Token[],
   given: Record<string, unknown>,
-): Line | Flaw {
+): Line | ParseError {
   for (const word of unflagged) {
     const name = openNames(command).find((open) => !(open in given))
     const param = name === undefined ? undefined : command.params[name]
     if (name === undefined || param === undefined) {
       // The word may be the rest of a password with a space in it.
       const said = takesSecret(command) ? '' : ` "${word.text}"`
-      return flaw(`Unexpected argument${said}`, word.start, word.end)
+      return parseError(`Unexpected argument${said}`, word.start, word.end)
     }
-    const wrong = setArg(param, name, word.text, given)
-    if (wrong !== null) return flaw(wrong, word.start, word.end)
+    const wrong = setArg(param, name, param.parse(word.text), given)
+    if (wrong !== null) return parseError(wrong, word.start, word.end)
   }
   return { command, given }
 }
@@ -179,28 +175,27 @@ export function openNames(command: Command): readonly string[] {
   const rank = (name: string) => {
     const param = command.params[name]
     if (param?.noun !== undefined && param.noun === about) return 0
-    return param?.noun === 'project' && command.on !== 'project' ? 2 : 1
+    return param?.noun === CONTEXT_NOUN && command.on !== CONTEXT_NOUN ? 2 : 1
   }
   return names.toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** Sets an argument; returns what is wrong with it, or null. */
 function setArg(
   param: Param,
   name: string,
-  raw: string,
+  parsed: Parsed<unknown>,
   given: Record<string, unknown>,
 ): string | null {
-  const parsed = param.parse(raw)
-  if ('error' in parsed) return parsed.error
-  const refused = param.refused(parsed.value)
-  if (refused !== null) return refused
-  given[name] = parsed.value
+  const checked = allowed(param, parsed)
+  if ('error' in checked) return checked.error
+  given[name] = checked.value
   return null
 }
 
 function jsonBody(
   command: Command,
-  source: Word | undefined,
+  source: Token | undefined,
   document: string | null,
   given: Record<string, unknown>,
 ): string | null {
@@ -209,7 +204,10 @@ function jsonBody(
   }
   if (document === null) return "Add the JSON as a here-document: <<'EOF', the JSON, EOF"
   const body = Object.entries(command.params).find(([, param]) => param.cli.isBody)
-  if (body !== undefined) return setArg(body[1], body[0], document.replace(/\n$/, ''), given)
+  if (body !== undefined) {
+    const [name, param] = body
+    return setArg(param, name, param.parse(document.replace(/\n$/, '')), given)
+  }
   let whole: unknown
   try {
     whole = fromWire(JSON.parse(document))
@@ -225,9 +223,8 @@ function jsonBody(
     if (name in given) continue
     const parsed = param.fromJson(value)
     if ('error' in parsed && value === null && param.optional) continue
-    const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
+    const wrong = setArg(param, name, parsed, given)
     if (wrong !== null) return wrong
-    if ('value' in parsed) given[name] = parsed.value
   }
   return null
 }
@@ -237,7 +234,7 @@ function unknownField(command: Command, name: string): string {
   return `Unknown field "${toSnake(name)}"${meant === null ? '' : `. Did you mean "${toSnake(meant)}"?`}`
 }
 
-function dropPrompt(words: readonly Word[]): readonly Word[] {
+function dropPrompt(words: readonly Token[]): readonly Token[] {
   const prompts = words[0]?.text === '$' ? words.slice(1) : words
   return prompts[0]?.text === 'oxide' ? prompts.slice(1) : prompts
 }

@@ -1,5 +1,6 @@
-import { encode, type WireRequest } from '../../../api/request.ts'
+import { encode, type WireRequest } from '../../../api/http/request.ts'
 import { toWire } from '../../../api/casing.ts'
+import { CONTEXT_NOUN } from '../../../state/context.ts'
 import type { Args, Command } from '../command.ts'
 import { dashed, flagOf } from '../param.ts'
 import type { Param } from '../param.ts'
@@ -85,6 +86,7 @@ function givenParams(command: Command, args: Args): readonly Given[] {
     const value = args[name]
     if (value !== undefined && param.kind !== 'secret') given.push({ name, param, value })
   }
-  const rank = ({ param }: Given) => (param.noun === 'project' ? 0 : param.kind === 'ref' ? 1 : 2)
+  const rank = ({ param }: Given) =>
+    param.noun === CONTEXT_NOUN ? 0 : param.kind === 'ref' ? 1 : 2
   return given.toSorted((one, other) => rank(one) - rank(other))
 }

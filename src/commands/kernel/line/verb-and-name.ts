@@ -1,6 +1,8 @@
+import { CONTEXT_NOUN } from '../../../state/context.ts'
 import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Args, Command } from '../command.ts'
-import { type Flaw, flaw, type Word } from './words.ts'
+import { flagOf } from '../param.ts'
+import { type ParseError, parseError, phraseOf, type Token } from './tokens.ts'
 
 /** The resources that a line may name without saying what they are, and where the user is. */
 export type Nearby = {
@@ -11,7 +13,7 @@ export type Nearby = {
 type Thing = { readonly noun: Noun; readonly name: string; readonly names: Names }
 
 /** The command and arguments that a verb and a name stand for, and how many words they took. */
-type Meant = {
+type VerbMatch = {
   readonly command: Command
   /** The named resource, and its parents, which flags may override. */
   readonly given: Args
@@ -21,13 +23,13 @@ type Meant = {
 
 /**
  * Reads `start db1` and `delete disk data-1`: a verb as it stands on buttons and in the CLI, perhaps the kind of
- * resource, and the name of one that is known. Null if it is none; a flaw if several are called that.
+ * resource, and the name of one that is known. Null if it is none; an error if several are called that.
  */
-export function meantBy(
-  words: readonly Word[],
+export function matchVerbAndName(
+  words: readonly Token[],
   commands: readonly Command[],
   { things, page }: Nearby,
-): Meant | Flaw | null {
+): VerbMatch | ParseError | null {
   for (let length = Math.min(words.length - 1, 4); length > 0; length -= 1) {
     const offered = offersOf(phraseOf(words.slice(0, length)), commands)
     const found = offered.flatMap(({ command, on }) => {
@@ -36,7 +38,7 @@ export function meantBy(
         .filter((thing) => thing.noun === on && thing.name === words[at]?.text)
         .map((thing) => ({ command, thing, length: at + 1 }))
     })
-    const here = found.filter(({ thing }) => thing.names.project === page.project)
+    const here = found.filter(({ thing }) => thing.names[CONTEXT_NOUN] === page[CONTEXT_NOUN])
     const [one, ...others] = here.length > 0 ? here : found
     if (one === undefined) continue
     if (others.length > 0)
@@ -68,7 +70,7 @@ export function offersOf(
 }
 
 /** Counts the words that say what kind of resource follows: `floating-ip`, `floating IP`. */
-function kindLength(words: readonly Word[], noun: Noun): number {
+function kindLength(words: readonly Token[], noun: Noun): number {
   const { cli, one } = recordOf(noun)
   const typed = words.map(({ text }) => text.toLowerCase())
   const said = [cli, one.toLowerCase()]
@@ -77,7 +79,7 @@ function kindLength(words: readonly Word[], noun: Noun): number {
   return said?.length ?? 0
 }
 
-function argsFor(command: Command, { noun, names }: Thing): Pick<Meant, 'given' | 'within'> {
+function argsFor(command: Command, { noun, names }: Thing): Pick<VerbMatch, 'given' | 'within'> {
   const refs = Object.entries(command.params).flatMap(([name, { kind, noun: of }]) =>
     kind === 'ref' && of !== undefined && names[of] !== undefined ? [{ name, of }] : [],
   )
@@ -87,20 +89,16 @@ function argsFor(command: Command, { noun, names }: Thing): Pick<Meant, 'given' 
 }
 
 function ambiguous(
-  words: readonly Word[],
+  words: readonly Token[],
   found: readonly { readonly command: Command; readonly thing: Thing }[],
-): Flaw {
+): ParseError {
   const lines = found.map(({ command, thing }) => {
     const { noun, name, names } = thing
     const within = found.some((other) => other.thing !== thing && other.thing.noun === noun)
-    return `"${command.id} ${name}${within ? ` --project ${names.project}` : ''}"`
+    return `"${command.id} ${name}${within ? ` ${flagOf(CONTEXT_NOUN)} ${names[CONTEXT_NOUN]}` : ''}"`
   })
   const [first = '', ...rest] = new Set(lines)
   const choice =
     rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(', ')} or ${rest.at(-1)}`
-  return flaw(`Say which one: ${choice}`, words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
-}
-
-function phraseOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(' ')
+  return parseError(`Say which one: ${choice}`, words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
 }

@@ -1,8 +1,9 @@
 import type { Args, Command } from '../command.ts'
-import { dashed } from '../param.ts'
+import { allowed, dashed } from '../param.ts'
 import { linksToForm, notLinkable, takesSecret, formRouteOf, withoutSecrets } from './form-path.ts'
 import { type Getter, atom } from 'jotai/vanilla'
-import { splitAddress, targetAt } from '../../../state/navigation/location.ts'
+import { type Address, splitAddress, targetAt } from '../../../state/navigation/location.ts'
+import { withQuery } from '../../../state/navigation/paths.ts'
 import { operationsAtom } from '../find/operations.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 
@@ -18,14 +19,12 @@ export const LINKS = '/do/'
  * Parses `/do/instance/start?project=p&instance=i`. Refuses unknown commands and arguments rather than guessing; parses
  * and checks every value as if it had been typed.
  */
-export function parseLink(path: string, search: string, commands: readonly Command[]): Linked {
+export function parseLink({ path, search, query }: Address, commands: readonly Command[]): Linked {
   let id: string
-  let entries: [string, string][]
   try {
     id = path.slice(LINKS.length).replace(/\/$/, '').split('/').map(decodeURIComponent).join(' ')
     // URLSearchParams never throws but replaces invalid bytes, so they must be rejected before.
     decodeURIComponent(search)
-    entries = [...new URLSearchParams(search)]
   } catch {
     return { status: 400, reason: 'This link is not valid.' }
   }
@@ -34,7 +33,7 @@ export function parseLink(path: string, search: string, commands: readonly Comma
   if (!command.linkable && !linksToForm(command)) {
     return { status: 405, reason: notLinkable(command) }
   }
-  return linkedArgs(command, entries)
+  return linkedArgs(command, [...query])
 }
 
 function linkedArgs(command: Command, entries: readonly [string, string][]): Linked {
@@ -47,10 +46,9 @@ function linkedArgs(command: Command, entries: readonly [string, string][]): Lin
     }
     if (param.kind === 'secret') return { status: 400, reason: secretInLink(key) }
     if (name in given) return { status: 400, reason: `Argument "${key}" appears twice.` }
-    const parsed = param.parse(raw)
-    const wrong = 'error' in parsed ? parsed.error : param.refused(parsed.value)
-    if (wrong !== null) return { status: 400, reason: `${key}: ${wrong}.` }
-    if ('value' in parsed) given[name] = parsed.value
+    const parsed = allowed(param, param.parse(raw))
+    if ('error' in parsed) return { status: 400, reason: `${key}: ${parsed.error}.` }
+    given[name] = parsed.value
   }
   return { command, given }
 }
@@ -68,25 +66,20 @@ export const OVER = 'do'
  * would keep them. Returns any other address unchanged.
  */
 export function linkShown(get: Getter, address: string): string {
-  const { path, search } = splitAddress(address)
-  const query = new URLSearchParams(search)
+  const { path, query } = splitAddress(address)
   const byPath = path.startsWith(LINKS)
   if (!byPath && !query.has(OVER)) return address
   const command = commandOf(get, address)
   if (command !== undefined && !takesSecret(command)) return address
   query.delete(OVER)
-  return byPath || query.size === 0 ? path : `${path}?${query.toString()}`
+  return byPath ? path : withQuery(path, query)
 }
 
-/** Finds the command that a link names. */
 export function commandOf(get: Getter, address: string): Command | undefined {
-  const { path, search } = splitAddress(address)
-  return path.startsWith(LINKS)
-    ? commandAt(get, path)
-    : commandIn(get, new URLSearchParams(search).get(OVER) ?? '')
+  const { path, query } = splitAddress(address)
+  return path.startsWith(LINKS) ? commandAt(get, path) : commandIn(get, query.get(OVER) ?? '')
 }
 
-/** Finds the command that a path names. */
 function commandAt(get: Getter, path: string): Command | undefined {
   const id = path.slice(LINKS.length).replaceAll('/', ' ').trim()
   return everyCommand(get).find((command) => command.id === id)

@@ -1,4 +1,4 @@
-import { keysOf, pathFrom } from '../../../state/navigation/paths.ts'
+import { keysOf, pathFrom, withQuery } from '../../../state/navigation/paths.ts'
 import { splitAddress } from '../../../state/navigation/location.ts'
 import { type RouteId, routeIds, routeOf } from '../../../state/routes.ts'
 import type { Args, Command } from '../command.ts'
@@ -19,8 +19,10 @@ export function formPath(command: Command, args: Args): string | null {
   const path = pathFrom(route, texts)
   if (path === null) return null
   const rest = Object.entries(texts).filter(([name]) => !keysOf(route).includes(name))
-  const query = new URLSearchParams(rest.map(([name, value]) => [dashed(name), value]))
-  return query.size === 0 ? path : `${path}?${query.toString()}`
+  return withQuery(
+    path,
+    rest.map(([name, value]) => [dashed(name), value]),
+  )
 }
 
 /** Returns the route of a command's own form, or undefined if it has none. */
@@ -55,12 +57,11 @@ export function takesSecret(command: Command): boolean {
 
 /** Drops a command's secrets from an address: the address bar, the history and the key of a draft would keep them. */
 export function withoutSecrets({ params }: Command, address: string): string {
-  const { path, search } = splitAddress(address)
-  const query = new URLSearchParams(search)
+  const { path, query } = splitAddress(address)
   const secrets = Object.keys(params).filter(
     (name) => params[name]?.kind === 'secret' && query.has(dashed(name)),
   )
   if (secrets.length === 0) return address
   for (const name of secrets) query.delete(dashed(name))
-  return query.size === 0 ? path : `${path}?${query.toString()}`
+  return withQuery(path, query)
 }

@@ -1,15 +1,15 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { replaceAddressAtom } from '../../../state/navigation/navigate.ts'
-import type { Redirect } from '../../../state/navigation/redirect.ts'
-import { type Names, recordOf } from '../../../state/nouns.ts'
-import { keysOf, pathFrom } from '../../../state/navigation/paths.ts'
 import {
-  locationAtom,
-  canonicalAddress,
+  type Address,
+  type Redirect,
   type Target,
-  targetAt,
+  locationAtom,
   splitAddress,
+  targetAt,
 } from '../../../state/navigation/location.ts'
+import { type Names, recordOf } from '../../../state/nouns.ts'
+import { keysOf, pathFrom, withQuery } from '../../../state/navigation/paths.ts'
 import { routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
 import type { Args, Command } from '../command.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
@@ -31,19 +31,24 @@ export const framedAtom = atom(false)
 export const findRedirectAtom = atom(
   null,
   (get, set, address: string): Promise<Redirect | null> | null => {
-    const { path, search } = splitAddress(address)
-    const byPath = path.startsWith(LINKS)
-    if (!byPath && !new URLSearchParams(search).has(OVER)) return null
-    const link = byPath ? commandLink : pageLink
-    const found = get(framedAtom) ? Promise.resolve(FRAMED) : link(get, set, path, search)
-    return found.then((redirect) => whenRefused(get, set, redirect, address))
+    const link = splitAddress(address)
+    const byPath = link.path.startsWith(LINKS)
+    if (!byPath && !link.query.has(OVER)) return null
+    const find = byPath ? commandLink : pageLink
+    const found = get(framedAtom) ? Promise.resolve(FRAMED) : find(get, set, link)
+    return found.then((redirect) => whenRefused(get, set, redirect, { address, byPath }))
   },
 )
 
 const FRAMED: Redirect = { status: 405, reason: 'Commands cannot be staged inside a frame.' }
 
 /** Reports a link that was refused, as every other door does, so that scripts see it too. */
-function whenRefused(get: Getter, set: Setter, redirect: Redirect, address: string): Redirect {
+function whenRefused(
+  get: Getter,
+  set: Setter,
+  redirect: Redirect,
+  { address, byPath }: { readonly address: string; readonly byPath: boolean },
+): Redirect {
   if (!('status' in redirect)) return redirect
   const command = commandOf(get, address)
   return {
@@ -52,7 +57,7 @@ function whenRefused(get: Getter, set: Setter, redirect: Redirect, address: stri
     arrived: (shown) => {
       if (shown.kind === 'page') redirect.arrived?.(shown)
       else {
-        const named = splitAddress(address).path.startsWith(LINKS) ? command?.id : undefined
+        const named = byPath ? command?.id : undefined
         const message = sentenceOf(shown.reason)
         set(reportAloneAtom, { command: named ?? '', phase: 'refused', message })
       }
@@ -65,18 +70,13 @@ function sentenceOf(reason: unknown): string {
 }
 
 /** Stages `/do/instance/start?project=p&instance=i` over the page of what it acts on. */
-async function commandLink(
-  get: Getter,
-  set: Setter,
-  path: string,
-  search: string,
-): Promise<Redirect> {
+async function commandLink(get: Getter, set: Setter, link: Address): Promise<Redirect> {
   await set(loadCommandsAtom)
-  let linked = parseLink(path, search, get(knownCommandsAtom))
+  let linked = parseLink(link, get(knownCommandsAtom))
   if ('status' in linked && linked.status === 404) {
     // Few links name an operation, so only those wait for their code.
     const operations = await set(loadOperationsAtom)
-    linked = parseLink(path, search, operations.commands)
+    linked = parseLink(link, operations.commands)
   }
   if ('status' in linked) return linked
   const lacking = await roleLacking(get, set, linked)
@@ -84,7 +84,7 @@ async function commandLink(
   if (!linked.command.linkable) return toForm(linked.command, linked.given)
   const to = linked.command.place?.(linked.given) ?? null
   if (to !== null) return { to }
-  const over = pageFor(linked.command, linked.given)
+  const over = targetAt(pageFor(linked.command, linked.given))
   return { over, arrived: stager(get, set, linked, over) }
 }
 
@@ -101,8 +101,8 @@ async function roleLacking(
 }
 
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
-async function pageLink(get: Getter, set: Setter, path: string, search: string): Promise<Redirect> {
-  const query = new URLSearchParams(search)
+async function pageLink(get: Getter, set: Setter, link: Address): Promise<Redirect> {
+  const query = new URLSearchParams(link.query)
   const line = query.get(OVER) ?? ''
   query.delete(OVER)
   await set(loadCommandsAtom)
@@ -115,13 +115,12 @@ async function pageLink(get: Getter, set: Setter, path: string, search: string):
   if (!command.linkable && !linksToForm(command)) {
     return { status: 405, reason: notLinkable(command) }
   }
-  const over = query.size === 0 ? path : `${path}?${query.toString()}`
-  const shown = targetAt(over)
-  if (shown.kind === 'error') return { status: shown.status, reason: String(shown.reason) }
-  if (!belongs(command, given, shown.names)) {
+  const over = targetAt(withQuery(link.path, query))
+  if (over.kind === 'error') return { status: over.status, reason: String(over.reason) }
+  if (!belongs(command, given, over.names)) {
     return { status: 403, reason: `${command.title} does not belong to this page.` }
   }
-  const linked = { command, given: { ...namesFor(command, shown.names), ...given } }
+  const linked = { command, given: { ...namesFor(command, over.names), ...given } }
   const lacking = await roleLacking(get, set, linked)
   if (lacking !== null) return lacking
   if (!command.linkable) return toForm(command, linked.given)
@@ -137,16 +136,16 @@ function stager(
   get: Getter,
   set: Setter,
   { command, given }: { command: Command; given: Args },
-  over: string,
-): (shown: Target) => void {
-  const stage = async (shown: Target) => {
+  over: Target,
+): () => void {
+  const stage = async () => {
     const staged = get(locationAtom)
     await set(runAtom, { command, given, door: 'link' })
-    if (staged !== null) {
-      set(replaceAddressAtom, { from: staged, address: canonicalAddress(over, shown) })
+    if (staged !== null && over.kind === 'page') {
+      set(replaceAddressAtom, { from: staged, address: over.address })
     }
   }
-  return (shown) => void stage(shown)
+  return () => void stage()
 }
 
 /** Leads to the form of a command that takes a secret, filled in with what the link gives. */
@@ -182,21 +181,14 @@ function namesFor(command: Command, page: Names): Args {
   )
 }
 
-/** Returns the page that shows what a command acts on: its own, else its list, else the first page. */
+/** Returns the page that shows what a command acts on: its own, its list or what it lives in; else the first page. */
 function pageFor(command: Command, given: Args): string {
   const names = namesGiven(command, given)
   const offered = command.offers.find(({ on }) => names[on] !== undefined)
   const noun = command.on ?? offered?.on ?? command.noun
   const { within = null, cli = '' } = noun === null ? {} : recordOf(noun)
   const outer = within === null ? '' : recordOf(within).cli
-  const candidates = [
-    `${cli} view`,
-    'instance view',
-    `${cli} list`,
-    `${outer} view`,
-    'project list',
-  ]
-  for (const candidate of candidates) {
+  for (const candidate of [`${cli} view`, `${cli} list`, `${outer} view`]) {
     const id = routeOfCommand(candidate)
     const path = id === undefined ? null : pathFrom(id, names)
     if (path !== null) return path

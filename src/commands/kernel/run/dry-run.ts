@@ -1,6 +1,6 @@
-import type { Api } from '../../../api/client.ts'
+import type { Api } from '../../../api/http/client.ts'
 import type { Operation } from '../../../api/operation.ts'
-import { requestOf, type WireRequest } from '../../../api/request.ts'
+import { requestOf, type WireRequest } from '../../../api/http/request.ts'
 import type { Args, Command } from '../command.ts'
 import { unfollowed } from './progress.ts'
 

@@ -1,5 +1,5 @@
 import { toSnake } from '../../../api/casing.ts'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import type { QueryClient } from '@tanstack/query-core'
 import { roleWording, verdictOn } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command } from '../command.ts'

@@ -1,9 +1,11 @@
 import type { Getter, Setter } from 'jotai/vanilla'
-import type { Call } from '../../../api/result.ts'
-import { fileReply } from '../../../state/cache/write-reply.ts'
+import type { Call } from '../../../api/http/result.ts'
+import { writeReplyToCache } from '../../../state/cache/write-reply.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
+import { layoutOf } from '../../../state/routes.ts'
 import type { Effects } from '../command.ts'
+import { formRouteOf } from '../link/form-path.ts'
 import { applyEffects, markStale, reportTexts, reportUndone } from './effects.ts'
 import { messageOf, PHASES } from './ending.ts'
 import { saveJournalAtom } from './journal.ts'
@@ -41,14 +43,15 @@ export function finish(
     result: outcome.phase === 'ran' ? summaryOf(result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   }
-  // Whoever signs in need not be the user whose journal this is.
-  const isJournaled = command.id !== 'console sign-in'
+  // Whoever fills in a form outside the shell, as to sign in, need not be the user whose journal this is.
+  const form = formRouteOf(command)
+  const isJournaled = form === undefined || layoutOf(form) !== 'bare'
   const entry = isJournaled ? { id, at: Date.now(), line, door, phase, message, calls } : null
   changeRun(set, id, { report, entry })
   if (isJournaled) set(saveJournalAtom)
   if (outcome.phase === 'ran') {
     const shown = [command.noun, command.on].filter((noun) => noun !== null)
-    fileReply(get(queryClientAtom), shown, result)
+    writeReplyToCache(get(queryClientAtom), shown, result)
     noteWrite(get, run, effects, result)
     follow(get, set, run, effects)
   } else if (!run.sure && (door !== 'form' || isLeft(get, run))) {

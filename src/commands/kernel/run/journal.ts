@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Call } from '../../../api/result.ts'
+import type { Call } from '../../../api/http/result.ts'
 import { listOf, stored } from '../../../state/stored.ts'
 import type { JournalEntry } from './outcome.ts'
 import { MAX_ENDED, viewOf } from './runs.ts'

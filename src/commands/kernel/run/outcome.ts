@@ -1,4 +1,4 @@
-import type { Call } from '../../../api/result.ts'
+import type { Call } from '../../../api/http/result.ts'
 import type { Names, Ref } from '../../../state/nouns.ts'
 import type { Args, Command, Warning } from '../command.ts'
 import type { Progress } from './progress.ts'

@@ -1,8 +1,10 @@
 import { isUuid } from '../../../api/valid/id.ts'
-import { isFoundById, type Names, type Noun, recordOf } from '../../../state/nouns.ts'
+import { isFoundById, recordOf } from '../../../state/nouns.ts'
+import { CONTEXT_NOUN } from '../../../state/context.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Door } from './outcome.ts'
 import { isNeeded } from '../param.ts'
+import type { Names, Noun } from '../../../state/noun.ts'
 
 type RefParam = { readonly name: string; readonly noun: Noun }
 
@@ -93,7 +95,8 @@ export function refsResolve(command: Command, context: Context): boolean {
 
 /** Returns the page's project alone: a command on an instance's page may name another instance of the same project. */
 function outer(page: Names): Names {
-  return page.project === undefined ? {} : { project: page.project }
+  const name = page[CONTEXT_NOUN]
+  return name === undefined ? {} : { [CONTEXT_NOUN]: name }
 }
 
 function contradicts(command: Command, args: Args, source: Names): boolean {

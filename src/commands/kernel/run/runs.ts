@@ -177,11 +177,11 @@ export const askAtom = atom(
   (get, set, ask: Ask | null, report?: Report) => {
     const isBare = get(isBareAtom)
     const held = get(heldAskAtom)
-    const told = report === undefined ? {} : { report }
+    const reported = report === undefined ? {} : { report }
     if (ask !== null) {
-      changeRun(set, held?.id ?? freshId(), { ask: { ...ask, isBare }, ...told })
+      changeRun(set, held?.id ?? freshId(), { ask: { ...ask, isBare }, ...reported })
     } else if (held !== undefined && (!isBare || held.ask?.isBare === true)) {
-      changeRun(set, held.id, told)
+      changeRun(set, held.id, reported)
       endRun(set, held.id)
     }
   },

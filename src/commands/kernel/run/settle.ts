@@ -1,6 +1,6 @@
 import type { createStore, Getter, Setter } from 'jotai/vanilla'
 import { activityAtom } from '../../../state/cache/activity.ts'
-import { fileReply } from '../../../state/cache/write-reply.ts'
+import { writeReplyToCache } from '../../../state/cache/write-reply.ts'
 import { sameRef } from '../../../state/context.ts'
 import { allOf, type Names, recordOf } from '../../../state/nouns.ts'
 import { pageClockAtom } from '../../../state/page-clock.ts'
@@ -63,7 +63,7 @@ export function watchSettling(store: Store): () => void {
       const data = resultIfAny(view, answer)
       const settled = dataUpdatedAt < since || data === undefined ? null : one.settled(data)
       if (settled !== null) {
-        end(get, set, run, one, settled, () => fileReply(client, [one.noun], data))
+        end(get, set, run, one, settled, () => writeReplyToCache(client, [one.noun], data))
       }
     }
     if (get(waitsAtom).length === 0) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import { recordOf } from '../../../state/nouns.ts'
 import { peek } from '../../../state/cache/query.ts'
 import type { Read } from '../../../state/cache/read.ts'

@@ -1,5 +1,5 @@
 import type { TimeseriesSchema } from '@oxide/api'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import { systemTimeseriesSchemaList } from '../../../api/generated/reads/system-metrics-timeseries.ts'
 import { defineNoun } from '../../define-noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'

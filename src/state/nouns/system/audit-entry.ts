@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@oxide/api'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import { auditLogList } from '../../../api/generated/reads/system-audit-log.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord, Page, Paging } from '../../noun.ts'

@@ -1,5 +1,5 @@
 import type { SwitchPortSettings, SwitchPortSettingsIdentity } from '@oxide/api'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import {
   networkingSwitchPortSettingsList,
   networkingSwitchPortSettingsView,

@@ -1,5 +1,5 @@
 import type { SupportBundleInfo } from '@oxide/api'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import {
   supportBundleDownloadFile,
   supportBundleHead,
@@ -8,7 +8,7 @@ import {
   supportBundleList,
   supportBundleView,
 } from '../../../api/generated/reads/experimental-support-bundles.ts'
-import type { Portion } from '../../../api/portion.ts'
+import type { Portion } from '../../../api/http/portion.ts'
 import { isRecord } from '../../../api/shape.ts'
 import { defineNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'

@@ -1,5 +1,5 @@
 import type { LldpLinkConfig, SwitchPort } from '@oxide/api'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import {
   networkingSwitchPortList,
   networkingSwitchPortStatus,

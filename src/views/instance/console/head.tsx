@@ -1,7 +1,6 @@
 import type { Instance } from '@oxide/api'
 import { useState } from 'react'
-import { start } from '../../../commands/instance/life.ts'
-import { serialConsole } from '../../../commands/instance/serial-console.ts'
+import { serialConsole, start } from '../../../commands/instance/life.ts'
 import { printCli } from '../../../commands/kernel/line/print.ts'
 import type { Names } from '../../../state/nouns.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { createInstance } from '../../../commands/instance/create.ts'
-import { useNames, useSearch } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Row, Stack, Empty, Panel } from '../../../ui/layout.tsx'
@@ -27,10 +26,10 @@ import { AttachDisk } from './attach-disk.tsx'
 import { AddDisk } from './add-disk.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
-import { useAll } from '../../../state/cache/use-all.ts'
-import { useDescriptions } from '../../../state/use-description.ts'
+import { useAll, useDescriptions } from '../../../state/cache/use-all.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
+import { useNames, useSearch } from '../../../state/use-page.ts'
 
 export function NewInstance() {
   const { project } = useNames()

@@ -1,15 +1,14 @@
 import { asnRefusal } from '../../../api/bgp/state.ts'
-import { nouns } from '../../../state/nouns.ts'
-import { pathTo } from '../../../state/navigation/paths.ts'
-import { useSearch, useRead } from '../../../state/use-page.ts'
+import { pathTo, withQuery } from '../../../state/navigation/paths.ts'
+import { useRead, useSearch } from '../../../state/use-page.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { useQueryChange } from '../../list/page.tsx'
+import { nouns } from '../../../state/nouns.ts'
 
 /** Returns the address of an autonomous system's messages, of a single peer if one is given. */
 export function historyHref(asn: number, peer?: string): string {
-  const query = new URLSearchParams({ asn: String(asn) })
-  if (peer !== undefined) query.set('filter', `peer:${peer}`)
-  return `${pathTo('bgpHistory', {})}?${query.toString()}`
+  const filter = peer === undefined ? {} : { filter: `peer:${peer}` }
+  return withQuery(pathTo('bgpHistory', {}), { asn: String(asn), ...filter })
 }
 
 /** Returns the address of the routes that peers announce to an autonomous system. */

@@ -192,8 +192,8 @@ function silentSwitches(
   ports: readonly SwitchPort[],
 ): readonly string[] {
   const slots = ports.filter(({ portSettingsId }) => portSettingsId != null)
-  const heard = new Set<string>(sessions.map(({ switch: slot }) => slot))
+  const connected = new Set<string>(sessions.map(({ switch: slot }) => slot))
   return [...new Set(slots.map(({ switchSlot }) => switchSlot))]
-    .filter((slot) => !heard.has(slot))
+    .filter((slot) => !connected.has(slot))
     .toSorted()
 }

@@ -47,7 +47,7 @@ function Bare({ children }: { children: ReactNode }) {
 
 /** Returns what a link fills in, which is another form; the query of any other page only changes what it shows. */
 function linkOf({ search }: PageTarget, shown: RouteId): string {
-  return routeOf(shown).form === undefined ? '' : search
+  return routeOf(shown).form === undefined ? '' : search.toString()
 }
 
 /** Returns the parameters of the page itself; a drawer over it may have more. */

@@ -3,21 +3,21 @@ import { useSetAtom, useStore } from 'jotai'
 import { useMemo, useState } from 'react'
 import type { Ask } from '../../../commands/kernel/run/outcome.ts'
 import { askAtom } from '../../../commands/kernel/run/runs.ts'
-import type { Param } from '../../../commands/kernel/param.ts'
+import { allowed, type Param } from '../../../commands/kernel/param.ts'
 import { namesGiven } from '../../../commands/kernel/run/running.ts'
 import { resolve } from '../../../commands/kernel/run/resolve.ts'
 import { runAtom } from '../../../commands/kernel/run/runner.ts'
 import { partsSeen, peekSubject, refusalSeen } from '../../../commands/kernel/run/subject.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
-import { type Items, type Noun, recordOf } from '../../../state/nouns.ts'
-import { useDescriptions } from '../../../state/use-description.ts'
-import { useAll } from '../../../state/cache/use-all.ts'
+import { recordOf } from '../../../state/nouns.ts'
+import { useAll, useDescriptions } from '../../../state/cache/use-all.ts'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { Pick, PickField, PickList, PickOption, usePicked } from '../../../ui/list/pick.tsx'
 import { Footer, Searched } from './find-items.tsx'
 import { useJudged } from '../../use-judged.ts'
 import { marked, search } from './matching.ts'
 import { paletteAtom } from './open.ts'
+import type { Items, Noun } from '../../../state/noun.ts'
 import css from './dialog.module.css'
 
 type Option = {
@@ -63,12 +63,8 @@ export function AskStep({ ask, kept, onText, onAnswer }: AskStepProps) {
 
   const give = (raw: string) => {
     if (param === undefined) return
-    const parsed = param.parse(raw)
-    const reason = 'error' in parsed ? parsed.error : param.refused(parsed.value)
-    if (reason !== null || 'error' in parsed) {
-      setWrong(reason)
-      return
-    }
+    const parsed = allowed(param, param.parse(raw))
+    if ('error' in parsed) return setWrong(parsed.error)
     onAnswer(raw)
     setAsk(null)
     void store.set(runAtom, { command, given: { ...args, [name]: parsed.value }, door: ask.door })

@@ -13,7 +13,7 @@ import {
 import { commandsAtom, knownCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { bound, runLinesAtom } from '../../../commands/kernel/run/sequence.ts'
-import { type Flaw, flaw as flawAt } from '../../../commands/kernel/line/words.ts'
+import { type ParseError, parseError } from '../../../commands/kernel/line/tokens.ts'
 import { formerWords } from '../../../api/former.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { hereAtom, pageAtom } from '../../../state/context.ts'
@@ -21,7 +21,7 @@ import { namesKnownAtom } from '../../../state/search/objects.ts'
 import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { Searched } from './find-items.tsx'
-import { FlawShown, mended } from './line-flaw.tsx'
+import { LineError, mended } from './line-error.tsx'
 import { paletteAtom } from './open.ts'
 import css from './dialog.module.css'
 import { useRecall } from './use-recall.ts'
@@ -43,7 +43,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
   // Nothing runs late once the prompt is closed.
   useEffect(() => () => void (typed.current = ''), [])
   const [at, setAt] = useState(0)
-  const [flaw, setFlaw] = useState<Flaw | null>(null)
+  const [error, setError] = useState<ParseError | null>(null)
   const close = useSetAtom(paletteAtom)
   const commands = useAtomValue(commandsAtom)
   const known = useAtomValue(knownCommandsAtom)
@@ -62,13 +62,13 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const completions = complete(line, wordsOf(commands), (noun, given) =>
     namesKnown(noun, { ...page, ...projectIn(given) }),
   ).slice(0, 20)
-  const options = [...remedies(flaw, line), ...completions]
+  const options = [...remedies(error, line), ...completions]
   const picked = options[Math.min(at, options.length - 1)]
   const show = (text: string) => {
     setLine(text)
     onText(text)
     setAt(0)
-    setFlaw(null)
+    setError(null)
     void store.set(loadOperationsAtom).catch(() => undefined)
   }
   const recall = useRecall(line, show)
@@ -79,8 +79,8 @@ export function LineMode({ initial, onText, onFind }: Props) {
   const run = (words = vocabulary) => {
     const parsed = parseLines(line, words)
     if ('error' in parsed) {
-      if (words.called === undefined) runWithOperations(parsed)
-      else setFlaw(parsed)
+      if (words.findOperationCall === undefined) runWithOperations(parsed)
+      else setError(parsed)
       return
     }
     const [only] = parsed
@@ -94,7 +94,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
     if (only === undefined) return close(null)
     const whole = bound(parsed, store.get(hereAtom))
     if (typeof whole === 'string') {
-      setFlaw(flawAt(whole, 0, 0))
+      setError(parseError(whole, 0, 0))
       return
     }
     store.set(historyAtom, line, parsed)
@@ -102,17 +102,17 @@ export function LineMode({ initial, onText, onFind }: Props) {
     void store.set(runLinesAtom, whole)
   }
   /** Reads the line again with the words of operations. Their code is there by now, unless the network is slow. */
-  const runWithOperations = (unread: Flaw) => {
+  const runWithOperations = (unread: ParseError) => {
     const loaded = store.get(operationsAtom)
     if (loaded !== null) {
       run(withOperations(vocabulary, loaded))
       return
     }
-    if (!isCall) setFlaw(unread)
+    if (!isCall) setError(unread)
     store.set(loadOperationsAtom).then(
       (late) => typed.current === line && run(withOperations(vocabulary, late)),
       (why: unknown) =>
-        isCall && setFlaw(flawAt(`Could not load operations. ${String(why)}`, 0, 0)),
+        isCall && setError(parseError(`Could not load operations. ${String(why)}`, 0, 0)),
     )
   }
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
@@ -148,8 +148,8 @@ export function LineMode({ initial, onText, onFind }: Props) {
             value={line}
             rows={1}
             aria-label="Command line"
-            aria-invalid={flaw !== null}
-            aria-describedby="line-flaw"
+            aria-invalid={error !== null}
+            aria-describedby="line-error"
             role="combobox"
             aria-expanded={options.length > 0}
             aria-controls="line-options"
@@ -165,8 +165,8 @@ export function LineMode({ initial, onText, onFind }: Props) {
           />
         </div>
       </div>
-      <div id="line-flaw" role="alert">
-        {flaw !== null && <FlawShown flaw={flaw} line={line} />}
+      <div id="line-error" role="alert">
+        {error !== null && <LineError error={error} line={line} />}
       </div>
       <ul className={css.list} role="listbox" id="line-options" aria-label="Completions">
         {options.map((option, index) => (
@@ -197,9 +197,9 @@ export function LineMode({ initial, onText, onFind }: Props) {
   )
 }
 
-/** Offers the line without its flaw, if it is clear what was meant. */
-function remedies(flaw: Flaw | null, line: string): readonly Completion[] {
-  const text = flaw === null ? null : mended(flaw, line)
+/** Offers the line without its error, if it is clear what was meant. */
+function remedies(error: ParseError | null, line: string): readonly Completion[] {
+  const text = error === null ? null : mended(error, line)
   return text === null ? [] : [{ line: text, text, hint: 'Did you mean' }]
 }
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { pageClockAtom } from '../../../state/page-clock.ts'
 import { watchAttention } from '../../../ui/attention.ts'
-import { createPressGate, heard } from '../../../ui/layer/press-gate.ts'
+import { createPressGate, PRESS_EVENTS } from '../../../ui/layer/press-gate.ts'
 
 /** Milliseconds for which a question must have had the user's attention before it accepts a press. */
 const WAITS = {
@@ -53,11 +53,11 @@ export function useAnswer(asks: keyof typeof WAITS): Answer {
     const hear = (event: Event) => {
       if (event.isTrusted || mayBeScript) gate.hear(event, clock.timeOf(event))
     }
-    for (const type of heard) window.addEventListener(type, hear, true)
+    for (const type of PRESS_EVENTS) window.addEventListener(type, hear, true)
     return () => {
       cancel()
       stopWatching()
-      for (const type of heard) window.removeEventListener(type, hear, true)
+      for (const type of PRESS_EVENTS) window.removeEventListener(type, hear, true)
     }
   }, [clock, gate, mayBeScript, wait])
   const takes = (event: Event) => {

@@ -1,9 +1,9 @@
 import ky from 'ky'
-import { fromWire } from './casing.ts'
+import { fromWire } from '../casing.ts'
 import type { WireRequest } from './request.ts'
 import type { ApiResult, CallOptions, ErrorBody } from './result.ts'
-import { isRecord } from './shape.ts'
-import { API_VERSION } from './generated/version.ts'
+import { isRecord } from '../shape.ts'
+import { API_VERSION } from '../generated/version.ts'
 
 export type Connection = {
   /** Answers calls instead of the network: the mock, or a test. */

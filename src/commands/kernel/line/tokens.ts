@@ -1,18 +1,18 @@
 /** One word of a line; `start` and `end` are offsets into the line. */
-export type Word = { readonly text: string; readonly start: number; readonly end: number }
+export type Token = { readonly text: string; readonly start: number; readonly end: number }
 
 /** A line split into words, with the text of its here-document if it has one. */
-export type Cut =
+export type Tokenized =
   | {
-      readonly words: readonly Word[]
+      readonly words: readonly Token[]
       readonly document: string | null
       /** The offsets at which each command but the first begins, in text of several lines. */
       readonly breaks: readonly number[]
     }
-  | Flaw
+  | ParseError
 
 /** An error in a line, and its place. */
-export type Flaw = {
+export type ParseError = {
   readonly error: string
   readonly start: number
   readonly end: number
@@ -38,8 +38,8 @@ const REFUSED: Readonly<Record<string, string>> = {
  * here-document. A new line begins a new command, unless it begins with a flag. Refuses everything else that a shell can
  * do (pipes, variables) with a sentence.
  */
-export function cut(line: string): Cut {
-  const words: Word[] = []
+export function tokenize(line: string): Tokenized {
+  const words: Token[] = []
   const breaks: number[] = []
   let document: string | null = null
   let isNewLine = false
@@ -75,7 +75,7 @@ function hereDocument(line: string, start: number, opening: RegExpExecArray) {
   const mark = opening[2] ?? ''
   const closing = closingOf(mark, line.slice(body))
   if (closing === null) {
-    return flaw(
+    return parseError(
       `The text after <<${mark} never ends: close it with a line that says ${mark}`,
       start,
       line.length,
@@ -94,7 +94,7 @@ function closingOf(mark: string, rest: string): { start: number; end: number } |
   return { start: found.index + (found[1] ?? '').length, end: found.index + found[0].length }
 }
 
-function oneWord(line: string, start: number): Word | Flaw {
+function oneWord(line: string, start: number): Token | ParseError {
   let text = ''
   let at = start
   while (at < line.length) {
@@ -102,7 +102,7 @@ function oneWord(line: string, start: number): Word | Flaw {
     if (/\s/.test(here)) break
     if (here === "'") {
       const close = line.indexOf("'", at + 1)
-      if (close < 0) return flaw('This quote is never closed', at, line.length)
+      if (close < 0) return parseError('This quote is never closed', at, line.length)
       text += line.slice(at + 1, close)
       at = close + 1
     } else if (here === '"') {
@@ -112,12 +112,13 @@ function oneWord(line: string, start: number): Word | Flaw {
       at = quoted.end
     } else if (here === '\\') {
       if (CONTINUATION.test(line.slice(at))) break
-      if (at + 1 >= line.length) return flaw('A backslash at the end escapes nothing', at, at + 1)
+      if (at + 1 >= line.length)
+        return parseError('A backslash at the end escapes nothing', at, at + 1)
       text += line.charAt(at + 1)
       at += 2
     } else {
       const refused = REFUSED[here]
-      if (refused !== undefined) return flaw(refused, at, at + 1)
+      if (refused !== undefined) return parseError(refused, at, at + 1)
       if (here === '$' && line.charAt(at + 1) > ' ') return variable(line, at)
       text += here
       at += 1
@@ -127,17 +128,17 @@ function oneWord(line: string, start: number): Word | Flaw {
 }
 
 /** Refuses a variable: nothing here has its value, and guessing one could act on the wrong thing. */
-function variable(line: string, start: number): Flaw {
+function variable(line: string, start: number): ParseError {
   const [spelled = '$', opening = ''] = /^\$(\(|\{\w+\}|\w+)?/.exec(line.slice(start)) ?? []
-  if (opening === '(') return flaw(REFUSED['`'] ?? '', start, start + 1)
-  return flaw(
+  if (opening === '(') return parseError(REFUSED['`'] ?? '', start, start + 1)
+  return parseError(
     `Shell variables are not available here. Replace ${spelled} with its value`,
     start,
     start + spelled.length,
   )
 }
 
-function doubleQuoted(line: string, start: number): Word | Flaw {
+function doubleQuoted(line: string, start: number): Token | ParseError {
   let text = ''
   for (let at = start + 1; at < line.length; at += 1) {
     const here = line.charAt(at)
@@ -146,16 +147,21 @@ function doubleQuoted(line: string, start: number): Word | Flaw {
       text += line.charAt(at + 1).replace('\n', '')
       at += 1
     } else if (here === '`') {
-      return flaw(REFUSED[here] ?? '', at, at + 1)
+      return parseError(REFUSED[here] ?? '', at, at + 1)
     } else if (here === '$') {
       return variable(line, at)
     } else {
       text += here
     }
   }
-  return flaw('This quote is never closed', start, line.length)
+  return parseError('This quote is never closed', start, line.length)
 }
 
-export function flaw(error: string, start: number, end: number): Flaw {
+/** Joins tokens with spaces, as commands are named. */
+export function phraseOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}
+
+export function parseError(error: string, start: number, end: number): ParseError {
   return { error, start, end }
 }

@@ -1,10 +1,9 @@
-import { ApiError } from './errors.ts'
+import { ApiError, unlessLeft } from './errors.ts'
 import { type Connection, exchange } from './exchange.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from '../operation.ts'
 import { requestOf } from './request.ts'
 import type { ApiResult, Call, CallOptions, Failure } from './result.ts'
-import { asToday, fits, isRecord, nothing } from './shape.ts'
-import { unlessLeft } from './unless-left.ts'
+import { asToday, fits, isRecord, nothing } from '../shape.ts'
 
 /** The client of the control plane. */
 export interface Api {

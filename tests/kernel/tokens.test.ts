@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { cut } from '../../src/commands/kernel/line/words.ts'
 import { gerund, hasRun, past } from '../../src/commands/kernel/line/verb-forms.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
 import { reportTexts } from '../../src/commands/kernel/run/effects.ts'
 import { everyCommand } from '../console.ts'
+import { tokenize } from '../../src/commands/kernel/line/tokens.ts'
 
 const texts = (line: string) => {
-  const found = cut(line)
+  const found = tokenize(line)
   return 'error' in found ? found.error : found.words.map(({ text }) => text)
 }
 const document = (line: string) => {
-  const found = cut(line)
+  const found = tokenize(line)
   return 'error' in found ? found.error : found.document
 }
 

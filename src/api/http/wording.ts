@@ -1,9 +1,8 @@
-import { toCamel } from './casing.ts'
+import { toCamel } from '../casing.ts'
 import { ApiError, reportAdvice } from './errors.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from '../operation.ts'
 import type { ErrorBody, Failure, Fault } from './result.ts'
-import { nothing, requiredFields, type Shape } from './shape.ts'
-import { thingOf } from './operation-subject.ts'
+import { type Shape, nothing, requiredFields } from '../shape.ts'
 
 type CalledOperation = Pick<Operation, 'id' | 'method' | 'answer'>
 
@@ -166,4 +165,20 @@ function isOwnName(operation: string, message: string): boolean {
 function capital(text: string): string {
   if (/^\w+:\/\//.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Names what an operation is about: `external IPs` of `instanceExternalIpList`, `instance` of `instanceView`. */
+export function thingOf(operation: string): string {
+  const words = operation.replace(/(?<=.)View$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
+  return words
+    .toLowerCase()
+    .replace(/^(current user|networking) (?=.)/, '')
+    .replace(/ head\b(.*)$/, '$1 size')
+    .replace(/ download (?=file$)/, ' ')
+    .replace(/ list$/, 's')
+    .replace(/chs$/, 'ches')
+    .replaceAll(
+      /\b(ip|vpc|ssh|bgp|bfd|lldp|scim)(s?)\b/g,
+      (_, name: string, s: string) => name.toUpperCase() + s,
+    )
 }

@@ -1,5 +1,5 @@
 import { download } from './download.ts'
-import type { RequestHead } from './request-head.ts'
+import type { RequestHead } from './request.ts'
 import type { CallOptions } from './result.ts'
 import { upload } from './upload.ts'
 

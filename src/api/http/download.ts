@@ -1,5 +1,5 @@
 import type { Portion } from './portion.ts'
-import type { RequestHead } from './request-head.ts'
+import type { RequestHead } from './request.ts'
 
 type Wanted = {
   /** The value of the `Range` header, or `all`. */

@@ -1,5 +1,5 @@
-import { toCamel, toSnake, toWire } from './casing.ts'
-import type { Method, Operation } from './operation.ts'
+import { toCamel, toSnake, toWire } from '../casing.ts'
+import type { Method, Operation } from '../operation.ts'
 
 /** A call as sent: `path` includes the query string, `body` is in snake_case or a file (undefined for none). */
 export type WireRequest = {
@@ -72,4 +72,13 @@ function parts(args: unknown): Parts {
 
 function isParts(args: unknown): args is Parts {
   return typeof args === 'object' && args !== null
+}
+
+/** A request without its body. */
+export type RequestHead = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** Answers instead of the network. */
+  readonly fetch?: typeof fetch
 }

@@ -1,9 +1,15 @@
-import type { Flaw } from '../../../commands/kernel/line/words.ts'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
+import type { ParseError } from '../../../commands/kernel/line/tokens.ts'
 import css from './dialog.module.css'
 
 /** Shows what is wrong with a line, and the faulty part unless the sentence names it. */
-export function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; line: string }) {
+export function LineError({
+  error: { error, start, end },
+  line,
+}: {
+  error: ParseError
+  line: string
+}) {
   const part = line.slice(start, Math.max(end, start + 1)).trim()
   const at = error.indexOf(part)
   if (part === '') return <p className={css.flaw}>{escapeInvisible(error)}</p>
@@ -24,7 +30,7 @@ export function FlawShown({ flaw: { error, start, end }, line }: { flaw: Flaw; l
 }
 
 /** Returns the line with the faulty part mended, if it is clear what was meant. */
-export function mended({ start, end, instead }: Flaw, line: string): string | null {
+export function mended({ start, end, instead }: ParseError, line: string): string | null {
   if (instead === undefined) return null
   const rest = line.slice(end)
   return `${line.slice(0, start)}${instead}${instead === '' ? rest.trimStart() : rest}`

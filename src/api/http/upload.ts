@@ -1,4 +1,4 @@
-import type { RequestHead } from './request-head.ts'
+import type { RequestHead } from './request.ts'
 
 type Sent = {
   readonly file: Blob

@@ -1,4 +1,4 @@
-import { objectOf } from './shape.ts'
+import { objectOf } from '../shape.ts'
 
 /** The bytes of a download, if they are text, and what its headers say about them. */
 export type Portion = {

@@ -1,3 +1,0 @@
-import { objectOf } from '../shape.ts'
-
-export const ExternalIp = objectOf('ip', 'kind')

@@ -1,0 +1,37 @@
+import { calledOf, chainOf, type Names, namesIn, type Noun, recordOf } from '../state/nouns.ts'
+import type { Args } from './kernel/command.ts'
+import type { Param } from './kernel/param.ts'
+import { ref, within } from './kernel/params.ts'
+
+/** Returns the parameters that name one resource: its own, and its parents unless it is given by id. */
+export function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {
+  const outer = chainOf(noun).slice(1)
+  return {
+    [calledOf(noun)]: ref(noun),
+    ...Object.fromEntries(outer.map((one) => [one, within(one)])),
+  }
+}
+
+export function targetOf(noun: Noun, args: Args): object {
+  return recordOf(noun).view(namesOf(noun, args)).args
+}
+
+/** Returns the names among a command's arguments, the resource's own under the key of its noun. */
+export function namesOf(noun: Noun, args: Args): Names {
+  const { [calledOf(noun)]: own, ...outer } = args
+  return namesIn({ ...outer, [noun]: own })
+}
+
+export function nameIn(args: Args, noun: Noun): string {
+  return namesOf(noun, args)[noun] ?? ''
+}
+
+/** Returns the id and the name of an item, if it has any. */
+export function keysOfItem(item: unknown): { readonly id?: string; readonly name?: string } {
+  if (typeof item !== 'object' || item === null) return {}
+  const text = (field: 'id' | 'name') => {
+    const value: unknown = Reflect.get(item, field)
+    return typeof value === 'string' ? { [field]: value } : {}
+  }
+  return { ...text('id'), ...text('name') }
+}
