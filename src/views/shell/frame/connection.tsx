@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
 import css from './connection.module.css'
-import line from './status-line.module.css'
 
 /** Shows which rack this is, as whom, and what is unusual about it. Says above the line what needs attention. */
 export function ConnectionParts() {
@@ -19,7 +18,7 @@ export function ConnectionParts() {
   return (
     <>
       <Attention key={sentenceOf(connection)} connection={connection} />
-      <span className={line.part} title={`${host}${until}`}>
+      <span className={css.rack} title={`${host}${until}`}>
         {isReadOnly && <b className={css.flag}>READ-ONLY</b>}
         {isInsecure && <b className={css.flag}>INSECURE</b>}
         <bdi className={css.host}>
