@@ -4,6 +4,7 @@ import { learnUserAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
+import { controlPlaneAtom } from '../state/control-plane.ts'
 import { activityAtom } from '../state/cache/activity.ts'
 import { ownerAtom } from '../state/session/owner.ts'
 import { locationAtom } from '../state/navigation/location.ts'
@@ -27,6 +28,7 @@ export async function loadDoors(store: Store): Promise<void> {
       store.set(learnUserAtom),
       loadRunner(),
       loadFailed(),
+      followConnection(store),
     ],
   )
   ignoreHeldKeys()
@@ -41,6 +43,16 @@ export async function loadDoors(store: Store): Promise<void> {
   store.get(entriesAtom)
   // Without it, the palette searches what it reads itself.
   await keepIndex(store).catch(() => undefined)
+}
+
+/** Follows the connection of a server of ours in front of a rack; the mock has none. */
+async function followConnection(store: Store): Promise<void> {
+  if (store.get(controlPlaneAtom) === 'mock') return
+  // Without it, the page's own calls say what is wrong.
+  await import('../state/watch-connection.ts').then(
+    ({ watchConnection }) => watchConnection(store),
+    () => undefined,
+  )
 }
 
 /** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */

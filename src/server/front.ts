@@ -7,7 +7,7 @@ import { type Files, sendFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 import { refusal } from './origin.ts'
 import { faultOf, type Refusal, upgradeFaultOf } from './request-head.ts'
-import { answererOf } from './routing.ts'
+import { answererOf, isSignIn } from './routing.ts'
 import { refuseUpgrade } from './wire.ts'
 
 /** The server's two entry points, called by Node.js. */
@@ -58,11 +58,17 @@ export function createFront(options: {
       const why = refusal(incoming, { ...access, toPlane })
       if (why !== null) return refuse(outgoing, { status: 403, why })
       if (gate?.admits(incoming) === false) return gate.answer(incoming, outgoing)
+      if (gate !== null && isSignOut(incoming)) return gate.close(incoming, outgoing)
+      if (gate !== null && toPlane && isSignIn(target)) {
+        return refuse(outgoing, { status: 400, why: 'Rackline signs in with a token of its own.' })
+      }
       if (backend.describe !== undefined && incoming.url === connectionPath) {
         return sendJson(outgoing, 200, backend.describe())
       }
       const blocked = backend.refusal?.(incoming) ?? null
-      if (toPlane && blocked !== null) return refuse(outgoing, { status: 403, why: blocked })
+      if (toPlane && blocked !== null) {
+        return sendJson(outgoing, 403, { error_code: 'ReadOnly', message: blocked })
+      }
       if (toPlane) return backend.answer(incoming, outgoing)
       sendFile(files, incoming, outgoing).catch((error: unknown) => {
         console.error(error)
@@ -96,6 +102,11 @@ function sendJson(outgoing: ServerResponse, status: number, body: object): void 
   outgoing.statusCode = status
   outgoing.setHeader('content-type', 'application/json')
   outgoing.end(JSON.stringify(body))
+}
+
+/** True for the call by which a page signs out: with a token, it closes the console for this browser. */
+function isSignOut({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && url === '/v1/logout'
 }
 
 /** Where the page asks about the connection of this server. */

@@ -104,7 +104,7 @@ export function proxyBackend(connection: Connection): Backend {
     },
     close: () => kept.destroy(),
     ...(connection.isReadOnly ? { refusal: readOnlyRefusal } : {}),
-    ...(login === null ? {} : { describe: () => describe(connection) }),
+    describe: () => describe(connection),
   }
 }
 

@@ -21,6 +21,7 @@ export function describe({ host, login, reach, isReadOnly }: Connection) {
   const now = login?.current()
   return {
     host: host.origin,
+    hasToken: now !== undefined,
     profile: now?.profile ?? null,
     expires: now?.expires ?? null,
     problem: login?.problem() ?? null,

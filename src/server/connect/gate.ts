@@ -12,6 +12,8 @@ export type Gate = {
   readonly admits: (incoming: IncomingMessage) => boolean
   /** Answers a request that is not admitted: exchanges a key for a cookie, or says how to get in. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
+  /** Closes the console for the browser that asks. */
+  readonly close: (incoming: IncomingMessage, outgoing: ServerResponse) => void
 }
 
 /** @param onUsed called when a key was used up, so that another one can be offered */
@@ -26,6 +28,10 @@ export function createGate(onUsed: () => void): Gate {
     admits: (incoming) => {
       const given = cookieIn(incoming.headers.cookie ?? '', nameFor(incoming))
       return given !== null && isSame(given, pass)
+    },
+    close(incoming, outgoing) {
+      const none = `${nameFor(incoming)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`
+      outgoing.writeHead(204, { 'set-cookie': none }).end()
     },
     answer(incoming, outgoing) {
       const { searchParams } = new URL(incoming.url ?? '/', 'http://here.invalid')

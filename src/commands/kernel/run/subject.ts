@@ -9,6 +9,7 @@ import type { Keyboard } from '../keys/keymap.ts'
 import type { FieldErrors } from './outcome.ts'
 import { namesGiven } from './running.ts'
 import { resolve, type Resolved } from './resolve.ts'
+import { readOnlyRefusal } from './read-only.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */
 export function subjectName(command: Command, args: Args, subject: unknown): string {
@@ -136,7 +137,8 @@ export function refusalSeen(
   command: Command,
   { args, missing }: Resolved,
 ): string | null {
-  const lacking = roleRefusal(client, command.role, namesGiven(command, args))
+  const lacking =
+    readOnlyRefusal(client, command) ?? roleRefusal(client, command.role, namesGiven(command, args))
   if (lacking !== null) return lacking
   const isPartial = missing.some((name) => command.params[name]?.kind === 'ref')
   const subject = isPartial ? undefined : peekSubject(client, command, args)

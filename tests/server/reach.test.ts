@@ -1,0 +1,124 @@
+import { X509Certificate } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { callPlane } from '../../src/server/connect/call.ts'
+import { identify } from '../../src/server/connect/identity.ts'
+import { parseResolve, readAuthority, usualReach } from '../../src/server/connect/reach.ts'
+import { Secret } from '../../src/server/connect/secret.ts'
+import { cookieConnection } from '../../src/server/connect/connection.ts'
+import { proxyBackend } from '../../src/server/proxy.ts'
+import { certificate, privateKey } from './certificate.ts'
+import { farEnd, folder, serving } from './serving.ts'
+
+/** A rack on this machine, known to nobody by name. */
+async function rack() {
+  const server = createServer({ key: privateKey, cert: certificate }, (incoming, outgoing) => {
+    outgoing.end(JSON.stringify({ host: incoming.headers.host }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('It does not listen on a port.')
+  const { port } = bound
+  const resolveTo = (host: string) => parseResolve(`${host}:${port}:127.0.0.1`)
+  const ask = async (host: string, reach = {}) => {
+    const url = new URL(`https://${host}:${port}`)
+    const all = { ...usualReach, resolve: resolveTo(host), ...reach }
+    return callPlane({ host: url, reach: all }, { method: 'GET', path: '/v1/ping' }).then(
+      ({ body }) => body,
+      ({ message }: Error) => message,
+    )
+  }
+  return { port, ask, resolveTo }
+}
+
+describe('a certificate', () => {
+  const dir = () => folder({ 'rack.pem': certificate })
+
+  test.each(['.pem', '.der'])(
+    'of a private authority is trusted with --cacert (%s)',
+    async (kind) => {
+      const { port, ask } = await rack()
+      const file = join(dir(), `rack${kind}`)
+      if (kind === '.der') writeFileSync(file, new X509Certificate(certificate).raw)
+      const authority = readAuthority(file)
+      expect(await ask('rack.test', { authority })).toEqual({ host: `rack.test:${port}` })
+      expect(await ask('a.sys.rack.test', { authority })).toEqual({
+        host: `a.sys.rack.test:${port}`,
+      })
+    },
+  )
+
+  test('is refused otherwise, with a sentence that says what to do', async () => {
+    const { port, ask } = await rack()
+    const authority = certificate
+    const at = (host: string) => `Could not reach the control plane at https://${host}:${port}`
+    expect(await ask('rack.test')).toBe(
+      `${at('rack.test')}: its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). --cacert FILE or NODE_EXTRA_CA_CERTS can name that of its authority.`,
+    )
+    expect(await ask('other.test', { authority })).toBe(
+      `${at('other.test')}: its certificate is for rack.test, *.sys.rack.test. Check the host, or choose the address with --resolve.`,
+    )
+    expect(await ask('other.test', { isInsecure: true })).toEqual({ host: `other.test:${port}` })
+  })
+
+  test('is read from a file that holds one', () => {
+    const file = join(folder({ 'x.pem': 'none' }), 'x.pem')
+    expect(() => readAuthority(file)).toThrow('but it holds no certificate (.pem or .der).')
+  })
+
+  test('is checked for what browsers send, too', async () => {
+    const { port, resolveTo } = await rack()
+    const host = new URL(`https://rack.test:${port}`)
+    const reach = { ...usualReach, authority: certificate, resolve: resolveTo('rack.test') }
+    const backend = proxyBackend({ ...cookieConnection(host), reach })
+    const { address } = await serving({ backend })
+    expect(await (await fetch(`${address}/v1/ping`)).json()).toEqual({ host: `rack.test:${port}` })
+  })
+})
+
+describe('what is no rack', () => {
+  const token = new Secret('t')
+  const found = async (status: number, body: string) => {
+    const { address } = await farEnd((_, outgoing) => void outgoing.writeHead(status).end(body))
+    const answer = await identify({ host: new URL(address), reach: usualReach }, { token })
+    return 'problem' in answer ? answer.problem.replace(address, 'HOST') : answer
+  }
+
+  test.each([
+    [
+      200,
+      '<html>Welcome</html>',
+      "The reply of HOST (200) is not a control plane's. Check the host, and whether a proxy answers in its place.",
+    ],
+    [
+      200,
+      '{"hello":1}',
+      "The reply of HOST (200) is not a control plane's. Check the host, and whether a proxy answers in its place.",
+    ],
+    [401, '{}', 'HOST does not accept the token.'],
+    [502, 'Bad Gateway', 'The control plane at HOST is not available (502). It may be restarting.'],
+    [503, '{}', 'The control plane at HOST is not available (503). It may be restarting.'],
+    [
+      403,
+      '{"message":"no"}',
+      'The control plane at HOST refuses with 403 to say who the token belongs to.',
+    ],
+  ])('a reply with %i %s', async (status, body, sentence) => {
+    expect(await found(status, body)).toBe(sentence)
+  })
+
+  test('one that never answers is given up, with how to wait longer', async () => {
+    const far = await farEnd(() => undefined)
+    const reach = { ...usualReach, timeout: 50 }
+    const backend = proxyBackend({ ...cookieConnection(new URL(far.address)), reach })
+    const { address } = await serving({ backend })
+    const reply = await fetch(`${address}/v1/projects`)
+    expect(reply.status).toBe(502)
+    expect(await reply.json()).toMatchObject({
+      message: `Could not reach the control plane at ${far.address}: it did not answer within 0.05 s (--timeout SECONDS waits longer).`,
+    })
+  })
+})
