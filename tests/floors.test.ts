@@ -17,7 +17,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   api: [],
   ui: [],
   mock: ['api'],
-  server: ['mock'],
+  server: ['mock', 'api'],
   // The file that may use all floors.
   main: ['views', 'commands', 'state', 'api', 'ui', 'mock'],
 }

@@ -4,14 +4,20 @@ import type { Backend } from './backend.ts'
 import { asError, ConnectionClosed, MalformedReply } from './bad-gateway.ts'
 import { outboundHeaders } from './crossing.ts'
 import { framingOf, hasBody, isRead } from './framing.ts'
-import { breakOff, relay } from './relay.ts'
+import { breakOff, relay, relayRewritten } from './relay.ts'
 import { tunnel } from './tunnel.ts'
+import { type Crossing, crossingOf, refuseCrossing, replaced } from './versions/crossing.ts'
+import type { RackVersion } from './versions/rack.ts'
 
 /** Milliseconds after which an address that does not connect counts as unreachable. */
 const connectWithin = 10_000
 
-/** Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. */
-export function proxyBackend(upstream: URL): Backend {
+/**
+ * Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. Only
+ * what an older rack has in another form is read and rewritten.
+ * @param version finds the rack's version; left out, each request goes as it is
+ */
+export function proxyBackend(upstream: URL, version: RackVersion | null = null): Backend {
   const { request, Agent } = upstream.protocol === 'https:' ? https : http
   const kept = new Agent({ keepAlive: true })
 
@@ -19,20 +25,29 @@ export function proxyBackend(upstream: URL): Backend {
     incoming: IncomingMessage,
     agent: http.Agent | false,
     extra: readonly string[],
+    target = incoming.url,
   ): ClientRequest => {
     const sent = request(new URL(upstream.origin), {
       method: incoming.method,
-      path: incoming.url,
-      headers: [...outboundHeaders(incoming.rawHeaders, upstream), ...extra],
+      path: target,
+      headers: replaced(outboundHeaders(incoming.rawHeaders, upstream), extra),
       agent,
     })
     giveUpConnecting(sent)
     return sent
   }
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, share: boolean): void => {
+  const pass = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    crossing: Sendable,
+    share = mayShare(incoming),
+  ): void => {
     const ours = outgoing.getHeaders()
-    const sent = send(incoming, share ? kept : false, framingOf(incoming))
+    const { target, headers, body, reply: rewrite } = crossing
+    const framing =
+      body === null ? framingOf(incoming) : ['content-length', String(Buffer.byteLength(body))]
+    const sent = send(incoming, share ? kept : false, [...framing, ...headers], target)
     let reply: IncomingMessage | null = null
     let settled = false
 
@@ -43,7 +58,7 @@ export function proxyBackend(upstream: URL): Backend {
       reply?.unpipe(outgoing)
       sent.destroy()
       if (outgoing.destroyed) return
-      if (sent.reusedSocket && reply === null) pass(incoming, outgoing, false)
+      if (sent.reusedSocket && reply === null) pass(incoming, outgoing, crossing, false)
       else breakOff(error, outgoing, { upstream, ours })
     }
     sent.on('response', (message) => {
@@ -52,8 +67,14 @@ export function proxyBackend(upstream: URL): Backend {
       message.on('end', () => {
         settled = true
       })
+      version?.watch(target, message)
       try {
-        relay(message, outgoing, upstream)
+        if (rewrite === null) relay(message, outgoing, upstream)
+        else {
+          relayRewritten(message, outgoing, upstream, rewrite).catch((error: unknown) => {
+            breakOff(asError(error), outgoing, { upstream, ours })
+          })
+        }
       } catch (error) {
         fail(asError(error))
       }
@@ -70,12 +91,24 @@ export function proxyBackend(upstream: URL): Backend {
       incoming.resume()
     })
     outgoing.on('close', () => sent.destroy())
-    incoming.pipe(sent)
+    if (body === null) incoming.pipe(sent)
+    else sent.end(body)
+  }
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const rack = version === null ? null : await version.current()
+    const crossing = await crossingOf(incoming, rack)
+    if ('refusal' in crossing) refuseCrossing(outgoing, crossing.refusal)
+    else pass(incoming, outgoing, crossing)
   }
 
   return {
     kind: 'remote',
-    answer: (incoming, outgoing) => pass(incoming, outgoing, mayShare(incoming)),
+    answer(incoming, outgoing) {
+      answer(incoming, outgoing).catch((error: unknown) => {
+        breakOff(asError(error), outgoing, { upstream, ours: {} })
+      })
+    },
     upgrade(incoming, socket, head) {
       const sent = send(incoming, false, ['connection', 'Upgrade', 'upgrade', 'websocket'])
       tunnel(sent, { socket, head }, upstream)
@@ -84,6 +117,8 @@ export function proxyBackend(upstream: URL): Backend {
     close: () => kept.destroy(),
   }
 }
+
+type Sendable = Exclude<Crossing, { refusal: string }>
 
 /**
  * True if a request may share a connection, which only reads may. A write gets its own, because a kept-alive one

@@ -22,6 +22,30 @@ export function statusOf({ statusCode = 0 }: IncomingMessage): number {
  * @throws for a head that Node.js would not send
  */
 export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream: URL): void {
+  relayHead(reply, outgoing, upstream)
+  reply.pipe(outgoing)
+}
+
+/**
+ * Does the same with a reply of an older rack, rewritten; an error passes as it is.
+ * @throws for a body that is none of the API's
+ */
+export async function relayRewritten(
+  reply: IncomingMessage,
+  outgoing: ServerResponse,
+  upstream: URL,
+  rewrite: (text: string) => string,
+): Promise<void> {
+  if (statusOf(reply) >= 300) return relay(reply, outgoing, upstream)
+  relayHead(reply, outgoing, upstream)
+  outgoing.removeHeader('content-length')
+  reply.setEncoding('utf8')
+  let text = ''
+  for await (const piece of reply) text += String(piece)
+  outgoing.end(rewrite(text))
+}
+
+function relayHead(reply: IncomingMessage, outgoing: ServerResponse, upstream: URL): void {
   outgoing.statusCode = statusOf(reply)
   outgoing.statusMessage = reply.statusMessage ?? ''
   validateHeaderValue('reason', outgoing.statusMessage)
@@ -29,7 +53,6 @@ export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream
   for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, upstream))) {
     if (!ours.has(name.toLowerCase())) outgoing.appendHeader(name, value)
   }
-  reply.pipe(outgoing)
 }
 
 /**

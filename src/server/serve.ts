@@ -5,6 +5,8 @@ import { createFront } from './front.ts'
 import { httpServer } from './http-server.ts'
 import { isLoopback } from './origin.ts'
 import { proxyBackend } from './proxy.ts'
+import { pingOf } from './versions/ping.ts'
+import { rackVersion } from './versions/rack.ts'
 import { type ServerOptions, SettingsError } from './options.ts'
 
 /** A running server. */
@@ -48,7 +50,9 @@ export async function startServer(options: {
 
 /** Returns the control plane that the settings ask for. Loads the mock's code only when needed. */
 export async function backendFor(settings: ServerOptions): Promise<Backend> {
-  if (settings.upstream) return proxyBackend(settings.upstream)
+  if (settings.upstream) {
+    return proxyBackend(settings.upstream, rackVersion(pingOf(settings.upstream)))
+  }
   const { createPlane } = await import('../mock/plane.ts')
   const { world, latency, chaos } = settings
   return mockBackend(createPlane({ world, latency, chaos }))
