@@ -5,10 +5,12 @@ import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
 import { activityAtom } from '../state/cache/activity.ts'
+import { watchRackVersionAtom } from '../state/session/rack-version.ts'
 import { ownerAtom } from '../state/session/owner.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
+import { controlPlaneAtom } from '../state/control-plane.ts'
 import { whenIdle } from './idle.ts'
 import { preloadDrawers } from './preload-drawers.ts'
 
@@ -33,6 +35,7 @@ export async function loadDoors(store: Store): Promise<void> {
   watchActivity(store)
   listenForKeys(store)
   watchSettling(store)
+  if (store.get(controlPlaneAtom) === 'remote') store.set(watchRackVersionAtom)
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])

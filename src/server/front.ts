@@ -7,6 +7,7 @@ import { securityHeaders } from './headers.ts'
 import { refusal } from './origin.ts'
 import { faultOf, type Refusal, upgradeFaultOf } from './request-head.ts'
 import { answererOf } from './routing.ts'
+import { lackingOn } from './versions/lacking.ts'
 import { refuseUpgrade } from './wire.ts'
 
 /** The server's two entry points, called by Node.js. */
@@ -55,6 +56,12 @@ export function createFront(options: {
       const why = refusal(incoming, { ...access, toPlane })
       if (why !== null) return refuse(outgoing, { status: 403, why })
       if (toPlane) return backend.answer(incoming, outgoing)
+      if (target === versionPath && backend.kind === 'remote') {
+        outgoing.setHeader('content-type', 'application/json')
+        outgoing.setHeader('cache-control', 'no-store')
+        const asked = backend.apiVersion?.() ?? Promise.resolve(null)
+        return void asked.then((rack) => outgoing.end(JSON.stringify(lackingOn(rack))))
+      }
       sendFile(files, incoming, outgoing).catch((error: unknown) => {
         console.error(error)
         outgoing.destroy()
@@ -76,6 +83,9 @@ export function createFront(options: {
     },
   }
 }
+
+/** Where the page asks which version of the API the rack speaks. */
+const versionPath = '/rackline/api-version'
 
 function refuse(outgoing: ServerResponse, refused: Refusal): void {
   outgoing.statusCode = refused.status

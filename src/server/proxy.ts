@@ -115,6 +115,7 @@ export function proxyBackend(upstream: URL, version: RackVersion | null = null):
       sent.end()
     },
     close: () => kept.destroy(),
+    ...(version === null ? {} : { apiVersion: () => version.current() }),
   }
 }
 

@@ -3,12 +3,15 @@ import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { countsOf, progressOf, statusPolling } from '../../api/update.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
+import { controlPlaneAtom } from '../../state/control-plane.ts'
+import { rackVersion } from '../../state/session/rack-version.ts'
 import { pinged } from '../../state/routes/system/update.ts'
 import { useRead } from '../../state/cache/use-read.ts'
 import { Dash, Head, Panel, Panels, Properties } from '../../ui/panel.tsx'
 import { Inline, Notice } from '../../ui/layout.tsx'
 import { Ago, Time } from '../../ui/text/time.tsx'
 import { Learn } from '../learn.tsx'
+import { useAtomValue } from 'jotai'
 import { A } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
@@ -126,9 +129,15 @@ function SupportNotice() {
   )
 }
 
+/** Shows the newest version that the rack takes, as far as this console knows versions. */
+function RackVersion() {
+  return useRead(rackVersion).data?.rack ?? <Dash />
+}
+
 /** Says whether the API responds, and which version the console requests. */
 function ControlPlane() {
   const ping = useRead(pinged)
+  const plane = useAtomValue(controlPlaneAtom)
   return (
     <Panel title="Control plane" padded>
       <ReadError what="the status of the API" query={ping} />
@@ -136,6 +145,7 @@ function ControlPlane() {
         items={{
           'API status': ping.data?.status,
           'API version': API_VERSION,
+          ...(plane === 'remote' ? { 'API version of the rack': <RackVersion /> } : {}),
         }}
       />
     </Panel>

@@ -7,6 +7,7 @@ import { roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Keyboard } from '../keys/keymap.ts'
 import type { FieldErrors } from './outcome.ts'
+import { rackRefusal } from './rack.ts'
 import { namesGiven } from './running.ts'
 import { resolve, type Resolved } from './resolve.ts'
 
@@ -136,7 +137,8 @@ export function refusalSeen(
   command: Command,
   { args, missing }: Resolved,
 ): string | null {
-  const lacking = roleRefusal(client, command.role, namesGiven(command, args))
+  const lacking =
+    rackRefusal(client, command) ?? roleRefusal(client, command.role, namesGiven(command, args))
   if (lacking !== null) return lacking
   const isPartial = missing.some((name) => command.params[name]?.kind === 'ref')
   const subject = isPartial ? undefined : peekSubject(client, command, args)
