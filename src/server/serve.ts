@@ -54,8 +54,11 @@ export async function backendFor(settings: ServerOptions): Promise<Backend> {
     return proxyBackend(settings.upstream, rackVersion(pingOf(settings.upstream)))
   }
   const { createPlane } = await import('../mock/plane.ts')
-  const { world, latency, chaos } = settings
-  return mockBackend(createPlane({ world, latency, chaos }))
+  const { world, latency, chaos, apiVersion } = settings
+  const plane = createPlane({ world, latency, chaos })
+  if (apiVersion === null) return mockBackend(plane)
+  const { played } = await import('./versions/played.ts')
+  return mockBackend(await played(plane, apiVersion))
 }
 
 function listen(server: Server, { port, host }: ServerOptions): Promise<number> {

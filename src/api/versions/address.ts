@@ -28,15 +28,15 @@ export const addressSteps: readonly Step[] = [
       FloatingIpCreate: { older: flatAddress, newer: selectedAddress },
       ProbeCreate: {
         older: both(withoutSelector, withoutVersion, renamed('pool', 'ip_pool')),
-        newer: both(renamed('ip_pool', 'pool'), withSelector),
+        newer: both(renamed('ip_pool', 'pool'), withVersion, withSelector),
       },
     },
   },
   {
     version: '2025122300',
     forms: {
-      ...ephemeral({ older: withoutVersion }),
-      FloatingIpCreate: { older: withoutVersion },
+      ...ephemeral({ older: withoutVersion, newer: withVersion }),
+      FloatingIpCreate: { older: withoutVersion, newer: withVersion },
     },
   },
 ]
@@ -89,4 +89,8 @@ function selectedAddress({ ip, pool, ip_version: version, ...body }: Json): Json
 function withoutVersion({ ip_version: version, ...body }: Json): Json {
   if (version === 'v6') throw new Lacking('choosing the IP version')
   return body
+}
+
+function withVersion(body: Json): Json {
+  return { ip_version: body['pool'] == null ? 'v4' : null, ...body }
 }

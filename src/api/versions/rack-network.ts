@@ -59,7 +59,7 @@ export const rackNetworkSteps: readonly Step[] = [
       BgpPeerStatus: { newer: (status) => ({ peer_id: status['addr'], ...status }) },
       SwitchPortSettingsCreate: { older: inEach('bgp_peers', inEach('peers', addressedPeer)) },
     },
-    lists: { networkingBgpExported: exportedRoutes },
+    lists: { networkingBgpExported: { older: routesByPeer, newer: exportedRoutes } },
   },
 ]
 
@@ -94,6 +94,13 @@ function typedPeer({ addr: ip, router_lifetime: lifetime = 0, ...peer }: Json): 
 function addressedPeer({ router_lifetime: _, ...peer }: Json): Json {
   if (peer['addr'] == null) throw new Lacking('BGP peers without an address')
   return peer
+}
+
+function routesByPeer(routes: readonly Json[]): Json {
+  const names = new Set(routes.map((route) => String(route['peer_id'])))
+  const prefixesOf = (peer: string) =>
+    routes.filter((route) => route['peer_id'] === peer).map((route) => route['prefix'])
+  return { exports: Object.fromEntries([...names].map((peer) => [peer, prefixesOf(peer)])) }
 }
 
 /** Came by peer then, without the switch. */

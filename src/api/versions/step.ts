@@ -18,7 +18,9 @@ export type Step = {
   readonly forms?: Readonly<Record<string, Form>>
   readonly queries?: Readonly<Record<string, (query: Query) => Query>>
   /** Whole replies, by operation, that are now a list. */
-  readonly lists?: Readonly<Record<string, (reply: Json) => readonly Json[]>>
+  readonly lists?: Readonly<
+    Record<string, { older(list: readonly Json[]): Json; newer(reply: Json): readonly Json[] }>
+  >
 }
 
 export type Query = Readonly<Record<string, string>>

@@ -37,7 +37,15 @@ export function toOlder(schema: string | undefined, value: Json, span: Span): Js
 export function newerReply(operation: string, reply: unknown, span: Span): unknown {
   return between(span).reduce((one, { lists = {} }) => {
     const list = lists[operation]
-    return list !== undefined && isRecord(one) ? list(one) : one
+    return list !== undefined && isRecord(one) ? list.newer(one) : one
+  }, reply)
+}
+
+/** Writes a whole reply of today as an older version has it. */
+export function olderReply(operation: string, reply: unknown, span: Span): unknown {
+  return between(span).reduceRight((one, { lists = {} }) => {
+    const list = lists[operation]
+    return list !== undefined && Array.isArray(one) ? list.older(one.filter(isRecord)) : one
   }, reply)
 }
 
