@@ -1,4 +1,4 @@
-import file from './table.json'
+import file from './table.json' with { type: 'json' }
 
 /** What an operation of ours was in earlier versions, as `npm run api -- --versions` finds it. */
 export type History = {
