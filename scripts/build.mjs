@@ -25,6 +25,8 @@ export async function loadServer() {
       copyPublicDir: false,
       manifest: false,
     },
+    // Bundles every dependency, so that the packed program needs none.
+    ssr: { noExternal: true },
   })
   return import(pathToFileURL(main).href)
 }

@@ -2,8 +2,8 @@
 // Takes the environment of npm start, except for API_URL.
 import { loadServer } from './build.mjs'
 
-const { run } = await loadServer()
-const wrong = await run(process.env, null, console.log)
+const { runMock } = await loadServer()
+const wrong = await runMock(process.env, console.log)
 if (wrong !== null) {
   console.error(wrong)
   process.exit(1)

@@ -4,13 +4,13 @@ import { learnUserAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
+import { controlPlaneAtom } from '../state/control-plane.ts'
 import { activityAtom } from '../state/cache/activity.ts'
 import { watchRackVersionAtom } from '../state/session/rack-version.ts'
 import { ownerAtom } from '../state/session/owner.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
-import { controlPlaneAtom } from '../state/control-plane.ts'
 import { whenIdle } from './idle.ts'
 import { preloadDrawers } from './preload-drawers.ts'
 
@@ -29,6 +29,7 @@ export async function loadDoors(store: Store): Promise<void> {
       store.set(learnUserAtom),
       loadRunner(),
       loadFailed(),
+      followConnection(store),
     ],
   )
   ignoreHeldKeys()
@@ -44,6 +45,16 @@ export async function loadDoors(store: Store): Promise<void> {
   store.get(entriesAtom)
   // Without it, the palette searches what it reads itself.
   await keepIndex(store).catch(() => undefined)
+}
+
+/** Follows the connection of a server of ours in front of a rack; the mock has none. */
+async function followConnection(store: Store): Promise<void> {
+  if (store.get(controlPlaneAtom) === 'mock') return
+  // Without it, the page's own calls say what is wrong.
+  await import('../state/watch-connection.ts').then(
+    ({ watchConnection }) => watchConnection(store),
+    () => undefined,
+  )
 }
 
 /** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */

@@ -11,6 +11,10 @@ export type Backend = SocketDoor & {
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
   /** Finds the version of the API behind it; null if it cannot be asked. */
   readonly apiVersion?: () => Promise<string | null>
+  /** Says why a request is not passed on, or returns null. */
+  readonly refusal?: (incoming: IncomingMessage) => string | null
+  /** Describes the connection for the page; never its secrets. */
+  readonly describe?: () => object
 }
 
 /** Serves a mock control plane over HTTP and WebSocket. */

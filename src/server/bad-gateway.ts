@@ -37,10 +37,30 @@ function reasonFor(error: Error): string {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name could not be resolved'
   if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return 'it did not answer'
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'it closed the connection'
-  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
-    return `its certificate is not trusted (${code}); NODE_EXTRA_CA_CERTS can name the file of its authority`
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return `its certificate is for ${namesOn(error)}. Check the host, or choose the address with --resolve`
   }
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+    const state = code === 'CERT_HAS_EXPIRED' ? 'has expired' : 'is not valid yet'
+    return `its certificate ${state}, by the clock of this machine (${new Date().toISOString()})`
+  }
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
+    return `its certificate is not trusted (${code}). --cacert FILE or NODE_EXTRA_CA_CERTS can name that of its authority`
+  }
+  if (/^EPROTO$|^ERR_SSL_/.test(code))
+    return 'it does not speak TLS there. Check the port, or try http://'
   return error.message || code || 'the connection failed'
+}
+
+/** Returns the names that a certificate is for. */
+function namesOn(error: Error): string {
+  const cert: unknown = 'cert' in error ? error.cert : null
+  const listed = typeof cert === 'object' && cert !== null && 'subjectaltname' in cert
+  const names = String(listed ? cert.subjectaltname : '')
+    .split(', ')
+    .map((name) => name.replace(/^(DNS|IP Address):/, ''))
+    .filter((name) => name !== '')
+  return names.length === 0 ? 'another name' : names.slice(0, 4).join(', ')
 }
 
 function codeOf(error: Error): string {

@@ -18,15 +18,31 @@ const perConnection = [
 // Headers set again for each connection (framing.ts), or already handled by this server.
 const perRequest = ['host', 'referer', 'content-length', 'expect']
 
-/** Returns the headers of a request to the control plane, as if the console had been opened there. */
-export function outboundHeaders(headers: RawHeaders, upstream: URL): string[] {
-  const dropped = [...perConnection, ...namedByConnection(headers), ...perRequest]
+// What identifies the sender, where the server does that itself. A stale session cookie beside a good token would be a
+// 401: the control plane stops at the first scheme that fails.
+const perSender = ['authorization', 'cookie', 'user-agent']
+
+/**
+ * Returns the headers of a request to the control plane, as if the console had been opened there.
+ * @param own headers that this server sends as itself, if it has a token; nothing of the browser's identity then passes
+ */
+export function outboundHeaders(
+  headers: RawHeaders,
+  upstream: URL,
+  own: RawHeaders | null = null,
+): string[] {
+  const dropped = [
+    ...perConnection,
+    ...namedByConnection(headers),
+    ...perRequest,
+    ...(own === null ? [] : perSender),
+  ]
   const crossed = pairs(headers).flatMap(([name, value]) => {
     if (dropped.includes(name.toLowerCase())) return []
     // Replaces the origin, which was checked against this server's own before (origin.ts).
     return name.toLowerCase() === 'origin' ? [name, upstream.origin] : [name, value]
   })
-  return ['host', upstream.host, ...crossed]
+  return ['host', upstream.host, ...(own ?? []), ...crossed]
 }
 
 // What a reply may say to the browser. Everything else could act on the whole console: share it with other sites
@@ -57,9 +73,12 @@ const replyHeaders = new Set([
   'x-request-id',
 ])
 
-/** Returns the headers of a reply to the browser, as if the control plane were this server. */
-export function inboundHeaders(headers: RawHeaders, upstream: URL): string[] {
-  const dropped = namedByConnection(headers)
+/**
+ * Returns the headers of a reply to the browser, as if the control plane were this server.
+ * @param withCookies false when this server has a token: a session of the browser would only get in its way
+ */
+export function inboundHeaders(headers: RawHeaders, upstream: URL, withCookies = true): string[] {
+  const dropped = [...namedByConnection(headers), ...(withCookies ? [] : ['set-cookie'])]
   return pairs(headers).flatMap(([name, value]) => {
     const key = name.toLowerCase()
     if (!replyHeaders.has(key) || dropped.includes(key)) return []

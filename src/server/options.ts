@@ -24,16 +24,18 @@ export class SettingsError extends Error {
 
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
+ * @param flags values from the command line, which outrank the environment
  * @throws SettingsError naming the variable, its value and the allowed ones
  */
 export function serverOptionsFrom(
   env: Readonly<Record<string, string | undefined>>,
+  flags: { readonly PORT?: string | undefined; readonly HOST?: string | undefined } = {},
 ): ServerOptions {
   const given = (name: string) => env[name]?.trim() || null
   const upstream = parseUpstream(given('API_URL'))
   const settings = {
-    port: parsePort(given('PORT')),
-    host: given('HOST') ?? '127.0.0.1',
+    port: flags.PORT === undefined ? parsePort(given('PORT')) : parsePort(flags.PORT, '--port'),
+    host: flags.HOST ?? given('HOST') ?? '127.0.0.1',
     upstream,
     world: parseWorld(given('WORLD')),
     latency: parseLatency(given('LATENCY')),
@@ -48,11 +50,11 @@ export function serverOptionsFrom(
   return settings
 }
 
-function parsePort(text: string | null): number {
+function parsePort(text: string | null, source = 'PORT'): number {
   if (text === null) return 4000
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65535) return port
-  throw new SettingsError(`PORT is '${text}', but must be a number from 0 to 65535.`)
+  throw new SettingsError(`${source} is '${text}', but must be a number from 0 to 65535.`)
 }
 
 function parseUpstream(text: string | null): URL | null {

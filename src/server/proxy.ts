@@ -2,24 +2,30 @@ import http, { type ClientRequest, type IncomingMessage, type ServerResponse } f
 import https from 'node:https'
 import type { Backend } from './backend.ts'
 import { asError, ConnectionClosed, MalformedReply } from './bad-gateway.ts'
+import { type Connection, describe } from './connect/connection.ts'
+import type { Login } from './connect/login.ts'
+import { readOnlyRefusal } from './connect/read-only.ts'
+import { requestOptions } from './connect/reach.ts'
 import { outboundHeaders } from './crossing.ts'
+import { errorBody } from './error-body.ts'
 import { framingOf, hasBody, isRead } from './framing.ts'
 import { breakOff, relay, relayRewritten } from './relay.ts'
 import { tunnel } from './tunnel.ts'
 import { type Crossing, crossingOf, refuseCrossing, replaced } from './versions/crossing.ts'
 import type { RackVersion } from './versions/rack.ts'
-
-/** Milliseconds after which an address that does not connect counts as unreachable. */
-const connectWithin = 10_000
+import { version } from './version.ts'
+import { refuseUpgrade } from './wire.ts'
 
 /**
  * Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. Only
  * what an older rack has in another form is read and rewritten.
- * @param version finds the rack's version; left out, each request goes as it is
+ * @param rack finds the rack's version; left out, each request goes as it is
  */
-export function proxyBackend(upstream: URL, version: RackVersion | null = null): Backend {
+export function proxyBackend(connection: Connection, rack: RackVersion | null = null): Backend {
+  const { host: upstream, login, reach } = connection
   const { request, Agent } = upstream.protocol === 'https:' ? https : http
   const kept = new Agent({ keepAlive: true })
+  const options = requestOptions(reach, upstream)
 
   const send = (
     incoming: IncomingMessage,
@@ -27,13 +33,15 @@ export function proxyBackend(upstream: URL, version: RackVersion | null = null):
     extra: readonly string[],
     target = incoming.url,
   ): ClientRequest => {
+    const own = login === null ? null : identityHeaders(login.current())
     const sent = request(new URL(upstream.origin), {
+      ...options,
       method: incoming.method,
       path: target,
-      headers: replaced(outboundHeaders(incoming.rawHeaders, upstream), extra),
+      headers: replaced(outboundHeaders(incoming.rawHeaders, upstream, own), extra),
       agent,
     })
-    giveUpConnecting(sent)
+    giveUpWaiting(sent, reach.timeout)
     return sent
   }
 
@@ -44,6 +52,9 @@ export function proxyBackend(upstream: URL, version: RackVersion | null = null):
     share = mayShare(incoming),
   ): void => {
     const ours = outgoing.getHeaders()
+    const blocked = login?.blocked() ?? null
+    if (blocked !== null) return answerWithoutToken(outgoing, blocked)
+    const used = login?.current()
     const { target, headers, body, reply: rewrite } = crossing
     const framing =
       body === null ? framingOf(incoming) : ['content-length', String(Buffer.byteLength(body))]
@@ -67,11 +78,19 @@ export function proxyBackend(upstream: URL, version: RackVersion | null = null):
       message.on('end', () => {
         settled = true
       })
-      version?.watch(target, message)
+      rack?.watch(target, message)
       try {
-        if (rewrite === null) relay(message, outgoing, upstream)
+        if (login !== null && used !== undefined && message.statusCode === 401) {
+          login.refuse(used)
+          message.resume()
+          return answerWithoutToken(
+            outgoing,
+            login.problem() ?? 'The token has changed. Try again.',
+          )
+        }
+        if (rewrite === null) relay(message, outgoing, connection)
         else {
-          relayRewritten(message, outgoing, upstream, rewrite).catch((error: unknown) => {
+          relayRewritten(message, outgoing, connection, rewrite).catch((error: unknown) => {
             breakOff(asError(error), outgoing, { upstream, ours })
           })
         }
@@ -96,26 +115,29 @@ export function proxyBackend(upstream: URL, version: RackVersion | null = null):
   }
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const rack = version === null ? null : await version.current()
-    const crossing = await crossingOf(incoming, rack)
+    const crossing = await crossingOf(incoming, (await rack?.current()) ?? null)
     if ('refusal' in crossing) refuseCrossing(outgoing, crossing.refusal)
     else pass(incoming, outgoing, crossing)
   }
 
   return {
-    kind: 'remote',
+    kind: login === null ? 'remote' : 'token',
     answer(incoming, outgoing) {
       answer(incoming, outgoing).catch((error: unknown) => {
         breakOff(asError(error), outgoing, { upstream, ours: {} })
       })
     },
     upgrade(incoming, socket, head) {
+      const blocked = login?.blocked() ?? null
+      if (blocked !== null) return refuseUpgrade(socket, 503, errorBody('TokenRefused', blocked))
       const sent = send(incoming, false, ['connection', 'Upgrade', 'upgrade', 'websocket'])
-      tunnel(sent, { socket, head }, upstream)
+      tunnel(sent, { socket, head }, connection)
       sent.end()
     },
     close: () => kept.destroy(),
-    ...(version === null ? {} : { apiVersion: () => version.current() }),
+    ...(rack === null ? {} : { apiVersion: () => rack.current() }),
+    ...(connection.isReadOnly ? { refusal: readOnlyRefusal } : {}),
+    describe: () => describe(connection),
   }
 }
 
@@ -130,13 +152,40 @@ function mayShare(incoming: IncomingMessage): boolean {
   return isRead(incoming) && !hasBody(incoming)
 }
 
-function giveUpConnecting(sent: ClientRequest): void {
+/**
+ * Ends a request that does not connect in time, or gets no reply in time once everything was sent. What the reply then
+ * brings may take as long as it likes.
+ */
+function giveUpWaiting(sent: ClientRequest, milliseconds: number): void {
+  let late: NodeJS.Timeout | undefined
+  const expect = () => {
+    clearTimeout(late)
+    late = setTimeout(() => {
+      const within = `it did not answer within ${milliseconds / 1000} s (--timeout SECONDS waits longer)`
+      sent.destroy(new Error(within))
+    }, milliseconds)
+  }
+  const stop = () => clearTimeout(late)
   sent.once('socket', (socket) => {
     if (!socket.connecting) return
-    const late = setTimeout(() => {
-      sent.destroy(Object.assign(new Error('connecting took too long'), { code: 'ETIMEDOUT' }))
-    }, connectWithin)
-    socket.once('connect', () => clearTimeout(late))
-    socket.once('close', () => clearTimeout(late))
+    expect()
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', stop)
   })
+  sent.once('finish', expect)
+  for (const event of ['response', 'upgrade', 'close']) sent.once(event, stop)
+}
+
+/** Returns what identifies this server to the control plane. */
+function identityHeaders({ token }: Login): readonly string[] {
+  return ['authorization', `Bearer ${token.reveal()}`, 'user-agent', `rackline/${version}`]
+}
+
+/**
+ * Answers in place of a refusal of the token. Not with its 401: the page would ask for a password, which is of no use.
+ */
+function answerWithoutToken(outgoing: ServerResponse, why: string): void {
+  outgoing.statusCode = 503
+  outgoing.setHeader('content-type', 'application/json')
+  // Without a request id, which nobody could look up.
+  outgoing.end(JSON.stringify({ error_code: 'TokenRefused', message: why }))
 }

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { badGateway, MalformedReply } from './bad-gateway.ts'
+import type { Connection } from './connect/connection.ts'
 import { inboundHeaders } from './crossing.ts'
 import { pairs } from './wire.ts'
 
@@ -21,8 +22,12 @@ export function statusOf({ statusCode = 0 }: IncomingMessage): number {
  * Passes a reply on. Keeps headers that are already set (the security headers).
  * @throws for a head that Node.js would not send
  */
-export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream: URL): void {
-  relayHead(reply, outgoing, upstream)
+export function relay(
+  reply: IncomingMessage,
+  outgoing: ServerResponse,
+  connection: Connection,
+): void {
+  relayHead(reply, outgoing, connection)
   reply.pipe(outgoing)
 }
 
@@ -33,11 +38,11 @@ export function relay(reply: IncomingMessage, outgoing: ServerResponse, upstream
 export async function relayRewritten(
   reply: IncomingMessage,
   outgoing: ServerResponse,
-  upstream: URL,
+  connection: Connection,
   rewrite: (text: string) => string,
 ): Promise<void> {
-  if (statusOf(reply) >= 300) return relay(reply, outgoing, upstream)
-  relayHead(reply, outgoing, upstream)
+  if (statusOf(reply) >= 300) return relay(reply, outgoing, connection)
+  relayHead(reply, outgoing, connection)
   outgoing.removeHeader('content-length')
   reply.setEncoding('utf8')
   let text = ''
@@ -45,12 +50,16 @@ export async function relayRewritten(
   outgoing.end(rewrite(text))
 }
 
-function relayHead(reply: IncomingMessage, outgoing: ServerResponse, upstream: URL): void {
+function relayHead(
+  reply: IncomingMessage,
+  outgoing: ServerResponse,
+  { host, login }: Connection,
+): void {
   outgoing.statusCode = statusOf(reply)
   outgoing.statusMessage = reply.statusMessage ?? ''
   validateHeaderValue('reason', outgoing.statusMessage)
   const ours = new Set(outgoing.getHeaderNames())
-  for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, upstream))) {
+  for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, host, login === null))) {
     if (!ours.has(name.toLowerCase())) outgoing.appendHeader(name, value)
   }
 }

@@ -1,8 +1,8 @@
 /** The answerer of a request: the control plane (mock or remote), or the console's own files. */
 export type Answerer = 'plane' | 'console'
 
-/** The kind of control plane behind this server. */
-export type PlaneKind = 'mock' | 'remote'
+/** The kind of control plane behind this server: the mock, or a real one with or without a token of ours. */
+export type PlaneKind = 'mock' | 'remote' | 'token'
 
 type Rule = { readonly path: RegExp; readonly reads: Answerer; readonly writes: Answerer }
 
@@ -26,7 +26,7 @@ function rules(kind: PlaneKind): readonly Rule[] {
   ]
 }
 
-const tables = { mock: rules('mock'), remote: rules('remote') }
+const tables = { mock: rules('mock'), remote: rules('remote'), token: rules('token') }
 
 /**
  * Decides who answers.

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
 import { type Backend, mockBackend } from './backend.ts'
+import { cookieConnection } from './connect/connection.ts'
+import type { Gate } from './connect/gate.ts'
 import { type Files, readFiles } from './files.ts'
 import { createFront } from './front.ts'
 import { httpServer } from './http-server.ts'
@@ -21,17 +23,19 @@ export type Serving = {
  * Starts the server and resolves when it listens.
  * @param options.dist the folder of the built console; null serves the control plane alone
  * @param options.backend used instead of the one that the settings name
+ * @param options.gate lets in only some browsers
  * @throws SettingsError when it cannot listen there
  */
 export async function startServer(options: {
   settings: ServerOptions
   dist: string | null
   backend?: Backend
+  gate?: Gate | null
 }): Promise<Serving> {
-  const { settings, dist } = options
+  const { settings, dist, gate = null } = options
   const backend = options.backend ?? (await backendFor(settings))
   const files: Files | null = dist === null ? null : readFiles(dist, backend.kind)
-  const front = createFront({ backend, files, boundTo: settings.host })
+  const front = createFront({ backend, files, boundTo: settings.host, gate })
 
   const server = httpServer(front)
   const port = await listen(server, settings)
@@ -51,7 +55,8 @@ export async function startServer(options: {
 /** Returns the control plane that the settings ask for. Loads the mock's code only when needed. */
 export async function backendFor(settings: ServerOptions): Promise<Backend> {
   if (settings.upstream) {
-    return proxyBackend(settings.upstream, rackVersion(pingOf(settings.upstream)))
+    const connection = cookieConnection(settings.upstream)
+    return proxyBackend(connection, rackVersion(pingOf(connection)))
   }
   const { createPlane } = await import('../mock/plane.ts')
   const { world, latency, chaos, apiVersion } = settings

@@ -1,6 +1,7 @@
 import type { ClientRequest } from 'node:http'
 import { type Duplex, pipeline, type Readable } from 'node:stream'
 import { asError, badGateway, ConnectionClosed, MalformedReply } from './bad-gateway.ts'
+import type { Connection } from './connect/connection.ts'
 import { inboundHeaders } from './crossing.ts'
 import { statusOf } from './relay.ts'
 import { refuseUpgrade, writeHead } from './wire.ts'
@@ -13,14 +14,14 @@ import { refuseUpgrade, writeHead } from './wire.ts'
 export function tunnel(
   sent: ClientRequest,
   { socket, head }: { socket: Duplex; head: Buffer },
-  upstream: URL,
+  { host, login }: Connection,
 ): void {
   let answered = false
   const fail = (error: Error) => {
     if (answered) return
     answered = true
     sent.destroy()
-    refuseUpgrade(socket, 502, badGateway(error, upstream))
+    refuseUpgrade(socket, 502, badGateway(error, host))
   }
   /** Sends the head of a reply and then the rest, or 502 when the head is invalid. */
   const answer = (far: Readable, send: () => void) => {
@@ -37,7 +38,7 @@ export function tunnel(
       if (reply.headers.upgrade?.toLowerCase() !== 'websocket') {
         throw new MalformedReply('it changed to another protocol than was asked for')
       }
-      const headers = inboundHeaders(reply.rawHeaders, upstream)
+      const headers = inboundHeaders(reply.rawHeaders, host, login === null)
       writeHead(socket, 101, ['connection', 'Upgrade', 'upgrade', 'websocket', ...headers])
       answered = true
       socket.write(farHead)
@@ -48,7 +49,7 @@ export function tunnel(
   })
   sent.on('response', (reply) => {
     answer(reply, () => {
-      const headers = inboundHeaders(reply.rawHeaders, upstream)
+      const headers = inboundHeaders(reply.rawHeaders, host, login === null)
       writeHead(socket, statusOf(reply), ['connection', 'close', ...headers])
       answered = true
       pipeline(reply, socket, () => socket.destroy())

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mockBackend } from '../../src/server/backend.ts'
 import { createFront } from '../../src/server/front.ts'
 import { httpServer } from '../../src/server/http-server.ts'
+import { cookieConnection } from '../../src/server/connect/connection.ts'
 import { proxyBackend } from '../../src/server/proxy.ts'
 import { caseCount } from '../soak.ts'
 import { echoPlane } from './echo-plane.ts'
@@ -50,7 +51,7 @@ test('no request crashes the server or smuggles another one upstream', async () 
     asked.push(incoming.url ?? '')
     incoming.resume().on('end', () => outgoing.end(incoming.url))
   })
-  const backends = [proxyBackend(new URL(far.address)), mockBackend(echoPlane())]
+  const backends = [proxyBackend(cookieConnection(new URL(far.address))), mockBackend(echoPlane())]
   const fronts = backends.map((backend) =>
     createFront({ backend, files: null, boundTo: '127.0.0.1' }),
   )

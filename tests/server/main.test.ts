@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { check, greeting, greetingAlone, run, serve } from '../../src/server/main.ts'
+import { runMock, serve } from '../../src/server/main.ts'
+import { runProgram } from '../../src/server/program/run.ts'
+import { greeting, greetingAlone } from '../../src/server/program/greeting.ts'
 import type { Serving } from '../../src/server/serve.ts'
 import { SettingsError } from '../../src/server/options.ts'
 import { openSocket } from './sockets.ts'
@@ -24,23 +26,32 @@ describe('starting', () => {
     expect(lines.join('\n')).not.toContain('mock')
   })
 
+  const around = (env: Record<string, string>, said: string[] = []) => ({
+    env,
+    dist: folder({ 'index.html': page }),
+    isInstalled: false,
+    prepare: () => Promise.resolve(),
+    say: (line: string) => said.push(line),
+    ask: () => Promise.resolve(false),
+  })
+
   test('says in one sentence what is wrong with the environment', async () => {
-    const sentence = "PORT is 'x', but must be a number from 0 to 65535."
-    expect(check({ PORT: 'x' })).toBe(sentence)
-    expect(await run({ PORT: 'x' }, 'dist', () => undefined)).toBe(sentence)
-    expect(check({})).toBe(null)
+    const words = "PORT is 'x', but must be a number from 0 to 65535."
+    expect(await runProgram([], around({ PORT: 'x' }))).toEqual({ code: 2, words })
+    expect(await runMock({ PORT: 'x' }, () => undefined)).toBe(words)
   })
 
   test('says in one sentence that the port is taken', async () => {
     const { port } = await serving()
-    const dist = folder({ 'index.html': page })
     const said: string[] = []
-    const why = await run({ PORT: String(port), API_URL: 'http://127.0.0.1:9' }, dist, (line) =>
-      said.push(line),
+    const ended = await runProgram(
+      [],
+      around({ PORT: String(port), API_URL: 'http://127.0.0.1:9' }, said),
     )
-    expect(why).toBe(
-      `Port ${port} is in use. Stop what is using it, or choose another with PORT=${port + 1}.`,
-    )
+    expect(ended).toEqual({
+      code: 1,
+      words: `Port ${port} is in use. Stop what is using it, or choose another with PORT=${port + 1}.`,
+    })
     expect(said).toEqual([])
   })
 
@@ -90,7 +101,7 @@ describe('the mock alone', () => {
     expect(lines[0]).toContain('mock control plane alone')
     expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(3)
     expect(lines.join('\n')).toContain('API_URL=http://localhost:4001 PORT=4002 npm start')
-    expect(await run({ API_URL: 'https://rack' }, null, () => undefined)).toBe(
+    expect(await runMock({ API_URL: 'https://rack' }, () => undefined)).toBe(
       'API_URL does not apply here: the mock is itself a control plane.',
     )
   })

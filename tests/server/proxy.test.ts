@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { farEnd, serving, servingFor, folder, page } from './serving.ts'
+import { cookieConnection } from '../../src/server/connect/connection.ts'
 import { proxyBackend } from '../../src/server/proxy.ts'
 import { fact, openSocket } from './sockets.ts'
 
@@ -82,7 +83,10 @@ describe('in front of a real control plane', () => {
   test('the page is marked as such, and the mock is absent', async () => {
     const far = await farEnd((_, outgoing) => outgoing.end('{"far":true}'))
     const dist = folder({ 'index.html': page })
-    const { address } = await serving({ dist, backend: proxyBackend(new URL(far.address)) })
+    const { address } = await serving({
+      dist,
+      backend: proxyBackend(cookieConnection(new URL(far.address))),
+    })
     const text = await (await fetch(`${address}/mock`)).text()
     expect(text).toContain('<meta name="rackline-control-plane" content="remote" />')
     expect((await fetch(`${address}/mock/reset`, { method: 'POST' })).status).toBe(405)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Backend, mockBackend } from '../../src/server/backend.ts'
+import { cookieConnection } from '../../src/server/connect/connection.ts'
 import { proxyBackend } from '../../src/server/proxy.ts'
 import { type Serving, startServer } from '../../src/server/serve.ts'
 import { type ServerOptions, serverOptionsFrom } from '../../src/server/options.ts'
@@ -29,7 +30,7 @@ export async function serving(
 
 /** Starts the server for one test as a proxy of a control plane. */
 export function servingFor(address: string): Promise<Serving> {
-  return serving({ backend: proxyBackend(new URL(address)) })
+  return serving({ backend: proxyBackend(cookieConnection(new URL(address))) })
 }
 
 /** A server that acts as the remote control plane. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownVersions } from '../../src/api/versions/table.ts'
 import { API_VERSION } from '../../src/api/generated/version.ts'
+import { cookieConnection } from '../../src/server/connect/connection.ts'
 import { proxyBackend } from '../../src/server/proxy.ts'
 import { findVersion } from '../../src/server/versions/find.ts'
 import { pingOf } from '../../src/server/versions/ping.ts'
@@ -90,7 +91,7 @@ async function rack(state: { newest: string; reply?: unknown; ignores?: boolean 
   })
   const host = new URL(address)
   const { address: at } = await serving({
-    backend: proxyBackend(host, rackVersion(pingOf(host))),
+    backend: proxyBackend(cookieConnection(host), rackVersion(pingOf(cookieConnection(host)))),
   })
   const call = (method: string, path: string, body?: object, version = API_VERSION) =>
     fetch(at + path, {
@@ -163,7 +164,7 @@ describe('in front of a rack of another version', () => {
     })
     const host = new URL(address)
     const { address: at } = await serving({
-      backend: proxyBackend(host, rackVersion(pingOf(host))),
+      backend: proxyBackend(cookieConnection(host), rackVersion(pingOf(cookieConnection(host)))),
     })
     const reply = await fetch(`${at}/v1/disks/d`, { headers: { 'api-version': API_VERSION } })
     expect([reply.status, await reply.text()]).toEqual([404, '{"message":"not found: disk"}'])

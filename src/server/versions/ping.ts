@@ -1,13 +1,13 @@
 import http from 'node:http'
 import https from 'node:https'
+import type { Connection } from '../connect/connection.ts'
+import { requestOptions } from '../connect/reach.ts'
 import type { Ping } from './find.ts'
 import { TOO_NEW } from './rack.ts'
 
-/** Milliseconds for an answer; a rack that is slower is no use, either. */
-const TIMEOUT = 10_000
-
 /** Asks a rack without signing in. */
-export function pingOf(host: URL, options: https.RequestOptions = {}): Ping {
+export function pingOf({ host, reach }: Connection): Ping {
+  const options = requestOptions(reach, host)
   const { request } = host.protocol === 'https:' ? https : http
   return (version) =>
     new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function pingOf(host: URL, options: https.RequestOptions = {}): Ping {
         agent: false,
         headers: { accept: 'application/json', 'api-version': `${version}.0.0` },
       })
-      sent.setTimeout(TIMEOUT, () => sent.destroy(new Error('no answer in time')))
+      sent.setTimeout(reach.timeout, () => sent.destroy(new Error('no answer in time')))
       sent.on('error', reject)
       sent.on('response', (reply) => {
         let text = ''

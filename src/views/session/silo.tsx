@@ -1,6 +1,7 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { nameRefusal } from '../../api/valid/name.ts'
+import { connectionAtom } from '../../state/connection.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/navigation/use-location.ts'
@@ -12,8 +13,26 @@ import { escapeInvisible } from '../../ui/text/escape-invisible.ts'
 import css from './card.module.css'
 import { useMockSilos } from './people.tsx'
 
-/** Asks a user without a session which silo they belong to; suggests that of the last session. */
+/** Asks a user without a session who they are, unless the server has a token: then there is nothing to enter. */
 export function ChooseSilo() {
+  const connection = useAtomValue(connectionAtom)
+  if (connection?.hasToken !== true) return <AskForSilo />
+  return (
+    <section className={css.card} aria-labelledby="silo">
+      <p className={css.mark}>rackline</p>
+      <h1 id="silo" tabIndex={-1}>
+        Disconnected
+      </h1>
+      <p>
+        Rackline signs in with the token of {connection.profile ?? 'OXIDE_TOKEN'}, so there is
+        nothing to enter here. Open it again with the address that it printed in its terminal.
+      </p>
+    </section>
+  )
+}
+
+/** Asks for the silo; suggests that of the last session. */
+function AskForSilo() {
   const { get } = useStore()
   const search = useSearch()
   const navigate = useSetAtom(navigateAtom)

@@ -42,6 +42,7 @@ import { rackRefusal } from './rack.ts'
 import { inTurn } from './collection-queue.ts'
 import { splitSecret } from './with-secret.ts'
 import { followWork } from './work.ts'
+import { readOnlyRefusal } from './read-only.ts'
 
 /** A request to run a command, as a door makes it. */
 export type RunRequest = {
@@ -139,7 +140,10 @@ async function perform(
     const where = namesGiven(command, args)
     await set(learnRoleAtom, command.role, where)
     const client = get(queryClientAtom)
-    const lacking = rackRefusal(client, command) ?? roleRefusal(client, command.role, where)
+    const lacking =
+      readOnlyRefusal(client, command) ??
+      rackRefusal(client, command) ??
+      roleRefusal(client, command.role, where)
     if (lacking !== null) return { phase: 'refuse', reason: lacking, fields: {} }
     const subject = await subjectOf(get, set, run)
     // Skips the question when the user has left the page that a link opened.

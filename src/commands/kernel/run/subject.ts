@@ -10,6 +10,7 @@ import type { FieldErrors } from './outcome.ts'
 import { rackRefusal } from './rack.ts'
 import { namesGiven } from './running.ts'
 import { resolve, type Resolved } from './resolve.ts'
+import { readOnlyRefusal } from './read-only.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */
 export function subjectName(command: Command, args: Args, subject: unknown): string {
@@ -138,7 +139,9 @@ export function refusalSeen(
   { args, missing }: Resolved,
 ): string | null {
   const lacking =
-    rackRefusal(client, command) ?? roleRefusal(client, command.role, namesGiven(command, args))
+    readOnlyRefusal(client, command) ??
+    rackRefusal(client, command) ??
+    roleRefusal(client, command.role, namesGiven(command, args))
   if (lacking !== null) return lacking
   const isPartial = missing.some((name) => command.params[name]?.kind === 'ref')
   const subject = isPartial ? undefined : peekSubject(client, command, args)

@@ -3,6 +3,8 @@ import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { SHELL_KEYS, type ShellKeyId } from '../../../commands/kernel/keys/shell-keys.ts'
 import { activityAtom } from '../../../state/cache/activity.ts'
 import { latencyAtom } from '../../../state/control-plane.ts'
+import { connectionAtom } from '../../../state/connection.ts'
+import { fetched } from '../../../ui/code/fetched.tsx'
 import { keysAtom } from '../../../state/keymap.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { pageActionsAtom } from '../../page-actions.ts'
@@ -11,10 +13,13 @@ import { Hint } from '../keys/hint.tsx'
 import { paletteAtom } from '../palette/open.ts'
 import css from './status-line.module.css'
 
+const Connection = fetched(async () => (await import('./connection.tsx')).ConnectionParts)
+
 /** Shows the end of the status line, once keys work: whether polling is paused, the latency, and some keys. */
 export function StatusEnd() {
   return (
     <>
+      {useAtomValue(connectionAtom) !== null && <Connection />}
       <Live />
       <Hints />
     </>

@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
+import { connectionAtom } from '../../../state/connection.ts'
 import { preferencesAtom, type Theme } from '../../../state/preferences.ts'
 import type { MenuItem } from '../../../ui/layer/menu-line.tsx'
 
@@ -13,6 +14,7 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 /** Returns the user menu: settings, some panels, and signing out. */
 export function userItems(store: ReturnType<typeof createStore>): readonly MenuItem[] {
   const { theme } = store.get(preferencesAtom)
+  const hasToken = store.get(connectionAtom)?.hasToken === true
   const keysTo = store.get(keysToCommandAtom)
   const start = (id: string, given = {}) => store.set(runByIdAtom, { id, given, door: 'button' })
   return [
@@ -38,6 +40,6 @@ export function userItems(store: ReturnType<typeof createStore>): readonly MenuI
     },
     { label: 'Keys', keys: keysTo('console keys'), onPick: () => void start('console keys') },
     { kind: 'line' },
-    { label: 'Sign out', onPick: () => void start('console sign-out') },
+    { label: hasToken ? 'Disconnect' : 'Sign out', onPick: () => void start('console sign-out') },
   ]
 }

@@ -1,0 +1,94 @@
+import http from 'node:http'
+import https from 'node:https'
+import { asError, badGateway } from '../bad-gateway.ts'
+import { version } from '../version.ts'
+import { type Reach, requestOptions } from './reach.ts'
+import type { Secret } from './secret.ts'
+
+/** A reply to a call of this server itself. */
+export type Answer = {
+  readonly status: number
+  /** The parsed JSON; undefined when the body is none. */
+  readonly body: unknown
+  /** When the control plane says it is now. */
+  readonly date: Date | null
+}
+
+/** A call that came to nothing. The message is a sentence for the person who started the program. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+}
+
+/** The longest reply that is read, in bytes. */
+const LONGEST = 1_000_000
+
+/**
+ * Calls a control plane as this server itself.
+ * @param request.form fields of a body as forms send it
+ * @throws CallFailure
+ */
+export function callPlane(
+  { host, reach, token }: { host: URL; reach: Reach; token?: Secret },
+  request: {
+    method: 'GET' | 'POST' | 'DELETE'
+    path: string
+    form?: Readonly<Record<string, string>>
+  },
+): Promise<Answer> {
+  const { request: send } = host.protocol === 'https:' ? https : http
+  const body = request.form === undefined ? null : String(new URLSearchParams(request.form))
+  return new Promise((resolve, reject) => {
+    const fail = (thrown: unknown) =>
+      reject(new CallFailure(badGateway(asError(thrown), host).message))
+    const sent = send(
+      new URL(request.path, host),
+      {
+        ...requestOptions(reach, host),
+        method: request.method,
+        agent: false,
+        headers: {
+          'user-agent': `rackline/${version}`,
+          accept: 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token.reveal()}` }),
+          ...(body === null
+            ? {}
+            : {
+                'content-type': 'application/x-www-form-urlencoded',
+                'content-length': Buffer.byteLength(body),
+              }),
+        },
+      },
+      (reply) => {
+        const chunks: Buffer[] = []
+        let length = 0
+        reply.on('error', fail)
+        reply.on('data', (chunk: Buffer) => {
+          length += chunk.length
+          if (length > LONGEST) sent.destroy(new Error('its reply is too long'))
+          else chunks.push(chunk)
+        })
+        reply.on('end', () => {
+          const date = Date.parse(reply.headers.date ?? '')
+          resolve({
+            status: reply.statusCode ?? 0,
+            body: jsonOf(Buffer.concat(chunks).toString('utf8')),
+            date: Number.isNaN(date) ? null : new Date(date),
+          })
+        })
+      },
+    )
+    sent.on('error', fail)
+    sent.setTimeout(reach.timeout, () => {
+      sent.destroy(new Error(`it did not answer within ${reach.timeout / 1000} s`))
+    })
+    sent.end(body ?? undefined)
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { loginLine, type LoginSource } from './login-source.ts'
+import { type Reach, usualReach } from './reach.ts'
+
+/** A control plane behind this server: where it is, as whom, and how it is reached. */
+export type Connection = {
+  readonly host: URL
+  /** The token to send; null where each browser has a session cookie of its own. */
+  readonly login: LoginSource | null
+  readonly reach: Reach
+  /** True when only operations that read are passed on. */
+  readonly isReadOnly: boolean
+}
+
+/** Returns a connection on which browsers sign in for themselves. */
+export function cookieConnection(host: URL): Connection {
+  return { host, login: null, reach: usualReach, isReadOnly: false }
+}
+
+/** Describes a connection for the page, without its token. */
+export function describe({ host, login, reach, isReadOnly }: Connection) {
+  const now = login?.current()
+  return {
+    host: host.origin,
+    hasToken: now !== undefined,
+    profile: now?.profile ?? null,
+    expires: now?.expires ?? null,
+    problem: login?.problem() ?? null,
+    /** The command that gets a new token; null for one from the environment. */
+    renew: now?.profile == null ? null : loginLine(now.profile, host),
+    isInsecure: reach.isInsecure,
+    isReadOnly,
+  }
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import { systemTimeseriesQuery } from '../../api/generated/writes/system-metrics-timeseries.ts'
+import { timeseriesQuery } from '../../api/generated/writes/experimental-timeseries.ts'
+import { isRead } from '../framing.ts'
+import { pathOf } from '../routing.ts'
+
+/** Operations that return data and change nothing, and use POST only because a query may be longer than an address. */
+const queries = [timeseriesQuery, systemTimeseriesQuery].map(({ path }) => path)
+
+/** Says why a request is not passed on to a control plane that may only be read, or returns null. */
+export function readOnlyRefusal(incoming: IncomingMessage): string | null {
+  // A serial console reads and writes by the same stream.
+  const isStream = incoming.headers.upgrade !== undefined
+  if (isRead(incoming) && !isStream) return null
+  const isQuery = incoming.method === 'POST' && queries.includes(pathOf(incoming.url ?? ''))
+  return isQuery ? null : 'Read-only: started with --read-only.'
+}

@@ -1,0 +1,12 @@
+import { createInterface } from 'node:readline/promises'
+
+/** Asks a question in the terminal; the answer is no where nobody sits there. */
+export async function askInTerminal(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { atom } from 'jotai/vanilla'
+
+/** What this console's own server says about its connection to the control plane. */
+export type RackConnection = {
+  readonly host: string
+  /** The profile of the CLI that it acts as; null if it has no token, or one without a profile. */
+  readonly profile: string | null
+  /** True if it has a token, so that nobody signs in here. */
+  readonly hasToken: boolean
+  readonly expires: Date | null
+  /** Why its token does not work; null if it does. */
+  readonly problem: string | null
+  /** The command that gets a new token. */
+  readonly renew: string | null
+  readonly isInsecure: boolean
+  readonly isReadOnly: boolean
+}
+
+/** The connection of this console's own server; null if it does not say, or is the mock. */
+export const connectionAtom = atom<RackConnection | null>(null)
+
+/** Notes with the cache why nothing may be written; there every door that judges a command finds it. */
+export function refuseWrites(client: QueryClient, reason: string | null): void {
+  client.setDefaultOptions({ ...client.getDefaultOptions(), mutations: { meta: { reason } } })
+}
+
+/** Returns why nothing may be written, or null. */
+export function writesRefused(client: QueryClient): string | null {
+  const reason = client.getDefaultOptions().mutations?.meta?.['reason']
+  return typeof reason === 'string' ? reason : null
+}

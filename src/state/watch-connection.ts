@@ -1,0 +1,70 @@
+import type { createStore } from 'jotai/vanilla'
+import { isRecord } from '../api/shape.ts'
+import { queryClientAtom } from './cache/query.ts'
+import { connectionAtom, type RackConnection, refuseWrites } from './connection.ts'
+import { locationAtom } from './navigation/location.ts'
+import { navigateAtom } from './navigation/navigate.ts'
+import { isText } from './stored.ts'
+
+/** Milliseconds between two questions about the connection, to our own server. */
+const EVERY = 10_000
+const EVERY_IN_TROUBLE = 2000
+
+/** Follows the connection, and reads everything again once its token works again. */
+export async function watchConnection(store: ReturnType<typeof createStore>): Promise<void> {
+  await look(store)
+  if (store.get(connectionAtom) === null) return
+  const again = async () => {
+    if (!document.hidden) await look(store)
+    lookLater()
+  }
+  const lookLater = () => {
+    const isWell = store.get(connectionAtom)?.problem == null
+    setTimeout(() => void again(), isWell ? EVERY : EVERY_IN_TROUBLE)
+  }
+  lookLater()
+}
+
+async function look(store: ReturnType<typeof createStore>): Promise<void> {
+  const client = store.get(queryClientAtom)
+  try {
+    const reply = await fetch('/rackline/connection', { headers: { accept: 'application/json' } })
+    const body: unknown = await reply.json()
+    const before = store.get(connectionAtom)
+    if (!isRecord(body)) return
+    const next = connectionIn(body) ?? closedBy(before, body['message'])
+    if (next === null || JSON.stringify(next) === JSON.stringify(before)) return
+    store.set(connectionAtom, next)
+    refuseWrites(client, next.isReadOnly ? 'Read-only: started with --read-only' : null)
+    if (before?.problem != null && next.problem === null) {
+      void client.invalidateQueries()
+      const place = store.get(locationAtom)
+      if (place?.shown.kind !== 'error') return
+      void store.set(navigateAtom, place.address, { history: 'replace', entry: place.entry })
+    }
+  } catch {
+    // It is not a server of ours, or not there: the page's own calls say so.
+  }
+}
+
+function connectionIn(body: Readonly<Record<string, unknown>>): RackConnection | null {
+  const { host, expires } = body
+  if (!isText(host)) return null
+  const text = (key: string) => (isText(body[key]) ? body[key] : null)
+  const until = isText(expires) ? new Date(expires) : null
+  return {
+    host,
+    profile: text('profile'),
+    hasToken: body['hasToken'] === true,
+    expires: until === null || Number.isNaN(until.getTime()) ? null : until,
+    problem: text('problem'),
+    renew: text('renew'),
+    isInsecure: body['isInsecure'] === true,
+    isReadOnly: body['isReadOnly'] === true,
+  }
+}
+
+/** Keeps what is known when the server asks to be opened again, as after its restart. */
+function closedBy(before: RackConnection | null, message: unknown): RackConnection | null {
+  return before === null || !isText(message) ? null : { ...before, problem: message, renew: null }
+}

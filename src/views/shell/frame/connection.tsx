@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { connectionAtom, type RackConnection } from '../../../state/connection.ts'
+import { meAtom } from '../../../state/session/owner.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import css from './connection.module.css'
+import line from './status-line.module.css'
+
+/** Shows which rack this is, as whom, and what is unusual about it. Says above the line what needs attention. */
+export function ConnectionParts() {
+  const connection = useAtomValue(connectionAtom)
+  const me = useAtomValue(meAtom)
+  if (connection === null) return null
+  const { host, profile, expires, isInsecure, isReadOnly } = connection
+  const until = expires === null ? '' : `, until ${expires.toISOString().slice(0, 10)}`
+  const who = [profile, me?.displayName].filter((name) => name != null).join(' · ')
+  return (
+    <>
+      <Attention key={sentenceOf(connection)} connection={connection} />
+      <span className={line.part} title={`${host}${until}`}>
+        {isReadOnly && <b className={css.flag}>READ-ONLY</b>}
+        {isInsecure && <b className={css.flag}>INSECURE</b>}
+        <bdi className={css.host}>
+          {escapeInvisible([new URL(host).host, who].filter(Boolean).join(' · '))}
+        </bdi>
+      </span>
+    </>
+  )
+}
+
+/** Says that the token does not work, or will soon not. */
+function Attention({ connection }: { connection: RackConnection }) {
+  const [isClosed, close] = useState(false)
+  const sentence = sentenceOf(connection)
+  if (sentence === '' || isClosed) return null
+  const { problem, renew } = connection
+  return (
+    <span className={css.attention} role={problem === null ? 'status' : 'alert'}>
+      <span>{escapeInvisible(sentence)}</span>
+      {renew !== null && <CopyButton text={renew} />}
+      {problem === null && <Button onClick={() => close(true)}>Close</Button>}
+    </span>
+  )
+}
+
+const WEEK = 7
+
+function sentenceOf({ problem, expires, profile, renew }: RackConnection): string {
+  if (problem !== null) return `${problem} What you typed is kept.`
+  if (expires === null || renew === null) return ''
+  const days = Math.round((expires.getTime() - Date.now()) / 86_400_000)
+  if (Math.abs(days) > WEEK) return ''
+  const ends = expires.getTime() < Date.now() ? 'has expired' : `expires ${inDays(days)}`
+  return `The token of profile '${profile}' ${ends}. Renew it with: ${renew}`
+}
+
+function inDays(days: number): string {
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
+}

@@ -1,0 +1,76 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from './harness/console.ts'
+import { row } from './harness/outcome.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const exec = promisify(execFile)
+const TOKEN = 'oxide-token-hannah-ci'
+
+test.use({ alone: true })
+
+test('the packed program, installed into an empty folder, opens a rack with the login of the CLI', async ({
+  page,
+  served,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rackline-packed-'))
+  // The build is there already.
+  await exec('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: root })
+  const [packed = ''] = readdirSync(folder)
+  await exec('npm', [
+    'install',
+    '--offline',
+    '--no-audit',
+    '--prefix',
+    folder,
+    join(folder, packed),
+  ])
+  const profile = `[profile.lab]\nhost = "${served.plane}"\ntoken = "${TOKEN}"\n`
+  writeFileSync(join(folder, 'credentials.toml'), profile, { mode: 0o600 })
+  writeFileSync(join(folder, 'config.toml'), 'default-profile = "lab"\n')
+
+  const args = ['--no-install', 'rackline', '--config-dir', '.', '--port', '0', '--no-open']
+  const child = spawn('npx', args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed: string[] = []
+  const lines = createInterface(child.stdout).on('line', (line) => printed.push(line))
+  try {
+    await once(lines, 'line')
+    const opening = /^Rackline {2}(http:\S+)/.exec(printed[0] ?? '')?.[1] ?? ''
+    const seen: Promise<string>[] = []
+    page.on('response', (reply) => {
+      seen.push(
+        reply.text().catch(() => ''),
+        reply.allHeaders().then((all) => JSON.stringify(all)),
+      )
+    })
+    await page.goto(opening)
+    await page.waitForURL(/\/projects$/)
+    await expect(row(page, 'mock-project')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('link', { name: 'mock-project' }).click()
+    await expect(row(page, 'db1')).toBeVisible()
+
+    // The browser has the token nowhere.
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    const all = [...(await Promise.all(seen)), stored, await page.content(), ...printed].join('\n')
+    expect(all).toContain('mock-project')
+    expect(all).not.toContain(TOKEN)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  } finally {
+    // npx runs the program in a process of its own.
+    process.kill(-child.pid!)
+    rmSync(folder, { recursive: true })
+  }
+})

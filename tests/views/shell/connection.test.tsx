@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { connectionAtom, type RackConnection } from '../../../src/state/connection.ts'
+import { userItems } from '../../../src/views/shell/frame/user-items.ts'
+import { act, show } from '../../screen.tsx'
+
+const lab: RackConnection = {
+  host: 'https://lab.sys.rack.example.com',
+  profile: 'west',
+  hasToken: true,
+  expires: null,
+  problem: null,
+  renew: 'rackline login --profile west --host https://lab.sys.rack.example.com',
+  isInsecure: false,
+  isReadOnly: false,
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+async function connected(given: Partial<RackConnection>, address = '/projects') {
+  const made = await show(address)
+  act(() => made.store.set(connectionAtom, { ...lab, ...given }))
+  return made
+}
+
+test('the status line says which rack this is, as whom, and what is unusual', async () => {
+  await connected({ isReadOnly: true, isInsecure: true, expires: inDays(30) })
+  expect(await screen.findByText('lab.sys.rack.example.com · west · Hannah Arendt')).toBeTruthy()
+  expect(screen.getByText('READ-ONLY')).toBeTruthy()
+  expect(screen.getByText('INSECURE')).toBeTruthy()
+  expect(screen.queryByText(/The token/)).toBe(null)
+})
+
+test('a token that does not work is announced until it does; what was typed stays', async () => {
+  const { store, user } = await connected({}, '/projects-new')
+  const field = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(field, 'half-typed')
+  const problem = "The token of profile 'west' was revoked or has expired."
+  act(() => store.set(connectionAtom, { ...lab, problem }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `${problem} What you typed is kept.`,
+  )
+  expect(field).toHaveProperty('value', 'half-typed')
+  act(() => store.set(connectionAtom, lab))
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test.each([
+  [6, /expires in 6 days\. Renew it with: rackline login --profile west/],
+  [-2, /has expired\. Renew it with/],
+])('a token that expires in %i days is announced, and can be put away', async (days, sentence) => {
+  const { user } = await connected({ expires: inDays(days) })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(sentence)).toBe(null)
+})
+
+test('with a token there is nothing to sign out of, and nothing to enter', async () => {
+  const { store } = await connected({}, '/login')
+  expect(await screen.findByRole('heading', { name: 'Disconnected' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBe(null)
+  const labels = userItems(store).map((item) => ('label' in item ? item.label : ''))
+  expect(labels).toContain('Disconnect')
+  expect(labels).not.toContain('Sign out')
+})
