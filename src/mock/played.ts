@@ -32,12 +32,7 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
   const rack = dateOf(facts.version)
   const span = { rack, ours: dateOf(API_VERSION) }
   const today = new Map(
-    Object.entries(histories).flatMap(([call, history]) => {
-      const isMoved = history.was !== undefined && (history.moved ?? '') > rack
-      return [
-        [routeOf(isMoved ? (history.was ?? call) : call), { call, history, isMoved }] as const,
-      ]
-    }),
+    Object.entries(histories).map(([call, history]) => [routeOf(call), history] as const),
   )
   const routes = facts.operations.map((operation) => {
     const [method = '', path = ''] = operation.call.split(' ')
@@ -46,9 +41,8 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
 
   /** Asks for what was asked in today's form. */
   const newer = async (request: Request, operation: PlayedOperation): Promise<Request> => {
-    const { call, history, isMoved } = today.get(routeOf(operation.call)) ?? {}
+    const history = today.get(routeOf(operation.call))
     const url = new URL(request.url)
-    if (isMoved === true) url.pathname = call?.split(' ')[1] ?? url.pathname
     const slot = url.searchParams.get('switch_location')
     if (slot !== null) url.searchParams.set('switch_slot', slot)
     const { method, headers, signal } = request
@@ -75,9 +69,10 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
   const older = async (reply: Response, operation: PlayedOperation): Promise<Response> => {
     const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true
     if (!reply.ok || !isJson || operation.reply === undefined) return reply
-    const { history } = today.get(routeOf(operation.call)) ?? {}
+    const history = today.get(routeOf(operation.call))
+    const name = itemName(operation.reply, facts.schemas)
     const said = olderReply(history?.id ?? '', parsed(await reply.text()), span)
-    const named = eachIn(said, (one) => toOlder(history?.reply, one, span))
+    const named = eachIn(said, (one) => toOlder(name, one, span))
     const headers = new Headers(reply.headers)
     headers.delete('content-length')
     return Response.json(trimmed(named, operation.reply, facts.schemas), {
@@ -133,6 +128,12 @@ function eachIn(reply: unknown, change: (one: Json) => Json): unknown {
   return Array.isArray(reply['items'])
     ? { ...reply, items: eachIn(reply['items'], change) }
     : change(reply)
+}
+
+/** Names the schema of what a reply holds: of the items of a page or list, or its own. */
+function itemName(reply: Schema, schemas: Schemas): string | undefined {
+  const { properties, items } = { ...schemas[reply.ref ?? ''], ...reply }
+  return (properties?.['items']?.items ?? items ?? reply).ref
 }
 
 function parsed(text: string): unknown {

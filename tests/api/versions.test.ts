@@ -102,7 +102,7 @@ test.each<[string, string, string, unknown, unknown]>([
     first,
     'GET /v1/system/networking/switch-port-settings/s',
     { bgp_peers: [{ addr: '10.0.0.1', interface_name: 'phy0' }], interfaces: [{ id: 'i', kind: 'vlan' }], vlan_interfaces: [{ interface_config_id: 'i', vlan_id: 7 }] },
-    { bgp_peers: [{ addr: { type: 'numbered', ip: '10.0.0.1' }, interface_name: 'phy0' }], interfaces: [{ id: 'i', kind: { type: 'vlan', vid: 7 } }] },
+    { bgp_peers: [{ addr: { type: 'numbered', ip: '10.0.0.1' } }], interfaces: [{ id: 'i', kind: { type: 'vlan', vid: 7 } }] },
   ],
   ['an audit log', first, 'GET /v1/system/audit-log', { items: [{ auth_method: 'odd' }] }, { items: [{ auth_method: null }] }],
 ])('what an older rack says of %s reads as today', (_, rack, call, reply, expected) => {

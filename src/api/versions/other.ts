@@ -1,3 +1,4 @@
+import { isRecord } from '../shape.ts'
 import { inEach, inField, type Json, Lacking, type Step, usually } from './step.ts'
 
 export const otherSteps: readonly Step[] = [
@@ -11,6 +12,7 @@ export const otherSteps: readonly Step[] = [
       VpcFirewallRuleUpdateParams: {
         older: inEach('rules', inField('filters', inEach('protocols', withoutIcmp6))),
       },
+      VpcFirewallRules: { older: inEach('rules', inField('filters', onlyKnownProtocols)) },
     },
   },
   {
@@ -26,6 +28,13 @@ export const otherSteps: readonly Step[] = [
 function withoutIcmp6(protocol: Json): Json {
   if (protocol['type'] === 'icmp6') throw new Lacking('ICMPv6 in firewall rules')
   return protocol
+}
+
+function onlyKnownProtocols(filters: Json): Json {
+  const { protocols } = filters
+  if (!Array.isArray(protocols)) return filters
+  const known = protocols.filter((one: unknown) => !isRecord(one) || one['type'] !== 'icmp6')
+  return { ...filters, protocols: known }
 }
 
 /** Was any text then. */

@@ -24,7 +24,7 @@ export const rackNetworkSteps: readonly Step[] = [
   {
     version: '2026041600',
     forms: {
-      SwitchPortSettings: { older: inEach('bgp_peers', flatPeer), newer: inEach('bgp_peers', typedPeer) },
+      SwitchPortSettings: { older: flatPeers, newer: inEach('bgp_peers', typedPeer) },
       SwitchPortSettingsCreate: {
         older: inEach('bgp_peers', (link) =>
           inEach('peers', (peer) => ({ ...flatPeer(peer), interface_name: link['link_name'] }))(link),
@@ -58,6 +58,7 @@ export const rackNetworkSteps: readonly Step[] = [
       BgpConfigCreate: { older: without('max_paths', 1, 'several paths of a BGP configuration') },
       BgpPeerStatus: { newer: (status) => ({ peer_id: status['addr'], ...status }) },
       SwitchPortSettingsCreate: { older: inEach('bgp_peers', inEach('peers', addressedPeer)) },
+      SwitchPortSettings: { older: onlyAddressed },
     },
     lists: { networkingBgpExported: { older: routesByPeer, newer: exportedRoutes } },
   },
@@ -85,7 +86,19 @@ function flatPeer({ addr, ...peer }: Json): Json {
   return { ...peer, addr: type === 'numbered' ? ip : null, router_lifetime: lifetime }
 }
 
-function typedPeer({ addr: ip, router_lifetime: lifetime = 0, ...peer }: Json): Json {
+/** Peers named their interface then, which is one of the links. */
+function flatPeers(settings: Json): Json {
+  const { links } = settings
+  const [link] = Array.isArray(links) ? links.filter(isRecord) : []
+  const named = (peer: Json) => ({ ...flatPeer(peer), interface_name: link?.['link_name'] ?? 'phy0' })
+  return inEach('bgp_peers', named)(settings)
+}
+
+const withoutInterface = (peer: Json): Json =>
+  Object.fromEntries(Object.entries(peer).filter(([name]) => name !== 'interface_name'))
+
+function typedPeer(older: Json): Json {
+  const { addr: ip, router_lifetime: lifetime = 0, ...peer } = withoutInterface(older)
   const addr =
     ip == null ? { type: 'unnumbered', router_lifetime: lifetime } : { type: 'numbered', ip }
   return { ...peer, addr }
@@ -94,6 +107,11 @@ function typedPeer({ addr: ip, router_lifetime: lifetime = 0, ...peer }: Json): 
 function addressedPeer({ router_lifetime: _, ...peer }: Json): Json {
   if (peer['addr'] == null) throw new Lacking('BGP peers without an address')
   return peer
+}
+
+function onlyAddressed({ bgp_peers: all, ...settings }: Json): Json {
+  const listed = Array.isArray(all) ? all.filter(isRecord) : []
+  return { ...settings, bgp_peers: listed.filter(({ addr }) => addr !== null) }
 }
 
 function routesByPeer(routes: readonly Json[]): Json {
