@@ -59,7 +59,7 @@ const Operation = object({
 const folder = fileURLToPath(new URL('../api/', import.meta.url))
 
 /** The one file that says what the API document says; `npm run api` makes it. */
-export const factsFile = `${folder}${readdirSync(folder)[0] ?? ''}`
+export const factsFile = `${folder}${readdirSync(folder).toSorted().at(-1) ?? ''}`
 
 export const facts = parse(
   object({ version: string(), operations: array(Operation), schemas: record(string(), Schema) }),

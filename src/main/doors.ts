@@ -6,6 +6,7 @@ import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
 import { controlPlaneAtom } from '../state/control-plane.ts'
 import { activityAtom } from '../state/cache/activity.ts'
+import { watchRackVersionAtom } from '../state/session/rack-version.ts'
 import { ownerAtom } from '../state/session/owner.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
@@ -35,6 +36,7 @@ export async function loadDoors(store: Store): Promise<void> {
   watchActivity(store)
   listenForKeys(store)
   watchSettling(store)
+  if (store.get(controlPlaneAtom) === 'remote') store.set(watchRackVersionAtom)
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])

@@ -9,6 +9,8 @@ import { type SocketDoor, socketDoor } from './socket.ts'
 export type Backend = SocketDoor & {
   readonly kind: PlaneKind
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
+  /** Finds the version of the API behind it; null if it cannot be asked. */
+  readonly apiVersion?: () => Promise<string | null>
   /** Says why a request is not passed on, or returns null. */
   readonly refusal?: (incoming: IncomingMessage) => string | null
   /** Describes the connection for the page; never its secrets. */

@@ -8,6 +8,7 @@ import { securityHeaders } from './headers.ts'
 import { refusal } from './origin.ts'
 import { faultOf, type Refusal, upgradeFaultOf } from './request-head.ts'
 import { answererOf, isSignIn } from './routing.ts'
+import { lackingOn } from './versions/lacking.ts'
 import { refuseUpgrade } from './wire.ts'
 
 /** The server's two entry points, called by Node.js. */
@@ -70,6 +71,10 @@ export function createFront(options: {
         return sendJson(outgoing, 403, { error_code: 'ReadOnly', message: blocked })
       }
       if (toPlane) return backend.answer(incoming, outgoing)
+      if (target === versionPath && backend.kind !== 'mock') {
+        const asked = backend.apiVersion?.() ?? Promise.resolve(null)
+        return void asked.then((rack) => sendJson(outgoing, 200, lackingOn(rack)))
+      }
       sendFile(files, incoming, outgoing).catch((error: unknown) => {
         console.error(error)
         outgoing.destroy()
@@ -93,6 +98,9 @@ export function createFront(options: {
     },
   }
 }
+
+/** Where the page asks which version of the API the rack speaks. */
+const versionPath = '/rackline/api-version'
 
 function refuse(outgoing: ServerResponse, refused: Refusal): void {
   sendJson(outgoing, refused.status, bodyOf(refused))

@@ -36,6 +36,9 @@ export async function serve(
   if (dist === null && settings.upstream !== null) {
     throw new SettingsError('API_URL does not apply here: the mock is itself a control plane.')
   }
+  if (dist !== null && settings.apiVersion !== null) {
+    throw new SettingsError('API_VERSION only applies to npm run mock. Then API_URL=… npm start.')
+  }
   return { settings, ...(await startServer({ settings, dist })) }
 }
 

@@ -1,4 +1,5 @@
 import type { WorldName } from '../mock/worlds/named.ts'
+import { playableVersions } from './versions/playable.ts'
 
 /** The server's settings, read from the environment. */
 export type ServerOptions = {
@@ -12,6 +13,8 @@ export type ServerOptions = {
   readonly latency: readonly [number, number]
   /** The percentage of calls that the mock lets fail, 0 to 100. */
   readonly chaos: number
+  /** The version of the API that the mock plays; null for its own. */
+  readonly apiVersion: string | null
 }
 
 /** A value that cannot be used; the message is a sentence for the person who started the server. */
@@ -37,8 +40,10 @@ export function serverOptionsFrom(
     world: parseWorld(given('WORLD')),
     latency: parseLatency(given('LATENCY')),
     chaos: parseChaos(given('CHAOS')),
+    apiVersion: parseVersion(given('API_VERSION')),
   }
-  const idle = upstream && ['WORLD', 'LATENCY', 'CHAOS'].find((name) => given(name) !== null)
+  const idle =
+    upstream && ['WORLD', 'LATENCY', 'CHAOS', 'API_VERSION'].find((name) => given(name) !== null)
   if (idle) {
     throw new SettingsError(`${idle} only applies to the mock control plane; remove it or API_URL.`)
   }
@@ -100,4 +105,11 @@ function parseChaos(text: string | null): number {
   const percent = Number(text ?? 0)
   if (/^\d+(\.\d+)?$/.test(text ?? '0') && percent <= 100) return percent
   throw new SettingsError(`CHAOS is '${text}', but must be a percentage from 0 to 100.`)
+}
+
+function parseVersion(text: string | null): string | null {
+  if (text === null || playableVersions.includes(text)) return text
+  throw new SettingsError(
+    `API_VERSION is '${text}', but must be one of ${playableVersions.join(', ')}.`,
+  )
 }

@@ -9,13 +9,19 @@ import { requestOptions } from './connect/reach.ts'
 import { outboundHeaders } from './crossing.ts'
 import { errorBody } from './error-body.ts'
 import { framingOf, hasBody, isRead } from './framing.ts'
-import { breakOff, relay } from './relay.ts'
+import { breakOff, relay, relayRewritten } from './relay.ts'
 import { tunnel } from './tunnel.ts'
+import { type Crossing, crossingOf, refuseCrossing, replaced } from './versions/crossing.ts'
+import type { RackVersion } from './versions/rack.ts'
 import { version } from './version.ts'
 import { refuseUpgrade } from './wire.ts'
 
-/** Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. */
-export function proxyBackend(connection: Connection): Backend {
+/**
+ * Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. Only
+ * what an older rack has in another form is read and rewritten.
+ * @param rack finds the rack's version; left out, each request goes as it is
+ */
+export function proxyBackend(connection: Connection, rack: RackVersion | null = null): Backend {
   const { host: upstream, login, reach } = connection
   const { request, Agent } = upstream.protocol === 'https:' ? https : http
   const kept = new Agent({ keepAlive: true })
@@ -25,25 +31,34 @@ export function proxyBackend(connection: Connection): Backend {
     incoming: IncomingMessage,
     agent: http.Agent | false,
     extra: readonly string[],
+    target = incoming.url,
   ): ClientRequest => {
     const own = login === null ? null : identityHeaders(login.current())
     const sent = request(new URL(upstream.origin), {
       ...options,
       method: incoming.method,
-      path: incoming.url,
-      headers: [...outboundHeaders(incoming.rawHeaders, upstream, own), ...extra],
+      path: target,
+      headers: replaced(outboundHeaders(incoming.rawHeaders, upstream, own), extra),
       agent,
     })
     giveUpWaiting(sent, reach.timeout)
     return sent
   }
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, share: boolean): void => {
+  const pass = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    crossing: Sendable,
+    share = mayShare(incoming),
+  ): void => {
     const ours = outgoing.getHeaders()
     const blocked = login?.blocked() ?? null
     if (blocked !== null) return answerWithoutToken(outgoing, blocked)
     const used = login?.current()
-    const sent = send(incoming, share ? kept : false, framingOf(incoming))
+    const { target, headers, body, reply: rewrite } = crossing
+    const framing =
+      body === null ? framingOf(incoming) : ['content-length', String(Buffer.byteLength(body))]
+    const sent = send(incoming, share ? kept : false, [...framing, ...headers], target)
     let reply: IncomingMessage | null = null
     let settled = false
 
@@ -54,7 +69,7 @@ export function proxyBackend(connection: Connection): Backend {
       reply?.unpipe(outgoing)
       sent.destroy()
       if (outgoing.destroyed) return
-      if (sent.reusedSocket && reply === null) pass(incoming, outgoing, false)
+      if (sent.reusedSocket && reply === null) pass(incoming, outgoing, crossing, false)
       else breakOff(error, outgoing, { upstream, ours })
     }
     sent.on('response', (message) => {
@@ -63,6 +78,7 @@ export function proxyBackend(connection: Connection): Backend {
       message.on('end', () => {
         settled = true
       })
+      rack?.watch(target, message)
       try {
         if (login !== null && used !== undefined && message.statusCode === 401) {
           login.refuse(used)
@@ -72,7 +88,12 @@ export function proxyBackend(connection: Connection): Backend {
             login.problem() ?? 'The token has changed. Try again.',
           )
         }
-        relay(message, outgoing, connection)
+        if (rewrite === null) relay(message, outgoing, connection)
+        else {
+          relayRewritten(message, outgoing, connection, rewrite).catch((error: unknown) => {
+            breakOff(asError(error), outgoing, { upstream, ours })
+          })
+        }
       } catch (error) {
         fail(asError(error))
       }
@@ -89,12 +110,23 @@ export function proxyBackend(connection: Connection): Backend {
       incoming.resume()
     })
     outgoing.on('close', () => sent.destroy())
-    incoming.pipe(sent)
+    if (body === null) incoming.pipe(sent)
+    else sent.end(body)
+  }
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const crossing = await crossingOf(incoming, (await rack?.current()) ?? null)
+    if ('refusal' in crossing) refuseCrossing(outgoing, crossing.refusal)
+    else pass(incoming, outgoing, crossing)
   }
 
   return {
     kind: login === null ? 'remote' : 'token',
-    answer: (incoming, outgoing) => pass(incoming, outgoing, mayShare(incoming)),
+    answer(incoming, outgoing) {
+      answer(incoming, outgoing).catch((error: unknown) => {
+        breakOff(asError(error), outgoing, { upstream, ours: {} })
+      })
+    },
     upgrade(incoming, socket, head) {
       const blocked = login?.blocked() ?? null
       if (blocked !== null) return refuseUpgrade(socket, 503, errorBody('TokenRefused', blocked))
@@ -103,10 +135,13 @@ export function proxyBackend(connection: Connection): Backend {
       sent.end()
     },
     close: () => kept.destroy(),
+    ...(rack === null ? {} : { apiVersion: () => rack.current() }),
     ...(connection.isReadOnly ? { refusal: readOnlyRefusal } : {}),
     describe: () => describe(connection),
   }
 }
+
+type Sendable = Exclude<Crossing, { refusal: string }>
 
 /**
  * True if a request may share a connection, which only reads may. A write gets its own, because a kept-alive one

@@ -25,6 +25,34 @@ export function statusOf({ statusCode = 0 }: IncomingMessage): number {
 export function relay(
   reply: IncomingMessage,
   outgoing: ServerResponse,
+  connection: Connection,
+): void {
+  relayHead(reply, outgoing, connection)
+  reply.pipe(outgoing)
+}
+
+/**
+ * Does the same with a reply of an older rack, rewritten; an error passes as it is.
+ * @throws for a body that is none of the API's
+ */
+export async function relayRewritten(
+  reply: IncomingMessage,
+  outgoing: ServerResponse,
+  connection: Connection,
+  rewrite: (text: string) => string,
+): Promise<void> {
+  if (statusOf(reply) >= 300) return relay(reply, outgoing, connection)
+  relayHead(reply, outgoing, connection)
+  outgoing.removeHeader('content-length')
+  reply.setEncoding('utf8')
+  let text = ''
+  for await (const piece of reply) text += String(piece)
+  outgoing.end(rewrite(text))
+}
+
+function relayHead(
+  reply: IncomingMessage,
+  outgoing: ServerResponse,
   { host, login }: Connection,
 ): void {
   outgoing.statusCode = statusOf(reply)
@@ -34,7 +62,6 @@ export function relay(
   for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, host, login === null))) {
     if (!ours.has(name.toLowerCase())) outgoing.appendHeader(name, value)
   }
-  reply.pipe(outgoing)
 }
 
 /**

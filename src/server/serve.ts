@@ -7,6 +7,8 @@ import { createFront } from './front.ts'
 import { httpServer } from './http-server.ts'
 import { isLoopback } from './origin.ts'
 import { proxyBackend } from './proxy.ts'
+import { pingOf } from './versions/ping.ts'
+import { rackVersion } from './versions/rack.ts'
 import { type ServerOptions, SettingsError } from './options.ts'
 
 /** A running server. */
@@ -52,10 +54,16 @@ export async function startServer(options: {
 
 /** Returns the control plane that the settings ask for. Loads the mock's code only when needed. */
 export async function backendFor(settings: ServerOptions): Promise<Backend> {
-  if (settings.upstream) return proxyBackend(cookieConnection(settings.upstream))
+  if (settings.upstream) {
+    const connection = cookieConnection(settings.upstream)
+    return proxyBackend(connection, rackVersion(pingOf(connection)))
+  }
   const { createPlane } = await import('../mock/plane.ts')
-  const { world, latency, chaos } = settings
-  return mockBackend(createPlane({ world, latency, chaos }))
+  const { world, latency, chaos, apiVersion } = settings
+  const plane = createPlane({ world, latency, chaos })
+  if (apiVersion === null) return mockBackend(plane)
+  const { played } = await import('./versions/played.ts')
+  return mockBackend(await played(plane, apiVersion))
 }
 
 function listen(server: Server, { port, host }: ServerOptions): Promise<number> {

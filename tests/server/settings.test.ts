@@ -9,6 +9,7 @@ describe('settings of the server', () => {
       upstream: null,
       world: 'default',
       latency: [200, 400],
+      apiVersion: null,
       chaos: 0,
     })
   })

@@ -1,6 +1,6 @@
 import { toCamel } from '../../api/casing.ts'
 import { schemas } from '../../api/generated/requests.ts'
-import type { Schema } from '../../api/schema.ts'
+import type { Schema, Schemas } from '../../api/schema.ts'
 import { invalid } from '../http/problem.ts'
 import { known, limits, looser } from './limits.ts'
 import { numberRefusal, textRefusal } from './plain.ts'
@@ -13,6 +13,8 @@ type Place = {
   readonly path: readonly string[]
   /** Whether the part holds text only, as queries and forms do. */
   readonly isText: boolean
+  /** The schemas of another version than today's. */
+  readonly schemas?: Schemas
 }
 
 /**
@@ -26,7 +28,7 @@ export function check(schema: Schema, value: unknown, place: Place, name = ''): 
   if (ref !== undefined) {
     const rule = Object.hasOwn(known, ref) ? known[ref] : undefined
     if (rule !== undefined) return passed(rule(value), place)
-    const named = looser[ref] ?? schemas[ref]
+    const named = looser[ref] ?? (place.schemas ?? schemas)[ref]
     return named === undefined ? value : limited(check(named, value, place, ref), place, ref)
   }
   const { oneOf, enum: words, properties, items, values } = schema
@@ -135,7 +137,7 @@ function fromDigits(value: unknown): unknown {
 /** Chooses a variant by the field that has another word in each, or else the first that accepts the value. */
 function variantOf(variants: readonly Schema[], value: unknown, place: Place): Schema {
   const objects = variants.map(({ ref, ...own }) =>
-    ref === undefined ? own : (schemas[ref] ?? own),
+    ref === undefined ? own : ((place.schemas ?? schemas)[ref] ?? own),
   )
   const tag = Object.entries(objects[0]?.properties ?? {}).find(([wire]) =>
     objects.every(({ properties }) => properties?.[wire]?.enum?.length === 1),

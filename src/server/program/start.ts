@@ -12,6 +12,8 @@ import { type Serving, startServer } from '../serve.ts'
 import type { Arguments } from './arguments.ts'
 import { greeting, greetingWithToken } from './greeting.ts'
 import { openInBrowser } from './open-browser.ts'
+import { pingOf } from '../versions/ping.ts'
+import { rackVersion } from '../versions/rack.ts'
 
 /** What the program needs from the process that it runs in. */
 export type Surroundings = {
@@ -86,7 +88,9 @@ export async function start(
     settings,
     dist,
     gate,
-    ...(connection === null ? {} : { backend: proxyBackend(connection) }),
+    ...(connection === null
+      ? {}
+      : { backend: proxyBackend(connection, rackVersion(pingOf(connection))) }),
   })
   const { address } = serving
   const opening = `${address}${gate?.openingPath() ?? ''}`

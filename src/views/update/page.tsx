@@ -3,6 +3,8 @@ import { allOf } from '../../state/nouns.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { countsOf, progressOf, statusPolling } from '../../api/update.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
+import { controlPlaneAtom } from '../../state/control-plane.ts'
+import { rackVersion } from '../../state/session/rack-version.ts'
 import { pinged } from '../../state/routes/system/update.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Dash, Ago, Time, Truncated, Pill } from '../../ui/text/value.tsx'
@@ -12,8 +14,9 @@ import { A, column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { Releases } from './releases.tsx'
-import type { UpdateStatus } from '@oxide/api'
 import { Table } from '../../ui/list/table.tsx'
+import { useAtomValue } from 'jotai'
+import type { UpdateStatus } from '@oxide/api'
 
 function StatusFacts({ status }: { status: UpdateStatus }) {
   const { targetRelease, timeLastStepPlanned, suspended } = status
@@ -122,9 +125,15 @@ function SupportNotice() {
   )
 }
 
+/** Shows the newest version that the rack takes, as far as this console knows versions. */
+function RackVersion() {
+  return useRead(rackVersion).data?.rack ?? <Dash />
+}
+
 /** Says whether the API responds, and which version the console requests. */
 function ControlPlane() {
   const ping = useRead(pinged)
+  const plane = useAtomValue(controlPlaneAtom)
   return (
     <Panel title="Control plane" padded>
       <ReadError what="the status of the API" query={ping} />
@@ -132,6 +141,7 @@ function ControlPlane() {
         items={{
           'API status': ping.data?.status,
           'API version': API_VERSION,
+          ...(plane === 'remote' ? { 'API version of the rack': <RackVersion /> } : {}),
         }}
       />
     </Panel>

@@ -38,6 +38,7 @@ import {
   withSeen,
   wrongArgs,
 } from './subject.ts'
+import { rackRefusal } from './rack.ts'
 import { inTurn } from './collection-queue.ts'
 import { splitSecret } from './with-secret.ts'
 import { followWork } from './work.ts'
@@ -139,7 +140,10 @@ async function perform(
     const where = namesGiven(command, args)
     await set(learnRoleAtom, command.role, where)
     const client = get(queryClientAtom)
-    const lacking = readOnlyRefusal(client, command) ?? roleRefusal(client, command.role, where)
+    const lacking =
+      readOnlyRefusal(client, command) ??
+      rackRefusal(client, command) ??
+      roleRefusal(client, command.role, where)
     if (lacking !== null) return { phase: 'refuse', reason: lacking, fields: {} }
     const subject = await subjectOf(get, set, run)
     // Skips the question when the user has left the page that a link opened.

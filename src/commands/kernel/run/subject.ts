@@ -7,6 +7,7 @@ import { roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Keyboard } from '../keys/keymap.ts'
 import type { FieldErrors } from './outcome.ts'
+import { rackRefusal } from './rack.ts'
 import { namesGiven } from './running.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { readOnlyRefusal } from './read-only.ts'
@@ -138,7 +139,9 @@ export function refusalSeen(
   { args, missing }: Resolved,
 ): string | null {
   const lacking =
-    readOnlyRefusal(client, command) ?? roleRefusal(client, command.role, namesGiven(command, args))
+    readOnlyRefusal(client, command) ??
+    rackRefusal(client, command) ??
+    roleRefusal(client, command.role, namesGiven(command, args))
   if (lacking !== null) return lacking
   const isPartial = missing.some((name) => command.params[name]?.kind === 'ref')
   const subject = isPartial ? undefined : peekSubject(client, command, args)

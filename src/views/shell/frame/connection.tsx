@@ -4,7 +4,7 @@ import { connectionAtom, type RackConnection } from '../../../state/connection.t
 import { meAtom } from '../../../state/session/owner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
-import { escapeInvisible } from '../../../ui/text/escape-invisible.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
 import css from './connection.module.css'
 
 /** Shows which rack this is, as whom, and what is unusual about it. Says above the line what needs attention. */

@@ -1,0 +1,153 @@
+import { fromWire } from '../api/casing.ts'
+import { API_VERSION } from '../api/generated/version.ts'
+import type { Schema, Schemas } from '../api/schema.ts'
+import { isRecord } from '../api/shape.ts'
+import type { Json } from '../api/versions/step.ts'
+import { olderReply, toNewer, toOlder } from '../api/versions/steps.ts'
+import { type History, histories } from '../api/versions/table.ts'
+import { check } from './check/value.ts'
+import { errorReply, Problem } from './http/problem.ts'
+import type { Plane } from './plane.ts'
+import { trimmed } from './trimmed.ts'
+
+/** The facts of the API document of a version, as `api/<version>.json` holds them. */
+export type PlayedFacts = {
+  readonly version: string
+  readonly operations: readonly PlayedOperation[]
+  readonly schemas: Schemas
+}
+
+type PlayedOperation = {
+  readonly id: string
+  readonly call: string
+  readonly body?: Schema
+  readonly reply?: Schema
+}
+
+/**
+ * Makes a control plane play an older version: it refuses newer ones, lacks what was not there, takes requests in the
+ * form of that version, and answers in it.
+ */
+export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
+  const rack = dateOf(facts.version)
+  const span = { rack, ours: dateOf(API_VERSION) }
+  const today = new Map(
+    Object.entries(histories).map(([call, history]) => [routeOf(call), history] as const),
+  )
+  const routes = facts.operations.map((operation) => {
+    const [method = '', path = ''] = operation.call.split(' ')
+    return { operation, method, parts: path.split('/') }
+  })
+
+  /** Asks for what was asked in today's form. */
+  const newer = async (request: Request, operation: PlayedOperation): Promise<Request> => {
+    const history = today.get(routeOf(operation.call))
+    const url = new URL(request.url)
+    const slot = url.searchParams.get('switch_location')
+    if (slot !== null) url.searchParams.set('switch_slot', slot)
+    const { method, headers, signal } = request
+    const text = method === 'GET' || history?.body === undefined ? null : await request.text()
+    if (text === null) return new Request(url, request)
+    const body = bodyIn(text, operation, history, facts.schemas)
+    return new Request(url, { method, headers, signal, body })
+  }
+
+  function bodyIn(
+    text: string,
+    { body }: PlayedOperation,
+    history: History | undefined,
+    schemas: Schemas,
+  ) {
+    const json = parsed(text)
+    // What is no object is refused by the control plane itself.
+    if (body === undefined || !isRecord(json)) return text
+    const place = { opening: 'unable to parse JSON body: ', path: [], isText: false, schemas }
+    check(body, fromWire(json), place)
+    return JSON.stringify(toNewer(history?.body, json, span))
+  }
+
+  const older = async (reply: Response, operation: PlayedOperation): Promise<Response> => {
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true
+    if (!reply.ok || !isJson || operation.reply === undefined) return reply
+    const history = today.get(routeOf(operation.call))
+    const name = itemName(operation.reply, facts.schemas)
+    const said = olderReply(history?.id ?? '', parsed(await reply.text()), span)
+    const named = eachIn(said, (one) => toOlder(name, one, span))
+    const headers = new Headers(reply.headers)
+    headers.delete('content-length')
+    return Response.json(trimmed(named, operation.reply, facts.schemas), {
+      status: reply.status,
+      headers,
+    })
+  }
+
+  const handle = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (!/^\/(v1|experimental)\//.test(pathname)) return plane.handle(request)
+    const asked = request.headers.get('api-version')
+    try {
+      if (asked !== null) refuseNewer(asked, rack)
+      const segments = pathname.split('/')
+      const there = routes.filter(({ parts }) => isAt(parts, segments))
+      const found = there.find(({ method }) => method === request.method)
+      if (found === undefined) {
+        throw there.length === 0
+          ? new Problem(404, 'NotFound', 'Not Found')
+          : new Problem(405, 'MethodNotAllowed', 'Method Not Allowed')
+      }
+      const { operation } = found
+      return await older(await plane.handle(await newer(request, operation)), operation)
+    } catch (error) {
+      if (error instanceof Problem) return errorReply(error, crypto.randomUUID())
+      throw error
+    }
+  }
+  return { ...plane, handle }
+}
+
+function refuseNewer(asked: string, rack: string): void {
+  if (!/^\d+\.\d+\.\d+$/.test(asked)) {
+    throw new Problem(400, 'InvalidRequest', `bad value for header "api-version": ${asked}`)
+  }
+  if (Number(dateOf(asked)) > Number(rack)) {
+    throw new Problem(400, 'InvalidRequest', `server does not support this API version: ${asked}`)
+  }
+}
+
+function isAt(parts: readonly string[], segments: readonly string[]): boolean {
+  return (
+    parts.length === segments.length &&
+    parts.every((part, at) => (part.startsWith('{') ? segments[at] !== '' : part === segments[at]))
+  )
+}
+
+/** Changes each object of a page or a list, or the only one. */
+function eachIn(reply: unknown, change: (one: Json) => Json): unknown {
+  if (Array.isArray(reply)) return reply.map((one: unknown) => (isRecord(one) ? change(one) : one))
+  if (!isRecord(reply)) return reply
+  return Array.isArray(reply['items'])
+    ? { ...reply, items: eachIn(reply['items'], change) }
+    : change(reply)
+}
+
+/** Names the schema of what a reply holds: of the items of a page or list, or its own. */
+function itemName(reply: Schema, schemas: Schemas): string | undefined {
+  const { properties, items } = { ...schemas[reply.ref ?? ''], ...reply }
+  return (properties?.['items']?.items ?? items ?? reply).ref
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function dateOf(version: string): string {
+  return version.replace(/\..*$/, '')
+}
+
+function routeOf(call: string): string {
+  return call.replaceAll(/\{\w+\}/g, '{}')
+}

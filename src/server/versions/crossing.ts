@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { API_VERSION } from '../../api/generated/version.ts'
+import { NeedsVersion } from '../../api/versions/steps.ts'
+import { needsSentence } from '../../api/versions/table.ts'
+import { translationOf } from '../../api/versions/translate.ts'
+import { errorBody } from '../error-body.ts'
+import { pairs, type RawHeaders } from '../wire.ts'
+
+/** How a request reaches a rack of another version, or why it is not sent. */
+export type Crossing =
+  | {
+      readonly target: string
+      /** Headers to send in place of those with the same names. */
+      readonly headers: RawHeaders
+      /** The whole body, where it is not that of the browser. */
+      readonly body: string | null
+      readonly reply: ((text: string) => string) | null
+    }
+  | { readonly refusal: string }
+
+/** Our version, without the part that never changes. */
+const ours = API_VERSION.replace(/\..*$/, '')
+
+/** The longest body that is translated, in bytes; files are never. */
+const LONGEST = 4_000_000
+
+/**
+ * Decides how a request crosses. A program of another version than ours speaks for itself.
+ * @param rack the rack's version, or null if it is not known
+ */
+export async function crossingOf(
+  incoming: IncomingMessage,
+  rack: string | null,
+): Promise<Crossing> {
+  const { method = 'GET', url = '/' } = incoming
+  const asked = incoming.headers['api-version'] ?? API_VERSION
+  const asIs = { target: url, headers: [], body: null, reply: null }
+  if (rack === null || asked !== API_VERSION) return asIs
+  const lower = rack < ours ? rack : ours
+  const headers = ['api-version', `${lower}.0.0`]
+  try {
+    const translation = translationOf(method, url, { rack, ours })
+    if (translation === null) return { ...asIs, headers }
+    const { target, body, reply = null } = translation
+    const text = body === undefined ? null : body(await textOf(incoming))
+    // A compressed reply could not be read.
+    const plain = reply === null ? [] : ['accept-encoding', 'identity']
+    return { target, headers: [...headers, ...plain], body: text, reply }
+  } catch (error) {
+    if (error instanceof NeedsVersion) {
+      return { refusal: needsSentence(error.version, rack, error.what) }
+    }
+    if (error instanceof SyntaxError) return { refusal: 'The body of the request is not JSON' }
+    throw error
+  }
+}
+
+/** Replaces headers by name. */
+export function replaced(headers: RawHeaders, others: RawHeaders): string[] {
+  const names = new Set(pairs(others).map(([name]) => name))
+  return [
+    ...pairs(headers)
+      .filter(([name]) => !names.has(name.toLowerCase()))
+      .flat(),
+    ...others,
+  ]
+}
+
+/** Answers as the rack would, which is not asked. */
+export function refuseCrossing(outgoing: ServerResponse, refusal: string): void {
+  outgoing.statusCode = 501
+  outgoing.setHeader('content-type', 'application/json')
+  outgoing.end(JSON.stringify(errorBody('NotSupported', refusal)))
+}
+
+function textOf(incoming: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    let length = 0
+    incoming.on('data', (piece: Buffer) => {
+      length += piece.length
+      if (length > LONGEST) reject(new SyntaxError('too long'))
+      else pieces.push(piece)
+    })
+    incoming.on('error', reject)
+    incoming.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')))
+  })
+}

@@ -1,0 +1,26 @@
+import type { RackVersion } from '../../api/rack-version.ts'
+import { histories, neededVersion, needsSentence } from '../../api/versions/table.ts'
+
+/** Says what a rack cannot do of what the console offers. */
+export function lackingOn(rack: string | null): RackVersion {
+  if (rack === null) return { rack, refusals: {}, unknown: {} }
+  const known = Object.values(histories)
+  const refusals = known.flatMap((history) => {
+    const needed = neededVersion(history, rack)
+    return needed === null || history.cli === undefined
+      ? []
+      : [[history.cli, needsSentence(needed, rack)] as const]
+  })
+  const unknown = known.flatMap(({ cli, fields = {} }) => {
+    const newer = Object.entries(fields).flatMap(([name, since]) =>
+      since > rack && !TRANSLATED.has(name) ? [name] : [],
+    )
+    return cli === undefined || newer.length === 0 ? [] : [[cli, newer] as const]
+  })
+  return { rack, refusals: Object.fromEntries(refusals), unknown: Object.fromEntries(unknown) }
+}
+
+/** Newer fields that an older rack takes in another form, or that this server does without it. */
+const TRANSLATED = new Set([
+  ...['addressAllocator', 'diskBackend', 'ipConfig', 'poolSelector', 'poolType', 'switchSlot'],
+])
