@@ -51,6 +51,7 @@ const Operation = object({
   call: string(),
   cli: optional(string()),
   query: optional(Schema),
+  body: optional(Schema),
   status: optional(number(), 200),
   gives: optional(picklist(['page', 'bytes', 'socket'])),
   reply: optional(Schema),

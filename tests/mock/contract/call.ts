@@ -1,5 +1,6 @@
 import { toCamel } from '../../../src/api/casing.ts'
 import { type Schema, facts } from '../../api-facts.ts'
+import { firstNames } from '../../first-names.ts'
 import { siloBodies } from '../bodies.ts'
 import { type Rig, ask, newDisk, newInstance, rig, unchanged } from '../harness.ts'
 import { rackBodies, rackSelectors, rackThings } from '../rack-bodies.ts'
@@ -9,12 +10,13 @@ import { rackExamples } from './rack-examples.ts'
 import { siloExamples } from './silo-examples.ts'
 
 /** Every operation of the API document. */
-export const calls = facts.operations.map(({ id, call, status, reply, query, gives }) => ({
+export const calls = facts.operations.map(({ id, call, status, reply, query, body, gives }) => ({
   id: toCamel(id),
   call,
   status,
   reply,
   paged: gives === 'page',
+  takes: body,
   sorts: sortsOf(query),
   asks: query?.required ?? [],
 }))
@@ -27,7 +29,7 @@ function sortsOf(query: Schema | undefined): readonly string[] {
 
 const examples: Examples = { ...siloExamples, ...networkExamples, ...rackExamples }
 
-/** Valid bodies, by operation. */
+/** Valid bodies, by operation; where nothing else is said, what the document requires at least. */
 const bodies: Readonly<Record<string, unknown>> = {
   instanceCreate: newInstance('fresh', {
     boot_disk: { type: 'create', ...newDisk('fresh-boot') },
@@ -51,14 +53,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   ...rackBodies,
 }
 
-/** Names and ids of the demo world, by path parameter. */
+const named = firstNames()
+
+/** Names and ids of the demo world, by path parameter; the first of its noun for any other. */
 const things: Readonly<Record<string, string>> = {
   silo_name: 'maze-war',
-  project: 'mock-project',
   instance: 'db-stopped',
   disk: 'disk-4',
-  snapshot: 'snapshot-1',
-  image: 'image-1',
   ...rackThings,
   silo: 'maze-war',
   receiver: 'ops-hook',
@@ -74,7 +75,7 @@ export type Ready = { on: Rig; line: string; body: unknown }
  * @param given an unchanged demo world, for operations that need nothing else
  */
 export async function ready(
-  { id, call }: { id: string; call: string },
+  { id, call, takes }: { id: string; call: string; takes?: Schema | undefined },
   given?: Rig,
 ): Promise<Ready> {
   const { world, before = [], path = {}, query = usualQuery, body }: Example = examples[id] ?? {}
@@ -84,12 +85,26 @@ export async function ready(
   for (const [line, sent] of before) last = (await sendStep(on, [line, filled(sent, last)])) ?? last
   const parameters = new Map<string, string>()
   for (const [, name = ''] of call.matchAll(/\{(\w+)\}/g)) {
-    const value = String(filled(path[name] ?? things[name] ?? `no-${name}`, last))
+    const usual = things[name] ?? named[toCamel(name)] ?? `no-${name}`
+    const value = String(filled(path[name] ?? usual, last))
     parameters.set(name, encodeURIComponent(await listed(on, value)))
   }
   const target = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters.get(name) ?? '')
-  const sent = body ?? bodies[id]
+  const sent = body ?? bodies[id] ?? (takes === undefined ? undefined : exampleOf(takes))
   return { on, line: `${target}?${query}`, body: await deepListed(on, filled(sent, last)) }
+}
+
+/** Returns a value that fits a schema: of every word the first, of every number the least. */
+function exampleOf({ ref, ...schema }: Schema): unknown {
+  if (ref === 'Name') return 'fresh'
+  if (ref !== undefined) return exampleOf(facts.schemas[ref] ?? {})
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+  if (schema.type === 'boolean') return false
+  if (schema.type === 'array') return []
+  if (schema.type === 'string') return ''
+  const fields = Object.entries(schema.properties ?? {})
+  return Object.fromEntries(fields.map(([name, of]) => [name, exampleOf(of)]))
 }
 
 /** Builds a request as `ask` does, but sends text that looks like a form as a form. */
