@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useMemo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { navigateAtom } from './navigation/navigate.ts'
-import { type Items, type Names, type Noun, nouns } from './nouns.ts'
+import { type Items, type Names, type Noun, nouns, listOf, type Page } from './nouns.ts'
 import { isRouteId, routeOf } from './routes.ts'
 import { pathFrom } from './navigation/paths.ts'
 import { type PageTarget, locationAtom, splitAddress } from './navigation/location.ts'
@@ -171,4 +171,14 @@ function useStableRead<Result>(read: Read<Result>): Read<Result> {
 export function useItem<N extends Noun>(noun: N, options: ReadOptions<Items[N]> = {}) {
   const names = useNames()
   return { ...useRead<Items[N]>(nouns[noun].view(names), options), names }
+}
+
+/** Returns how a picker describes a noun's items beside their names. Leaves out what has not been read yet. */
+export function useDescription<N extends Noun>(noun: N): (item: Items[N]) => string {
+  const record = nouns[noun]
+  const related = record.related?.()
+  const { data } = useRead<Page>(related ?? listOf('project', {}), {
+    enabled: related !== undefined,
+  })
+  return (item) => record.about(item, data?.items ?? [])
 }
