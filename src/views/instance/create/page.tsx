@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { createInstance } from '../../../commands/instance/create.ts'
+import { useNames, useSearch } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Row, Stack, Empty, Panel } from '../../../ui/layout.tsx'
@@ -29,7 +30,6 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { useAll, useDescriptions } from '../../../state/cache/use-all.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
-import { useNames, useSearch } from '../../../state/use-page.ts'
 
 export function NewInstance() {
   const { project } = useNames()
