@@ -59,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'silo', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]silo\./ },
               { name: 'system', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]system\./ },
-              // Code that most pages share.
+              // Code that most pages share. Commands stay in small files with their imports, which pages load.
               { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
               {
                 name: 'records',
@@ -83,8 +83,6 @@ export default defineConfig(({ command, mode }) => {
                 name: 'kernel',
                 test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/]bulk|find[\\/]matches)\./,
               },
-              // The commands of a noun with several files. Pages load those of the nouns that they act on.
-              { name: nounOf, test: COMMANDS },
             ],
           },
         },
@@ -92,13 +90,6 @@ export default defineConfig(({ command, mode }) => {
     },
   }
 })
-
-/** Matches the folders of commands, and captures the noun. */
-const COMMANDS = /src[\\/]commands[\\/](?!kernel)([^\\/]+)[\\/]/
-
-function nounOf(id: string): string | null {
-  return COMMANDS.exec(id)?.[1] ?? null
-}
 
 /** Matches the rendering code. It is not among the first, because the first page is requested before it arrives. */
 const REACT =

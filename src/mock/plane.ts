@@ -1,3 +1,4 @@
+import { API_VERSION } from '../api/generated/version.ts'
 import { raiseAlerts } from './alert/alarm.ts'
 import { answer } from './http/answer.ts'
 import { next, runDue } from './agenda.ts'
@@ -7,6 +8,7 @@ import { createConsoles } from './console/open.ts'
 import { type Knobs, control } from './control.ts'
 import { Problem, errorReply, internal } from './http/problem.ts'
 import { createRouter } from './http/router.ts'
+import { dateOf, refuseNewer } from './http/version.ts'
 import { type SavedWorld, loadWorld, restoreWorld, saveWorld } from './saved.ts'
 import { type Random, freshId, platformRandom } from './seed.ts'
 import { emptyWorld, fleetOf } from './world.ts'
@@ -144,6 +146,7 @@ export function createPlane(options: PlaneOptions = {}): LocalPlane {
       if (path.startsWith('/v1/')) await wait(clock, delay(knobs, random), request.signal)
       const chaos = mayFail(path) ? chaosReply(knobs.chaos, random) : null
       if (chaos !== null) return bare(chaos)
+      refuseNewer(request.headers.get('api-version'), dateOf(API_VERSION))
       const found = match(request.method, path)
       if (found.type === 'unknown') throw new Problem(404, 'NotFound', 'Not Found')
       if (found.type === 'wrong method') {

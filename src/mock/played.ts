@@ -1,5 +1,6 @@
 import { fromWire } from '../api/casing.ts'
 import { API_VERSION } from '../api/generated/version.ts'
+import { dateOf, refuseNewer } from './http/version.ts'
 import type { Schema, Schemas } from '../api/schema.ts'
 import { isRecord } from '../api/shape.ts'
 import type { Json } from '../api/versions/step.ts'
@@ -86,7 +87,7 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
     if (!/^\/(v1|experimental)\//.test(pathname)) return plane.handle(request)
     const asked = request.headers.get('api-version')
     try {
-      if (asked !== null) refuseNewer(asked, rack)
+      refuseNewer(asked, rack)
       const segments = pathname.split('/')
       const there = routes.filter(({ parts }) => isAt(parts, segments))
       const found = there.find(({ method }) => method === request.method)
@@ -103,15 +104,6 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
     }
   }
   return { ...plane, handle }
-}
-
-function refuseNewer(asked: string, rack: string): void {
-  if (!/^\d+\.\d+\.\d+$/.test(asked)) {
-    throw new Problem(400, 'InvalidRequest', `bad value for header "api-version": ${asked}`)
-  }
-  if (Number(dateOf(asked)) > Number(rack)) {
-    throw new Problem(400, 'InvalidRequest', `server does not support this API version: ${asked}`)
-  }
 }
 
 function isAt(parts: readonly string[], segments: readonly string[]): boolean {
@@ -142,10 +134,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function dateOf(version: string): string {
-  return version.replace(/\..*$/, '')
 }
 
 function routeOf(call: string): string {

@@ -17,6 +17,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   ...firstNames(),
   provider: 'mock-idp',
   systemSiloAccess: 'Hannah Arendt',
+  vpc: 'default',
   instance: 'db1',
   snapshot: 'disk-1-snapshot-10',
   firewallRule: 'allow-icmp',

@@ -11,7 +11,6 @@ import { caseCount } from '../soak.ts'
 
 const list = '/projects/mock-project/instances'
 
-/** Where a link led, and what it staged there. */
 function landed({ store }: Console) {
   const shown = store.get(locationAtom)?.shown
   return shown?.kind === 'error' ? `${shown.status} ${String(shown.reason)}` : shown?.id

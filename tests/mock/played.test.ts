@@ -67,6 +67,14 @@ describe('the mock as an older rack', () => {
     expect(await response.text()).toContain(message)
   })
 
+  test.each([
+    [API_VERSION, 200],
+    ['9999123100.0.0', 400],
+  ])('as today’s rack, answers version %s with %i', async (version, status) => {
+    const request = new Request('http://plane/v1/ping', { headers: { 'api-version': version } })
+    expect((await rig().plane.handle(request)).status).toBe(status)
+  })
+
   test('takes what that version takes, and nothing newer', async () => {
     const plane = await played(rig().plane, '2025112000')
     const post = (body: object) => plane.handle(asked('POST /v1/disks?project=mock-project', body))
