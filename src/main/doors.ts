@@ -51,7 +51,7 @@ export async function loadDoors(store: Store): Promise<void> {
 async function followConnection(store: Store): Promise<void> {
   if (store.get(controlPlaneAtom) === 'mock') return
   // Without it, the page's own calls say what is wrong.
-  await import('../state/watch-connection.ts').then(
+  await import('../state/session/watch-connection.ts').then(
     ({ watchConnection }) => watchConnection(store),
     () => undefined,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { histories, neededVersion } from '../../src/api/versions/table.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
-import { rackRefusal, unknownToRack } from '../../src/commands/kernel/run/rack.ts'
+import { rackRefusal, unknownToRack } from '../../src/commands/kernel/connection.ts'
 import { lackingOn } from '../../src/server/versions/lacking.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'

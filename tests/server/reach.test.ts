@@ -8,7 +8,7 @@ import { identify } from '../../src/server/connect/identity.ts'
 import { parseResolve, readAuthority, usualReach } from '../../src/server/connect/reach.ts'
 import { Secret } from '../../src/server/connect/secret.ts'
 import { cookieConnection } from '../../src/server/connect/connection.ts'
-import { proxyBackend } from '../../src/server/proxy.ts'
+import { proxyBackend } from '../../src/server/upstream/proxy.ts'
 import { certificate, privateKey } from './certificate.ts'
 import { farEnd, folder, serving } from './serving.ts'
 

@@ -3,7 +3,7 @@ import { allFacts, isRead } from '../../src/commands/operation/fact.ts'
 import { caseCount } from '../soak.ts'
 import { serving, farEnd } from './serving.ts'
 import { cookieConnection } from '../../src/server/connect/connection.ts'
-import { proxyBackend } from '../../src/server/proxy.ts'
+import { proxyBackend } from '../../src/server/upstream/proxy.ts'
 
 /** Paths that a careless filter would take for a query. */
 const lookalikes = [

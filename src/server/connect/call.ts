@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { asError, badGateway } from '../bad-gateway.ts'
+import { asError, badGateway } from '../upstream/bad-gateway.ts'
 import { version } from '../version.ts'
 import { type Reach, requestOptions } from './reach.ts'
 import type { Secret } from './secret.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { nameRefusal } from '../../api/valid/name.ts'
-import { connectionAtom } from '../../state/connection.ts'
+import { connectionAtom } from '../../state/session/connection.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/use-page.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { connectionAtom, type RackConnection } from '../../../src/state/connection.ts'
+import { connectionAtom, type RackConnection } from '../../../src/state/session/connection.ts'
 import { userItems } from '../../../src/views/shell/frame/user-items.ts'
 import { act, show } from '../../screen.tsx'
 

@@ -1,5 +1,4 @@
 import { freshId } from '../../../state/fresh-id.ts'
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { ApiError } from '../../../api/http/errors.ts'
 import type { Call } from '../../../api/http/result.ts'
 import { hereAtom } from '../../../state/context.ts'
@@ -17,10 +16,9 @@ import { reportUndone } from './effects.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
 import { recordCall } from './journal.ts'
 import type { Door, Outcome, Report } from './outcome.ts'
-import { namesGiven } from './running.ts'
+import { namesGiven, isRunOf } from './running.ts'
 import { contextFor } from './resolve.ts'
 import { Cancelled } from './progress.ts'
-import { isRunOf } from './running.ts'
 import {
   askAtom,
   changeRun,
@@ -38,11 +36,11 @@ import {
   withSeen,
   wrongArgs,
 } from './subject.ts'
-import { rackRefusal } from './rack.ts'
+import { rackRefusal, readOnlyRefusal } from '../connection.ts'
 import { inTurn } from './collection-queue.ts'
 import { splitSecret } from './with-secret.ts'
 import { followWork } from './work.ts'
-import { readOnlyRefusal } from './read-only.ts'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
 
 /** A request to run a command, as a door makes it. */
 export type RunRequest = {

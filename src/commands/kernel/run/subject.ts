@@ -7,10 +7,9 @@ import { roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command, Context } from '../command.ts'
 import type { Keyboard } from '../keys/keymap.ts'
 import type { FieldErrors } from './outcome.ts'
-import { rackRefusal } from './rack.ts'
+import { rackRefusal, readOnlyRefusal } from '../connection.ts'
 import { namesGiven } from './running.ts'
 import { resolve, type Resolved } from './resolve.ts'
-import { readOnlyRefusal } from './read-only.ts'
 
 /** Returns the name of what a command acts on: as loaded, or as given. */
 export function subjectName(command: Command, args: Args, subject: unknown): string {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { connectionAtom, type RackConnection } from '../../../state/connection.ts'
+import { connectionAtom, type RackConnection } from '../../../state/session/connection.ts'
 import { meAtom } from '../../../state/session/owner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'

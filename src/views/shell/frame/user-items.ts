@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
-import { connectionAtom } from '../../../state/connection.ts'
+import { connectionAtom } from '../../../state/session/connection.ts'
 import { preferencesAtom, type Theme } from '../../../state/preferences.ts'
 import type { MenuItem } from '../../../ui/layer/menu-line.tsx'
 

@@ -1,10 +1,10 @@
 import type { ClientRequest } from 'node:http'
 import { type Duplex, pipeline, type Readable } from 'node:stream'
 import { asError, badGateway, ConnectionClosed, MalformedReply } from './bad-gateway.ts'
-import type { Connection } from './connect/connection.ts'
-import { inboundHeaders } from './crossing.ts'
+import type { Connection } from '../connect/connection.ts'
+import { inboundHeaders } from '../crossing.ts'
 import { statusOf } from './relay.ts'
-import { refuseUpgrade, writeHead } from './wire.ts'
+import { refuseUpgrade, writeHead } from '../wire.ts'
 
 /**
  * Connects a client that asks for a WebSocket to the control plane, once that agrees.

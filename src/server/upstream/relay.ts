@@ -5,9 +5,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { badGateway, MalformedReply } from './bad-gateway.ts'
-import type { Connection } from './connect/connection.ts'
-import { inboundHeaders } from './crossing.ts'
-import { pairs } from './wire.ts'
+import type { Connection } from '../connect/connection.ts'
+import { inboundHeaders } from '../crossing.ts'
+import { pairs } from '../wire.ts'
 
 /**
  * Returns the status of a reply that can be passed on.

@@ -1,4 +1,4 @@
-import { errorBody } from './error-body.ts'
+import { errorBody } from '../error-body.ts'
 
 /** A reply that is not HTTP, or does not answer the request. The message becomes part of a sentence. */
 export class MalformedReply extends Error {

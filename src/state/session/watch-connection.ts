@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai/vanilla'
-import { isRecord } from '../api/shape.ts'
-import { queryClientAtom } from './cache/query.ts'
+import { isRecord } from '../../api/shape.ts'
+import { queryClientAtom } from '../cache/query.ts'
 import { connectionAtom, type RackConnection, refuseWrites } from './connection.ts'
-import { locationAtom } from './navigation/location.ts'
-import { navigateAtom } from './navigation/navigate.ts'
-import { isText } from './stored.ts'
+import { locationAtom } from '../navigation/location.ts'
+import { navigateAtom } from '../navigation/navigate.ts'
+import { isText } from '../stored.ts'
 
 /** Milliseconds between two questions about the connection, to our own server. */
 const EVERY = 10_000
