@@ -83,10 +83,15 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
       if (phase === 'refused' || phase === 'failed') seen.refused += 1
       if (phase === 'staged') seen.staged += 1
       if (phase === 'asking') seen.asked += 1
-      if (phase === 'staged' || phase === 'asking') {
-        // Waits for the dialog of the link, which is outside the page, rather than for the page's own drawer.
+      const isWaiting = () => phase === 'staged' || phase === 'asking'
+      if (isWaiting()) {
+        // Waits for the dialog of the link, which is outside the page, rather than for the page's own drawer. A late effect
+        // of what was pressed before may move on and cancel it.
         const opened = 'dialog[open]:not(main dialog)'
-        await until(`${address} shows no dialog`, () => document.querySelector(opened) !== null)
+        await until(
+          `${address} shows no dialog`,
+          () => !isWaiting() || document.querySelector(opened) !== null,
+        )
       }
       for (let open = dialog(); open !== null; open = dialog()) {
         attack(open)
@@ -102,7 +107,7 @@ export function throwLinks(page: Page, links: readonly string[]): Promise<Thrown
         })
       }
       // Waits for late events, which would otherwise count for the next link.
-      await until(`${address} is still open`, () => phase !== 'staged' && phase !== 'asking')
+      await until(`${address} is still open`, () => !isWaiting())
     }
     return seen
   }, links)
