@@ -104,7 +104,7 @@ function refusal(how: NonNullable<Treatment['refused']>): Response {
     const headers = { 'content-type': 'text/html' }
     return new Response('<!doctype html><title>404</title>', { status, headers })
   }
-  const message = status === 404 ? 'Not Found' : 'endpoint is not implemented'
+  const message = status === 404 ? 'Not Found' : 'Not Implemented'
   return Response.json({ message, request_id: '5c1f', error_code: null }, { status })
 }
 

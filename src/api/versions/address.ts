@@ -85,7 +85,7 @@ function selectedAddress({ ip, pool, ip_version: version, ...body }: Json): Json
   return { ...body, address_selector: selector }
 }
 
-/** Pools were of IPv4 then, unless one was named. */
+/** Older versions allocated from an IPv4 pool unless the request named one. */
 function withoutVersion({ ip_version: version, ...body }: Json): Json {
   if (version === 'v6') throw new Lacking('choosing the IP version')
   return body

@@ -20,7 +20,7 @@ function alsoNewer(forms: NonNullable<Step['forms']>, change: (disk: Json) => Js
 export const diskSteps: readonly Step[] = [
   {
     version: '2026013100',
-    // The version before asks for a choice that later ones may leave out.
+    // The previous version requires a choice that newer ones make optional.
     forms: created(inField('disk_backend', inField('disk_source', withChoice))),
   },
   {

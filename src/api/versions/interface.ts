@@ -1,7 +1,7 @@
 import { isRecord } from '../shape.ts'
 import { both, inEach, inField, type Json, Lacking, type Step } from './step.ts'
 
-/** Since then, an interface has a stack of addresses for each IP version; before, it had one address. */
+/** Converts between one address per interface (older) and a stack of addresses per IP version (newer). */
 export const interfaceSteps: readonly Step[] = [
   {
     version: '2026010300',

@@ -37,7 +37,7 @@ function onlyKnownProtocols(filters: Json): Json {
   return { ...filters, protocols: known }
 }
 
-/** Was any text then. */
+/** Older versions accepted any text here. */
 function knownMethod(entry: Json): Json {
   const methods = ['session_cookie', 'access_token', 'scim_token']
   return methods.includes(String(entry['auth_method'])) ? entry : { ...entry, auth_method: null }

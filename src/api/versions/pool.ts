@@ -31,7 +31,7 @@ export const poolSteps: readonly Step[] = [
     version: '2026012201',
     forms: {
       SubnetPoolMemberAdd: {
-        // Members had names then.
+        // Older versions gave members a name.
         older: (member) => ({ ...member, name: nameOf(member['subnet']), description: '' }),
       },
     },
@@ -42,7 +42,7 @@ export const poolSteps: readonly Step[] = [
   },
 ]
 
-/** Leaves out what such a rack cannot filter by; its reply is filtered afterwards. */
+/** Drops the filters that such a rack does not have; the reply is filtered instead. */
 function unfiltered(query: Query): Query {
   if (query['assignment'] === 'system_services') throw new Lacking('pools of system services')
   const filters = ['ip_version', 'pool_type', 'assignment']

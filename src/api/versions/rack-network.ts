@@ -86,7 +86,7 @@ function flatPeer({ addr, ...peer }: Json): Json {
   return { ...peer, addr: type === 'numbered' ? ip : null, router_lifetime: lifetime }
 }
 
-/** Peers named their interface then, which is one of the links. */
+/** Older versions named the interface of each peer, which is one of the links. */
 function flatPeers(settings: Json): Json {
   const { links } = settings
   const [link] = Array.isArray(links) ? links.filter(isRecord) : []
@@ -121,7 +121,7 @@ function routesByPeer(routes: readonly Json[]): Json {
   return { exports: Object.fromEntries([...names].map((peer) => [peer, prefixesOf(peer)])) }
 }
 
-/** Came by peer then, without the switch. */
+/** Older versions grouped routes by peer, without the switch. */
 function exportedRoutes({ exports }: Json): readonly Json[] {
   return Object.entries(isRecord(exports) ? exports : {}).flatMap(([peer, prefixes]) =>
     Array.isArray(prefixes) ? prefixes.map((prefix: unknown) => ({ peer_id: peer, prefix })) : [],
@@ -132,7 +132,7 @@ function byLocation({ switch_slot: slot, ...query }: Query): Query {
   return slot === undefined ? query : { ...query, switch_location: slot }
 }
 
-/** Kinds of interfaces were words, and the VLANs a list of their own. */
+/** Older versions had the kind of an interface as a word, and VLANs in a separate list. */
 function wordedKinds(settings: Json): Json {
   const { interfaces } = settings
   const all = Array.isArray(interfaces) ? interfaces.filter(isRecord) : []

@@ -25,12 +25,12 @@ export type Step = {
 
 export type Query = Readonly<Record<string, string>>
 
-/** Thrown for what an older rack does not know. */
+/** Thrown when the older form cannot express something. */
 export class Lacking extends Error {
   override readonly name = 'Lacking'
 }
 
-/** Drops a field that says what is usual, and refuses one that says something else. */
+/** Drops a field with its default value; refuses any other value. */
 export function without(name: string, usual: unknown, what: string) {
   return (value: Json): Json => {
     const { [name]: said, ...others } = value
@@ -44,7 +44,7 @@ export function usually(name: string, usual: unknown) {
   return (value: Json): Json => ({ [name]: usual, ...value })
 }
 
-/** Gives a field its other name. */
+/** Renames a field. */
 export function renamed(from: string, to: string) {
   return (value: Json): Json => {
     const { [from]: said, ...others } = value
@@ -69,7 +69,7 @@ export function inEach(name: string, change: (value: Json) => Json) {
   }
 }
 
-/** Does several changes, one after the other. */
+/** Applies several changes in order. */
 export function both(...changes: readonly ((value: Json) => Json)[]) {
   return (value: Json): Json => changes.reduce((one, change) => change(one), value)
 }

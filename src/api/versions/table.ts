@@ -23,10 +23,10 @@ export type History = {
 /** All versions of the API that are known, oldest first, such as `2026073100`. */
 export const knownVersions: readonly string[] = file.versions
 
-/** The operations that some version lacks or has otherwise, by call. */
+/** The operations that differ between versions, by call. */
 export const histories: Readonly<Record<string, History>> = file.operations
 
-/** Replies whose older form lacks what nothing can fill in. */
+/** Replies whose older form lacks a field that cannot be filled in. */
 const unreadableBefore: Readonly<Record<string, string>> = { MulticastGroupMember: '2026010800' }
 
 /** Returns the version that an operation needs, or null if this one has it. */
@@ -36,7 +36,7 @@ export function neededVersion({ since, gives, reply }: History, rack: string): s
   return readable !== undefined && readable > rack ? readable : null
 }
 
-/** @param what what of an operation is lacking; empty for the operation itself */
+/** @param what the part of the operation that is missing; empty for the operation itself */
 export function needsSentence(needed: string, rack: string, what = ''): string {
   return `Needs API ${needed} or newer${what === '' ? '' : ` for ${what}`}; this rack has ${rack}`
 }

@@ -94,7 +94,7 @@ function items(reply: unknown, change: (one: Json) => Json): unknown {
     : change(reply)
 }
 
-/** Does what the rack could not: leaves out items of a page that the query does not ask for. */
+/** Filters the items of a page by a query that the rack could not take. */
 function kept(reply: unknown, wanted: Query): unknown {
   if (!isRecord(reply) || !Array.isArray(reply['items'])) return reply
   const isWanted = (item: unknown) =>

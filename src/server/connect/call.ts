@@ -8,13 +8,13 @@ import type { Secret } from './secret.ts'
 /** A reply to a call of this server itself. */
 export type Answer = {
   readonly status: number
-  /** The parsed JSON; undefined when the body is none. */
+  /** The parsed JSON; undefined if the body is not JSON. */
   readonly body: unknown
-  /** When the control plane says it is now. */
+  /** The control plane's clock, from the reply's `Date` header. */
   readonly date: Date | null
 }
 
-/** A call that came to nothing. The message is a sentence for the person who started the program. */
+/** A failed call. Its message is a sentence for the person who started the program. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
 }

@@ -137,7 +137,7 @@ function butHas(profiles: ReadonlyMap<string, unknown>): string {
   return names.length === 0 ? 'and no other' : `but has ${names.join(', ')}`
 }
 
-/** Refuses what no header can carry: such a token would fail at every request, with a message that quotes it. */
+/** Refuses a token that is not valid in a header: every request would fail with a message that quotes it. */
 function secretOf(text: string, source: string): Secret {
   const token = text.trim()
   if (/^[\x21-\x7e]+$/.test(token)) return new Secret(token)

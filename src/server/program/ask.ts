@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks a question in the terminal; the answer is no where nobody sits there. */
+/** Asks a yes-or-no question in the terminal. Without a terminal, the answer is no. */
 export async function askInTerminal(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -37,7 +37,7 @@ const granted = looseObject({
 /**
  * Signs in by the device flow (RFC 8628) and keeps the token as the CLI does.
  * @param interval milliseconds between two questions, if the control plane names none
- * @throws CallFailure when it comes to nothing, and SettingsError for wrong options
+ * @throws CallFailure if signing in fails, and SettingsError for invalid options
  */
 export async function login(
   args: Arguments,

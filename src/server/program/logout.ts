@@ -31,7 +31,7 @@ export async function logout(args: Arguments, { say, ask }: Surroundings): Promi
   say(`Removed profile '${profile}' from ${path}.`)
 }
 
-/** Deletes a token with itself. Says what happened. */
+/** Deletes a token, authenticated by that same token. Returns a sentence that says what happened. */
 async function revoke({ host, token, tokenId }: Login, args: Arguments): Promise<string> {
   const alone = `delete it under Settings, Access tokens, on ${host.origin}.`
   if (tokenId === null) return `The file does not say which token it is: ${alone}`

@@ -39,7 +39,7 @@ export type Plan = {
 
 /**
  * Decides what to serve.
- * @throws SettingsError for anything that cannot be
+ * @throws SettingsError for an invalid combination of options
  */
 export function planOf({ texts, flags }: Arguments, { env, isInstalled }: Surroundings): Plan {
   const settings = serverOptionsFrom(env, { PORT: texts.port, HOST: texts.bind })

@@ -7,12 +7,12 @@ import { read } from '../cache/read.ts'
 /** The version of the API that the rack speaks, and what it therefore lacks. */
 export const rackVersion = read(rackVersionView, {})
 
-/** Milliseconds between two reads: an update of the rack brings what was refused. */
-const PATIENCE = 300_000
+/** Milliseconds between reads: after an update, the rack may support what was refused before. */
+const INTERVAL = 300_000
 
-/** Reads it now and then. Observes it, because commands are judged by it long after it was read. */
+/** Polls the version. Keeps observing it, because commands are judged by it long after it was read. */
 export const watchRackVersionAtom = atom(null, (get): void => {
   const client = get(queryClientAtom)
-  const options = { ...queryOf(get, rackVersion), refetchInterval: PATIENCE }
+  const options = { ...queryOf(get, rackVersion), refetchInterval: INTERVAL }
   new QueryObserver(client, client.defaultQueryOptions(options)).subscribe(() => undefined)
 })

@@ -6,26 +6,26 @@ import { locationAtom } from '../navigation/location.ts'
 import { navigateAtom } from '../navigation/navigate.ts'
 import { isText } from '../stored.ts'
 
-/** Milliseconds between two questions about the connection, to our own server. */
-const EVERY = 10_000
-const EVERY_IN_TROUBLE = 2000
+/** Milliseconds between polls of our own server. */
+const INTERVAL = 10_000
+const INTERVAL_IN_TROUBLE = 2000
 
 /** Follows the connection, and reads everything again once its token works again. */
 export async function watchConnection(store: ReturnType<typeof createStore>): Promise<void> {
-  await look(store)
+  await checkConnection(store)
   if (store.get(connectionAtom) === null) return
   const again = async () => {
-    if (!document.hidden) await look(store)
-    lookLater()
+    if (!document.hidden) await checkConnection(store)
+    checkLater()
   }
-  const lookLater = () => {
+  const checkLater = () => {
     const isWell = store.get(connectionAtom)?.problem == null
-    setTimeout(() => void again(), isWell ? EVERY : EVERY_IN_TROUBLE)
+    setTimeout(() => void again(), isWell ? INTERVAL : INTERVAL_IN_TROUBLE)
   }
-  lookLater()
+  checkLater()
 }
 
-async function look(store: ReturnType<typeof createStore>): Promise<void> {
+async function checkConnection(store: ReturnType<typeof createStore>): Promise<void> {
   const client = store.get(queryClientAtom)
   try {
     const reply = await fetch('/rackline/connection', { headers: { accept: 'application/json' } })

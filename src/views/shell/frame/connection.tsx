@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import css from './connection.module.css'
 
-/** Shows which rack this is, as whom, and what is unusual about it. Says above the line what needs attention. */
+/** Shows the rack and the user, flags an insecure or read-only connection, and warns about the token. */
 export function ConnectionParts() {
   const connection = useAtomValue(connectionAtom)
   const me = useAtomValue(meAtom)
@@ -29,7 +29,7 @@ export function ConnectionParts() {
   )
 }
 
-/** Says that the token does not work, or will soon not. */
+/** Warns that the token does not work, or is about to expire. */
 function Attention({ connection }: { connection: RackConnection }) {
   const [isClosed, close] = useState(false)
   const sentence = sentenceOf(connection)
