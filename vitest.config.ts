@@ -43,7 +43,11 @@ const inTab = {
   sequence: { setupFiles: 'list' as const },
 }
 
-const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
+/** Compiles as the build does, for React's production build. */
+const compiled = {
+  define: { 'import.meta.env.VITE_MOCK': JSON.stringify('none') },
+  oxc: { jsx: { runtime: 'automatic' as const, development: isSoak } },
+}
 
 export default defineConfig({
   test: {
@@ -55,7 +59,7 @@ export default defineConfig({
     // They run in this order.
     projects: [
       {
-        define,
+        ...compiled,
         test: {
           ...shared,
           name: 'page',
@@ -64,7 +68,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        ...compiled,
         test: {
           ...shared,
           name: 'dom',
@@ -75,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        ...compiled,
         test: {
           name: 'apart',
           include: apart,
@@ -85,7 +89,7 @@ export default defineConfig({
         },
       },
       {
-        define,
+        ...compiled,
         test: {
           ...shared,
           name: 'plain',

@@ -1,3 +1,5 @@
+import './node-env.ts'
+import './act.ts'
 import './dom-setup.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'

@@ -48,14 +48,6 @@ export function passage(command: Command, { name, has }: Door, spot: Spot): Pass
   return formPath(command, spot.given) !== null && spot.button?.whole !== true ? 'form' : 'all'
 }
 
-/**
- * Returns whether a refused command runs through a door: representatives do. The others are refused without a page, and
- * `tests/views/form/missing.test.tsx` submits every form with what is wrong or missing.
- */
-export function isTried(command: Command, { has }: Door, spot: Spot): boolean {
-  return representatives.has(command.id) && has(command, spot)
-}
-
 /** The classes of commands. */
 export function traitsOf(command: Command, spot: Spot): readonly string[] {
   const { asks, typed, bulk, linkable, on, key, noun, params } = command

@@ -20,7 +20,7 @@ const PART = ONLY === undefined ? caseCount(PLANES, 1) : 1
 /** Layers are opened on every nth visited page, on others with each control plane. */
 const LAYERED = 4
 /** How many control planes one test runs. */
-const AT_ONCE = 4
+const AT_ONCE = caseCount(2, 4)
 /** Milliseconds to wait for a page at most. Replies are immediate, but code may take seconds to load. */
 const PATIENCE = 10_000
 /** Small, because painting takes most of the time and nothing here checks how pages look. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
@@ -6,6 +7,7 @@ import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { LARGEST_PAGE, listOf, nouns, type Paging } from '../../src/state/nouns.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
+import { keyOf } from '../../src/state/cache/read.ts'
 import { openConsole } from '../console.ts'
 
 const names = { project: 'mock-project', instance: 'db-stopped' }
@@ -59,6 +61,18 @@ function slow() {
 
 const LIST = 'GET /v1/instances?'
 const VIEW = 'GET /v1/instances/db-stopped'
+
+test('a request goes on when a part of the page that shares it goes', async () => {
+  const { read, hold, store, state, sent } = slow()
+  const release = hold(VIEW)
+  const client = store.get(queryClientAtom)
+  const late = read('view')
+  await expect.poll(() => sent.length).toBe(1)
+  new QueryObserver(client, { queryKey: keyOf(view) }).subscribe(() => undefined)()
+  release()
+  await late
+  expect([state(), sent.length]).toEqual(['stopped', 1])
+})
 
 describe('an older answer', () => {
   test('to a list does not overwrite a newer one', async () => {

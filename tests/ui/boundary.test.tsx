@@ -95,7 +95,7 @@ describe('a part that throws while rendering', () => {
     rerender(at(1))
     screen.getByRole('alert')
     rerender(at(2))
-    expect(screen.queryByText('Here it is')).not.toBeNull()
+    await screen.findByText('Here it is')
   })
 
   test('is a page with a heading if it is the page', () => {

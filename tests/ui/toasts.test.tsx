@@ -42,14 +42,14 @@ test('close after 5 s, errors after 15 s, others after their own time', () => {
   expect(onDismiss).toHaveBeenLastCalledWith('2')
 })
 
-test('pause while hovered or focused', () => {
+test('pause while hovered or focused', async () => {
   render(<Toasts items={[done]} onDismiss={onDismiss} />)
   const card = screen.getByRole('status')
   pass(3000)
-  fireEvent.pointerEnter(card)
+  await act(async () => fireEvent.pointerEnter(card))
   pass(60_000)
   act(() => screen.getByRole('link').focus())
-  fireEvent.pointerLeave(card)
+  await act(async () => fireEvent.pointerLeave(card))
   pass(60_000)
   expect(onDismiss).not.toHaveBeenCalled()
   act(() => screen.getByRole('link').blur())

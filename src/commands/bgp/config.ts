@@ -17,8 +17,6 @@ const maxPaths = number('Maximum paths', {
   min: 1,
   max: 32,
   hint: '1 to 32 equally good routes to a network, used at the same time',
-  refused: (paths) =>
-    paths >= 1 && paths <= 32 ? null : 'Maximum paths must be a number from 1 to 32',
 })
 
 const keywords = ['asn', 'autonomous system', 'peer', 'router']

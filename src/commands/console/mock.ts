@@ -10,12 +10,6 @@ import { define } from '../kernel/define.ts'
 import { choice, fileText, number } from '../kernel/params.ts'
 import { downloadAtom } from '../kernel/run/save-file.ts'
 
-const percentRefusal = (value: number) =>
-  value >= 0 && value <= 100 ? null : 'Must be between 0 and 100'
-
-const millisecondsRefusal = (value: number) =>
-  value >= 0 && value <= 10_000 ? null : 'Must be between 0 and 10000'
-
 const chaos = define({
   id: 'console chaos',
   title: 'Set chaos mode',
@@ -23,7 +17,6 @@ const chaos = define({
     percent: number('Failure rate (%)', {
       min: 0,
       max: 100,
-      refused: percentRefusal,
       hint: '0 turns it off',
     }),
   },
@@ -38,8 +31,8 @@ const latency = define({
   id: 'console latency',
   title: 'Set latency',
   params: {
-    min: number('Minimum (ms)', { min: 0, max: 10_000, refused: millisecondsRefusal }),
-    max: number('Maximum (ms)', { min: 0, max: 10_000, refused: millisecondsRefusal }),
+    min: number('Minimum (ms)', { min: 0, max: 10_000 }),
+    max: number('Maximum (ms)', { min: 0, max: 10_000 }),
   },
   check: ({ min, max }): Readonly<Record<string, string>> =>
     min <= max ? {} : { max: 'Must be at least the minimum' },

@@ -4,13 +4,13 @@ import { type Noun, recordOf } from '../../state/nouns.ts'
 import { discreet } from './line/mask.ts'
 import type { Param, Parsed } from './param.ts'
 
-type ParamOptions<Value, Optional extends boolean> = {
+type Bounds = { readonly min?: number; readonly max?: number }
+
+type ParamOptions<Value, Optional extends boolean> = Bounds & {
   readonly optional?: Optional
   readonly label?: string
   readonly hint?: string
   readonly unit?: string
-  readonly min?: number
-  readonly max?: number
   readonly refused?: (value: Value) => string | null
 }
 
@@ -133,7 +133,7 @@ export function choice<const Word extends string, const O extends boolean = fals
   return make<Word, O>({ kind: 'choice', label, options }, settings, { parse })
 }
 
-/** Takes a whole number. */
+/** Takes a whole number, and refuses one beyond its bounds. */
 export function number<const O extends boolean = false>(
   label: string,
   settings: ParamOptions<number, O> = {},
@@ -142,7 +142,15 @@ export function number<const O extends boolean = false>(
     /^-?\d{1,15}$/.test(raw.trim())
       ? { value: Number(raw) }
       : { error: `${label} must be a whole number` }
-  return make<number, O>({ kind: 'number', label }, settings, { parse })
+  const refused = (value: number) => settings.refused?.(value) ?? beyond(value, settings)
+  return make<number, O>({ kind: 'number', label }, { ...settings, refused }, { parse })
+}
+
+/** Returns why a number is out of its bounds; null if it is not. */
+function beyond(value: number, { min = -Infinity, max = Infinity }: Bounds): string | null {
+  if (value >= min && value <= max) return null
+  if (max === Infinity) return `Must be ${min} or more`
+  return min === -Infinity ? `Must be ${max} or less` : `Must be between ${min} and ${max}`
 }
 
 /** Takes a number of bytes: `8GiB`, `8 GiB` or plain bytes. Prints plain bytes, as the CLI takes them. */

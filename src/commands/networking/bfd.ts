@@ -30,13 +30,11 @@ export const enableBfd = define({
     detectionThreshold: number('Detection threshold', {
       min: 1,
       max: 255,
-      refused: (count) => (count >= 1 && count <= 255 ? null : 'Must be between 1 and 255'),
       hint: 'Consecutive packets that can be lost before the session goes down',
     }),
     requiredRx: number('Required RX interval', {
       unit: 'µs',
       min: 0,
-      refused: (interval) => (interval >= 0 ? null : 'Must be 0 or more'),
       hint: 'The shortest time between packets that the switch accepts: 300000 µs is 300 ms',
     }),
     local: text('Local IP address', {

@@ -69,7 +69,7 @@ export const editQuotas = define({
   title: 'Edit quotas',
   params: {
     silo: ref('silo'),
-    cpus: number('CPU', { optional: true, min: 0, unit: 'vCPUs', refused: negative }),
+    cpus: number('CPU', { optional: true, min: 0, unit: 'vCPUs' }),
     memory: size('Memory', { optional: true, min: 0 }),
     storage: size('Storage', { optional: true, min: 0 }),
   },
@@ -92,7 +92,3 @@ const remove = removeOf('silo', {
 })
 
 export const siloCommands = [createSilo, editQuotas, remove]
-
-function negative(amount: number): string | null {
-  return amount < 0 ? 'Must be 0 or more' : null
-}

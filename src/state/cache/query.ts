@@ -1,4 +1,4 @@
-import { QueryClient, hashKey } from '@tanstack/query-core'
+import { QueryClient, QueryObserver, hashKey } from '@tanstack/query-core'
 import { type Getter, atom } from 'jotai/vanilla'
 import type { Api } from '../../api/http/client.ts'
 import { ApiError } from '../../api/http/errors.ts'
@@ -103,7 +103,14 @@ export async function readNow<Result>(
   const client = get(queryClientAtom)
   const refused = read.background === true ? refusalOf(client, read) : null
   if (refused !== null) throw refused
-  return resultOf(read, await client.fetchQuery({ ...queryOf(get, read), staleTime: fresh }))
+  const options = queryOf(get, read)
+  // A request ends with its last observer: this one keeps it when a part of the page that shares it goes.
+  const leave = new QueryObserver(client, { ...options, enabled: false }).subscribe(() => undefined)
+  try {
+    return resultOf(read, await client.fetchQuery({ ...options, staleTime: fresh }))
+  } finally {
+    leave()
+  }
 }
 
 /** Returns the answer that forbade a read. Nobody looks at a background read, so it is not tried again. */

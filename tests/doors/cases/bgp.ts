@@ -52,7 +52,7 @@ export const bgp: Cases = {
       by: 'value',
       row: 'as64512',
       given: { maxPaths: 33 },
-      says: 'Maximum paths must be a number from 1 to 32',
+      says: 'Must be between 1 and 32',
     },
   },
   [`${cli} config delete`]: {

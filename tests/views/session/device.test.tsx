@@ -16,10 +16,16 @@ const paste = (target: Element, text: string) =>
   act(async () => {
     fireEvent.paste(target, { clipboardData: { getData: () => text } })
   })
+/** Opens the page, and waits for its boxes. */
+const open = async () => {
+  const made = await show(verify)
+  await waitFor(boxes)
+  return made
+}
 const here = ({ store }: Screen) => store.get(locationAtom)?.address
 
 test('the boxes take letters one by one, and delete them', async () => {
-  const { user } = await show(verify)
+  const { user } = await open()
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Character ${number}.`),
   )
@@ -40,7 +46,7 @@ test('the boxes take letters one by one, and delete them', async () => {
 })
 
 test('a code can be pasted from anywhere, ignoring other characters', async () => {
-  await show(verify)
+  await open()
   await paste(document.body, ' hjkl-wxyz! and more')
   expect(typed()).toBe('HJKLWXYZ')
   await paste(boxes()[4] ?? document.body, '12ab')
@@ -48,7 +54,7 @@ test('a code can be pasted from anywhere, ignoring other characters', async () =
 })
 
 test('typing and Enter go on where a pasted code ends', async () => {
-  const { user, wrote } = await show(verify)
+  const { user, wrote } = await open()
   await act(async () => boxes()[6]?.focus())
   await paste(document.body, 'hjk')
   expect([typed(), at()]).toEqual(['HJK_____', 4])
@@ -62,7 +68,7 @@ test('typing and Enter go on where a pasted code ends', async () => {
 })
 
 test('a code that was not accepted is still there after signing in', async () => {
-  const { user, visit, wrote } = await show(verify)
+  const { user, visit, wrote } = await open()
   await paste(document.body, 'ABCD-EFGH')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(wrote().length).toBeGreaterThan(0))
@@ -78,7 +84,7 @@ test('a code that was not accepted is still there after signing in', async () =>
 })
 
 test('a letter from an on-screen keyboard moves on, too', async () => {
-  await show(verify)
+  await open()
   await act(async () => {
     const [first] = boxes()
     if (first !== undefined) fireEvent.change(first, { target: { value: 'h' } })
@@ -87,7 +93,7 @@ test('a letter from an on-screen keyboard moves on, too', async () => {
 })
 
 test('a wrong code is invalid, and a right one confirms the device', async () => {
-  const console = await show(verify)
+  const console = await open()
   await paste(document.body, 'QQQQQQQQ')
   await console.user.click(button())
   expect((await page.findByRole('alert')).textContent).toBe('Code is invalid')
