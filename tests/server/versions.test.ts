@@ -107,8 +107,7 @@ const older = '2026022500'
 describe('in front of a rack of another version', () => {
   test.each([
     ['older', older, `${older}.0.0`],
-    ['of ours', '2026073100', API_VERSION],
-    ['newer', '2026081901', API_VERSION],
+    ['of ours', API_VERSION.replace(/\..*/, ''), API_VERSION],
     ['newer than all', '2027010100', API_VERSION],
   ])('one that is %s gets the lower version', async (_, newest, sent) => {
     const { call, seen } = await rack({ newest, reply: { items: [] } })

@@ -26,7 +26,7 @@ export const SwitchPortSettings = orOlder(
         'holdTime#',
         'idleHoldTime#',
         'keepalive#',
-        ['addr', objectOf('type', 'ip?', 'routerLifetime?')],
+        ['addr', objectOf('type', 'targetAddr?', 'srcAddr?', 'routerLifetime?')],
         ['allowedImport', policy],
         ['allowedExport', policy],
       ),
@@ -42,15 +42,21 @@ function withSlot(port: unknown): unknown {
   return { ...port, switchSlot: port['switchLocation'] }
 }
 
-/** Wraps the addresses of BGP peers as today's API does; before 2026 they were text, or null for any peer. */
+/** Writes the addresses of BGP peers as today's API does; they were called `ip`, and before 2026 only text or null. */
 function withPeerTypes(settings: unknown): unknown {
   if (!isRecord(settings) || !Array.isArray(settings['bgpPeers'])) return settings
   return { ...settings, bgpPeers: settings['bgpPeers'].map(withPeerType) }
 }
 
 function withPeerType(peer: unknown): unknown {
-  if (!isRecord(peer) || isRecord(peer['addr'])) return peer
-  const { addr: ip } = peer
-  const addr = ip == null ? { type: 'unnumbered', routerLifetime: 0 } : { type: 'numbered', ip }
-  return { ...peer, addr }
+  if (!isRecord(peer)) return peer
+  const { addr } = peer
+  if (isRecord(addr)) {
+    return addr['ip'] === undefined ? peer : { ...peer, addr: numbered(addr['ip']) }
+  }
+  return { ...peer, addr: addr == null ? { type: 'unnumbered', routerLifetime: 0 } : numbered(addr) }
+}
+
+function numbered(targetAddr: unknown) {
+  return { type: 'numbered', targetAddr }
 }
