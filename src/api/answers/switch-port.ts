@@ -42,21 +42,18 @@ function withSlot(port: unknown): unknown {
   return { ...port, switchSlot: port['switchLocation'] }
 }
 
-/** Writes the addresses of BGP peers as today's API does; they were called `ip`, and before 2026 only text or null. */
+/** Wraps the addresses of BGP peers as today's API does; before 2026 they were text, or null for any peer. */
 function withPeerTypes(settings: unknown): unknown {
   if (!isRecord(settings) || !Array.isArray(settings['bgpPeers'])) return settings
   return { ...settings, bgpPeers: settings['bgpPeers'].map(withPeerType) }
 }
 
 function withPeerType(peer: unknown): unknown {
-  if (!isRecord(peer)) return peer
-  const { addr } = peer
-  if (isRecord(addr)) {
-    return addr['ip'] === undefined ? peer : { ...peer, addr: numbered(addr['ip']) }
-  }
-  return { ...peer, addr: addr == null ? { type: 'unnumbered', routerLifetime: 0 } : numbered(addr) }
-}
-
-function numbered(targetAddr: unknown) {
-  return { type: 'numbered', targetAddr }
+  if (!isRecord(peer) || isRecord(peer['addr'])) return peer
+  const { addr: targetAddr } = peer
+  const addr =
+    targetAddr == null
+      ? { type: 'unnumbered', routerLifetime: 0 }
+      : { type: 'numbered', targetAddr }
+  return { ...peer, addr }
 }

@@ -1,5 +1,5 @@
 import type { Alert } from '../../api/generated/lacking.ts'
-import { subjectOf } from '../../state/nouns/system/alert.ts'
+import { isRecord } from '../../api/shape.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Subheading } from '../../ui/layout.tsx'
 import { Ago, Time, Truncated } from '../../ui/text/value.tsx'
@@ -48,4 +48,11 @@ function Payload({ of }: { of: Alert }) {
       <CopyCode code={JSON.stringify(of.alert ?? null, null, 2)} label="Copy data" />
     </section>
   )
+}
+
+/** Names what an alert is about, if its payload does. Each class has a payload of its own. */
+function subjectOf({ alert: payload }: Alert): string {
+  if (!isRecord(payload)) return ''
+  const { name, id } = payload
+  return [name, id].find((one) => typeof one === 'string' && one !== '')?.toString() ?? ''
 }
