@@ -8,6 +8,7 @@ import { detailsDrawer } from '../details-drawer.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
 export const Alerts = listPage('alert', {
+  title: 'Raised alerts',
   columns: [
     nameColumn('alert', 'alert', { label: 'Alert class' }),
     column('About', { width: '34ch', hideBelow: 520 }, (alert) => (
