@@ -4,22 +4,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { callsFile } from './calls.mjs'
 import { operationFiles } from './operations.mjs'
-import { checkedFile, requestsFile } from './requests.mjs'
-import { lackingFile, publishedIn } from './types.mjs'
+import { requestFiles } from './requests.mjs'
+import { lackingFile, publishedIn, stillIn } from './types.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export function generatedFiles(facts) {
-  const declarations = readFileSync(join(root, 'node_modules/@oxide/api/dist/Api.d.ts'), 'utf8')
-  const published = publishedIn(declarations)
+  const client = (file) => readFileSync(join(root, 'node_modules/@oxide/api/dist', file), 'utf8')
+  // The published types are those of one version, whose facts are kept to compare with.
+  const [, version] = /apiVersion = "(\d+)/.exec(client('Api.js')) ?? []
+  const then = JSON.parse(readFileSync(join(root, 'api', `${version}.json`), 'utf8'))
+  const published = stillIn(publishedIn(client('Api.d.ts')), then, facts)
   const lacking = lackingFile(facts, published)
   return {
     'version.ts': `export const API_VERSION = '${facts.version}'\n`,
     ...(lacking === null ? {} : { 'lacking.ts': lacking }),
     ...operationFiles(facts, published, answersIn(join(root, 'src', 'api', 'answers'))),
     'calls.json': callsFile(facts),
-    'requests.ts': requestsFile(facts),
-    'checked.ts': checkedFile(facts),
+    ...requestFiles(facts),
   }
 }
 

@@ -16,31 +16,50 @@ export function operationFiles(facts, published, answers) {
     const lines = operations.map((one) => operationLine(one, facts, published, answers, needs))
     return [`${path}.ts`, `${needs.imports()}\n${lines.join('\n')}\n`]
   })
-  return Object.fromEntries([...files, ['operations.ts', tableOf(paths)]])
+  return Object.fromEntries([
+    ...files,
+    ...['reads', 'writes'].map((kind) => [`${kind}.ts`, tableOf(kind, paths)]),
+    ['operations.ts', operationsFile],
+  ])
 }
 
 /**
  * Returns the file of an operation: its tag and, because a tag may have dozens of operations and a page needs few, the
  * resource that its path begins with.
  */
-function placeOf({ call, tag, gives }) {
-  const isRead = /^(GET|HEAD) /.test(call) && gives !== 'socket'
+function placeOf(operation) {
+  const { call, tag } = operation
   const fixed = call.split(/[ /]/).slice(2).filter((part) => !/^(\{|v1$|experimental$|system$)/.test(part))
   const resource = fixed.find((part) => !tag.split('/').includes(part)) 
   const words = [...tag.split('/'), ...(resource === undefined ? [] : [resource])]
-  return `${isRead ? 'reads' : 'writes'}/${words.join('-')}`
+  return `${kindOf(operation)}/${words.join('-')}`
 }
 
-/** Maps all operations by id, for the mock's router and the tests; pages import only those that they use. */
-function tableOf(paths) {
-  const named = paths.map((path) => [path, camel(path.replaceAll(/\W/g, '_'))])
+/** Whether pages load an operation, or only commands. */
+export function kindOf({ call, gives }) {
+  return /^(GET|HEAD) /.test(call) && gives !== 'socket' ? 'reads' : 'writes'
+}
+
+/** Maps the reads, or the writes, by id. */
+function tableOf(kind, paths) {
+  const named = paths
+    .filter((path) => path.startsWith(`${kind}/`))
+    .map((path) => [path, camel(path.slice(kind.length + 1).replaceAll(/\W/g, '_'))])
   const imports = named.map(([path, name]) => `import * as ${name} from './${path}.ts'`)
   return `import type { Operation } from '../operation.ts'
 ${imports.join('\n')}
 
-export const operations = {
+export const ${kind} = {
 ${named.map(([, name]) => `  ...${name},`).join('\n')}
 } satisfies Readonly<Record<string, Operation>>
+`
+}
+
+/** Maps all operations by id, for the mock's router and the tests; pages import only those that they use. */
+const operationsFile = `import { reads } from './reads.ts'
+import { writes } from './writes.ts'
+
+export const operations = { ...reads, ...writes }
 
 /** The id of an operation. */
 export type AnyOperationId = keyof typeof operations
@@ -49,7 +68,6 @@ export function isOperationId(word: string): word is AnyOperationId {
   return Object.hasOwn(operations, word)
 }
 `
-}
 
 function operationLine(operation, facts, published, answers, needs) {
   const id = camel(operation.id)

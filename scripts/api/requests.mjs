@@ -1,37 +1,73 @@
 // Writes what the mock checks requests with, and the types of what it finds: defaults filled in, and null for what may
 // be null and is left out.
 import { camel, isAny, namesIn } from './schema.mjs'
+import { kindOf } from './operations.mjs'
 import { typeOf } from './types.mjs'
 
-/** The schemas of all requests, as data. */
-export function requestsFile({ operations, schemas }) {
-  const used = usedIn(operations, schemas)
+/** The schemas and types of all requests: those of reads and of writes, and what both consist of. */
+export function requestFiles(facts) {
+  const { operations, schemas } = facts
+  const files = ['reads', 'writes'].flatMap((kind) => {
+    const own = operations.filter((one) => kindOf(one) === kind)
+    return [
+      [`requests/${kind}.ts`, requestsFile(own)],
+      [`checked/${kind}.ts`, checkedFile(own, schemas)],
+    ]
+  })
+  return {
+    ...Object.fromEntries(files),
+    'requests.ts': `import { requests as reads } from './requests/reads.ts'
+import { requests as writes } from './requests/writes.ts'
+
+export const requests = { ...reads, ...writes }
+`,
+    'checked.ts': `import type { Checked as Reads } from './checked/reads.ts'
+import type { Checked as Writes } from './checked/writes.ts'
+
+/** The arguments of each operation, without bodies that are no JSON of a known form. */
+export type Checked = Reads & Writes
+`,
+    ...partFiles(facts),
+  }
+}
+
+function requestsFile(operations) {
   const requests = operations.map((operation) => {
     const { id, path, body, sends, status } = operation
     const data = { path, query: queryOf(operation), body, sends, status }
     return `  ${camel(id)}: ${JSON.stringify(data)},`
   })
-  const named = used.map((name) => `  ${name}: ${JSON.stringify(schemas[name])},`)
-  return `import type { Requests, Schemas } from '../schema.ts'
+  return `import type { Requests } from '../../schema.ts'
 
 export const requests = {
 ${requests.join('\n')}
 } satisfies Requests
-
-/** The schemas that requests consist of. */
-export const schemas: Schemas = {
-${named.join('\n')}
-}
 `
 }
 
+/** The schemas that requests consist of, as data and as types. */
+function partFiles({ operations, schemas }) {
+  const used = usedIn(operations, schemas)
+  const write = writer(schemas, (name) => name)
+  return {
+    'requests/parts.ts': `import type { Schemas } from '../../schema.ts'
+
+export const schemas: Schemas = {
+${used.map((name) => `  ${name}: ${JSON.stringify(schemas[name])},`).join('\n')}
+}
+`,
+    'checked/parts.ts': used.map((name) => `export type ${name} = ${write(schemas[name])}\n`).join(''),
+  }
+}
+
+function writer(schemas, nameOf) {
+  return (schema) => (isText(schema, schemas) ? 'string' : typeOf(schema, nameOf, isFilled))
+}
+
 /** The types of checked requests. */
-export function checkedFile({ operations, schemas }) {
-  const write = (schema) =>
-    isText(schema, schemas) ? 'string' : typeOf(schema, (name) => name, isFilled)
-  const types = usedIn(operations, schemas).map(
-    (name) => `export type ${name} = ${write(schemas[name])}\n`,
-  )
+function checkedFile(operations, schemas) {
+  const nameOf = (name) => `parts.${name}`
+  const write = writer(schemas, nameOf)
   const requests = operations.map((operation) => {
     const { id, path, query, body, sends } = operation
     const isForeign = body === undefined || isAny(body) || sends === 'file'
@@ -42,14 +78,13 @@ export function checkedFile({ operations, schemas }) {
     ]
     return `  ${camel(id)}: { ${parts.join('; ')} }\n`
   })
-  return `${types.join('')}
-/** The arguments of each operation, without bodies that are no JSON of a known form. */
+  return `import type * as parts from './parts.ts'
+
 export type Checked = {
 ${requests.join('')}}
 `
 
-  function queryType(query) {
-    const { properties, required = [] } = query
+  function queryType({ properties, required = [] }) {
     const filled = Object.keys(properties).filter((name) => PAGING.includes(name))
     const optional = Object.entries(properties).map(([name, of]) => [
       name,
@@ -57,7 +92,7 @@ ${requests.join('')}}
     ])
     return typeOf(
       { properties: Object.fromEntries(optional), required: [...required, ...filled] },
-      (name) => name,
+      nameOf,
     )
   }
 }

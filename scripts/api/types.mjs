@@ -14,6 +14,29 @@ export function publishedIn(declarations) {
   }
 }
 
+/** Leaves out the operations and types that a newer version has in another form. */
+export function stillIn({ operations, types }, then, now) {
+  const whole = (part, { schemas }) => JSON.stringify([part, definitionsOf(part, schemas)])
+  const isSame = (name) =>
+    now.schemas[name] === undefined ||
+    (then.schemas[name] !== undefined && whole({ ref: name }, then) === whole({ ref: name }, now))
+  const sameCalls = now.operations.flatMap(({ id, path, query, body, reply }) => {
+    const old = then.operations.find((one) => one.id === id)
+    const parts = (one) => [one.path, one.query, one.body, one.reply]
+    const isKept = old && parts(old).every((part, at) => whole(part, then) === whole([path, query, body, reply][at], now))
+    return isKept ? [camel(id)] : []
+  })
+  return {
+    operations: new Set(sameCalls.filter((id) => operations.has(id))),
+    types: new Set([...types].filter(isSame)),
+  }
+}
+
+function definitionsOf(part, schemas) {
+  const names = [...namesIn(part ?? {}, schemas)].toSorted()
+  return names.map((name) => [name, schemas[name]])
+}
+
 /** Returns the schemas of the facts that @oxide/api has no type of, as a file. */
 export function lackingFile({ operations, schemas }, { operations: known, types }) {
   const used = new Set()

@@ -82,8 +82,8 @@ const MAPS: ReadonlySet<string> = new Set([
   'history',
 ])
 
-/** Fields (wire names) that hold third-party JSON, e.g. the root role of The Update Framework. */
-const DOCUMENTS: ReadonlySet<string> = new Set(['root_role'])
+/** Fields (wire names) that hold JSON of another document: the root role of The Update Framework, the data of an alert. */
+const DOCUMENTS: ReadonlySet<string> = new Set(['alert', 'root_role'])
 
 /** The form of the API document's field names. Any other key is data. */
 const FIELD = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/

@@ -107,6 +107,7 @@ type ServicePool = {
   name: string
   description: string
   ipVersion: 'v4' | 'v6'
+  poolType: 'unicast' | 'multicast'
   timeCreated: Date
   timeModified: Date
 }

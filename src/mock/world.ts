@@ -1,4 +1,5 @@
 import type * as api from '@oxide/api'
+import type * as lacking from '../api/generated/lacking.ts'
 import type * as alert from './alert/rows.ts'
 import type * as fabric from './fabric/rows.ts'
 import type * as instance from './instance/rows.ts'
@@ -124,7 +125,9 @@ export function emptyWorld() {
     deviceRequests: new Table<person.DeviceRequestRow, 'deviceCode'>({
       by: { deviceCode: 'deviceCode' },
     }),
-    alerts: new Table<alert.AlertRow>(),
+    alerts: new Table<alert.AlertRow>({
+      orders: { time_and_id: ({ timeCreated, id }) => store.timeKey(timeCreated, id) },
+    }),
     alertReceivers: new Table<alert.AlertReceiverRow>({ kind: 'alert receiver' }),
     /** Deliveries of one alert to one receiver, each with all its attempts so far. */
     alertDeliveries: new Table<api.AlertDelivery, 'alert'>({
@@ -141,7 +144,7 @@ export function emptyWorld() {
       parent: 'rackId',
       orders: { version: ({ version }) => String(version).padStart(16, '0') },
     }),
-    sleds: new Table<api.Sled>(),
+    sleds: new Table<lacking.Sled>(),
     newSleds: new Table<rack.NewSledRow>(),
     switches: new Table<rack.SwitchRow>(),
     switchPorts: new Table<rack.SwitchPortRow, 'settings'>({
@@ -162,7 +165,7 @@ export function emptyWorld() {
     bgpConfigs: new Table<fabric.BgpConfigRow>({ kind: 'BGP config' }),
     announceSets: new Table<fabric.AnnounceSetRow>({ kind: 'BGP announce set' }),
     bfdSessions: new Table<fabric.BfdSessionRow>(),
-    portSettings: new Table<api.SwitchPortSettings>({ kind: 'switch port settings' }),
+    portSettings: new Table<lacking.SwitchPortSettings>({ kind: 'switch port settings' }),
     releases: new Table<rack.ReleaseRow>({
       name: ({ systemVersion }) => systemVersion,
       orders: { version: ({ systemVersion }) => rack.versionKey(systemVersion) },

@@ -1,4 +1,5 @@
-import type { Sled, SiloUtilization, VirtualResourceCounts } from '@oxide/api'
+import type { SiloUtilization, VirtualResourceCounts } from '@oxide/api'
+import type { Sled } from '../api/generated/lacking.ts'
 
 /** Amounts of each resource: CPUs are counted, memory and storage are in bytes. */
 export type Amounts = VirtualResourceCounts

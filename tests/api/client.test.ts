@@ -7,6 +7,7 @@ import { instanceStart } from '../../src/api/generated/writes/instances-start.ts
 import { projectView } from '../../src/api/generated/reads/projects.ts'
 import { projectCreate } from '../../src/api/generated/writes/projects.ts'
 import { loginLocal } from '../../src/api/generated/writes/login-local.ts'
+import { API_VERSION } from '../../src/api/generated/version.ts'
 import { db1, json, network } from './network.ts'
 
 describe('a successful call', () => {
@@ -56,7 +57,7 @@ describe('a request', () => {
     expect(request?.method).toBe('POST')
     expect(request?.url).toBe('https://rack.test/v1/projects')
     expect(request?.headers.get('content-type')).toBe('application/json')
-    expect(request?.headers.get('api-version')).toBe('2026073100.0.0')
+    expect(request?.headers.get('api-version')).toBe(API_VERSION)
     expect(request?.headers.get('authorization')).toBeNull()
     expect(await request?.json()).toEqual({ name: 'web', description: 'All of it' })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/http/client.ts'
-import { supportBundleDownloadFile, supportBundleHead } from '../../src/api/generated/reads/experimental-support-bundles.ts'
+import { supportBundleDownloadFile, supportBundleHead } from '../../src/api/generated/reads/system-support-bundles-download.ts'
 import type { CallOptions } from '../../src/api/http/result.ts'
 
 const path = { bundleId: 'b', file: 'rack/a b.log' }

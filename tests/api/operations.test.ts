@@ -3,6 +3,7 @@ import { formerIds, formerWords, gone, replaced, replacedBy } from '../../src/ap
 import type { Operation } from '../../src/api/operation.ts'
 import { facts, factsFile } from '../api-facts.ts'
 import { isOperationId, operations } from '../../src/api/generated/operations.ts'
+import { playableVersions } from '../../src/server/versions/playable.ts'
 import { sourcesIn } from '../sources.ts'
 import { thingOf } from '../../src/api/http/wording.ts'
 import { readFileSync } from 'node:fs'
@@ -97,7 +98,21 @@ test.each([
   expect(thingOf(operation)).toBe(thing)
 })
 
+test('the README counts the operations of the version in use, and names the older ones', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const counts = [...readme.matchAll(/(\d+) operations/g)].map(([, count]) => Number(count))
+  expect(counts).toEqual(counts.map(() => facts.operations.length))
+  expect(counts).toHaveLength(2)
+  expect(readme).toContain(`API ${facts.version}`)
+  for (const older of playableVersions.slice(0, -1)) expect(readme).toContain(older)
+})
+
 const folder = 'src/api/generated/'
+
+test('no generated file is longer than those that people write', () => {
+  const lengths = sourcesIn(folder, /\.ts$/).map(({ path, text }) => [path, text.split('\n').length])
+  expect(lengths.filter(([, lines]) => Number(lines) > 250)).toEqual([])
+})
 
 test('the generated code is that of the facts in use; otherwise run `npm run api`', () => {
   const made = generatedFiles(JSON.parse(readFileSync(factsFile, 'utf8')))

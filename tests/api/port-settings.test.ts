@@ -1,4 +1,4 @@
-import type { SwitchPortSettings } from '@oxide/api'
+import type { SwitchPortSettings } from '../../src/api/generated/lacking.ts'
 import { expect, test } from 'vitest'
 import { toWire } from '../../src/api/casing.ts'
 import { bodyOf } from '../../src/api/port-settings/body.ts'
@@ -85,7 +85,7 @@ test('the request for a copy of settings is complete, and says where peers are i
     portConfig: { geometry: 'qsfp28x1' },
     links: [{ linkName: 'phy0', mtu: 1500, lldp: { enabled: true } }],
     addresses: [{ linkName: 'phy0', addresses: [{ addressLot: 'initial-infra' }] }],
-    bgpPeers: [{ linkName: 'phy0', peers: [{ addr: { type: 'numbered', ip: '192.0.2.9' } }] }],
+    bgpPeers: [{ linkName: 'phy0', peers: [{ addr: { type: 'numbered', targetAddr: '192.0.2.9' } }] }],
   })
   const breakout = bodyOf(await settings('breakout-25g'))
   expect(breakout.bgpPeers).toMatchObject([{ linkName: '' }])

@@ -9,7 +9,7 @@ import {
 } from '../../src/api/versions/table.ts'
 import { translationOf } from '../../src/api/versions/translate.ts'
 
-const ours = '2026073100'
+const ours = '2026081901'
 const first = '2025112000'
 
 function translated(rack: string, call: string, body: object) {
@@ -29,7 +29,7 @@ const image = { type: 'image', image_id: 'i', read_only: false }
 const disk = (source: object) => ({ name: 'd', disk_backend: { type: 'distributed', disk_source: source } })
 const auto = { ip: { type: 'auto' }, transit_ips: [] }
 const dual = { type: 'dual_stack', value: { v4: auto, v6: auto } }
-const numbered = { addr: { type: 'numbered', ip: '10.0.0.1' }, hold_time: 6 }
+const numbered = { addr: { type: 'numbered', target_addr: '10.0.0.1' }, hold_time: 6 }
 const settings = { name: 's', bgp_peers: [{ link_name: 'phy0', peers: [numbered] }] }
 
 test.each([
@@ -78,6 +78,7 @@ test.each([
   ['a BFD session', '2026022500', 'POST /v1/system/networking/bfd-enable', { switch_slot: 'switch0' }, { switch: 'switch0' }],
   ['a BGP configuration', first, 'POST /v1/system/networking/bgp', { asn: 1, max_paths: 1 }, { asn: 1 }],
   ['port settings', '2026022500', 'POST /v1/system/networking/switch-port-settings', settings, { name: 's', bgp_peers: [{ link_name: 'phy0', peers: [{ addr: '10.0.0.1', hold_time: 6, router_lifetime: 0, interface_name: 'phy0' }] }] }],
+  ['port settings, renamed only', '2026073100', 'POST /v1/system/networking/switch-port-settings', settings, { name: 's', bgp_peers: [{ link_name: 'phy0', peers: [{ addr: { type: 'numbered', ip: '10.0.0.1' }, hold_time: 6 }] }] }],
   ['port settings of the first version', first, 'POST /v1/system/networking/switch-port-settings', settings, { name: 's', bgp_peers: [{ link_name: 'phy0', peers: [{ addr: '10.0.0.1', hold_time: 6, interface_name: 'phy0' }] }] }],
 ])('an older rack gets %s in its own form', (_, rack, call, body, expected) => {
   expect(translated(rack, call, body)).toEqual(expected)
@@ -102,7 +103,7 @@ test.each<[string, string, string, unknown, unknown]>([
     first,
     'GET /v1/system/networking/switch-port-settings/s',
     { bgp_peers: [{ addr: '10.0.0.1', interface_name: 'phy0' }], interfaces: [{ id: 'i', kind: 'vlan' }], vlan_interfaces: [{ interface_config_id: 'i', vlan_id: 7 }] },
-    { bgp_peers: [{ addr: { type: 'numbered', ip: '10.0.0.1' } }], interfaces: [{ id: 'i', kind: { type: 'vlan', vid: 7 } }] },
+    { bgp_peers: [{ addr: { type: 'numbered', target_addr: '10.0.0.1' } }], interfaces: [{ id: 'i', kind: { type: 'vlan', vid: 7 } }] },
   ],
   ['an audit log', first, 'GET /v1/system/audit-log', { items: [{ auth_method: 'odd' }] }, { items: [{ auth_method: null }] }],
 ])('what an older rack says of %s reads as today', (_, rack, call, reply, expected) => {
@@ -117,6 +118,7 @@ test.each([
   ['POST /v1/instances', { network_interfaces: { type: 'default_ipv6' } }, '2026010300', 'IPv6 interfaces'],
   ['POST /v1/system/ip-pools', { assignment: 'system_services' }, '2026061100', 'pools of system services'],
   ['PUT /v1/vpc-firewall-rules', { rules: [{ filters: { protocols: [{ type: 'icmp6' }] } }] }, '2026032400', 'ICMPv6 in firewall rules'],
+  ['POST /v1/system/networking/switch-port-settings', { bgp_peers: [{ peers: [{ addr: { type: 'numbered', target_addr: '10.0.0.1', src_addr: '10.0.0.2' } }] }] }, '2026081901', 'the source address of a BGP peer'],
   ['POST /v1/system/networking/bgp', { max_paths: 2 }, '2026021301', 'several paths of a BGP configuration'],
 ])('%s refuses what the first version cannot do: %o', (call, body, version, what) => {
   expect(() => translated(first, call, body)).toThrow(new NeedsVersion(version, what))
@@ -125,6 +127,9 @@ test.each([
 test.each([
   ['GET /v1/system/networking/bgp-imported?asn=1', first, '/v1/system/networking/bgp-routes-ipv4?asn=1'],
   ['GET /v1/system/hardware/switch-port/qsfp0/status?rack_id=r&switch_slot=switch0', '2026022500', '/v1/system/hardware/switch-port/qsfp0/status?rack_id=r&switch_location=switch0'],
+  ['GET /v1/system/support-bundles?limit=5', '2026073100', '/experimental/v1/system/support-bundles?limit=5'],
+  ['HEAD /v1/system/support-bundles/b/download/a%2Fb', first, '/experimental/v1/system/support-bundles/b/download/a%2Fb'],
+  ['GET /v1/system/support-bundles', '2026081700', undefined],
   ['DELETE /v1/instances/db/external-ips/ephemeral?ip_version=v4&project=p', first, '/v1/instances/db/external-ips/ephemeral?project=p'],
 ])('%s finds its older address', (call, rack, target) => {
   const [method = '', today = ''] = call.split(' ')
@@ -134,7 +139,7 @@ test.each([
 test('what every version takes is not touched', () => {
   expect(translationOf('GET', '/v1/projects', { rack: first, ours })).toBeNull()
   expect(translationOf('GET', '/v1/disks', { rack: ours, ours })).toBeNull()
-  expect(translationOf('GET', '/v1/disks', { rack: '2026081901', ours })).toBeNull()
+  expect(translationOf('GET', '/v1/disks', { rack: '2026090100', ours })).toBeNull()
 })
 
 /** How many of our operations each version has, and the goal. */
@@ -143,7 +148,8 @@ test.each([
   ['2026011500', 279, 270],
   ['2026022500', 307, 300],
   ['2026061100', 315, 315],
-  [ours, 315, 315],
+  ['2026073100', 315, 315],
+  [ours, facts.operations.length, 317],
 ])('a rack with %s can do %i operations', (rack, expected, goal) => {
   const lacking = Object.values(histories).filter((one) => neededVersion(one, rack) !== null)
   expect(facts.operations.length - lacking.length).toBe(expected)

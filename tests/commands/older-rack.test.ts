@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { toSnake } from '../../src/api/casing.ts'
 import { histories, neededVersion } from '../../src/api/versions/table.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { rackRefusal, unknownToRack } from '../../src/commands/kernel/connection.ts'
 import { lackingOn } from '../../src/server/versions/lacking.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
+import { playableVersions } from '../../src/server/versions/playable.ts'
 import { rackVersion } from '../../src/state/session/rack-version.ts'
 import { everyCommand, openConsole } from '../console.ts'
 import { testEach } from '../test-each.ts'
@@ -17,7 +19,7 @@ function consoleOf(rack: string) {
   return { ...made, client }
 }
 
-const racks = ['2025112000', '2026011500', '2026022500', '2026061100', '2026073100']
+const racks = playableVersions
 
 testEach(
   'a rack refuses exactly the commands of the operations that it lacks',
@@ -27,7 +29,7 @@ testEach(
     const commands = await everyCommand('remote')
     const refused = commands.filter((command) => rackRefusal(client, command) !== null)
     const lacking = Object.values(histories).filter((one) => neededVersion(one, rack) !== null)
-    const words = lacking.flatMap(({ cli = '' }) => cli)
+    const words = lacking.map(({ cli, id }) => cli ?? `console ${toSnake(id).replace('_', ' ')}`)
     expect(refused).toEqual(commands.filter(({ ids }) => ids.some((id) => words.includes(id))))
     expect(refused.length > 0).toBe(lacking.length > 0)
   },

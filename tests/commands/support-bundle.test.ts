@@ -45,7 +45,7 @@ describe('a download', () => {
     const file = await downloadBundle.run(api, { id }, unfollowed(undefined))
     expect(file).toEqual({
       name: `${id}.zip`,
-      address: `http://plane.test/experimental/v1/system/support-bundles/${id}/download`,
+      address: `http://plane.test/v1/system/support-bundles/${id}/download`,
     })
     vi.unstubAllGlobals()
   })

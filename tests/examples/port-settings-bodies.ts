@@ -24,7 +24,7 @@ const link = fc.record({
 
 const peer = fc.record({
   addr: fc.oneof(
-    fc.record({ type: fc.constant('numbered'), ip }),
+    fc.record({ type: fc.constant('numbered'), targetAddr: ip, srcAddr: fc.option(ip) }),
     fc.record({ type: fc.constant('unnumbered'), routerLifetime: fc.nat({ max: 9000 }) }),
   ),
   bgpConfig: fc.constant('as64512'),

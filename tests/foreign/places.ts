@@ -51,6 +51,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   user: idOf('user Hans Jonas'),
   group: idOf('group real-estate-devs'),
   sshKey: 'mac-mini',
+  alert: idOf('disk fault'),
   alertReceiver: 'broken-hook',
   alertDelivery: idOf(`delivery ${idOf('alert 6')} ${idOf('alert receiver broken-hook')}`),
   operation: 'instance_view',

@@ -158,3 +158,23 @@ test('the last address of a pool raises one alert', async () => {
   }
   expect(told).toEqual(['capacity.ip_pool.exhausted'])
 })
+
+test('lists alerts by class and by time, both bounds included, to fleet viewers', async () => {
+  const on = rig()
+  await on.send('POST /v1/system/silos', newSilo('one'))
+  await on.send('DELETE /v1/system/silos/one')
+  const listed = async (query: string) => {
+    const { body } = await on.send(`GET /v1/alerts?${query}`)
+    return (body as { items: { class: string; id: string; time_created: string }[] }).items
+  }
+  const [created] = await listed('alert_class=silo.created')
+  const at = created?.time_created
+  const window = `start_time=${at}&end_time=${at}&sort_by=time_and_id_ascending`
+  const classes = (await listed(`${window}&alert_class=silo.*`)).map((one) => one.class)
+  expect(classes.toSorted()).toEqual(['silo.created', 'silo.deleted'])
+  expect(await on.send(`GET /v1/alerts/${created?.id}`)).toMatchObject({
+    status: 200,
+    body: { class: 'silo.created', version: 1, alert: { name: 'one' } },
+  })
+  expect((await on.as('hans-jonas')('GET /v1/alerts')).status).toBe(403)
+})

@@ -34,10 +34,9 @@ test('the service pool is the first pool of the system services', async () => {
   const old = await get(path)
   expect(pool.body).toEqual({
     ...Object(old),
-    pool_type: 'unicast',
     assignment: 'system_services',
   })
-  expect(Object.keys(Object(old))).toHaveLength(6)
+  expect(Object.keys(Object(old))).toHaveLength(7)
   const ranges = await send(`GET ${path}/ranges`)
   expect(ranges.body).toEqual(await get('/v1/system/ip-pools/service-pool-v4/ranges'))
   const range = { first: '172.20.27.1', last: '172.20.27.9' }

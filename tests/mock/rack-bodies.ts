@@ -11,7 +11,7 @@ const link = {
 }
 
 const peer = {
-  addr: { type: 'numbered', ip: '192.0.2.9' },
+  addr: { type: 'numbered', target_addr: '192.0.2.9' },
   allowed_export: { type: 'no_filtering' },
   allowed_import: { type: 'allow', value: ['0.0.0.0/0'] },
   bgp_config: 'as64512',

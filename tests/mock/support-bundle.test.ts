@@ -4,7 +4,7 @@ import { byteRangeOf } from '../../src/mock/rack/download.ts'
 import { rig } from './harness.ts'
 import type { Rig } from './harness.ts'
 
-const bundles = '/experimental/v1/system/support-bundles'
+const bundles = '/v1/system/support-bundles'
 type Bundle = { id: string; state: string; user_comment: string | null }
 
 async function list({ send }: Rig, query = ''): Promise<Bundle[]> {

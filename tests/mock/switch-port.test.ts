@@ -29,7 +29,7 @@ const settings = (name: string, over: Record<string, unknown> = {}) => ({
 })
 
 const peer = (config: string) => ({
-  addr: { type: 'numbered', ip: '198.51.100.10' },
+  addr: { type: 'numbered', target_addr: '198.51.100.10' },
   allowed_export: { type: 'no_filtering' },
   allowed_import: { type: 'allow', value: ['0.0.0.0/0'] },
   bgp_config: config,

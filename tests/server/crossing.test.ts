@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { API_VERSION } from '../../src/api/generated/version.ts'
 import { localCookie } from '../../src/server/cookies.ts'
 import { inboundHeaders, outboundHeaders } from '../../src/server/crossing.ts'
 
@@ -25,7 +26,7 @@ describe('request headers', () => {
         ...['Origin', 'http://localhost:4000'],
         ...['Referer', 'http://localhost:4000/projects'],
         ...['Cookie', 'session=1'],
-        ...['API-Version', '2026073100.0.0'],
+        ...['API-Version', API_VERSION],
       ],
       upstream,
     )
@@ -33,7 +34,7 @@ describe('request headers', () => {
       ...['host', 'rack.example.com'],
       ...['Origin', 'https://rack.example.com'],
       ...['Cookie', 'session=1'],
-      ...['API-Version', '2026073100.0.0'],
+      ...['API-Version', API_VERSION],
     ])
   })
 

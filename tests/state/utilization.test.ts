@@ -1,4 +1,4 @@
-import type { Sled } from '@oxide/api'
+import type { Sled } from '../../src/api/generated/lacking.ts'
 import { expect, test } from 'vitest'
 import { alarmOf, capacityOf, inUnits, percentOf, totalOf } from '../../src/state/utilization.ts'
 

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
+import { allFacts } from '../../src/commands/operation/fact.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { type Person, personAt } from '../doors/person.ts'
 import { show, waitFor } from '../screen.tsx'
@@ -28,7 +29,7 @@ const pages: readonly (readonly [address: string, texts: readonly (string | RegE
     `${bundles}/${idOf('support bundle 41')}`,
     ['No disk was left for the bundle', 'The bundle failed, so it has no files.'],
   ],
-  ['/operations', ['315 operations']],
+  ['/operations', [`${allFacts.length} operations`]],
   ['/projects/mock-project/instances?filter=constructor:x', ['No results']],
   ['/system/oxql', ['Queries you run appear here.']],
 ]

@@ -47,7 +47,7 @@ test('an MD5 key stays out of the rows, and must be entered again when it is los
   const peer = {
     linkName: 'phy0',
     type: 'numbered',
-    ip: '192.0.2.9',
+    targetAddr: '192.0.2.9',
     bgpConfig: 'as64512',
     holdTime: 6,
     keepalive: 2,
@@ -73,7 +73,7 @@ function settingsWithout({ name: _, description: __, links: ___, ...parts }: typ
 }
 
 test('the key of a removed peer is not sent with a new peer of the same address', () => {
-  const peer = { linkName: 'phy0', type: 'numbered', ip: '192.0.2.9' }
+  const peer = { linkName: 'phy0', type: 'numbered', targetAddr: '192.0.2.9' }
   const at = { part: 'bgpPeers', at: null } as const
   const first = { ...valuesFor({}), ...withRow(valuesFor({}), at, { ...peer, md5AuthKey: 'old' }) }
   const removed = { ...first, bgpPeers: [] }

@@ -1,5 +1,7 @@
 import { listOf, objectOf, optional, resource } from '../shape.ts'
 
+export const Alert = objectOf('id', 'class', 'version?')
+
 export const AlertClass = objectOf('name', 'description?')
 
 // Other kinds of receivers may come, so only what every kind has is required.

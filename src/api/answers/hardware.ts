@@ -26,6 +26,7 @@ export const RackMembershipStatus = objectOf('rackId', 'members[{}]', 'unacknowl
 export const Sled = objectOf(
   'id',
   'rackId?',
+  'slot?',
   'state?',
   'usableHardwareThreads#',
   'usablePhysicalRam#',

@@ -26,7 +26,7 @@ export const SwitchPortSettings = orOlder(
         'holdTime#',
         'idleHoldTime#',
         'keepalive#',
-        ['addr', objectOf('type', 'ip?', 'routerLifetime?')],
+        ['addr', objectOf('type', 'targetAddr?', 'srcAddr?', 'routerLifetime?')],
         ['allowedImport', policy],
         ['allowedExport', policy],
       ),
@@ -50,7 +50,10 @@ function withPeerTypes(settings: unknown): unknown {
 
 function withPeerType(peer: unknown): unknown {
   if (!isRecord(peer) || isRecord(peer['addr'])) return peer
-  const { addr: ip } = peer
-  const addr = ip == null ? { type: 'unnumbered', routerLifetime: 0 } : { type: 'numbered', ip }
+  const { addr: targetAddr } = peer
+  const addr =
+    targetAddr == null
+      ? { type: 'unnumbered', routerLifetime: 0 }
+      : { type: 'numbered', targetAddr }
   return { ...peer, addr }
 }

@@ -1,1 +1,1 @@
-export const API_VERSION = '2026073100.0.0'
+export const API_VERSION = '2026081901.0.0'

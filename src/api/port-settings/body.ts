@@ -1,11 +1,5 @@
-import type {
-  BgpPeer,
-  BgpPeerConfig,
-  LinkConfigCreate,
-  SwitchPortLinkConfig,
-  SwitchPortSettings,
-  SwitchPortSettingsCreate,
-} from '@oxide/api'
+import type { LinkConfigCreate, SwitchPortLinkConfig } from '@oxide/api'
+import type { BgpPeer, BgpPeerConfig, SwitchPortSettings, SwitchPortSettingsCreate } from '../generated/lacking.ts'
 
 /** Everything that a request for new settings holds, with no part left out. */
 export type SettingsBody = Required<SwitchPortSettingsCreate>

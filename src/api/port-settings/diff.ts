@@ -1,4 +1,4 @@
-import type { SwitchPortSettings } from '@oxide/api'
+import type { SwitchPortSettings } from '../generated/lacking.ts'
 import { type Fact, factsOf, type Value } from './facts.ts'
 
 /** One line of a comparison of settings. */

@@ -1,4 +1,5 @@
-import type { BgpPeer, LldpLinkConfig, SwitchPortSettings } from '@oxide/api'
+import type { LldpLinkConfig } from '@oxide/api'
+import type { BgpPeer, SwitchPortSettings } from '../generated/lacking.ts'
 import { peerLink } from './body.ts'
 import {
   equalizerWords,
@@ -98,6 +99,10 @@ function peerFact(peer: BgpPeer): Fact {
       {
         label: 'router lifetime',
         text: addr.type === 'unnumbered' ? `${textOf(addr.routerLifetime)} s` : '',
+      },
+      {
+        label: 'source address',
+        text: addr.type === 'numbered' ? (addr.srcAddr ?? '') : '',
       },
       { label: 'configuration', text: peer.bgpConfig },
       { label: 'remote ASN', text: textOf(peer.remoteAsn) },

@@ -1,4 +1,5 @@
-import type { BgpPeerConfig, LinkConfigCreate } from '@oxide/api'
+import type { LinkConfigCreate } from '@oxide/api'
+import type { BgpPeerConfig } from '../generated/lacking.ts'
 import { linksOf, peerName } from './words.ts'
 
 type OnLink = { readonly linkName: string }

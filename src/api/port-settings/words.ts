@@ -1,4 +1,5 @@
-import type { BgpPeer, ImportExportPolicy, SwitchInterfaceKind } from '@oxide/api'
+import type { ImportExportPolicy, SwitchInterfaceKind } from '@oxide/api'
+import type { BgpPeer } from '../generated/lacking.ts'
 
 /** Formats a link's geometry: `qsfp28x2` is two links of two lanes. Keeps a word that only a newer API knows. */
 export function geometryWords(geometry: string): string {
@@ -62,7 +63,7 @@ export function kindWords(kind: SwitchInterfaceKind): string {
 
 /** Names a BGP peer by its address, or as unnumbered with the lifetime of its router in seconds. */
 export function peerName({ addr }: Pick<BgpPeer, 'addr'>): string {
-  return addr.type === 'numbered' ? addr.ip : 'unnumbered'
+  return addr.type === 'numbered' ? addr.targetAddr : 'unnumbered'
 }
 
 /** Describes which prefixes pass: all, none, or those listed. */

@@ -33,6 +33,11 @@ export function toOlder(schema: string | undefined, value: Json, span: Span): Js
   )
 }
 
+/** True if a version since the rack's has changed how requests write a schema. */
+export function isRewritten(schema: string, span: Span): boolean {
+  return between(span).some(({ forms = {} }) => forms[schema]?.older !== undefined)
+}
+
 /** Writes a whole reply of an older version as it is today. */
 export function newerReply(operation: string, reply: unknown, span: Span): unknown {
   return between(span).reduce((one, { lists = {} }) => {

@@ -1,6 +1,6 @@
 import { isRecord } from '../shape.ts'
 import type { Json, Query } from './step.ts'
-import { NeedsVersion, newerReply, olderQuery, type Span, toNewer, toOlder } from './steps.ts'
+import { isRewritten, NeedsVersion, newerReply, olderQuery, type Span, toNewer, toOlder } from './steps.ts'
 import { type History, histories, neededVersion } from './table.ts'
 
 /** What an older rack gets instead of a request of ours. Absent functions leave the text as it is. */
@@ -27,7 +27,8 @@ export function translationOf(method: string, target: string, span: Span): Trans
   const query = Object.fromEntries(new URLSearchParams(search))
   const older = takes > span.rack ? olderQuery(id, query, span) : query
   const lost = Object.keys(query).filter((name) => older[name] === undefined)
-  const isBodyOther = takes > span.rack && body !== undefined
+  // Anything else passes as a stream, however long it is.
+  const isBodyOther = takes > span.rack && body !== undefined && isRewritten(body, span)
   const isReplyOther = gives > span.rack
   const isMoved = moved > span.rack && was !== undefined
   if (!isBodyOther && !isReplyOther && !isMoved && older === query) return null

@@ -1,4 +1,5 @@
-import type { BaseboardId, Sled, UninitializedSled } from '@oxide/api'
+import type { BaseboardId, UninitializedSled } from '@oxide/api'
+import type { Sled } from '../../api/generated/lacking.ts'
 import * as v from 'valibot'
 import {
   rackMembershipAbort,

@@ -1,10 +1,10 @@
 import type {
   AddressConfig,
-  BgpPeerConfig,
   LinkConfigCreate,
   RouteConfig,
   SwitchInterfaceConfigCreate,
 } from '@oxide/api'
+import type { BgpPeerConfig } from '../../api/generated/lacking.ts'
 import * as v from 'valibot'
 import { SPEEDS } from '../../api/port-settings/words.ts'
 import { cidrRefusal, ipRefusal } from '../../api/valid/address.ts'
@@ -50,7 +50,7 @@ const policy = v.variant('type', [
 
 const peer = v.strictObject({
   addr: v.variant('type', [
-    v.strictObject({ type: v.literal('numbered'), ip }),
+    v.strictObject({ type: v.literal('numbered'), targetAddr: ip, srcAddr: maybe(ip) }),
     v.strictObject({ type: v.literal('unnumbered'), routerLifetime: upTo(9000) }),
   ]),
   bgpConfig: key,

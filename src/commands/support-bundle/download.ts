@@ -6,7 +6,7 @@ import {
   supportBundleDownloadFile,
   supportBundleHead,
   supportBundleHeadFile,
-} from '../../api/generated/reads/experimental-support-bundles.ts'
+} from '../../api/generated/reads/system-support-bundles-download.ts'
 import type { Portion } from '../../api/http/portion.ts'
 import { nouns } from '../../state/nouns.ts'
 import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'

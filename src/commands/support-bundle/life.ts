@@ -3,7 +3,7 @@ import {
   supportBundleCreate,
   supportBundleDelete,
   supportBundleUpdate,
-} from '../../api/generated/writes/experimental-support-bundles.ts'
+} from '../../api/generated/writes/system-support-bundles.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { awaiting } from '../kernel/command.ts'

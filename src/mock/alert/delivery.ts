@@ -4,13 +4,37 @@ import { needFleet } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknownId } from '../http/problem.ts'
+import { findInFleet } from '../lookup.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import { attempted, beginDelivery } from './attempt.ts'
 import { findReceiver } from './receiver.ts'
-import { type AlertReceiverRow, type AlertRow, alertClasses, probeClass } from './rows.ts'
+import {
+  type AlertReceiverRow,
+  type AlertRow,
+  alertClasses,
+  alertView,
+  probeClass,
+} from './rows.ts'
 
 export const alertHandlers = {
+  /** Lists alerts of the classes that match, and of the time between both bounds, which belong to it. */
+  alertList: ({ query }, context) => {
+    needFleet(context, 'viewer')
+    const { alerts } = context.world
+    const { alertClass: wanted = '**', startTime, endTime } = query
+    const found = [...alerts.rows].filter(
+      ({ alertClass, timeCreated }) =>
+        coversClass(wanted, alertClass) &&
+        (startTime === undefined || timeCreated >= startTime) &&
+        (endTime === undefined || timeCreated <= endTime),
+    )
+    return listed(context, alerts.some(found), query, alertView)
+  },
+
+  alertView: ({ path }, context) =>
+    alertView(findInFleet(context, context.world.alerts, path.alertId)),
+
   alertClassList: ({ query: { filter = '**', limit } }, context) => {
     needFleet(context, 'viewer')
     const all = alertClasses.filter(({ name }) => coversClass(filter, name))

@@ -1,4 +1,5 @@
 import type { AlertClass, AlertReceiver, WebhookReceiver, WebhookSecret } from '@oxide/api'
+import type { Alert } from '../../api/generated/lacking.ts'
 
 /** An event. `about` names its subject: names and ids, as a receiver would get them. */
 export type AlertRow = {
@@ -6,6 +7,10 @@ export type AlertRow = {
   readonly alertClass: string
   readonly about: Readonly<Record<string, string>>
   readonly timeCreated: Date
+}
+
+export function alertView({ id, alertClass, about, timeCreated }: AlertRow): Alert {
+  return { id, class: alertClass, version: 1, alert: about, timeCreated, timeModified: timeCreated }
 }
 
 export type AlertReceiverRow = Omit<WebhookReceiver, 'secrets'> & {

@@ -1,4 +1,4 @@
-import { schemas } from '../../api/generated/requests.ts'
+import { schemas } from '../../api/generated/requests/parts.ts'
 import type { Schema } from '../../api/schema.ts'
 import { invalid } from '../http/problem.ts'
 import { check } from './value.ts'

@@ -1,5 +1,5 @@
 import { toCamel } from '../../api/casing.ts'
-import { schemas } from '../../api/generated/requests.ts'
+import { schemas } from '../../api/generated/requests/parts.ts'
 import type { Schema, Schemas } from '../../api/schema.ts'
 import { invalid } from '../http/problem.ts'
 import { known, limits, looser } from './limits.ts'

@@ -136,7 +136,7 @@ function sessionsOf({ world, now }: Context): BgpSession[] {
     const networks = settings.addresses.map(({ address }) => networkOf(address))
     return settings.bgpPeers.flatMap((peer) => {
       const config = world.bgpConfigs.find(peer.bgpConfig)
-      const addr = peer.addr.type === 'numbered' ? peer.addr.ip : 'fe80::1'
+      const addr = peer.addr.type === 'numbered' ? peer.addr.targetAddr : 'fe80::1'
       if (config === undefined) return []
       const isNear =
         peer.addr.type === 'unnumbered' ||

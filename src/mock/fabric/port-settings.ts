@@ -1,5 +1,5 @@
-import type { SwitchPortSettings } from '@oxide/api'
-import type { SwitchPortSettingsCreate } from '../../api/generated/checked.ts'
+import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
+import type { SwitchPortSettingsCreate } from '../../api/generated/checked/parts.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

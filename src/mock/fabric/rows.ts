@@ -7,9 +7,9 @@ import type {
   BgpAnnouncement,
   BgpConfig,
   LoopbackAddress,
-  SwitchPortSettings,
   SwitchPortSettingsIdentity,
 } from '@oxide/api'
+import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
 
 export type AddressLotRow = AddressLot & { readonly blocks: readonly AddressLotBlock[] }
 

@@ -1,4 +1,5 @@
 import type { Checked } from '../../api/generated/checked.ts'
+import type { operations } from '../../api/generated/operations.ts'
 import { requests } from '../../api/generated/requests.ts'
 import type { PublishedId, ResultOf } from '../../api/operation.ts'
 import type { RequestSchema, Schema } from '../../api/schema.ts'
@@ -34,11 +35,17 @@ type Departing<Args, Result> = {
 
 /** The table of handlers, or a part of it: their arguments and answers must match the API document. */
 export type Handlers = {
-  readonly [Id in keyof Checked]?: Handler<
-    ArgsFor<Id>,
-    (Id extends PublishedId ? ResultOf<Id> : unknown) | Response
-  >
+  readonly [Id in keyof Checked]?: Handler<ArgsFor<Id>, ResultFor<Id> | Response>
 }
+
+type ResultFor<Id extends keyof Checked> = Id extends OtherReplies
+  ? ResultOf<Id>
+  : (typeof operations)[Id] extends { types?: (args: never) => infer Result }
+    ? Result
+    : never
+
+/** Operations whose replies the console reads with a type of its own. */
+type OtherReplies = PublishedId & `systemUpdate${'Repository' | 'TrustRoot'}${string}`
 
 type ArgsFor<Id extends keyof Checked> = Id extends keyof OtherBodies
   ? Omit<Checked[Id], 'body'> & { body: OtherBodies[Id] }

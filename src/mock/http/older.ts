@@ -30,8 +30,8 @@ export const olderCalls: OlderCalls = {
     answer(_, context) {
       const path = { pool: servicePool(context, null) }
       const pool = systemIpPoolHandlers.systemIpPoolView({ path }, context)
-      const { id, name, description, ipVersion, timeCreated, timeModified } = pool
-      return { id, name, description, ipVersion, timeCreated, timeModified }
+      const { id, name, description, ipVersion, poolType, timeCreated, timeModified } = pool
+      return { id, name, description, ipVersion, poolType, timeCreated, timeModified }
     },
   },
 

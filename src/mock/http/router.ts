@@ -93,7 +93,7 @@ type OtherId = keyof typeof others
 export type CallId = AnyOperationId | OtherId
 
 /** Current operations that also answer below another prefix: other prefix → current one. */
-const prefixes = { '/v1/system/support-bundles': '/experimental/v1/system/support-bundles' }
+const prefixes = { '/experimental/v1/system/support-bundles': '/v1/system/support-bundles' }
 
 /** Returns the method and path of each call: current ones, those below other prefixes, and the others. */
 export function everyCall(): { id: CallId; method: string; path: string }[] {

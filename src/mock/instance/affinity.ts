@@ -1,5 +1,5 @@
 import type { SiloRole } from '@oxide/api'
-import type { AffinityGroupCreate } from '../../api/generated/checked.ts'
+import type { AffinityGroupCreate } from '../../api/generated/checked/parts.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import type { PageQuery } from '../http/page.ts'

@@ -3,7 +3,7 @@ import type {
   InstanceCreate,
   InstanceDiskAttachment,
   InstanceUpdate,
-} from '../../api/generated/checked.ts'
+} from '../../api/generated/checked/parts.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { type Context, born } from '../context.ts'

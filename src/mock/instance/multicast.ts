@@ -1,7 +1,7 @@
 import type {
   InstanceMulticastGroupJoin,
   MulticastGroupJoinSpec,
-} from '../../api/generated/checked.ts'
+} from '../../api/generated/checked/parts.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { networkOf, versionOf, within } from '../address.ts'
 import { isAddress } from '../check/plain.ts'

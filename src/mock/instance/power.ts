@@ -1,4 +1,5 @@
-import type { InstanceState, Sled } from '@oxide/api'
+import type { InstanceState } from '@oxide/api'
+import type { Sled } from '../../api/generated/lacking.ts'
 import { insufficient } from '../http/problem.ts'
 import type { PendingRow } from '../store/rows.ts'
 import type { World } from '../world.ts'

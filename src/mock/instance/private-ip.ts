@@ -3,7 +3,7 @@ import type {
   InstanceNetworkInterfaceAttachment,
   InstanceNetworkInterfaceCreate,
   PrivateIpStackCreate,
-} from '../../api/generated/checked.ts'
+} from '../../api/generated/checked/parts.ts'
 import {
   type Network,
   canonical,

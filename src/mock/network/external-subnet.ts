@@ -1,5 +1,5 @@
 import type { ExternalSubnet, SubnetPoolMember } from '@oxide/api'
-import type { ExternalSubnetAllocator, PoolSelector } from '../../api/generated/checked.ts'
+import type { ExternalSubnetAllocator, PoolSelector } from '../../api/generated/checked/parts.ts'
 import { cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
 import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

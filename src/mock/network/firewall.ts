@@ -1,5 +1,5 @@
 import type { VpcFirewallRule } from '@oxide/api'
-import type { VpcFirewallRuleUpdate } from '../../api/generated/checked.ts'
+import type { VpcFirewallRuleUpdate } from '../../api/generated/checked/parts.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'

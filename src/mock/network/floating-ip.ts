@@ -1,5 +1,5 @@
 import type { FloatingIp, InstanceNetworkInterface, IpVersion } from '@oxide/api'
-import type { ExternalIpCreate, PoolSelector } from '../../api/generated/checked.ts'
+import type { ExternalIpCreate, PoolSelector } from '../../api/generated/checked/parts.ts'
 import { canonical, freeAddress, heldIn, versionOf } from '../address.ts'
 import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { IpVersion, RouterRoute, VpcRouter } from '@oxide/api'
-import type { RouterRouteUpdate } from '../../api/generated/checked.ts'
+import type { RouterRouteUpdate } from '../../api/generated/checked/parts.ts'
 import { versionOf } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { VpcSubnet } from '@oxide/api'
-import type { VpcSubnetCreate } from '../../api/generated/checked.ts'
+import type { VpcSubnetCreate } from '../../api/generated/checked/parts.ts'
 import { type Network, cidrOf, freeNetwork, networkOf, overlaps, within } from '../address.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

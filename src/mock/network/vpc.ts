@@ -1,5 +1,5 @@
 import type { IpVersion, RouterRoute } from '@oxide/api'
-import type { VpcCreate } from '../../api/generated/checked.ts'
+import type { VpcCreate } from '../../api/generated/checked/parts.ts'
 import { networkOf } from '../address.ts'
 import { type Context, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { UserBuiltin } from '@oxide/api'
-import type { UserPassword } from '../../api/generated/checked.ts'
+import type { UserPassword } from '../../api/generated/checked/parts.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { IpPoolType, IpVersion, SiloIpPool, SiloSubnetPool } from '@oxide/api'
-import type { PoolSelector } from '../../api/generated/checked.ts'
+import type { PoolSelector } from '../../api/generated/checked/parts.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { contains, freeAddress } from '../address.ts'
 import { type Context, type Looking, listed } from '../context.ts'

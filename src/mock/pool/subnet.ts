@@ -1,5 +1,5 @@
 import type { FleetRole, SubnetPoolMember, SubnetPoolUtilization } from '@oxide/api'
-import type { SubnetPoolMemberAdd } from '../../api/generated/checked.ts'
+import type { SubnetPoolMemberAdd } from '../../api/generated/checked/parts.ts'
 import { needFleet } from '../access.ts'
 import { networkOf, overlaps } from '../address.ts'
 import { type Context, type Looking, born, listed } from '../context.ts'

@@ -123,12 +123,13 @@ export function isAt(
   return baseboard.part === partNumber && baseboard.serial === serialNumber
 }
 
-function join(world: World, { id, baseboard, rackId }: NewSledRow, at: Date): void {
+function join(world: World, { id, baseboard, cubby, rackId }: NewSledRow, at: Date): void {
   world.newSleds.remove(id)
   world.sleds.put({
     id,
     baseboard,
     rackId,
+    slot: cubby,
     policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
     state: 'active',
     usableHardwareThreads: threads,

@@ -1,4 +1,5 @@
-import type { FleetRole, Sled, SledInstance } from '@oxide/api'
+import type { FleetRole, SledInstance } from '@oxide/api'
+import type { Sled } from '../../api/generated/lacking.ts'
 import { type Context, asIs, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'

@@ -1,5 +1,5 @@
 import type { Disk, DiskState } from '@oxide/api'
-import type { DiskCreate } from '../../api/generated/checked.ts'
+import type { DiskCreate } from '../../api/generated/checked/parts.ts'
 import { diskRefusal } from '../../api/rules.ts'
 import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

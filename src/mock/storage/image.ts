@@ -1,4 +1,4 @@
-import type { ImageCreate } from '../../api/generated/checked.ts'
+import type { ImageCreate } from '../../api/generated/checked/parts.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { needSilo, projectRole } from '../access.ts'
 import { type Context, type Looking, born, listed } from '../context.ts'

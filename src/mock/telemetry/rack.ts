@@ -1,4 +1,5 @@
-import type { Distributiondouble, Sled, SystemMetricName } from '@oxide/api'
+import type { Distributiondouble, SystemMetricName } from '@oxide/api'
+import type { Sled } from '../../api/generated/lacking.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'

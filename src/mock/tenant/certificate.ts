@@ -1,5 +1,5 @@
 import type { Certificate } from '@oxide/api'
-import type { CertificateCreate } from '../../api/generated/checked.ts'
+import type { CertificateCreate } from '../../api/generated/checked/parts.ts'
 import { type X509, readCertificate } from '../../api/x509/certificate.ts'
 import { DerError, pemBlocks } from '../../api/x509/der.ts'
 import { needSilo } from '../access.ts'

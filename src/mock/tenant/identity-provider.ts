@@ -1,4 +1,4 @@
-import type { SamlIdentityProviderCreate } from '../../api/generated/checked.ts'
+import type { SamlIdentityProviderCreate } from '../../api/generated/checked/parts.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { readCertificate } from '../../api/x509/certificate.ts'
 import { DerError, readDer, base64Bytes } from '../../api/x509/der.ts'

@@ -10,7 +10,7 @@ import type {
   SiloQuotas,
   SiloRole,
 } from '@oxide/api'
-import type { CertificateCreate, SiloCreate } from '../../api/generated/checked.ts'
+import type { CertificateCreate, SiloCreate } from '../../api/generated/checked/parts.ts'
 import { Problem } from '../http/problem.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */

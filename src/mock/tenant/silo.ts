@@ -1,4 +1,4 @@
-import type { SiloCreate } from '../../api/generated/checked.ts'
+import type { SiloCreate } from '../../api/generated/checked/parts.ts'
 import { needFleet, needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

@@ -1,4 +1,5 @@
-import type { AddressLotKind, SwitchPortSettings } from '@oxide/api'
+import type { AddressLotKind } from '@oxide/api'
+import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
 import type { AddressLotRow, BgpConfigRow } from '../fabric/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
@@ -76,7 +77,9 @@ export function seedUplink(world: World, uplink: Uplink): SwitchPortSettings {
     port: { geometry: 'qsfp28x1', portSettingsId: id },
     links: [linkOf(id, { lldpLinkConfig: lldp })],
     addresses: [addressOf(lot, id, { address })],
-    bgpPeers: peers.map((ip) => peerOf(bgp, { addr: { type: 'numbered', ip } })),
+    bgpPeers: peers.map((ip) =>
+      peerOf(bgp, { addr: { type: 'numbered', targetAddr: ip, srcAddr: null } }),
+    ),
   }))
   applySettings(world, number, settings, 290)
   return settings

@@ -1,4 +1,5 @@
-import type { LldpLinkConfig, PhysicalDisk, PhysicalDiskKind, Sled, UpdateStatus } from '@oxide/api'
+import type { LldpLinkConfig, PhysicalDisk, PhysicalDiskKind, UpdateStatus } from '@oxide/api'
+import type { Sled } from '../../api/generated/lacking.ts'
 import type { SwitchPortRow } from '../rack/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
@@ -55,6 +56,7 @@ export function seedSled(world: World, cubby: number, over: Partial<Sled> = {}):
   return world.sleds.put({
     id: idOf(`sled ${cubby}`),
     rackId,
+    slot: cubby,
     baseboard: baseboardAt(cubby),
     policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
     state: 'active',

@@ -11,7 +11,13 @@ import { errorBody } from '../error-body.ts'
 import { framingOf, hasBody, isRead } from '../framing.ts'
 import { breakOff, relay, relayRewritten } from './relay.ts'
 import { tunnel } from './tunnel.ts'
-import { type Crossing, crossingOf, refuseCrossing, replaced } from '../versions/crossing.ts'
+import {
+  type Crossing,
+  crossingOf,
+  refuseCrossing,
+  replaced,
+  versionHeaders,
+} from '../versions/crossing.ts'
 import type { RackVersion } from '../versions/rack.ts'
 import { version } from '../version.ts'
 import { refuseUpgrade } from '../wire.ts'
@@ -130,9 +136,15 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
     upgrade(incoming, socket, head) {
       const blocked = login?.blocked() ?? null
       if (blocked !== null) return refuseUpgrade(socket, 503, errorBody('TokenRefused', blocked))
-      const sent = send(incoming, false, ['connection', 'Upgrade', 'upgrade', 'websocket'])
-      tunnel(sent, { socket, head }, connection)
-      sent.end()
+      const open = (known: string | null) => {
+        if (socket.destroyed) return
+        const upgrade = ['connection', 'Upgrade', 'upgrade', 'websocket']
+        const sent = send(incoming, false, [...upgrade, ...versionHeaders(incoming, known)])
+        tunnel(sent, { socket, head }, connection)
+        sent.end()
+      }
+      if (rack === null) open(null)
+      else void rack.current().then(open)
     },
     close: () => kept.destroy(),
     ...(rack === null ? {} : { apiVersion: () => rack.current() }),
@@ -141,7 +153,7 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
   }
 }
 
-type Sendable = Exclude<Crossing, { refusal: string }>
+type Sendable = Exclude<Crossing, { refusal: unknown }>
 
 /**
  * True if a request may share a connection, which only reads may. A write gets its own, because a kept-alive one

@@ -16,7 +16,9 @@ export type Crossing =
       readonly body: string | null
       readonly reply: ((text: string) => string) | null
     }
-  | { readonly refusal: string }
+  | { readonly refusal: Refusal }
+
+type Refusal = { readonly status: number; readonly code: string; readonly message: string }
 
 /** Our version, without the part that never changes. */
 const ours = API_VERSION.replace(/\..*$/, '')
@@ -33,14 +35,12 @@ export async function crossingOf(
   rack: string | null,
 ): Promise<Crossing> {
   const { method = 'GET', url = '/' } = incoming
-  const asked = incoming.headers['api-version'] ?? API_VERSION
-  const asIs = { target: url, headers: [], body: null, reply: null }
-  if (rack === null || asked !== API_VERSION) return asIs
-  const lower = rack < ours ? rack : ours
-  const headers = ['api-version', `${lower}.0.0`]
+  const headers = versionHeaders(incoming, rack)
+  const asIs = { target: url, headers, body: null, reply: null }
+  if (rack === null || headers.length === 0) return asIs
   try {
     const translation = translationOf(method, url, { rack, ours })
-    if (translation === null) return { ...asIs, headers }
+    if (translation === null) return asIs
     const { target, body, reply = null } = translation
     const text = body === undefined ? null : body(await textOf(incoming))
     // A compressed reply could not be read.
@@ -48,11 +48,33 @@ export async function crossingOf(
     return { target, headers: [...headers, ...plain], body: text, reply }
   } catch (error) {
     if (error instanceof NeedsVersion) {
-      return { refusal: needsSentence(error.version, rack, error.what) }
+      const message = needsSentence(error.version, rack, error.what)
+      return { refusal: { status: 501, code: 'NotSupported', message } }
     }
-    if (error instanceof SyntaxError) return { refusal: 'The body of the request is not JSON' }
+    if (error instanceof SyntaxError) {
+      const message = 'The body of the request is not JSON'
+      return { refusal: { status: 400, code: 'InvalidRequest', message } }
+    }
+    if (error instanceof TooLong) {
+      const message = `The body of the request is longer than ${LONGEST / 1_000_000} MB, so it cannot be rewritten for API ${rack}`
+      return { refusal: { status: 413, code: 'PayloadTooLarge', message } }
+    }
     throw error
   }
+}
+
+/**
+ * Returns the header that names the version to speak with a rack: the lower of both. A browser cannot set it for a
+ * WebSocket. Empty for a program of another version, and for a rack of no known version.
+ */
+export function versionHeaders(incoming: IncomingMessage, rack: string | null): RawHeaders {
+  const asked = incoming.headers['api-version'] ?? API_VERSION
+  if (rack === null || asked !== API_VERSION) return []
+  return ['api-version', `${rack < ours ? rack : ours}.0.0`]
+}
+
+class TooLong extends Error {
+  override readonly name = 'TooLong'
 }
 
 /** Replaces headers by name. */
@@ -67,10 +89,10 @@ export function replaced(headers: RawHeaders, others: RawHeaders): string[] {
 }
 
 /** Answers as the rack would, which is not asked. */
-export function refuseCrossing(outgoing: ServerResponse, refusal: string): void {
-  outgoing.statusCode = 501
+export function refuseCrossing(outgoing: ServerResponse, { status, code, message }: Refusal): void {
+  outgoing.statusCode = status
   outgoing.setHeader('content-type', 'application/json')
-  outgoing.end(JSON.stringify(errorBody('NotSupported', refusal)))
+  outgoing.end(JSON.stringify(errorBody(code, message)))
 }
 
 function textOf(incoming: IncomingMessage): Promise<string> {
@@ -79,7 +101,7 @@ function textOf(incoming: IncomingMessage): Promise<string> {
     let length = 0
     incoming.on('data', (piece: Buffer) => {
       length += piece.length
-      if (length > LONGEST) reject(new SyntaxError('too long'))
+      if (length > LONGEST) reject(new TooLong())
       else pieces.push(piece)
     })
     incoming.on('error', reject)

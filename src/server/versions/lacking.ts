@@ -1,5 +1,6 @@
+import { toSnake } from '../../api/casing.ts'
 import type { RackVersion } from '../../api/rack-version.ts'
-import { histories, neededVersion, needsSentence } from '../../api/versions/table.ts'
+import { type History, histories, neededVersion, needsSentence } from '../../api/versions/table.ts'
 
 /** Says what a rack cannot do of what the console offers. */
 export function lackingOn(rack: string | null): RackVersion {
@@ -7,9 +8,8 @@ export function lackingOn(rack: string | null): RackVersion {
   const known = Object.values(histories)
   const refusals = known.flatMap((history) => {
     const needed = neededVersion(history, rack)
-    return needed === null || history.cli === undefined
-      ? []
-      : [[history.cli, needsSentence(needed, rack)] as const]
+    if (needed === null) return []
+    return wordsOf(history).map((words) => [words, needsSentence(needed, rack)] as const)
   })
   const unknown = known.flatMap(({ cli, fields = {} }) => {
     const newer = Object.entries(fields).flatMap(([name, since]) =>
@@ -18,6 +18,12 @@ export function lackingOn(rack: string | null): RackVersion {
     return cli === undefined || newer.length === 0 ? [] : [[cli, newer] as const]
   })
   return { rack, refusals: Object.fromEntries(refusals), unknown: Object.fromEntries(unknown) }
+}
+
+/** Returns the words of an operation's commands. Those that the CLI does not have yet are called after its id. */
+function wordsOf({ cli, id }: History): readonly string[] {
+  const own = toSnake(id)
+  return cli === undefined ? [`api ${own}`, `console ${own.replaceAll('_', ' ')}`] : [cli]
 }
 
 /** Newer fields that an older rack takes in another form, or that this server does without it. */

@@ -5,6 +5,7 @@ export const files: Readonly<Record<string, () => Promise<{ readonly default: un
   '2026022500': () => import('../../../api/2026022500.json', { with: { type: 'json' } }),
   '2026061100': () => import('../../../api/2026061100.json', { with: { type: 'json' } }),
   '2026073100': () => import('../../../api/2026073100.json', { with: { type: 'json' } }),
+  '2026081901': () => import('../../../api/2026081901.json', { with: { type: 'json' } }),
 }
 
 /** Oldest first; the last is the mock's own. */

@@ -4,6 +4,7 @@ import { createReceiver } from '../../commands/alert/receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { Truncated, Ago } from '../../ui/text/value.tsx'
 import { descriptionColumn, nameColumn, column, A, Unknown } from '../cells.tsx'
+import { Inline } from '../../ui/layout.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { Covering } from './subscriptions.tsx'
 import { attemptsOf } from '../../api/alert/delivery.ts'
@@ -35,7 +36,12 @@ export const AlertReceivers = listPage('alertReceiver', {
   texts: textsOf,
   filterLike: 'ops, class:instance.',
   marks: true,
-  links: <A href={pathTo('alertClasses', {})}>Alert classes</A>,
+  links: (
+    <Inline>
+      <A href={pathTo('alerts', {})}>Raised alerts</A>
+      <A href={pathTo('alertClasses', {})}>Alert classes</A>
+    </Inline>
+  ),
   create: createReceiver,
   none: 'No alert receivers',
   empty:

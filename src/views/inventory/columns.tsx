@@ -1,4 +1,5 @@
-import type { Baseboard, PhysicalDisk, Sled } from '@oxide/api'
+import type { Baseboard, PhysicalDisk } from '@oxide/api'
+import type { Sled } from '../../api/generated/lacking.ts'
 import { endOf } from '../../state/navigation/crumbs.ts'
 import type { Noun } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'

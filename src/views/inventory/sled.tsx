@@ -39,6 +39,7 @@ export function SledFrame({ children }: { children: ReactNode }) {
           State: <HardwareState of={state} />,
           Revision: baseboard.revision,
           'Usable hardware threads': sled.usableHardwareThreads,
+          Slot: sled.slot,
           'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
           'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
         }}

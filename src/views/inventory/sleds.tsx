@@ -3,6 +3,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { column, columns } from '../cells.tsx'
 import { Panel } from '../../ui/layout.tsx'
+import { Dash } from '../../ui/text/value.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
@@ -48,6 +49,7 @@ const Members = listPage('sledId', {
   head: false,
   columns: [
     idColumn('sledId', 'sled'),
+    column('Slot', { width: '8ch', hideBelow: 520 }, ({ slot }) => slot ?? <Dash />),
     ...baseboardColumns,
     column('Kind', { group: 'Policy', width: '16ch' }, ({ policy }) => <PolicyKind of={policy} />),
     column('Provision policy', { group: 'Policy', width: '24ch' }, ({ policy }) =>
@@ -56,8 +58,9 @@ const Members = listPage('sledId', {
     column('State', { width: '20ch' }, ({ state }) => <HardwareState of={state} />),
   ],
   open: 'sled',
-  texts: ({ id, baseboard, policy, state }) => ({
+  texts: ({ id, slot, baseboard, policy, state }) => ({
     id,
+    slot: slot == null ? '' : String(slot),
     serial: baseboard.serial,
     part: baseboard.part,
     policy: policy.kind === 'in_service' ? worded(policy.provisionPolicy) : worded(policy.kind),

@@ -63,6 +63,8 @@ export const pages = {
   subnetPoolMemberNew: async () => (await import('../system-pool/forms.tsx')).AddMember,
   siloSubnetPools: async () => (await import('../system-pool/linked-pools.tsx')).SiloSubnetPools,
 
+  alerts: async () => (await import('../alert/raised.tsx')).Alerts,
+  alert: async () => (await import('../alert/raised.tsx')).AlertDetails,
   alertReceivers: async () => (await import('../alert/receivers.tsx')).AlertReceivers,
   alertReceiverNew: async () => (await import('../alert/receiver-form.tsx')).NewReceiver,
   alertReceiverEdit: async () => (await import('../alert/receiver-form.tsx')).EditReceiver,

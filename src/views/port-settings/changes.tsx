@@ -1,4 +1,5 @@
-import type { SwitchPort, SwitchPortSettings } from '@oxide/api'
+import type { SwitchPort } from '@oxide/api'
+import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
 import { type Change, changesBetween, countWords } from '../../api/port-settings/diff.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { allOf } from '../../state/nouns.ts'

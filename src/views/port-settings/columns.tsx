@@ -4,9 +4,9 @@ import type {
   SwitchPortAddressView,
   SwitchPortLinkConfig,
   SwitchPortRouteConfig,
-  SwitchPortSettings,
   SwitchPortSettingsGroups,
 } from '@oxide/api'
+import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
 import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-settings/words.ts'
 import { type Named, allOf, nouns } from '../../state/nouns.ts'
 import { Pill, escapeInvisible, Truncated } from '../../ui/text/value.tsx'

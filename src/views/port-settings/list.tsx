@@ -1,4 +1,5 @@
-import type { SwitchPortSettings, SwitchPortSettingsIdentity } from '@oxide/api'
+import type { SwitchPortSettingsIdentity } from '@oxide/api'
+import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
 import type { ReactNode } from 'react'
 import { createPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'

@@ -1,4 +1,4 @@
-import type { BgpPeer, SwitchPortSettings } from '@oxide/api'
+import type { BgpPeer, SwitchPortSettings } from '../../api/generated/lacking.ts'
 import { geometryWords, peerName, policyWords } from '../../api/port-settings/words.ts'
 import { applyToPort } from '../../commands/inventory/port.ts'
 import { clonePortSettings, showPortSettings } from '../../commands/port-settings/create.ts'
@@ -127,6 +127,7 @@ function peerFacts(peer: BgpPeer, { links }: SwitchPortSettings): Facts {
   const { addr } = peer
   return {
     Session: addr.type === 'numbered' ? 'Numbered' : 'Unnumbered',
+    ...(addr.type === 'numbered' ? { 'Source address': addr.srcAddr ?? 'Any' } : {}),
     ...(addr.type === 'unnumbered' ? { 'Router lifetime': seconds(addr.routerLifetime) } : {}),
     Link: peerLink(peer) ?? (links.length === 1 ? links[0]?.linkName : null),
     'Remote ASN': peer.remoteAsn ?? 'Any',

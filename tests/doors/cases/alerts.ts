@@ -1,3 +1,4 @@
+import { idOf } from '../../../src/mock/seed.ts'
 import type { Cases } from '../case.ts'
 
 const at = '/system/alerts'
@@ -62,6 +63,13 @@ export const alertReceivers: Cases = {
     row: 'ops-hook',
     says: 'Opened alert receiver',
     ends: `${at}/ops-hook/deliveries`,
+  },
+  'console alert list': { says: 'Went to raised alerts', ends: '/system/alerts-raised' },
+  'console alert view': {
+    at: '/system/alerts-raised',
+    row: idOf('disk fault'),
+    says: 'Opened alert',
+    ends: `/system/alerts-raised/${idOf('disk fault')}`,
   },
   'alert class list': { says: 'Went to alert classes', ends: '/system/alerts-classes' },
 }

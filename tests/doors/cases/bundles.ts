@@ -2,7 +2,7 @@ import { idOf } from '../../../src/mock/seed.ts'
 import type { Cases } from '../case.ts'
 
 const at = '/system/support-bundles'
-const api = '/experimental/v1/system/support-bundles'
+const api = '/v1/system/support-bundles'
 const bundleId = idOf('support bundle 9')
 const failed = idOf('support bundle 20')
 const file = 'bundle_id.txt'

@@ -91,6 +91,7 @@ export const siloExamples: Examples = {
       .replace('%24', '$'),
   },
   alertDeliveryResend: { path: { alert_id: '@alert_id/v1/alert-receivers/ops-hook/deliveries' } },
+  alertView: { path: { alert_id: '@id/v1/alerts' } },
   alertReceiverSubscriptionRemove: { path: { subscription: 'instance.*' } },
   webhookSecretsDelete: {
     before: [['POST /v1/webhook-secrets?receiver=ops-hook', { secret: 'second' }]],

@@ -1,4 +1,4 @@
-import type { SwitchPortSettings } from '@oxide/api'
+import type { SwitchPortSettings } from '../../../api/generated/lacking.ts'
 import type { AddressLotRow, BgpConfigRow } from '../../fabric/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'

@@ -1,4 +1,5 @@
-import type { SwitchPortSettings, SwitchPortSettingsIdentity } from '@oxide/api'
+import type { SwitchPortSettingsIdentity } from '@oxide/api'
+import type { SwitchPortSettings } from '../../../api/generated/lacking.ts'
 import { ApiError } from '../../../api/http/errors.ts'
 import {
   networkingSwitchPortSettingsList,

@@ -1,4 +1,5 @@
-import type { Sled, SledInstance, UninitializedSled } from '@oxide/api'
+import type { SledInstance, UninitializedSled } from '@oxide/api'
+import type { Sled } from '../../../api/generated/lacking.ts'
 import { sledListUninitialized } from '../../../api/generated/reads/system-hardware-sleds-uninitialized.ts'
 import {
   sledInstanceList,

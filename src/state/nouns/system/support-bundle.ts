@@ -1,13 +1,15 @@
 import type { SupportBundleInfo } from '@oxide/api'
 import { ApiError } from '../../../api/http/errors.ts'
 import {
+  supportBundleList,
+  supportBundleView,
+} from '../../../api/generated/reads/system-support-bundles.ts'
+import {
   supportBundleDownloadFile,
   supportBundleHead,
   supportBundleHeadFile,
-  supportBundleIndex,
-  supportBundleList,
-  supportBundleView,
-} from '../../../api/generated/reads/experimental-support-bundles.ts'
+} from '../../../api/generated/reads/system-support-bundles-download.ts'
+import { supportBundleIndex } from '../../../api/generated/reads/system-support-bundles-index.ts'
 import type { Portion } from '../../../api/http/portion.ts'
 import { isRecord } from '../../../api/shape.ts'
 import { defineNoun } from '../../define-noun.ts'

@@ -1,3 +1,4 @@
+import { alert } from '../../nouns/system/alert.ts'
 import { alertDelivery, deliveryPage } from '../../nouns/system/alert-delivery.ts'
 import {
   alertClass,
@@ -9,7 +10,14 @@ import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { optional, type Route, type Routes } from '../../route.ts'
 
-export const nouns = { alertReceiver, alertSubscription, webhookSecret, alertClass, alertDelivery }
+export const nouns = {
+  alert,
+  alertReceiver,
+  alertSubscription,
+  webhookSecret,
+  alertClass,
+  alertDelivery,
+}
 
 const at = '/system/alerts'
 const one = `${at}/:alertReceiver`
@@ -31,6 +39,22 @@ export const routes = {
     sidebar: 60,
     key: 'g t',
     reads: (names, search) => [pageRead(alertReceiver.list, names, search)],
+  },
+  alerts: {
+    at: `${at}-raised`,
+    title: 'Raised alerts',
+    under: 'alertReceivers',
+    command: 'console alert list',
+    lists: 'alert',
+    reads: (names, search) => [pageRead(alert.list, names, search)],
+  },
+  alert: {
+    at: `${at}-raised/:alert`,
+    title: 'Alert',
+    under: 'alerts',
+    drawer: true,
+    command: 'console alert view',
+    reads: (names) => [alert.view(names)],
   },
   alertReceiverNew: {
     at: `${at}-new`,

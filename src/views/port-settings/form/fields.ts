@@ -85,10 +85,10 @@ export function withRow(
   }
 }
 
-function keyName({ linkName, type, ip }: Values): string {
+function keyName({ linkName, type, targetAddr }: Values): string {
   const addr =
     type === 'numbered'
-      ? ({ type, ip: textOf(ip) } as const)
+      ? ({ type, targetAddr: textOf(targetAddr) } as const)
       : ({ type: 'unnumbered', routerLifetime: 0 } as const)
   return peerKey(textOf(linkName), { addr })
 }

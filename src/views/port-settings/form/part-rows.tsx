@@ -105,7 +105,7 @@ function headOf(part: Part, row: Values): string {
     case 'routes':
       return textOf(row.dst)
     case 'bgpPeers':
-      return row.type === 'numbered' ? textOf(row.ip) : 'unnumbered'
+      return row.type === 'numbered' ? textOf(row.targetAddr) : 'unnumbered'
     case 'interfaces':
       return row.kind === 'vlan' ? `VLAN ${String(row.vid)}` : textOf(row.kind)
     case 'groups':

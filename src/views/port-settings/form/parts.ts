@@ -82,7 +82,12 @@ const FIELDS: Readonly<Record<Part, Params>> = {
     type: choice('Session', ['numbered', 'unnumbered'], {
       labels: { numbered: 'Numbered', unnumbered: 'Unnumbered' },
     }),
-    ip: text('Peer address', { optional, refused: ipOrNone }),
+    targetAddr: text('Peer address', { optional, refused: ipOrNone }),
+    srcAddr: text('Source address', {
+      optional,
+      hint: 'The local address of the session; leave blank to let the switch choose',
+      refused: ipOrNone,
+    }),
     routerLifetime: number('Router lifetime (seconds)', {
       optional,
       min: 0,
@@ -146,7 +151,9 @@ export function wrongRow(part: Part, row: Values): Readonly<Record<string, strin
   const isBlank = (name: string) =>
     row[name] === undefined || row[name] === null || row[name] === ''
   if (part === 'bgpPeers') {
-    if (row.type === 'numbered' && isBlank('ip')) return { ip: 'Peer address is required' }
+    if (row.type === 'numbered' && isBlank('targetAddr')) {
+      return { targetAddr: 'Peer address is required' }
+    }
     if (row.type === 'unnumbered' && isBlank('routerLifetime')) {
       return { routerLifetime: 'Router lifetime is required' }
     }
@@ -161,7 +168,8 @@ export function isAsked(part: Part, name: string, row: Values): boolean {
   if (part === 'interfaces') return name !== 'vid' || row.kind === 'vlan'
   if (part !== 'bgpPeers') return true
   switch (name) {
-    case 'ip':
+    case 'targetAddr':
+    case 'srcAddr':
       return row.type === 'numbered'
     case 'routerLifetime':
       return row.type === 'unnumbered'

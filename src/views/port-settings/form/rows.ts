@@ -1,4 +1,5 @@
-import type { BgpPeer, ImportExportPolicy, LinkConfigCreate } from '@oxide/api'
+import type { ImportExportPolicy, LinkConfigCreate } from '@oxide/api'
+import type { BgpPeer } from '../../../api/generated/lacking.ts'
 import { byLink, type BegunBody } from '../../../api/port-settings/body.ts'
 import { TAPS } from '../../../api/port-settings/words.ts'
 import { parts } from '../../../commands/port-settings/create.ts'
@@ -122,7 +123,7 @@ function peerBody(row: Values): unknown {
   return {
     addr:
       row.type === 'numbered'
-        ? { type: 'numbered', ip: row.ip }
+        ? { type: 'numbered', targetAddr: row.targetAddr, srcAddr: textOrNull(row.srcAddr) }
         : { type: row.type, routerLifetime: row.routerLifetime },
     bgpConfig: row.bgpConfig,
     remoteAsn: numberOf(row.remoteAsn),
