@@ -36,7 +36,7 @@ export async function loadDoors(store: Store): Promise<void> {
   watchActivity(store)
   listenForKeys(store)
   watchSettling(store)
-  if (store.get(controlPlaneAtom) === 'remote') store.set(watchRackVersionAtom)
+  if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])

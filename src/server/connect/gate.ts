@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OWN_COOKIE } from '../cookies.ts'
 import { pathOf } from '../routing.ts'
 
 /**
@@ -7,8 +8,11 @@ import { pathOf } from '../routing.ts'
  * act as the owner of the token.
  */
 export type Gate = {
-  /** Returns the path of an address that opens the console once. */
-  readonly openingPath: () => string
+  /**
+   * Returns the path of an address that opens the console once.
+   * @param to where it leads, for one that this server follows itself and nobody else sees
+   */
+  readonly openingPath: (to?: string) => string
   readonly admits: (incoming: IncomingMessage) => boolean
   /** Answers a request that is not admitted: exchanges a key for a cookie, or says how to get in. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -16,37 +20,51 @@ export type Gate = {
   readonly close: (incoming: IncomingMessage, outgoing: ServerResponse) => void
 }
 
-/** @param onUsed called when a key was used up, so that another one can be offered */
-export function createGate(onUsed: () => void): Gate {
+/**
+ * @param label what the connection is called in addresses, if there are several
+ * @param onUsed called when a key from the terminal was used up, so that another one can be offered
+ */
+export function createGate(label: string, onUsed: () => void): Gate {
   const pass = randomBytes(32).toString('base64url')
-  let key: string | null = null
+  /** Where each key leads, by its digest; null for one from the terminal. */
+  const keys = new Map<string, string | null>()
+  /** Names the cookie by the port, because browsers share cookies among the ports of a host. */
+  const cookieFor = ({ socket }: IncomingMessage) =>
+    [OWN_COOKIE, socket.localPort, label].filter(Boolean).join('-')
+  const isPassIn = (incoming: IncomingMessage) => {
+    const given = cookieIn(incoming.headers.cookie ?? '', cookieFor(incoming))
+    return given !== null && timingSafeEqual(digest(given), digest(pass))
+  }
   return {
-    openingPath() {
-      key = randomBytes(32).toString('base64url')
+    openingPath(to) {
+      const key = randomBytes(32).toString('base64url')
+      const kept = digest(key).toString('hex')
+      keys.set(kept, to ?? null)
+      if (to !== undefined) setTimeout(() => keys.delete(kept), FOLLOWED_WITHIN).unref()
       return `/?key=${key}`
     },
-    admits: (incoming) => {
-      const given = cookieIn(incoming.headers.cookie ?? '', nameFor(incoming))
-      return given !== null && isSame(given, pass)
-    },
+    // A browser that has the cookie already may open the console at another place.
+    admits: (incoming) => keyIn(incoming) === null && isPassIn(incoming),
     close(incoming, outgoing) {
-      const none = `${nameFor(incoming)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`
+      const none = `${cookieFor(incoming)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`
       outgoing.writeHead(204, { 'set-cookie': none }).end()
     },
     answer(incoming, outgoing) {
-      const { searchParams } = new URL(incoming.url ?? '/', 'http://here.invalid')
-      const given = searchParams.get('key')
-      const isKey = given !== null && key !== null && isSame(given, key)
-      if (isKey && incoming.method === 'GET' && pathOf(incoming.url ?? '/') === '/') {
-        key = null
+      const given = keyIn(incoming)
+      const kept = given === null ? '' : digest(given).toString('hex')
+      const to = keys.get(kept)
+      if (to !== undefined) {
+        keys.delete(kept)
         outgoing.setHeader(
           'set-cookie',
-          `${nameFor(incoming)}=${pass}; Path=/; HttpOnly; SameSite=Strict`,
+          `${cookieFor(incoming)}=${pass}; Path=/; HttpOnly; SameSite=Strict`,
         )
         // Not a redirect: whatever opened the address, the next request comes from this page and so carries the cookie.
-        sendPage(outgoing, 200, 'Opening Rackline …', '/')
-        return onUsed()
+        sendPage(outgoing, 200, 'Opening Rackline …', to ?? '/')
+        if (to === null) onUsed()
+        return
       }
+      if (isPassIn(incoming)) return sendPage(outgoing, 200, 'Opening Rackline …', '/')
       if (!asksForPage(incoming)) {
         outgoing.statusCode = 403
         outgoing.setHeader('content-type', 'application/json')
@@ -66,9 +84,13 @@ export function createGate(onUsed: () => void): Gate {
 const HOW =
   'Open Rackline with the address that it printed in its terminal. Each address works once, and the next one is printed below it.'
 
-/** Names the cookie by the port, because browsers share cookies among the ports of a host. */
-function nameFor({ socket }: IncomingMessage): string {
-  return `rackline-${socket.localPort}`
+/** Milliseconds in which a key that was not printed must be used. */
+const FOLLOWED_WITHIN = 60_000
+
+/** Returns the key of an opening address. */
+function keyIn({ method, url = '/' }: IncomingMessage): string | null {
+  if (method !== 'GET' || pathOf(url) !== '/') return null
+  return new URL(url, 'http://here.invalid').searchParams.get('key')
 }
 
 function asksForPage({ method, headers }: IncomingMessage): boolean {
@@ -99,7 +121,6 @@ function cookieIn(header: string, name: string): string | null {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
 }
 
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
