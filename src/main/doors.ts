@@ -51,8 +51,8 @@ export async function loadDoors(store: Store): Promise<void> {
 async function followConnection(store: Store): Promise<void> {
   if (store.get(controlPlaneAtom) === 'mock') return
   // Without it, the page's own calls say what is wrong.
-  await import('../state/session/watch-connection.ts').then(
-    ({ watchConnection }) => watchConnection(store),
+  await import('./rack.ts').then(
+    ({ followRack }) => followRack(store),
     () => undefined,
   )
 }

@@ -5,6 +5,7 @@ import { connectionAtom, type RackConnection, refuseWrites } from './connection.
 import { locationAtom } from '../navigation/location.ts'
 import { navigateAtom } from '../navigation/navigate.ts'
 import { isText } from '../stored.ts'
+import { othersIn } from './rack-mark.ts'
 
 /** Milliseconds between polls of our own server. */
 const INTERVAL = 10_000
@@ -53,6 +54,7 @@ function connectionIn(body: Readonly<Record<string, unknown>>): RackConnection |
   const text = (key: string) => (isText(body[key]) ? body[key] : null)
   const until = isText(expires) ? new Date(expires) : null
   return {
+    name: text('name') ?? host,
     host,
     profile: text('profile'),
     hasToken: body['hasToken'] === true,
@@ -61,6 +63,8 @@ function connectionIn(body: Readonly<Record<string, unknown>>): RackConnection |
     renew: text('renew'),
     isInsecure: body['isInsecure'] === true,
     isReadOnly: body['isReadOnly'] === true,
+    isProtected: body['isProtected'] === true,
+    others: othersIn(body['others']),
   }
 }
 

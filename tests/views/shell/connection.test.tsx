@@ -5,6 +5,7 @@ import { userItems } from '../../../src/views/shell/frame/user-items.ts'
 import { act, show } from '../../screen.tsx'
 
 const lab: RackConnection = {
+  name: 'west',
   host: 'https://lab.sys.rack.example.com',
   profile: 'west',
   hasToken: true,
@@ -13,6 +14,8 @@ const lab: RackConnection = {
   renew: 'rackline login --profile west --host https://lab.sys.rack.example.com',
   isInsecure: false,
   isReadOnly: false,
+  isProtected: false,
+  others: [],
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -4,6 +4,7 @@ import type { Question } from './outcome.ts'
 import { changeRun, questionAtom } from './runs.ts'
 import type { Command, Warning } from '../command.ts'
 import type { Ref } from '../../../state/nouns.ts'
+import { protectedNameAtom } from '../../../state/session/connection.ts'
 import { subjectName } from './subject.ts'
 
 type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'> & {
@@ -39,8 +40,13 @@ export const askFirst = atom(
         if (get(questionAtom)?.id === id) changeRun(set, run, { phase: 'asked', question: null })
         done(yes && also)
       }
-      const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
-      const typed = warning?.mustType ?? named
+      const rack = get(protectedNameAtom).read()
+      const isOne = question.lines === undefined && command.on !== null
+      const named =
+        (command.typed && door === 'link') || (rack !== null && isOne)
+          ? subjectName(command, args, subject)
+          : null
+      const typed = warning?.mustType ?? (named || rack)
       const sentence = warning?.text ?? null
       const details = warning?.details
       const shown = { ...question, id, sentence, details, typed, answer }

@@ -1,0 +1,70 @@
+import type { createStore } from 'jotai/vanilla'
+import { rackCommands } from '../commands/console/rack.ts'
+import { localCommandsAtom } from '../commands/kernel/registry.ts'
+import { notifyAtom } from '../commands/kernel/run/runs.ts'
+import { locationAtom } from '../state/navigation/location.ts'
+import { navigateAtom } from '../state/navigation/navigate.ts'
+import { nearestPlaceAtom } from '../state/navigation/nearest-place.ts'
+import { connectionAtom, protectedNameAtom } from '../state/session/connection.ts'
+import { protectedName } from '../state/session/rack-mark.ts'
+import { watchConnection } from '../state/session/watch-connection.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** Follows the connection, and offers what is about it and the others of the program. */
+export async function followRack(store: Store): Promise<void> {
+  const offer = () => store.set(localCommandsAtom, rackCommands(store.get(connectionAtom)))
+  store.sub(connectionAtom, offer)
+  store.set(protectedNameAtom, { read: () => protectedName(store.get) })
+  await watchConnection(store)
+  void arrive(store)
+}
+
+/**
+ * Ends a switch from another rack, which was to keep the page: where this one lacks it, opens the nearest place that it
+ * has, and says so.
+ */
+export async function arrive(store: Store): Promise<void> {
+  const from = new URLSearchParams(location.hash.slice(1)).get('from')
+  // Anybody may write an address; only the other racks of this program are named.
+  const { name: here = '', others = [] } = store.get(connectionAtom) ?? {}
+  if (from === null || !others.some(({ name }) => name === from)) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  const wanted = await settled(store)
+  const isAtPlace = async () => {
+    const place = store.get(locationAtom)
+    if (place === null || place.shown.kind === 'page' || !LACKING.has(place.shown.status))
+      return true
+    const nearest = store.get(nearestPlaceAtom)(place)
+    const to = nearest?.href ?? '/'
+    if (to === place.address) return true
+    await store.set(navigateAtom, to, { history: 'replace', unguarded: true })
+    return false
+  }
+  let isMoved = false
+  // Each turn leads to a shorter address.
+  for (let turn = 0; turn < DEEPEST && !(await isAtPlace()); turn += 1) isMoved = true
+  if (!isMoved) return
+  store.set(notifyAtom, {
+    tone: 'note',
+    title: `This page of ${from} is not on ${here}`,
+    text: `There is no ${wanted} here. This is the nearest place that there is.`,
+  })
+}
+
+/** Statuses of places that a rack lacks, or does not show to this user. */
+const LACKING = new Set([400, 403, 404])
+
+const DEEPEST = 8
+
+/** Resolves to the first address that is shown. */
+function settled(store: Store): Promise<string> {
+  const first = store.get(locationAtom)
+  if (first !== null) return Promise.resolve(first.address)
+  return new Promise((resolve) => {
+    const stop = store.sub(locationAtom, () => {
+      stop()
+      resolve(store.get(locationAtom)?.address ?? '/')
+    })
+  })
+}
