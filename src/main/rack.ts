@@ -5,7 +5,11 @@ import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { nearestPlaceAtom } from '../state/navigation/nearest-place.ts'
-import { connectionAtom, protectedNameAtom } from '../state/session/connection.ts'
+import {
+  connectionAtom,
+  protectedNameAtom,
+  type RackConnection,
+} from '../state/session/connection.ts'
 import { protectedName } from '../state/session/rack-mark.ts'
 import { watchConnection } from '../state/session/watch-connection.ts'
 
@@ -25,16 +29,13 @@ export async function followRack(store: Store): Promise<void> {
  * has, and says so.
  */
 export async function arrive(store: Store): Promise<void> {
-  const from = new URLSearchParams(location.hash.slice(1)).get('from')
-  // Anybody may write an address; only the other racks of this program are named.
   const { name: here = '', others = [] } = store.get(connectionAtom) ?? {}
-  if (from === null || !others.some(({ name }) => name === from)) return
-  history.replaceState(history.state, '', location.pathname + location.search)
+  const from = takeArrival(others)
+  if (from === null) return
   const wanted = await settled(store)
   const isAtPlace = async () => {
     const place = store.get(locationAtom)
-    if (place === null || place.shown.kind === 'page' || !LACKING.has(place.shown.status))
-      return true
+    if (place?.shown.kind !== 'error' || !LACKING.has(place.shown.status)) return true
     const nearest = store.get(nearestPlaceAtom)(place)
     const to = nearest?.href ?? '/'
     if (to === place.address) return true
@@ -50,6 +51,18 @@ export async function arrive(store: Store): Promise<void> {
     title: `This page of ${from} is not on ${here}`,
     text: `There is no ${wanted} here. This is the nearest place that there is.`,
   })
+}
+
+/** Returns the name of the rack that was left for this page, which our own server has noted in a cookie. Removes that. */
+function takeArrival(others: RackConnection['others']): string | null {
+  const own = `rackline-${location.port || 80}-`
+  for (const pair of document.cookie.split('; ')) {
+    const [cookie = '', from] = pair.split('=')
+    if (!cookie.startsWith(own) || !cookie.endsWith('-from')) continue
+    document.cookie = `${cookie}=; Path=/; Max-Age=0`
+    return others.find(({ name }) => encodeURIComponent(name) === from)?.name ?? null
+  }
+  return null
 }
 
 /** Statuses of places that a rack lacks, or does not show to this user. */

@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OWN_COOKIE } from '../cookies.ts'
 import { pathOf } from '../routing.ts'
 
+/** Where a switch from another connection leads, and what that one is called. */
+export type Arrival = { readonly path: string; readonly from: string }
+
 /**
  * Lets in only browsers that were opened from the terminal: every user of this machine can reach the port, and would
  * act as the owner of the token.
@@ -10,9 +13,9 @@ import { pathOf } from '../routing.ts'
 export type Gate = {
   /**
    * Returns the path of an address that opens the console once.
-   * @param to where it leads, for one that this server follows itself and nobody else sees
+   * @param arrival where it leads, for a page of another connection that is left
    */
-  readonly openingPath: (to?: string) => string
+  readonly openingPath: (arrival?: Arrival) => string
   readonly admits: (incoming: IncomingMessage) => boolean
   /** Answers a request that is not admitted: exchanges a key for a cookie, or says how to get in. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -27,7 +30,7 @@ export type Gate = {
 export function createGate(label: string, onUsed: () => void): Gate {
   const pass = randomBytes(32).toString('base64url')
   /** Where each key leads, by its digest; null for one from the terminal. */
-  const keys = new Map<string, string | null>()
+  const keys = new Map<string, Arrival | null>()
   /** Names the cookie by the port, because browsers share cookies among the ports of a host. */
   const cookieFor = ({ socket }: IncomingMessage) =>
     [OWN_COOKIE, socket.localPort, label].filter(Boolean).join('-')
@@ -36,11 +39,11 @@ export function createGate(label: string, onUsed: () => void): Gate {
     return given !== null && timingSafeEqual(digest(given), digest(pass))
   }
   return {
-    openingPath(to) {
+    openingPath(arrival) {
       const key = randomBytes(32).toString('base64url')
       const kept = digest(key).toString('hex')
-      keys.set(kept, to ?? null)
-      if (to !== undefined) setTimeout(() => keys.delete(kept), FOLLOWED_WITHIN).unref()
+      keys.set(kept, arrival ?? null)
+      if (arrival !== undefined) setTimeout(() => keys.delete(kept), FOLLOWED_WITHIN).unref()
       return `/?key=${key}`
     },
     // A browser that has the cookie already may open the console at another place.
@@ -52,16 +55,22 @@ export function createGate(label: string, onUsed: () => void): Gate {
     answer(incoming, outgoing) {
       const given = keyIn(incoming)
       const kept = given === null ? '' : digest(given).toString('hex')
-      const to = keys.get(kept)
-      if (to !== undefined) {
+      const arrival = keys.get(kept)
+      if (arrival !== undefined) {
         keys.delete(kept)
-        outgoing.setHeader(
-          'set-cookie',
-          `${cookieFor(incoming)}=${pass}; Path=/; HttpOnly; SameSite=Strict`,
-        )
+        const opened = `${cookieFor(incoming)}=${pass}; Path=/; HttpOnly; SameSite=Strict`
+        outgoing.setHeader('set-cookie', [
+          opened,
+          // For the page, whose address is made plain before its late code runs.
+          ...(arrival === null
+            ? []
+            : [
+                `${cookieFor(incoming)}-from=${encodeURIComponent(arrival.from)}; Path=/; SameSite=Strict; Max-Age=60`,
+              ]),
+        ])
         // Not a redirect: whatever opened the address, the next request comes from this page and so carries the cookie.
-        sendPage(outgoing, 200, 'Opening Rackline …', to ?? '/')
-        if (to === null) onUsed()
+        sendPage(outgoing, 200, 'Opening Rackline …', arrival?.path ?? '/')
+        if (arrival === null) onUsed()
         return
       }
       if (isPassIn(incoming)) return sendPage(outgoing, 200, 'Opening Rackline …', '/')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
-import { createGate, type Gate } from '../connect/gate.ts'
+import { type Arrival, createGate, type Gate } from '../connect/gate.ts'
 import type { Connection } from '../connect/connection.ts'
 import type { Others, Site } from '../front.ts'
 import type { ServerOptions } from '../options.ts'
@@ -49,8 +49,8 @@ export async function serveConnections(
     const label = connections.length > 1 ? (labels[at] ?? '') : ''
     return createGate(label, announce)
   })
-  const openingAt = (at: number, to?: string) =>
-    `${addresses[at] ?? ''}${gates[at]?.openingPath(to) ?? ''}`
+  const openingAt = (at: number, arrival?: Arrival) =>
+    `${addresses[at] ?? ''}${gates[at]?.openingPath(arrival) ?? ''}`
   const others = (own: number): Others => ({
     list: () =>
       connections.flatMap(({ name, host }, at) =>
@@ -58,8 +58,7 @@ export async function serveConnections(
       ),
     open: (wanted, path) => {
       const at = connections.findIndex(({ name }, one) => one !== own && name === wanted)
-      const from = encodeURIComponent(connections[own]?.name ?? '')
-      return at === -1 ? null : openingAt(at, `${path.replace(/#.*/, '')}#from=${from}`)
+      return at === -1 ? null : openingAt(at, { path, from: connections[own]?.name ?? '' })
     },
   })
   const sites = connections.map((connection, at): Site => ({
