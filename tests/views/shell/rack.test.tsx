@@ -59,7 +59,7 @@ async function onWest(address: string, given: Partial<RackConnection> = {}) {
     made.store.set(protectedNameAtom, { read: () => protectedName(made.store.get) })
     made.store.set(localCommandsAtom, rackCommands(connection))
   })
-  const bar = await screen.findByRole('button', { name: 'Rack west' })
+  const bar = await screen.findByRole('button', { name: /^Rack west: maze-war · / })
   return { ...made, opened, left, bar }
 }
 

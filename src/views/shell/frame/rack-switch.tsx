@@ -20,6 +20,7 @@ export function RackSwitch() {
   if (connection === null || mark === null) return null
   const start = (id: string, given = {}) => void run({ id, given, door: 'button' })
   const { name, others } = connection
+  const place = placeOf(connection, silo)
   const items: readonly MenuItem[] = [
     {
       kind: 'heading',
@@ -45,19 +46,20 @@ export function RackSwitch() {
     },
     {
       label: mark.isProtected ? 'Stop asking for names' : 'Ask for a name in every question',
+      ...(connection.isProtected && { reason: 'Started with --protect' }),
       onPick: () => start('console protect', { on: !mark.isProtected }),
     },
   ]
   return (
     <Menu
-      aria-label={`Rack ${name}`}
+      aria-label={escapeInvisible(`Rack ${name}: ${place}${mark.isProtected ? ', protected' : ''}`)}
       align="end"
       items={items}
       className={css.rack}
       data-rack={mark.color}
     >
       {mark.isProtected && <b className={css.flag}>PROTECTED</b>}
-      <bdi className={css.long}>{escapeInvisible(placeOf(connection, silo))}</bdi>
+      <bdi className={css.long}>{escapeInvisible(place)}</bdi>
       <bdi className={css.short}>{escapeInvisible(name)}</bdi>
     </Menu>
   )
