@@ -163,6 +163,24 @@ describe.each([
   })
 })
 
+test('says so when there are not enough ports', async () => {
+  const around = {
+    env: {},
+    dist: folder({ 'index.html': page }),
+    isInstalled: true,
+    prepare: () => Promise.resolve(),
+    say: () => undefined,
+    ask: () => Promise.resolve(false),
+  }
+  const profiles = ['a', 'b'].map((name) => `[profile.${name}]\nhost = "http://h"\ntoken = "t"\n`)
+  const dir = folder({ 'credentials.toml': profiles.join('') })
+  const args = ['--all-profiles', '--config-dir', dir, '--allow-open-credentials', '--no-open']
+  const plan = planOf(parseArguments([...args, '--port', '65535']), around)
+  await expect(start(plan, around, () => Promise.resolve(false))).rejects.toThrow(
+    '2 connections need a port each from 65535 on, but ports end at 65535. Choose a lower --port.',
+  )
+})
+
 test('a name answers to nothing else', async () => {
   const { west } = await racks(true)
   const port = new URL(west.origin).port

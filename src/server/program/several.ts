@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { type Arrival, createGate, type Gate } from '../connect/gate.ts'
 import type { Connection } from '../connect/connection.ts'
 import type { Others, Site } from '../front.ts'
-import type { ServerOptions } from '../options.ts'
+import { type ServerOptions, SettingsError } from '../options.ts'
 import { isLoopback } from '../origin.ts'
 import { type Serving, serveSites } from '../serve.ts'
 import { proxyBackend } from '../upstream/proxy.ts'
@@ -91,6 +91,12 @@ async function listenFor(
   const [first, ...rest] = sites
   if (first === undefined) return []
   if (byName) return [await serveSites(settings, dist, [first, ...rest])]
+  const last = settings.port + sites.length - 1
+  if (last > 65535) {
+    throw new SettingsError(
+      `${sites.length} connections need a port each from ${settings.port} on, but ports end at 65535. Choose a lower --port.`,
+    )
+  }
   const servings: Serving[] = []
   for (const [at, site] of sites.entries()) {
     const port = settings.port === 0 ? 0 : settings.port + at
