@@ -47,14 +47,12 @@ export async function loadDoors(store: Store): Promise<void> {
   await keepIndex(store).catch(() => undefined)
 }
 
-/** Follows the connection of a server of ours in front of a rack; the mock has none. */
+/** Follows the lock, and the connection of a server of ours in front of a rack; the mock has none. */
 async function followConnection(store: Store): Promise<void> {
-  if (store.get(controlPlaneAtom) === 'mock') return
   // Without it, the page's own calls say what is wrong.
-  await import('../state/session/watch-connection.ts').then(
-    ({ watchConnection }) => watchConnection(store),
-    () => undefined,
-  )
+  const code = await import('../state/session/watch-connection.ts').catch(() => null)
+  code?.watchLock(store)
+  if (store.get(controlPlaneAtom) === 'remote') await code?.watchConnection(store)
 }
 
 /** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */
