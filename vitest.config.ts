@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { version } from './src/server/version.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { isSoak } from './tests/soak.ts'
 
@@ -43,7 +44,10 @@ const inTab = {
   sequence: { setupFiles: 'list' as const },
 }
 
-const define = { 'import.meta.env.VITE_MOCK': JSON.stringify('none') }
+const define = {
+  'import.meta.env.VITE_MOCK': JSON.stringify('none'),
+  'import.meta.env.VITE_VERSION': JSON.stringify(version),
+}
 
 export default defineConfig({
   test: {

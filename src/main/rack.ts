@@ -1,27 +1,32 @@
 import type { createStore } from 'jotai/vanilla'
-import { rackCommands } from '../commands/console/rack.ts'
+import { nameToType, rackCommands } from '../commands/console/rack.ts'
 import { localCommandsAtom } from '../commands/kernel/registry.ts'
+import { protectionAtom } from '../commands/kernel/run/question.ts'
 import { notifyAtom } from '../commands/kernel/run/runs.ts'
+import { controlPlaneAtom } from '../state/control-plane.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { nearestPlaceAtom } from '../state/navigation/nearest-place.ts'
-import {
-  connectionAtom,
-  protectedNameAtom,
-  type RackConnection,
-} from '../state/session/connection.ts'
+import { connectionAtom, type RackConnection } from '../state/session/connection.ts'
 import { protectedName } from '../state/session/rack-mark.ts'
-import { watchConnection } from '../state/session/watch-connection.ts'
+import { watchConnection, watchLock } from '../state/session/watch-connection.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Follows the connection, and offers what is about it and the others of the program. */
+/** Follows the lock, and the connection, which the mock lacks; offers what is about it and the others of the program. */
 export async function followRack(store: Store): Promise<void> {
+  watchLock(store)
+  if (store.get(controlPlaneAtom) === 'mock') return
   const offer = () => store.set(localCommandsAtom, rackCommands(store.get(connectionAtom)))
   store.sub(connectionAtom, offer)
-  store.set(protectedNameAtom, { read: () => protectedName(store.get) })
+  protect(store)
   await watchConnection(store)
   void arrive(store)
+}
+
+/** Makes every question ask for a name once the rack is protected. */
+export function protect(store: Store): void {
+  store.set(protectionAtom, { nameFor: (asked) => nameToType(protectedName(store.get), asked) })
 }
 
 /**

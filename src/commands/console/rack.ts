@@ -5,6 +5,8 @@ import { RACK_COLORS, rackMarkAtom, switchToAtom } from '../../state/session/rac
 import { type Command, write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag } from '../kernel/params.ts'
+import type { Asked } from '../kernel/run/question.ts'
+import { subjectName } from '../kernel/run/subject.ts'
 
 /** The commands about a connection and the others of this program; none of them exists without a connection. */
 export function rackCommands(connection: RackConnection | null): readonly Command[] {
@@ -43,6 +45,13 @@ function protectOf(name: string, isProtected: boolean): Command {
     }),
     keywords: ['rack', 'production', 'connection', 'careful', 'confirm'],
   })
+}
+
+/** Returns the name that a question asks for on a protected rack: of what it is about, or of the rack itself. */
+export function nameToType(rack: string | null, { command, args, subject, lines }: Asked) {
+  if (rack === null) return null
+  const isOne = lines === undefined && command.on !== null
+  return (isOne && subjectName(command, args, subject)) || rack
 }
 
 /** One command that asks where to, and one for each place, which the palette finds by its name. */

@@ -26,14 +26,6 @@ export type RackConnection = {
 /** The connection of this console's own server; null if it does not say, or is the mock. */
 export const connectionAtom = atom<RackConnection | null>(null)
 
-/** Reads the name of a connection whose every question asks for a name; the code for that comes with the connection. */
-export const protectedNameAtom = atom({ read: (): string | null => null })
-
-/** Notes with the cache why nothing may be written; there every door that judges a command finds it. */
-export function refuseWrites(client: QueryClient, reason: string | null): void {
-  client.setDefaultOptions({ ...client.getDefaultOptions(), mutations: { meta: { reason } } })
-}
-
 /** Returns why nothing may be written, or null. */
 export function writesRefused(client: QueryClient): string | null {
   const reason = client.getDefaultOptions().mutations?.meta?.['reason']

@@ -1,7 +1,8 @@
 import type { createStore } from 'jotai/vanilla'
 import { isRecord } from '../../api/shape.ts'
 import { queryClientAtom } from '../cache/query.ts'
-import { connectionAtom, type RackConnection, refuseWrites } from './connection.ts'
+import { connectionAtom, type RackConnection } from './connection.ts'
+import { lockAtom, noteRefusalAtom, storedLock, writesRefusedAtom } from './lock.ts'
 import { locationAtom } from '../navigation/location.ts'
 import { navigateAtom } from '../navigation/navigate.ts'
 import { isText } from '../stored.ts'
@@ -10,6 +11,17 @@ import { othersIn } from './rack-mark.ts'
 /** Milliseconds between polls of our own server. */
 const INTERVAL = 10_000
 const INTERVAL_IN_TROUBLE = 2000
+
+/** Follows the lock, which other tabs of the same user may turn as well. */
+export function watchLock(store: ReturnType<typeof createStore>): void {
+  store.sub(writesRefusedAtom, () => store.set(noteRefusalAtom))
+  store.set(noteRefusalAtom)
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(storedLock.key) !== true) return
+    const isLocked = storedLock.read(store.get)
+    if (isLocked !== store.get(lockAtom)) store.set(lockAtom, () => isLocked)
+  })
+}
 
 /** Follows the connection, and reads everything again once its token works again. */
 export async function watchConnection(store: ReturnType<typeof createStore>): Promise<void> {
@@ -36,7 +48,6 @@ async function checkConnection(store: ReturnType<typeof createStore>): Promise<v
     const next = connectionIn(body) ?? closedBy(before, body['message'])
     if (next === null || JSON.stringify(next) === JSON.stringify(before)) return
     store.set(connectionAtom, next)
-    refuseWrites(client, next.isReadOnly ? 'Read-only: started with --read-only' : null)
     if (before?.problem != null && next.problem === null) {
       void client.invalidateQueries()
       const place = store.get(locationAtom)

@@ -6,17 +6,14 @@ import { slotsOf } from '../../../src/commands/kernel/keys/slots.ts'
 import { localCommandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { runMarkedAtom } from '../../../src/commands/kernel/run/bulk.ts'
 import { commandsAtom } from '../../../src/commands/kernel/registry.ts'
-import { arrive } from '../../../src/main/rack.ts'
+import { arrive, protect } from '../../../src/main/rack.ts'
 import { markedAtom } from '../../../src/state/context.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
-import {
-  connectionAtom,
-  protectedNameAtom,
-  type RackConnection,
-} from '../../../src/state/session/connection.ts'
-import { leaveForAtom, protectedName, RACK_COLORS } from '../../../src/state/session/rack-mark.ts'
+import { connectionAtom, type RackConnection } from '../../../src/state/session/connection.ts'
+import { leaveForAtom, RACK_COLORS } from '../../../src/state/session/rack-mark.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { manualClock } from '../../../src/mock/clock.ts'
+import { lab } from '../../connections.ts'
 import { everyCommand } from '../../console.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
@@ -26,16 +23,8 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear())
 
 const west: RackConnection = {
-  name: 'west',
+  ...lab,
   host: 'https://maze-war.sys.west.example.com',
-  profile: 'west',
-  hasToken: true,
-  expires: null,
-  problem: null,
-  renew: null,
-  isInsecure: false,
-  isReadOnly: false,
-  isProtected: false,
   others: [{ name: 'east', host: 'https://lab.sys.east.example.com' }],
 }
 
@@ -56,7 +45,7 @@ async function onWest(address: string, given: Partial<RackConnection> = {}) {
   act(() => {
     made.store.set(leaveForAtom, { leave: (to) => void left.push(to) })
     made.store.set(connectionAtom, connection)
-    made.store.set(protectedNameAtom, { read: () => protectedName(made.store.get) })
+    protect(made.store)
     made.store.set(localCommandsAtom, rackCommands(connection))
   })
   const bar = await screen.findByRole('button', { name: /^Rack west: maze-war · / })

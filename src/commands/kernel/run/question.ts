@@ -4,10 +4,12 @@ import type { Question } from './outcome.ts'
 import { changeRun, questionAtom } from './runs.ts'
 import type { Command, Warning } from '../command.ts'
 import type { Ref } from '../../../state/nouns.ts'
-import { protectedNameAtom } from '../../../state/session/connection.ts'
 import { subjectName } from './subject.ts'
 
-type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'> & {
+export type Asked = Pick<
+  Question,
+  'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'
+> & {
   readonly warning: Warning | null
 }
 
@@ -22,6 +24,9 @@ export function mustAsk({ command, args, door, sure }: Judged, sentence: string 
   if (door === 'link') return true
   return sentence !== null && !(door === 'form' && command.wording({}, args).note === sentence)
 }
+
+/** Returns the name that a question asks for on a protected rack; the code for that comes with the connection. */
+export const protectionAtom = atom({ nameFor: (_asked: Asked): string | null => null })
 
 /**
  * Asks the user and resolves to the answer: false, or the resources to delete along with it (usually none). A newer
@@ -40,13 +45,8 @@ export const askFirst = atom(
         if (get(questionAtom)?.id === id) changeRun(set, run, { phase: 'asked', question: null })
         done(yes && also)
       }
-      const rack = get(protectedNameAtom).read()
-      const isOne = question.lines === undefined && command.on !== null
-      const named =
-        (command.typed && door === 'link') || (rack !== null && isOne)
-          ? subjectName(command, args, subject)
-          : null
-      const typed = warning?.mustType ?? (named || rack)
+      const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
+      const typed = warning?.mustType ?? named ?? get(protectionAtom).nameFor(asked)
       const sentence = warning?.text ?? null
       const details = warning?.details
       const shown = { ...question, id, sentence, details, typed, answer }
