@@ -118,8 +118,8 @@ function showStartError(reason: unknown): void {
 
 /** Returns the control plane that the page was served with; a real one unless it says otherwise. */
 function servedControlPlane(): string {
-  const served = document.querySelector('meta[name=rackline-control-plane]')
-  return served?.getAttribute('content') ?? 'remote'
+  const served = document.querySelector<HTMLMetaElement>('meta[name=rackline-control-plane]')
+  return served?.content ?? 'remote'
 }
 
 /** Opens the mock control plane in this page, in builds that include it; other builds contain none of it. */
