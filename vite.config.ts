@@ -6,6 +6,7 @@ import { preloads } from './scripts/preloads.ts'
 import { contentPolicy } from './src/server/headers.ts'
 import { pageFor, pageWithPolicy } from './src/server/page.ts'
 import { controlPlane } from './src/server/plugin.ts'
+import { version } from './src/server/version.ts'
 
 /**
  * Builds the page in three ways:
@@ -27,7 +28,10 @@ export default defineConfig(({ command, mode }) => {
       mode === 'demo' && staticHost(),
     ],
     // A constant, so that the build drops the import of the mock unless it is 'browser'.
-    define: { 'import.meta.env.VITE_MOCK': JSON.stringify(inBrowser ? 'browser' : 'none') },
+    define: {
+      'import.meta.env.VITE_MOCK': JSON.stringify(inBrowser ? 'browser' : 'none'),
+      'import.meta.env.VITE_VERSION': JSON.stringify(version),
+    },
     server: { port: 4001 },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { version } from './src/server/version.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { isSoak } from './tests/soak.ts'
 
@@ -45,7 +46,10 @@ const inTab = {
 
 /** Compiles as the build does, for React's production build. */
 const compiled = {
-  define: { 'import.meta.env.VITE_MOCK': JSON.stringify('none') },
+  define: {
+    'import.meta.env.VITE_MOCK': JSON.stringify('none'),
+    'import.meta.env.VITE_VERSION': JSON.stringify(version),
+  },
   oxc: { jsx: { runtime: 'automatic' as const, development: isSoak } },
 }
 

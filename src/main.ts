@@ -12,7 +12,7 @@ import { keepEarlyKeys } from './main/early-keys.ts'
 import { whenIdle } from './main/idle.ts'
 import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigation/navigate.ts'
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
-import { type ControlPlane, controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
+import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
 import { loadPlacesAtom } from './state/load-places.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
@@ -117,11 +117,9 @@ function showStartError(reason: unknown): void {
 }
 
 /** Returns the control plane that the page was served with; a real one unless it says otherwise. */
-function servedControlPlane(): ControlPlane {
-  const served = document
-    .querySelector('meta[name=rackline-control-plane]')
-    ?.getAttribute('content')
-  return served === 'mock' ? 'mock' : 'remote'
+function servedControlPlane(): string {
+  const served = document.querySelector<HTMLMetaElement>('meta[name=rackline-control-plane]')
+  return served?.content ?? 'remote'
 }
 
 /** Opens the mock control plane in this page, in builds that include it; other builds contain none of it. */

@@ -23,7 +23,7 @@ import {
   type NavigateOptions,
   redirectsAtom,
 } from '../src/state/navigation/navigate.ts'
-import { type ControlPlane, controlPlaneAtom } from '../src/state/control-plane.ts'
+import { controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/commands/kernel/run/runs.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/cache/query.ts'
 import { meAtom, ownerAtom } from '../src/state/session/owner.ts'
@@ -69,7 +69,7 @@ export type Console = {
 export type Wire = { readonly call: string; readonly body?: unknown }
 
 export type ConsoleOptions = Omit<PlaneOptions, 'clock'> & {
-  readonly controlPlane?: ControlPlane
+  readonly controlPlane?: string
   /** Replaces the mock. */
   readonly network?: typeof fetch
 }
@@ -187,9 +187,7 @@ export function viewFleet(store: Store): void {
 }
 
 /** Returns every command of a console over this control plane. */
-export async function everyCommand(
-  controlPlane: ControlPlane = 'mock',
-): Promise<readonly Command[]> {
+export async function everyCommand(controlPlane = 'mock'): Promise<readonly Command[]> {
   return commandsFor(controlPlane)
 }
 

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { loadRunner } from '../src/commands/kernel/run/start.ts'
 import { pageLoaderAtom } from '../src/state/navigation/load-page.ts'
+import { watchLock } from '../src/state/session/watch-connection.ts'
 import { readyAtom } from '../src/state/preferences.ts'
 import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
@@ -44,6 +45,7 @@ export async function show(
   onTestFinished(ignoreHeldKeys())
   onTestFinished(listenForKeys(store))
   exposeScripts(store)
+  watchLock(store)
   onTestFinished(() => {
     delete window.rackline
   })

@@ -36,7 +36,7 @@ export async function loadDoors(store: Store): Promise<void> {
   watchActivity(store)
   listenForKeys(store)
   watchSettling(store)
-  if (store.get(controlPlaneAtom) === 'remote') store.set(watchRackVersionAtom)
+  if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
@@ -47,14 +47,11 @@ export async function loadDoors(store: Store): Promise<void> {
   await keepIndex(store).catch(() => undefined)
 }
 
-/** Follows the connection of a server of ours in front of a rack; the mock has none. */
+/** Follows the lock, and the connection of a server of ours in front of a rack; the mock has none. */
 async function followConnection(store: Store): Promise<void> {
-  if (store.get(controlPlaneAtom) === 'mock') return
   // Without it, the page's own calls say what is wrong.
-  await import('../state/session/watch-connection.ts').then(
-    ({ watchConnection }) => watchConnection(store),
-    () => undefined,
-  )
+  const code = await import('./rack.ts').catch(() => null)
+  await code?.followRack(store)
 }
 
 /** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */

@@ -8,6 +8,8 @@ import { type SocketDoor, socketDoor } from './socket.ts'
 /** A control plane that answers Node.js requests: the mock in this process, or a real one behind a proxy. */
 export type Backend = SocketDoor & {
   readonly kind: PlaneKind
+  /** Where a real one is, so that a page keeps what belongs to each apart; null for the mock. */
+  readonly origin: string | null
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
   /** Finds the version of the API behind it; null if it cannot be asked. */
   readonly apiVersion?: () => Promise<string | null>
@@ -22,6 +24,7 @@ export function mockBackend(plane: Plane): Backend {
   const door = socketDoor(plane)
   return {
     kind: 'mock',
+    origin: null,
     answer(incoming, outgoing) {
       const gone = new AbortController()
       outgoing.on('close', () => gone.abort())

@@ -9,6 +9,18 @@ export function localCookie(line: string): string {
   return [pair, ...kept].join('; ')
 }
 
+/** What the names of this program's own cookies begin with. */
+export const OWN_COOKIE = 'rackline'
+
+/**
+ * Returns the cookies of a request that are for the control plane. A browser sends those of all ports of a host, and so
+ * what opens the console of another rack there.
+ */
+export function planeCookies(header: string): string {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  return pairs.filter((pair) => !pair.startsWith(`${OWN_COOKIE}-`)).join('; ')
+}
+
 function localAttribute(pair: string, attribute: string): readonly string[] {
   const [name = '', value = ''] = attribute.toLowerCase().split('=')
   switch (name) {

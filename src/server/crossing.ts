@@ -1,4 +1,4 @@
-import { localCookie } from './cookies.ts'
+import { localCookie, planeCookies } from './cookies.ts'
 import { localLocation } from './location.ts'
 import { pairs, type RawHeaders } from './wire.ts'
 
@@ -39,6 +39,10 @@ export function outboundHeaders(
   ]
   const crossed = pairs(headers).flatMap(([name, value]) => {
     if (dropped.includes(name.toLowerCase())) return []
+    if (name.toLowerCase() === 'cookie') {
+      const kept = planeCookies(value)
+      return kept === '' ? [] : [name, kept]
+    }
     // Replaces the origin, which was checked against this server's own before (origin.ts).
     return name.toLowerCase() === 'origin' ? [name, upstream.origin] : [name, value]
   })

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { pageFor, pageWithLinks, readPreloads } from './page.ts'
-import { pathOf, type PlaneKind } from './routing.ts'
+import { pathOf } from './routing.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -26,35 +26,35 @@ export type Files = {
   readonly pageAt: (path: string) => File
 }
 
-/** Reads a built console and tells its page what kind of control plane it runs on. */
-export function readFiles(folder: string, kind: PlaneKind): Files {
+/** Reads a built console, whose page is then told which control plane it runs on: its origin, or `mock`. */
+export function readFiles(folder: string): (plane: string) => Files {
   const files = new Map<string, File>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).replaceAll('\\', '/')}`
     if (address.includes('/.')) continue // the bundler's own notes
-    const raw = readFileSync(path)
-    const body = address === page ? Buffer.from(pageFor(kind, raw.toString('utf8'))) : raw
-    files.set(address, fileOf(address, body))
+    files.set(address, fileOf(address, readFileSync(path)))
   }
-  const plain = files.get(page)
-  if (plain === undefined) throw new Error(`${folder} holds no built console.`)
-  const html = plain.body.toString('utf8')
+  const raw = files.get(page)
+  if (raw === undefined) throw new Error(`${folder} holds no built console.`)
   const preloads = readPreloads(folder)
-  // Pages that need the same files are the same page, compressed once.
-  const pages = new Map<string, File>()
-  return {
-    byPath: files,
-    pageAt(path) {
-      const needed = preloads(path)
-      const key = needed.join()
-      const known = needed.length === 0 ? plain : pages.get(key)
-      if (known !== undefined) return known
-      const made = fileOf(page, Buffer.from(pageWithLinks(needed, html)))
-      pages.set(key, made)
-      return made
-    },
+  return (plane) => {
+    const html = pageFor(plane, raw.body.toString('utf8'))
+    // Pages that need the same files are the same page, compressed once.
+    const pages = new Map<string, File>()
+    return {
+      byPath: files,
+      pageAt(path) {
+        const needed = preloads(path)
+        const key = needed.join()
+        const known = pages.get(key)
+        if (known !== undefined) return known
+        const made = fileOf(page, Buffer.from(pageWithLinks(needed, html)))
+        pages.set(key, made)
+        return made
+      },
+    }
   }
 }
 

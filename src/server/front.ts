@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Backend } from './backend.ts'
 import type { Gate } from './connect/gate.ts'
+import { safeRedirect } from '../api/valid/redirect.ts'
 import { errorBody } from './error-body.ts'
 import { type Files, sendFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 import { refusal } from './origin.ts'
 import { faultOf, type Refusal, upgradeFaultOf } from './request-head.ts'
-import { answererOf, isSignIn } from './routing.ts'
+import { answererOf, isSignIn, pathOf } from './routing.ts'
 import { lackingOn } from './versions/lacking.ts'
 import { refuseUpgrade } from './wire.ts'
 
@@ -18,27 +19,41 @@ export type Front = {
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
+/** A connection as it is served: a control plane, who may use it, and where. */
+export type Site = {
+  readonly backend: Backend
+  /** Lets in only some browsers; null for everyone who reaches the port. */
+  readonly gate: Gate | null
+  /** The only host name that it answers to; null for any of the server's. */
+  readonly name: string | null
+  readonly others: Others | null
+}
+
+/** The other connections of this program. */
+export type Others = {
+  readonly list: () => readonly { readonly name: string; readonly host: string }[]
+  /** Returns an address that opens one of them at a path once; null if there is none of this name. */
+  readonly open: (name: string, path: string) => string | null
+}
+
+/**
+ * Connections on which a request was refused for its head: client and server may disagree about where the next one
+ * starts.
+ */
+const spoiled = new WeakSet<Duplex>()
+
 /**
  * Connects the parts: refuses requests from other sites, sets the security headers, and hands each request to the
  * control plane or to the built files.
  * @param options.files null when there is no page, or something else serves it; the control plane then answers
  *   everything
  * @param options.boundTo the address that the server is bound to
- * @param options.gate lets in only some browsers; everyone who reaches the port by default
  */
-export function createFront(options: {
-  backend: Backend
-  files: Files | null
-  boundTo: string
-  gate?: Gate | null
-}): Front {
-  const { backend, files, boundTo, gate = null } = options
-  const access = { boundTo, neighbors: backend.kind === 'mock' }
-  /**
-   * Connections on which a request was refused for its head: client and server may disagree about where the next one
-   * starts.
-   */
-  const spoiled = new WeakSet<Duplex>()
+export function createFront(
+  options: Pick<Site, 'backend'> & Partial<Site> & { files: Files | null; boundTo: string },
+): Front {
+  const { backend, files, boundTo, gate = null, name = null, others = null } = options
+  const access = { boundTo, name, neighbors: backend.kind === 'mock' }
   return {
     answer(incoming, outgoing, otherwise) {
       // Discards the rest of a reply when the client leaves.
@@ -48,7 +63,9 @@ export function createFront(options: {
       const forPlane = answererOf(backend.kind, incoming.method ?? 'GET', target) === 'plane'
       if (!forPlane && otherwise) return otherwise()
 
-      for (const [name, value] of Object.entries(securityHeaders())) outgoing.setHeader(name, value)
+      for (const [header, value] of Object.entries(securityHeaders())) {
+        outgoing.setHeader(header, value)
+      }
       const fault = faultOf(incoming)
       if (fault !== null) {
         spoiled.add(incoming.socket)
@@ -64,7 +81,14 @@ export function createFront(options: {
         return refuse(outgoing, { status: 400, why: 'Rackline signs in with a token of its own.' })
       }
       if (backend.describe !== undefined && incoming.url === connectionPath) {
-        return sendJson(outgoing, 200, backend.describe())
+        return sendJson(outgoing, 200, { ...backend.describe(), others: others?.list() ?? [] })
+      }
+      if (others !== null && incoming.method === 'POST' && pathOf(target) === openPath) {
+        const { searchParams } = new URL(target, 'http://here.invalid')
+        const to = safeRedirect(searchParams.get('to')) ?? '/'
+        const address = others.open(searchParams.get('name') ?? '', to)
+        if (address !== null) return sendJson(outgoing, 200, { address })
+        return refuse(outgoing, { status: 404, why: 'There is no such connection.' })
       }
       const blocked = backend.refusal?.(incoming) ?? null
       if (toPlane && blocked !== null) {
@@ -120,12 +144,16 @@ function isSignOut({ method, url }: IncomingMessage): boolean {
 /** Where the page asks about the connection of this server. */
 const connectionPath = '/rackline/connection'
 
+/** Where the page asks for an address that opens another connection. */
+const openPath = '/rackline/open'
+
 function bodyOf({ status, why }: Refusal) {
   return errorBody(codes[status] ?? 'InvalidRequest', why)
 }
 
 const codes: Readonly<Record<number, string>> = {
   403: 'Forbidden',
+  404: 'ObjectNotFound',
   405: 'MethodNotAllowed',
   501: 'NotImplemented',
 }

@@ -2,6 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { hostNameOf } from './request-head.ts'
 import { isSignIn } from './routing.ts'
 
+/** What a request is judged by besides its own head. */
+export type Access = {
+  /** The address that the server is bound to; on loopback it answers only to the loopback's own names. */
+  readonly boundTo: string
+  /** The name that it answers to, if each connection of the program has its own; null for all of the above. */
+  readonly name: string | null
+  /**
+   * True when pages from other servers on the loopback may write, if this one is on it: consoles in development, whose
+   * proxies pass on the page's Origin.
+   */
+  readonly neighbors: boolean
+}
+
 /**
  * Says why a request is refused, or returns null.
  *
@@ -9,18 +22,17 @@ import { isSignIn } from './routing.ts'
  * whose messages it could read), it may not sign the browser in as another user, and it may not make its own name
  * resolve to this machine and so pass for the console (DNS rebinding).
  * @param options.toPlane true when the control plane answers, false for a page or a file
- * @param options.boundTo the address that the server is bound to; on loopback it answers only to the loopback's own
- *   names
- * @param options.neighbors true when pages from other servers on the loopback may write, if this one is on it: consoles
- *   in development, whose proxies pass on the page's Origin
  */
 export function refusal(
   request: IncomingMessage,
-  options: { readonly toPlane: boolean; readonly boundTo: string; readonly neighbors: boolean },
+  options: Access & { readonly toPlane: boolean },
 ): string | null {
   const { host = '', origin, 'sec-fetch-site': site } = request.headers
   const name = hostNameOf(host) ?? ''
   const isLocal = isLoopback(options.boundTo)
+  if (options.name !== null && name !== options.name) {
+    return `This server answers to ${options.name}, not to '${name}'.`
+  }
   if (isLocal && !isLoopback(name)) return `This server answers to localhost, not to '${name}'.`
   // Checks the site, because a redirect signs in with GET, which carries no Origin.
   const isElsewhere = site === 'cross-site' || site === 'same-site'

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as patternOf } from 'regexparam'
 import { array, parse, record, string } from 'valibot'
-import type { PlaneKind } from './routing.ts'
 
 const marker = /<meta name="rackline-control-plane" content="[a-z]*"/
 
 /**
- * Writes the kind of control plane into index.html, so that the page knows whether the mock's settings exist.
+ * Writes into index.html which control plane it runs on: its origin, or `mock`. The page knows by that whether the mock's
+ * settings exist, and whose is what the browser has stored.
  * @throws when the page lacks the element, because it would silently take a mock for the real thing
  */
-export function pageFor(kind: PlaneKind, html: string): string {
+export function pageFor(plane: string, html: string): string {
   if (!marker.test(html)) throw new Error('index.html has no rackline-control-plane element.')
-  return html.replace(marker, `<meta name="rackline-control-plane" content="${kind}"`)
+  return html.replace(marker, `<meta name="rackline-control-plane" content="${plane}"`)
 }
 
 /** Writes a policy into the page, for file hosts that send no headers. Must come before anything that loads. */

@@ -18,7 +18,7 @@ export function controlPlane(env: Readonly<Record<string, string | undefined>>):
   const boundTo = 'localhost'
   return {
     name: 'rackline-control-plane',
-    transformIndexHtml: (html) => pageFor(kind, html),
+    transformIndexHtml: (html) => pageFor(settings.upstream?.origin ?? 'mock', html),
     async configureServer(vite) {
       const backend = await backendFor(settings)
       const front = createFront({ backend, files: null, boundTo })

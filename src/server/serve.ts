@@ -1,15 +1,16 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { type Backend, mockBackend } from './backend.ts'
 import { cookieConnection } from './connect/connection.ts'
-import type { Gate } from './connect/gate.ts'
-import { type Files, readFiles } from './files.ts'
-import { createFront } from './front.ts'
+import { readFiles } from './files.ts'
+import { createFront, type Front, type Site } from './front.ts'
 import { httpServer } from './http-server.ts'
 import { isLoopback } from './origin.ts'
 import { proxyBackend } from './upstream/proxy.ts'
 import { pingOf } from './versions/ping.ts'
 import { rackVersion } from './versions/rack.ts'
 import { type ServerOptions, SettingsError } from './options.ts'
+
+import { hostNameOf } from './request-head.ts'
 
 /** A running server. */
 export type Serving = {
@@ -23,32 +24,53 @@ export type Serving = {
  * Starts the server and resolves when it listens.
  * @param options.dist the folder of the built console; null serves the control plane alone
  * @param options.backend used instead of the one that the settings name
- * @param options.gate lets in only some browsers
  * @throws SettingsError when it cannot listen there
  */
 export async function startServer(options: {
   settings: ServerOptions
   dist: string | null
   backend?: Backend
-  gate?: Gate | null
 }): Promise<Serving> {
-  const { settings, dist, gate = null } = options
+  const { settings, dist } = options
   const backend = options.backend ?? (await backendFor(settings))
-  const files: Files | null = dist === null ? null : readFiles(dist, backend.kind)
-  const front = createFront({ backend, files, boundTo: settings.host, gate })
+  return serveSites(settings, dist, [{ backend, gate: null, name: null, others: null }])
+}
 
-  const server = httpServer(front)
+/** Does the same for connections that share a port, each under a host name of its own. */
+export async function serveSites(
+  settings: ServerOptions,
+  dist: string | null,
+  sites: readonly [Site, ...Site[]],
+): Promise<Serving> {
+  const filesFor = dist === null ? null : readFiles(dist)
+  const fronts = sites.map((site) => {
+    const files = filesFor?.(site.backend.origin ?? 'mock') ?? null
+    return createFront({ ...site, files, boundTo: settings.host })
+  })
+  const server = httpServer(byHost(sites, fronts))
   const port = await listen(server, settings)
   return {
     address: `http://${shownHost(settings.host)}:${port}`,
     port,
     close() {
-      backend.close()
+      for (const { backend } of sites) backend.close()
       return new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       })
     },
+  }
+}
+
+/** Picks a front by the name in the Host header. The first one refuses what is for none, and what has none. */
+function byHost(sites: readonly Site[], fronts: readonly Front[]): Front {
+  const frontFor = ({ headers }: IncomingMessage): Front | undefined => {
+    const host = hostNameOf(headers.host ?? '')
+    return fronts[sites.findIndex(({ name }) => name === host)] ?? fronts[0]
+  }
+  return {
+    answer: (incoming, ...rest) => frontFor(incoming)?.answer(incoming, ...rest),
+    upgrade: (incoming, ...rest) => frontFor(incoming)?.upgrade(incoming, ...rest),
   }
 }
 

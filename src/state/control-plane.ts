@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 
-/** The kind of control plane that answers. */
-export type ControlPlane = 'mock' | 'remote'
-
-/** Set once at startup from the served page; a real one unless the page says that it is the mock. */
-export const controlPlaneAtom = atom<ControlPlane>('remote')
+/**
+ * The control plane that answers: `mock`, or the origin of a real one. Set once at startup from the served page. What a
+ * user stores is kept apart by it, because another rack may be served at the same address tomorrow.
+ */
+export const controlPlaneAtom = atom('remote')
 
 /** Duration of the last call in milliseconds; null before the first. */
 export const latencyAtom = atom<number | null>(null)

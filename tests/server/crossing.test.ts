@@ -38,6 +38,15 @@ describe('request headers', () => {
     ])
   })
 
+  test('keep back what opens other racks on this machine', () => {
+    const sent = (cookie: string) => outboundHeaders(['Cookie', cookie], upstream).slice(2)
+    expect(sent('rackline-4000-west=p; session=1; rackline-4001=q')).toEqual([
+      'Cookie',
+      'session=1',
+    ])
+    expect(sent('rackline-4000=p')).toEqual([])
+  })
+
   test('drop hop-by-hop headers', () => {
     const headers = outboundHeaders(
       ['Connection', 'keep-alive, X-Hop', 'X-Hop', '1', 'TE', 'trailers', 'Accept', '*/*'],

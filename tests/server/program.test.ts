@@ -43,6 +43,13 @@ describe('the command line', () => {
     [['--port', '--mock'], '--port needs a value: --port PORT'],
     [['--mock=yes'], '--mock takes no value.'],
     [['--port', '1', '--port', '2'], '--port is given twice.'],
+    [['login', '--profile', 'a', '--profile', 'b'], 'rackline login takes one profile at a time.'],
+    [['--profile', 'a', '--profile', 'a'], '--profile a is given twice.'],
+    [
+      ['--all-profiles', '--profile', 'a'],
+      '--all-profiles serves every profile. Leave out --profile and --host.',
+    ],
+    [['--mock', '--protect', 'a'], '--protect does not apply to the mock.'],
     [['login', '--read-only'], '--read-only does not apply to rackline login.'],
     [['--no-browser'], '--no-browser does not apply to serving the console.'],
     [['--port', 'x'], "--port is 'x', but must be a number from 0 to 65535."],
@@ -103,7 +110,7 @@ describe('what is served', () => {
     planOf(parseArguments(args), { ...surroundings(env), isInstalled })
 
   test('installed: the login of the CLI', () => {
-    const { connection } = plan(['--config-dir', loggedIn(), '--allow-open-credentials'])
+    const [connection] = plan(['--config-dir', loggedIn(), '--allow-open-credentials']).connections
     expect(connection?.host.origin).toBe('https://west')
     expect(connection?.login?.current().profile).toBe('west')
   })
@@ -115,11 +122,11 @@ describe('what is served', () => {
     ['npm start', [], false, { OXIDE_TOKEN: 't', OXIDE_HOST: 'https://h' }],
   ])('the mock: %s', (_, args, isInstalled, env) => {
     const dir = isInstalled && args.length > 0 ? loggedIn() : folder({})
-    expect(plan([...args, '--config-dir', dir], isInstalled, env).connection).toBe(null)
+    expect(plan([...args, '--config-dir', dir], isInstalled, env).connections).toEqual([])
   })
 
   test('API_URL: browsers sign in for themselves', () => {
-    const { connection } = plan([], true, { API_URL: 'https://rack.example.com' })
+    const [connection] = plan([], true, { API_URL: 'https://rack.example.com' }).connections
     expect(connection).toMatchObject({ host: new URL('https://rack.example.com'), login: null })
   })
 
@@ -164,8 +171,13 @@ describe('signing in from the terminal', () => {
     expect(around.said.at(-1)).toBe('Start with: rackline')
 
     await profiles(args('profiles', '--timeout', '1'), around)
-    expect(around.said.at(-2)).toMatch(
-      /^maze-war \(default\) +http:\S+ +until \d{4}-\d\d-\d\d +reachable, \S+ \S+ of the silo maze-war$/,
+    const rows = around.said.slice(-3)
+    expect(rows[0]).toMatch(/^PROFILE +HOST +USER +EXPIRES +RACK +API VERSION$/)
+    expect(rows[1]).toMatch(
+      /^maze-war \(default\) +http:\S+ +\S+ \S+ of maze-war +\d{4}-\d\d-\d\d +reachable +20\d{8}$/,
+    )
+    expect(rows[2]).toMatch(
+      /^other +https:\/\/o +\? +not known +not reachable +\? +Could not reach .*: its name could not be resolved\. Check the host, the network and the VPN, or name its address with --resolve\.$/,
     )
     const token = /token = "(oxide-.*)"/.exec(text)?.[1] ?? ''
     expect(around.said.join('\n')).not.toContain(token)

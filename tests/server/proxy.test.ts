@@ -88,7 +88,7 @@ describe('in front of a real control plane', () => {
       backend: proxyBackend(cookieConnection(new URL(far.address))),
     })
     const text = await (await fetch(`${address}/mock`)).text()
-    expect(text).toContain('<meta name="rackline-control-plane" content="remote" />')
+    expect(text).toContain(`<meta name="rackline-control-plane" content="${far.address}" />`)
     expect((await fetch(`${address}/mock/reset`, { method: 'POST' })).status).toBe(405)
   })
 })
@@ -103,7 +103,7 @@ describe('a failing control plane', () => {
       expect(reply.status).toBe(502)
       expect(await reply.json()).toEqual({
         error_code: 'BadGateway',
-        message: `Could not reach the control plane at ${far.address}: nothing is listening there.`,
+        message: `Could not reach the control plane at ${far.address}: nothing is listening there. Check the host and its port.`,
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
     }

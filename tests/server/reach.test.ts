@@ -56,7 +56,7 @@ describe('a certificate', () => {
     const authority = certificate
     const at = (host: string) => `Could not reach the control plane at https://${host}:${port}`
     expect(await ask('rack.test')).toBe(
-      `${at('rack.test')}: its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). --cacert FILE or NODE_EXTRA_CA_CERTS can name that of its authority.`,
+      `${at('rack.test')}: its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). --cacert FILE or NODE_EXTRA_CA_CERTS can name that of its authority, or of a proxy in between.`,
     )
     expect(await ask('other.test', { authority })).toBe(
       `${at('other.test')}: its certificate is for rack.test, *.sys.rack.test. Check the host, or choose the address with --resolve.`,

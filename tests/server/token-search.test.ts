@@ -29,9 +29,10 @@ test('no reply to any call, page, mistake or attack holds the token, nor does an
     parseArguments(['--no-open', '--port', '0', '--config-dir', folder({})]),
     around,
   )
-  const { address, close } = await start(plan, around)
+  const { close } = await start(plan, around)
   onTestFinished(close)
   const opening = /^Rackline {2}(\S+)/.exec(printed[0] ?? '')?.[1] ?? ''
+  const address = new URL(opening).origin
   const entered = await fetch(opening)
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 

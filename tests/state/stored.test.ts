@@ -23,6 +23,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   'rackline-journal': [entry],
   'rackline-keymap': { 'disk list': 'K' },
   'rackline-left': { owner: 'ann', address: '/projects/x' },
+  'rackline-lock': true,
   'rackline-lines': ['disk list'],
   'rackline-pages': ['token'],
   'rackline-projects': ['web'],

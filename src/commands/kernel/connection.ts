@@ -26,9 +26,12 @@ export function readOnlyRefusal(client: QueryClient, command: Command): string |
 export function writes({ id, place, role, on, noun, asks }: Command): boolean {
   if (place !== null) return false
   if (id.startsWith('api ')) return asks
-  if (id === 'console device verify') return true
+  if (OWN.test(id)) return true
   return (role ?? on ?? noun) !== null && !READS.test(id)
 }
+
+/** Our own commands that change the control plane: whom it lets in, and the mock's world. */
+const OWN = /^console (device verify|chaos|latency|world (reset|import))$/
 
 /** Commands about resources that only show, copy or save them. */
 const READS = / (copy|csv|download|json|query)$|^console audit-log /

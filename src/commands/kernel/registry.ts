@@ -11,6 +11,11 @@ import { commandSourceAtom } from './command-source.ts'
 import { rekeyed } from './keys/slots.ts'
 
 const loadedAtom = atom<readonly Command[] | null>(null)
+/** Commands that exist only here, such as those that lead to other connections of this program. */
+export const localCommandsAtom = atom<readonly Command[]>([])
+
+const allAtom = atom((get) => [...(get(loadedAtom) ?? []), ...get(localCommandsAtom)])
+
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 
 /** True if a command exists for the user, who is told nothing of what they may not see. */
@@ -22,7 +27,7 @@ export const existsAtom = atom((get) => {
 
 /** Every loaded command that exists for the user, with its default keys. */
 export const usualCommandsAtom = atom((get): readonly Command[] =>
-  (get(loadedAtom) ?? []).filter(get(existsAtom)),
+  get(allAtom).filter(get(existsAtom)),
 )
 
 /**
@@ -31,7 +36,7 @@ export const usualCommandsAtom = atom((get): readonly Command[] =>
  */
 export const knownCommandsAtom = atom((get): readonly Command[] => {
   const keysOf = get(keysAtom)
-  return (get(loadedAtom) ?? []).map((command) => rekeyed(command, keysOf))
+  return get(allAtom).map((command) => rekeyed(command, keysOf))
 })
 
 /** Every loaded command that exists for the user, with its current keys: what menus, keys and the palette offer. */

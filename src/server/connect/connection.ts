@@ -3,23 +3,29 @@ import { type Reach, usualReach } from './reach.ts'
 
 /** A control plane behind this server: where it is, as whom, and how it is reached. */
 export type Connection = {
+  /** What people call it: its profile, or its host. */
+  readonly name: string
   readonly host: URL
   /** The token to send; null where each browser has a session cookie of its own. */
   readonly login: LoginSource | null
   readonly reach: Reach
   /** True when only operations that read are passed on. */
   readonly isReadOnly: boolean
+  /** True when every question asks for a name to be typed. */
+  readonly isProtected: boolean
 }
 
 /** Returns a connection on which browsers sign in for themselves. */
 export function cookieConnection(host: URL): Connection {
-  return { host, login: null, reach: usualReach, isReadOnly: false }
+  const usual = { reach: usualReach, isReadOnly: false, isProtected: false }
+  return { name: host.host, host, login: null, ...usual }
 }
 
 /** Describes a connection for the page, without its token. */
-export function describe({ host, login, reach, isReadOnly }: Connection) {
+export function describe({ name, host, login, reach, isReadOnly, isProtected }: Connection) {
   const now = login?.current()
   return {
+    name,
     host: host.origin,
     hasToken: now !== undefined,
     profile: now?.profile ?? null,
@@ -29,5 +35,6 @@ export function describe({ host, login, reach, isReadOnly }: Connection) {
     renew: now?.profile == null ? null : loginLine(now.profile, host),
     isInsecure: reach.isInsecure,
     isReadOnly,
+    isProtected,
   }
 }

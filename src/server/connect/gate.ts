@@ -1,14 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OWN_COOKIE } from '../cookies.ts'
 import { pathOf } from '../routing.ts'
+
+/** Where a switch from another connection leads, and what that one is called. */
+export type Arrival = { readonly path: string; readonly from: string }
 
 /**
  * Lets in only browsers that were opened from the terminal: every user of this machine can reach the port, and would
  * act as the owner of the token.
  */
 export type Gate = {
-  /** Returns the path of an address that opens the console once. */
-  readonly openingPath: () => string
+  /**
+   * Returns the path of an address that opens the console once.
+   * @param arrival where it leads, for a page of another connection that is left
+   */
+  readonly openingPath: (arrival?: Arrival) => string
   readonly admits: (incoming: IncomingMessage) => boolean
   /** Answers a request that is not admitted: exchanges a key for a cookie, or says how to get in. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -16,37 +23,57 @@ export type Gate = {
   readonly close: (incoming: IncomingMessage, outgoing: ServerResponse) => void
 }
 
-/** @param onUsed called when a key was used up, so that another one can be offered */
-export function createGate(onUsed: () => void): Gate {
+/**
+ * @param label what the connection is called in addresses, if there are several
+ * @param onUsed called when a key from the terminal was used up, so that another one can be offered
+ */
+export function createGate(label: string, onUsed: () => void): Gate {
   const pass = randomBytes(32).toString('base64url')
-  let key: string | null = null
+  /** Where each key leads, by its digest; null for one from the terminal. */
+  const keys = new Map<string, Arrival | null>()
+  /** Names the cookie by the port, because browsers share cookies among the ports of a host. */
+  const cookieFor = ({ socket }: IncomingMessage) =>
+    [OWN_COOKIE, socket.localPort, label].filter(Boolean).join('-')
+  const isPassIn = (incoming: IncomingMessage) => {
+    const given = cookieIn(incoming.headers.cookie ?? '', cookieFor(incoming))
+    return given !== null && timingSafeEqual(digest(given), digest(pass))
+  }
   return {
-    openingPath() {
-      key = randomBytes(32).toString('base64url')
+    openingPath(arrival) {
+      const key = randomBytes(32).toString('base64url')
+      const kept = digest(key).toString('hex')
+      keys.set(kept, arrival ?? null)
+      if (arrival !== undefined) setTimeout(() => keys.delete(kept), FOLLOWED_WITHIN).unref()
       return `/?key=${key}`
     },
-    admits: (incoming) => {
-      const given = cookieIn(incoming.headers.cookie ?? '', nameFor(incoming))
-      return given !== null && isSame(given, pass)
-    },
+    // A browser that has the cookie already may open the console at another place.
+    admits: (incoming) => keyIn(incoming) === null && isPassIn(incoming),
     close(incoming, outgoing) {
-      const none = `${nameFor(incoming)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`
+      const none = `${cookieFor(incoming)}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`
       outgoing.writeHead(204, { 'set-cookie': none }).end()
     },
     answer(incoming, outgoing) {
-      const { searchParams } = new URL(incoming.url ?? '/', 'http://here.invalid')
-      const given = searchParams.get('key')
-      const isKey = given !== null && key !== null && isSame(given, key)
-      if (isKey && incoming.method === 'GET' && pathOf(incoming.url ?? '/') === '/') {
-        key = null
-        outgoing.setHeader(
-          'set-cookie',
-          `${nameFor(incoming)}=${pass}; Path=/; HttpOnly; SameSite=Strict`,
-        )
+      const given = keyIn(incoming)
+      const kept = given === null ? '' : digest(given).toString('hex')
+      const arrival = keys.get(kept)
+      if (arrival !== undefined) {
+        keys.delete(kept)
+        const opened = `${cookieFor(incoming)}=${pass}; Path=/; HttpOnly; SameSite=Strict`
+        outgoing.setHeader('set-cookie', [
+          opened,
+          // For the page, whose address is made plain before its late code runs.
+          ...(arrival === null
+            ? []
+            : [
+                `${cookieFor(incoming)}-from=${encodeURIComponent(arrival.from)}; Path=/; SameSite=Strict; Max-Age=60`,
+              ]),
+        ])
         // Not a redirect: whatever opened the address, the next request comes from this page and so carries the cookie.
-        sendPage(outgoing, 200, 'Opening Rackline …', '/')
-        return onUsed()
+        sendPage(outgoing, 200, 'Opening Rackline …', arrival?.path ?? '/')
+        if (arrival === null) onUsed()
+        return
       }
+      if (isPassIn(incoming)) return sendPage(outgoing, 200, 'Opening Rackline …', '/')
       if (!asksForPage(incoming)) {
         outgoing.statusCode = 403
         outgoing.setHeader('content-type', 'application/json')
@@ -66,9 +93,13 @@ export function createGate(onUsed: () => void): Gate {
 const HOW =
   'Open Rackline with the address that it printed in its terminal. Each address works once, and the next one is printed below it.'
 
-/** Names the cookie by the port, because browsers share cookies among the ports of a host. */
-function nameFor({ socket }: IncomingMessage): string {
-  return `rackline-${socket.localPort}`
+/** Milliseconds in which a key that was not printed must be used. */
+const FOLLOWED_WITHIN = 60_000
+
+/** Returns the key of an opening address. */
+function keyIn({ method, url = '/' }: IncomingMessage): string | null {
+  if (method !== 'GET' || pathOf(url) !== '/') return null
+  return new URL(url, 'http://here.invalid').searchParams.get('key')
 }
 
 function asksForPage({ method, headers }: IncomingMessage): boolean {
@@ -99,7 +130,6 @@ function cookieIn(header: string, name: string): string | null {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
 }
 
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -4,7 +4,13 @@ import type { Connection } from './connection.ts'
 import type { Login } from './login.ts'
 
 /** Who a token belongs to. */
-export type Identity = { readonly id: string; readonly name: string; readonly silo: string }
+export type Identity = {
+  readonly id: string
+  readonly name: string
+  readonly silo: string
+  /** The control plane's clock. */
+  readonly date: Date | null
+}
 
 const me = looseObject({ id: string(), display_name: string(), silo_name: string() })
 
@@ -15,18 +21,19 @@ const me = looseObject({ id: string(), display_name: string(), silo_name: string
 export async function identify(
   { host, reach }: Pick<Connection, 'host' | 'reach'>,
   { token }: Pick<Login, 'token'>,
-): Promise<Identity | { readonly status: number; readonly problem: string }> {
+): Promise<Identity | (Pick<Answer, 'status' | 'date'> & { readonly problem: string })> {
   try {
     const answer = await callPlane({ host, reach, token }, { method: 'GET', path: '/v1/me' })
     const user = safeParse(me, answer.body)
     if (answer.status === 200 && user.success) {
       const { id, display_name: name, silo_name: silo } = user.output
-      return { id, name, silo }
+      return { id, name, silo, date: answer.date }
     }
-    return { status: answer.status, problem: problemOf(answer, host) }
+    const { status, date } = answer
+    return { status, date, problem: problemOf(answer, host) }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    return { status: 0, problem: error.message }
+    return { status: 0, date: null, problem: error.message }
   }
 }
 
@@ -46,5 +53,5 @@ export function clockProblem(date: Date | null): string | null {
   if (Math.abs(minutes) < 10) return null
   const hours = Math.abs(minutes) >= 120
   const off = hours ? `${Math.round(Math.abs(minutes) / 60)} h` : `${Math.abs(minutes)} min`
-  return `The clock of this machine is ${off} ${minutes > 0 ? 'ahead' : 'behind'}, by that of the control plane.`
+  return `The clock of this machine is ${off} ${minutes > 0 ? 'ahead' : 'behind'}, by that of the control plane. Set it: certificates and tokens expire by the clock.`
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { systemTimeseriesQuery } from '../../api/generated/writes/system-metrics-timeseries.ts'
+import { READ_ONLY } from '../../api/read-only.ts'
 import { timeseriesQuery } from '../../api/generated/writes/experimental-timeseries.ts'
 import { isRead } from '../framing.ts'
 import { pathOf } from '../routing.ts'
@@ -13,5 +14,5 @@ export function readOnlyRefusal(incoming: IncomingMessage): string | null {
   const isStream = incoming.headers.upgrade !== undefined
   if (isRead(incoming) && !isStream) return null
   const isQuery = incoming.method === 'POST' && queries.includes(pathOf(incoming.url ?? ''))
-  return isQuery ? null : 'Read-only: started with --read-only.'
+  return isQuery ? null : READ_ONLY
 }

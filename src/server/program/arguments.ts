@@ -11,8 +11,10 @@ import {
 /** A parsed command line. */
 export type Arguments = {
   readonly command: CommandName
-  /** The texts of options with a value. */
+  /** The texts of options with a value; the first one of those that repeat. */
   readonly texts: Readonly<Partial<Record<OptionName, string>>>
+  /** All texts of options that repeat. */
+  readonly lists: Readonly<Record<'profile' | 'protect', readonly string[]>>
   readonly flags: ReadonlySet<OptionName>
 }
 
@@ -35,6 +37,7 @@ export function parseArguments(args: readonly string[]): Arguments {
   })
   let command: CommandName | null = null
   const texts = new Map<OptionName, string>()
+  const lists = { profile: [] as string[], protect: [] as string[] }
   const flags = new Set<OptionName>()
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
@@ -59,17 +62,26 @@ export function parseArguments(args: readonly string[]): Arguments {
     if (value === undefined || value === '' || (!token.inlineValue && value.startsWith('--'))) {
       throw new SettingsError(`${rawName} needs a value: ${rawName} ${known[name]?.value}`)
     }
-    if (texts.has(name)) throw new SettingsError(`${rawName} is given twice.`)
-    texts.set(name, value)
+    const list = name === 'profile' || name === 'protect' ? lists[name] : null
+    if (texts.has(name) && (list === null || list.includes(value))) {
+      throw new SettingsError(
+        `${[rawName, ...(list === null ? [] : [value])].join(' ')} is given twice.`,
+      )
+    }
+    list?.push(value)
+    if (!texts.has(name)) texts.set(name, value)
   }
   const chosen = command ?? 'start'
+  if (chosen !== 'start' && lists.profile.length > 1) {
+    throw new SettingsError(`rackline ${chosen} takes one profile at a time.`)
+  }
   for (const name of [...texts.keys(), ...flags]) {
     if (known[name]?.of?.includes(chosen) === false) {
       const words = chosen === 'start' ? 'serving the console' : `rackline ${chosen}`
       throw new SettingsError(`--${name} does not apply to ${words}.`)
     }
   }
-  return { command: chosen, texts: Object.fromEntries(texts), flags }
+  return { command: chosen, texts: Object.fromEntries(texts), flags, lists }
 }
 
 /** Parses a length of time, such as 7d, as seconds. */

@@ -1,5 +1,5 @@
 import type { Connection } from '../connect/connection.ts'
-import type { Login } from '../connect/login.ts'
+import type { Served } from './several.ts'
 import type { ServerOptions } from '../options.ts'
 
 /** Returns the address and three things to try. */
@@ -44,23 +44,35 @@ export function greetingAlone({ world, port }: ServerOptions, address: string): 
   ]
 }
 
-/** Does the same for a connection with a token. */
-export function greetingWithToken(
-  opening: string,
-  { host, reach, isReadOnly }: Connection,
-  { profile, expires }: Login,
-): readonly string[] {
-  const whose = profile === null ? 'OXIDE_TOKEN' : `profile '${profile}'`
+/** Does the same for connections with a token. */
+export function greetingWithToken(served: readonly Served[]): readonly string[] {
+  const isOne = served.length === 1
   return [
-    `Rackline  ${opening}  (${host.origin}, ${whose}${isReadOnly ? ', read-only' : ''})`,
+    ...served.map(({ connection, opening }) => `Rackline  ${opening}  (${aboutOf(connection)})`),
     '',
-    'The address works once. --mock serves the mock control plane instead, --profile another rack.',
-    ...(expires === null
-      ? []
-      : [`The token expires on ${expires.toISOString().slice(0, 16).replace('T', ' ')} UTC.`]),
-    ...(reach.isInsecure
+    isOne
+      ? 'The address works once. --mock serves the mock control plane instead, --profile another rack.'
+      : 'Each address works once. Any of them also opens the others: g c switches.',
+    ...served.flatMap(({ connection }) => {
+      const expires = connection.login?.current().expires ?? null
+      if (expires === null) return []
+      const whose = isOne ? '' : ` of profile '${connection.name}'`
+      const when = expires.toISOString().slice(0, 16).replace('T', ' ')
+      return [`The token${whose} expires on ${when} UTC.`]
+    }),
+    ...(served.some(({ connection }) => connection.reach.isInsecure)
       ? ['Certificates are not checked (--insecure): anyone in between can read the token.']
       : []),
     '',
   ]
+}
+
+function aboutOf({ host, login, isReadOnly, isProtected }: Connection): string {
+  const profile = login?.current().profile ?? null
+  return [
+    host.origin,
+    profile === null ? 'OXIDE_TOKEN' : `profile '${profile}'`,
+    ...(isReadOnly ? ['read-only'] : []),
+    ...(isProtected ? ['protected'] : []),
+  ].join(', ')
 }

@@ -21,7 +21,12 @@ export const commandTexts: Readonly<Record<CommandName, string>> = {
 
 /** The options in the order of the help. */
 export const options = {
-  profile: { value: 'NAME', does: 'use this profile of the CLI', variable: 'OXIDE_PROFILE' },
+  profile: {
+    value: 'NAME',
+    does: 'use this profile of the CLI, or several',
+    variable: 'OXIDE_PROFILE',
+  },
+  'all-profiles': { value: null, does: 'serve every profile', of: ['start'] },
   host: { value: 'URL', does: 'use the profile of this host', variable: 'OXIDE_HOST' },
   'config-dir': { value: 'DIR', does: "read the CLI's files here (~/.config/oxide)" },
   cacert: { value: 'FILE', does: 'trust this certificate too (.pem, .der)' },
@@ -29,6 +34,11 @@ export const options = {
   resolve: { value: 'HOST:PORT:ADDR', does: 'connect to this address for a host' },
   timeout: { value: 'SECONDS', does: 'wait this long for a reply (15)' },
   'allow-open-credentials': { value: null, does: 'accept credentials that others can read' },
+  protect: {
+    value: 'NAME',
+    does: 'ask for a name in every question of this profile',
+    of: ['start'],
+  },
   'read-only': { value: null, does: 'let nothing through that writes', of: ['start'] },
   port: { value: 'PORT', does: 'serve here (4000)', variable: 'PORT', of: ['start'] },
   bind: {

@@ -1,19 +1,23 @@
-import { createGate } from '../connect/gate.ts'
-import type { Connection } from '../connect/connection.ts'
-import { identify } from '../connect/identity.ts'
-import { chooseLogin, type Login, type Wanted } from '../connect/login.ts'
-import { defaultFolder, readLoginFiles } from '../connect/login-files.ts'
+import { type Connection, cookieConnection } from '../connect/connection.ts'
+import { chooseLogin, type Login, loginOf, type Wanted } from '../connect/login.ts'
+import {
+  configPath,
+  credentialsPath,
+  defaultFolder,
+  defaultProfileIn,
+  profilesIn,
+  readLoginFiles,
+} from '../connect/login-files.ts'
 import { followLogin } from '../connect/login-source.ts'
 import { parseResolve, type Reach, readAuthority, usualReach } from '../connect/reach.ts'
 import { type ServerOptions, serverOptionsFrom, SettingsError } from '../options.ts'
 import { isLoopback } from '../origin.ts'
-import { proxyBackend } from '../upstream/proxy.ts'
 import { type Serving, startServer } from '../serve.ts'
 import type { Arguments } from './arguments.ts'
 import { greeting, greetingWithToken } from './greeting.ts'
 import { openInBrowser } from './open-browser.ts'
-import { pingOf } from '../versions/ping.ts'
-import { rackVersion } from '../versions/rack.ts'
+import { serveConnections } from './several.ts'
+import { startReport } from './start-report.ts'
 
 /** What the program needs from the process that it runs in. */
 export type Surroundings = {
@@ -33,7 +37,8 @@ export type Surroundings = {
 /** What to serve, as the command line and the environment say. */
 export type Plan = {
   readonly settings: ServerOptions
-  readonly connection: Connection | null
+  /** The control planes to serve; none for the mock. */
+  readonly connections: readonly Connection[]
   readonly isOpened: boolean
 }
 
@@ -41,81 +46,110 @@ export type Plan = {
  * Decides what to serve.
  * @throws SettingsError for an invalid combination of options
  */
-export function planOf({ texts, flags }: Arguments, { env, isInstalled }: Surroundings): Plan {
+export function planOf(args: Arguments, { env, isInstalled }: Surroundings): Plan {
+  const { texts, flags, lists } = args
   const settings = serverOptionsFrom(env, { PORT: texts.port, HOST: texts.bind })
-  const isNamed = texts.profile !== undefined || texts.host !== undefined
+  const isNamed =
+    texts.profile !== undefined || texts.host !== undefined || flags.has('all-profiles')
   if (flags.has('mock') && isNamed) {
     throw new SettingsError(
       '--mock serves no control plane of its own name. Leave out --profile and --host.',
     )
   }
   const wantsLogin = isNamed || (isInstalled && !flags.has('mock') && settings.upstream === null)
-  const folder = folderOf({ texts })
-  const wanted = wantedOf({ texts, flags })
-  const login = wantsLogin ? chooseLogin(env, wanted, readLoginFiles(folder)) : null
+  const folder = folderOf(args)
+  const logins = wantsLogin ? loginsFor(args, env, folder) : []
   const upstream = flags.has('mock') ? null : settings.upstream
   const isOpened = isInstalled && !flags.has('no-open')
-  const reach = reachOf({ texts, flags })
-  const isReadOnly = flags.has('read-only')
-  if (login === null) {
-    if (upstream === null && isReadOnly)
-      throw new SettingsError('--read-only does not apply to the mock.')
-    const connection = upstream && { host: upstream, login: null, reach, isReadOnly }
-    return { settings: { ...settings, upstream }, connection, isOpened }
+  const shared = { reach: reachOf(args), isReadOnly: flags.has('read-only'), isProtected: false }
+  if (logins.length === 0) {
+    const idle = (['read-only', 'protect'] as const).find((name) =>
+      name === 'protect' ? lists.protect.length > 0 : upstream === null && flags.has(name),
+    )
+    if (idle !== undefined) {
+      const what = upstream === null ? 'the mock' : 'a control plane without a profile'
+      throw new SettingsError(`--${idle} does not apply to ${what}.`)
+    }
+    const connections = upstream === null ? [] : [{ ...cookieConnection(upstream), ...shared }]
+    return { settings: { ...settings, upstream }, connections, isOpened }
   }
   if (!isLoopback(settings.host) && !flags.has('i-know-others-can-act-as-me')) {
     throw new SettingsError(
       `On ${settings.host} others could act as you, with your token. Leave out --bind, or add --i-know-others-can-act-as-me.`,
     )
   }
-  const source = followLogin(login, folder, wanted)
-  const connection = { host: login.host, login: source, reach, isReadOnly }
-  return { settings: { ...settings, upstream: login.host }, connection, isOpened }
+  const names = logins.map(({ profile, host }) => profile ?? host.host)
+  const stranger = lists.protect.find((name) => !names.includes(name))
+  if (stranger !== undefined) {
+    throw new SettingsError(`--protect is '${stranger}', but this serves ${names.join(', ')}.`)
+  }
+  const connections = logins.map((login, at): Connection => {
+    const name = names[at] ?? ''
+    const source = followLogin(login, folder, wantedOf(args))
+    const isProtected = lists.protect.includes(name)
+    return { ...shared, name, host: login.host, login: source, isProtected }
+  })
+  return { settings, connections, isOpened }
 }
 
-/** Serves what was planned, and says how to begin. */
-export async function start(
-  { settings, connection, isOpened }: Plan,
-  around: Surroundings,
-): Promise<Serving> {
-  const { dist, say, isInstalled } = around
-  const login = connection?.login ?? null
-  const announce = () => {
-    if (gate !== null) say(`To open it in another browser: ${serving.address}${gate.openingPath()}`)
+/** Chooses the logins of the profiles that were named, or the one that the CLI would use. */
+function loginsFor(args: Arguments, env: Surroundings['env'], folder: string): readonly Login[] {
+  const { texts, flags, lists } = args
+  const files = readLoginFiles(folder)
+  const wanted = wantedOf(args)
+  if (!flags.has('all-profiles')) {
+    const named = lists.profile.length > 0 ? lists.profile : [undefined]
+    return named.flatMap((profile) => chooseLogin(env, { ...wanted, profile }, files) ?? [])
   }
-  const gate = login === null ? null : createGate(announce)
-  const serving = await startServer({
-    settings,
-    dist,
-    gate,
-    ...(connection === null
-      ? {}
-      : { backend: proxyBackend(connection, rackVersion(pingOf(connection))) }),
+  if (texts.profile !== undefined || texts.host !== undefined) {
+    throw new SettingsError('--all-profiles serves every profile. Leave out --profile and --host.')
+  }
+  const names = [...profilesIn(files.credentials ?? '', credentialsPath(folder)).keys()]
+  if (names.length === 0) {
+    throw new SettingsError(
+      `${credentialsPath(folder)} has no profiles. Sign in with: rackline login --host HOST`,
+    )
+  }
+  const byDefault = defaultProfileIn(files.config ?? '', configPath(folder))
+  const isFirst = (name: string) => (name === byDefault ? 0 : 1)
+  return names
+    .toSorted((one, other) => isFirst(one) - isFirst(other))
+    .map((name) => loginOf(name, wanted, files))
+}
+
+/**
+ * Serves what was planned, and says how to begin.
+ * @param isNamed whether host names below localhost mean this machine
+ */
+export async function start(
+  { settings, connections, isOpened }: Plan,
+  around: Surroundings,
+  isNamed?: (names: readonly string[]) => Promise<boolean>,
+): Promise<Pick<Serving, 'close'>> {
+  const { dist, say, isInstalled, env } = around
+  const [first, ...rest] = connections
+  if (first === undefined) {
+    const { address, close } = await startServer({ settings, dist })
+    for (const line of greeting(settings, address, isInstalled)) say(line)
+    if (isOpened) openInBrowser(address)
+    return { close }
+  }
+  const { served, close } = await serveConnections({
+    ...{ settings, connections: [first, ...rest], dist, say },
+    ...(isNamed && { isNamed }),
   })
-  const { address } = serving
-  const opening = `${address}${gate?.openingPath() ?? ''}`
+  const opening = served[0]?.opening ?? ''
   const lines =
-    connection === null || login === null
-      ? greeting(settings, address, isInstalled)
-      : greetingWithToken(opening, connection, login.current())
+    first.login === null ? greeting(settings, opening, isInstalled) : greetingWithToken(served)
   for (const line of lines) say(line)
   if (isOpened) openInBrowser(opening)
-  if (connection !== null && login !== null) await sayWho(connection, login.current(), say)
-  return serving
-}
-
-/** Says who the token belongs to, or what is wrong with it; the console is served in any case. */
-async function sayWho(
-  connection: Connection,
-  login: Login,
-  say: (line: string) => void,
-): Promise<void> {
-  const found = await identify(connection, login)
-  if ('problem' in found) {
-    if (found.status === 401) connection.login?.refuse(login)
-    return say((found.status === 401 ? connection.login?.problem() : null) ?? found.problem)
-  }
-  say(`You are ${found.name} of the silo ${found.silo}.`)
+  await Promise.all(
+    connections.map(async (connection) => {
+      const prefix = rest.length === 0 ? '' : `${connection.name}: `
+      for (const line of await startReport(connection, env)) say(prefix + line)
+    }),
+  )
+  return { close }
 }
 
 /** Returns the folder of the CLI's files. */

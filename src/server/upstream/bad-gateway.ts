@@ -33,24 +33,30 @@ function isMalformed(error: Error): boolean {
 /** Explains to a person why a control plane did not answer. */
 function reasonFor(error: Error): string {
   const code = codeOf(error)
-  if (code === 'ECONNREFUSED') return 'nothing is listening there'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name could not be resolved'
-  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH') return 'it did not answer'
+  if (code === 'ECONNREFUSED') return 'nothing is listening there. Check the host and its port'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `its name could not be resolved. ${CHECK_NETWORK}, or name its address with --resolve`
+  }
+  if (/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN)$/.test(code)) {
+    return `it cannot be reached from here. ${CHECK_NETWORK}`
+  }
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'it closed the connection'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
     return `its certificate is for ${namesOn(error)}. Check the host, or choose the address with --resolve`
   }
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
     const state = code === 'CERT_HAS_EXPIRED' ? 'has expired' : 'is not valid yet'
-    return `its certificate ${state}, by the clock of this machine (${new Date().toISOString()})`
+    return `its certificate ${state}, by the clock of this machine (${new Date().toISOString()}). Check that clock first`
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
-    return `its certificate is not trusted (${code}). --cacert FILE or NODE_EXTRA_CA_CERTS can name that of its authority`
+    return `its certificate is not trusted (${code}). --cacert FILE or NODE_EXTRA_CA_CERTS can name that of its authority, or of a proxy in between`
   }
   if (/^EPROTO$|^ERR_SSL_/.test(code))
     return 'it does not speak TLS there. Check the port, or try http://'
   return error.message || code || 'the connection failed'
 }
+
+const CHECK_NETWORK = 'Check the host, the network and the VPN'
 
 /** Returns the names that a certificate is for. */
 function namesOn(error: Error): string {

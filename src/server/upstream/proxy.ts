@@ -128,6 +128,7 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
 
   return {
     kind: login === null ? 'remote' : 'token',
+    origin: upstream.origin,
     answer(incoming, outgoing) {
       answer(incoming, outgoing).catch((error: unknown) => {
         breakOff(asError(error), outgoing, { upstream, ours: {} })

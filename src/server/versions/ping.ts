@@ -6,7 +6,7 @@ import type { Ping } from './find.ts'
 import { TOO_NEW } from './rack.ts'
 
 /** Asks a rack without signing in. */
-export function pingOf({ host, reach }: Connection): Ping {
+export function pingOf({ host, reach }: Pick<Connection, 'host' | 'reach'>): Ping {
   const options = requestOptions(reach, host)
   const { request } = host.protocol === 'https:' ? https : http
   return (version) =>

@@ -3,6 +3,8 @@ import { atom } from 'jotai/vanilla'
 
 /** What this console's own server says about its connection to the control plane. */
 export type RackConnection = {
+  /** What people call it: its profile, or its host. */
+  readonly name: string
   readonly host: string
   /** The profile of the CLI that it acts as; null if it has no token, or one without a profile. */
   readonly profile: string | null
@@ -15,15 +17,14 @@ export type RackConnection = {
   readonly renew: string | null
   readonly isInsecure: boolean
   readonly isReadOnly: boolean
+  /** True if the program was told to ask for a name in every question. */
+  readonly isProtected: boolean
+  /** The other connections of the same program, each on an origin of its own. */
+  readonly others: readonly { readonly name: string; readonly host: string }[]
 }
 
 /** The connection of this console's own server; null if it does not say, or is the mock. */
 export const connectionAtom = atom<RackConnection | null>(null)
-
-/** Notes with the cache why nothing may be written; there every door that judges a command finds it. */
-export function refuseWrites(client: QueryClient, reason: string | null): void {
-  client.setDefaultOptions({ ...client.getDefaultOptions(), mutations: { meta: { reason } } })
-}
 
 /** Returns why nothing may be written, or null. */
 export function writesRefused(client: QueryClient): string | null {

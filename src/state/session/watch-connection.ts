@@ -1,14 +1,27 @@
 import type { createStore } from 'jotai/vanilla'
 import { isRecord } from '../../api/shape.ts'
 import { queryClientAtom } from '../cache/query.ts'
-import { connectionAtom, type RackConnection, refuseWrites } from './connection.ts'
+import { connectionAtom, type RackConnection } from './connection.ts'
+import { lockAtom, noteRefusalAtom, storedLock, writesRefusedAtom } from './lock.ts'
 import { locationAtom } from '../navigation/location.ts'
 import { navigateAtom } from '../navigation/navigate.ts'
 import { isText } from '../stored.ts'
+import { othersIn } from './rack-mark.ts'
 
 /** Milliseconds between polls of our own server. */
 const INTERVAL = 10_000
 const INTERVAL_IN_TROUBLE = 2000
+
+/** Follows the lock, which other tabs of the same user may turn as well. */
+export function watchLock(store: ReturnType<typeof createStore>): void {
+  store.sub(writesRefusedAtom, () => store.set(noteRefusalAtom))
+  store.set(noteRefusalAtom)
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(storedLock.key) !== true) return
+    const isLocked = storedLock.read(store.get)
+    if (isLocked !== store.get(lockAtom)) store.set(lockAtom, () => isLocked)
+  })
+}
 
 /** Follows the connection, and reads everything again once its token works again. */
 export async function watchConnection(store: ReturnType<typeof createStore>): Promise<void> {
@@ -35,7 +48,6 @@ async function checkConnection(store: ReturnType<typeof createStore>): Promise<v
     const next = connectionIn(body) ?? closedBy(before, body['message'])
     if (next === null || JSON.stringify(next) === JSON.stringify(before)) return
     store.set(connectionAtom, next)
-    refuseWrites(client, next.isReadOnly ? 'Read-only: started with --read-only' : null)
     if (before?.problem != null && next.problem === null) {
       void client.invalidateQueries()
       const place = store.get(locationAtom)
@@ -53,6 +65,7 @@ function connectionIn(body: Readonly<Record<string, unknown>>): RackConnection |
   const text = (key: string) => (isText(body[key]) ? body[key] : null)
   const until = isText(expires) ? new Date(expires) : null
   return {
+    name: text('name') ?? host,
     host,
     profile: text('profile'),
     hasToken: body['hasToken'] === true,
@@ -61,6 +74,8 @@ function connectionIn(body: Readonly<Record<string, unknown>>): RackConnection |
     renew: text('renew'),
     isInsecure: body['isInsecure'] === true,
     isReadOnly: body['isReadOnly'] === true,
+    isProtected: body['isProtected'] === true,
+    others: othersIn(body['others']),
   }
 }
 

@@ -10,6 +10,7 @@ export const pages = {
   sshKeyView: async () => (await import('../settings/ssh-keys.tsx')).ViewSshKey,
   accessTokens: async () => (await import('../settings/access-tokens.tsx')).AccessTokens,
   keyboard: async () => (await import('../settings/keyboard.tsx')).KeyboardPage,
+  about: async () => (await import('../about/page.tsx')).AboutPage,
 
   routers: async () => (await import('../router/list.tsx')).Routers,
   routerNew: async () => (await import('../router/form.tsx')).NewRouter,

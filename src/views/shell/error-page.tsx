@@ -6,11 +6,13 @@ import { sentenceOf } from '../../api/http/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
 import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
+import { connectionAtom } from '../../state/session/connection.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Head, Row } from '../../ui/layout.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
 import { escapeInvisible } from '../../ui/text/value.tsx'
+import { CopyReport } from '../about/copy-report.tsx'
 import { A } from '../cells.tsx'
 import { TryAgain } from '../read-error.tsx'
 import { useRoleMissing } from '../role-missing.ts'
@@ -25,6 +27,7 @@ const WithinReach = fetched(async () => (await import('../project/within-reach.t
 export function ErrorPage({ place }: { place: ErrorTarget }) {
   const { status, reason } = place
   const run = useSetAtom(runByIdAtom)
+  const hasToken = useAtomValue(connectionAtom)?.hasToken === true
   if (isMissingCode(reason)) throw reason
   const missing = status === 404
   const ownWords = sentenceOf(status)
@@ -47,12 +50,18 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         <A href="/" className={buttonClass()} data-variant="plain">
           Back to console
         </A>
+        <CopyReport failure={failureOf(place, detailOf(reason, ownWords))} />
         <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>
-          Sign out
+          {hasToken ? 'Disconnect' : 'Sign out'}
         </Button>
       </Row>
     </>
   )
+}
+
+/** Returns what a report says of a page that could not be shown. */
+function failureOf(place: ErrorTarget, detail: string): Readonly<Record<string, string>> {
+  return { Page: location.pathname, Failure: `${titleOf(place)}: ${nameOf(place)}`, Detail: detail }
 }
 
 /** Links to the list or page that the address was meant to lead below, such as that of a misspelled name. */

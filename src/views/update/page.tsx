@@ -141,7 +141,7 @@ function ControlPlane() {
         items={{
           'API status': ping.data?.status,
           'API version': API_VERSION,
-          ...(plane === 'remote' ? { 'API version of the rack': <RackVersion /> } : {}),
+          ...(plane !== 'mock' ? { 'API version of the rack': <RackVersion /> } : {}),
         }}
       />
     </Panel>

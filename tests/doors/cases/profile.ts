@@ -97,6 +97,7 @@ export const profile: Cases = {
   'current-user view': { says: 'Went to profile', ends: '/settings/profile' },
   'current-user ssh-key list': { says: 'Went to SSH keys', ends: keys },
   'current-user access-token list': { says: 'Went to access tokens', ends: tokens },
+  'console about': { says: 'Went to about', ends: '/settings/about' },
   'console keyboard': { says: 'Went to keyboard', ends: keyboard },
   'current-user ssh-key view': {
     at: keys,

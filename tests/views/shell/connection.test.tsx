@@ -2,18 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { connectionAtom, type RackConnection } from '../../../src/state/session/connection.ts'
 import { userItems } from '../../../src/views/shell/frame/user-items.ts'
+import { lab } from '../../connections.ts'
 import { act, show } from '../../screen.tsx'
-
-const lab: RackConnection = {
-  host: 'https://lab.sys.rack.example.com',
-  profile: 'west',
-  hasToken: true,
-  expires: null,
-  problem: null,
-  renew: 'rackline login --profile west --host https://lab.sys.rack.example.com',
-  isInsecure: false,
-  isReadOnly: false,
-}
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -62,4 +52,20 @@ test('with a token there is nothing to sign out of, and nothing to enter', async
   const labels = userItems(store).map((item) => ('label' in item ? item.label : ''))
   expect(labels).toContain('Disconnect')
   expect(labels).not.toContain('Sign out')
+})
+
+test('a lock is shown at the foot, refuses what is on screen, and comes off by a press', async () => {
+  const { user, writes } = await show('/projects/mock-project/instances/db-stopped')
+  const start = await screen.findByRole('button', { name: /^Start/ })
+  expect(start.getAttribute('aria-disabled')).not.toBe('true')
+  await user.keyboard('{Shift>}L{/Shift}')
+  const lock = await screen.findByRole('button', { name: 'Locked. Unlock console' })
+  expect(screen.getByRole('button', { name: /^Start/ }).getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('s')
+  expect(writes()).toEqual([])
+  await user.click(lock)
+  const question = await screen.findByRole('alertdialog', { name: 'Unlock console?' })
+  expect(question.textContent).toContain('can change things on this rack again')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Locked. Unlock console' })).toBeTruthy()
 })

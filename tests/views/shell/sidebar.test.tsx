@@ -9,7 +9,7 @@ import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 beforeAll(async () => {
   await import('../../../src/views/shell/frame/sidebar-others.tsx')
-  await import('../../../src/views/shell/frame/layout-switch.tsx')
+  await import('../../../src/views/shell/frame/switches.tsx')
 })
 
 /** Opens the console as a user; returns the headings and links of the sidebar. */

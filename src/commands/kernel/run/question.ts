@@ -6,7 +6,10 @@ import type { Command, Warning } from '../command.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { subjectName } from './subject.ts'
 
-type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'> & {
+export type Asked = Pick<
+  Question,
+  'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'
+> & {
   readonly warning: Warning | null
 }
 
@@ -21,6 +24,9 @@ export function mustAsk({ command, args, door, sure }: Judged, sentence: string 
   if (door === 'link') return true
   return sentence !== null && !(door === 'form' && command.wording({}, args).note === sentence)
 }
+
+/** Returns the name that a question asks for on a protected rack; the code for that comes with the connection. */
+export const protectionAtom = atom({ nameFor: (_asked: Asked): string | null => null })
 
 /**
  * Asks the user and resolves to the answer: false, or the resources to delete along with it (usually none). A newer
@@ -40,7 +46,7 @@ export const askFirst = atom(
         done(yes && also)
       }
       const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
-      const typed = warning?.mustType ?? named
+      const typed = warning?.mustType ?? named ?? get(protectionAtom).nameFor(asked)
       const sentence = warning?.text ?? null
       const details = warning?.details
       const shown = { ...question, id, sentence, details, typed, answer }

@@ -5,6 +5,7 @@ import { hereAtom } from '../../../state/context.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
+import { noteRefusalAtom } from '../../../state/session/lock.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command } from '../command.ts'
 import { deleteAlso, offspringOf } from './also-delete.ts'
@@ -66,6 +67,8 @@ export const runAtom = atom(null, (get, set, request: RunRequest) => start(get, 
 /** A function because it calls itself: an atom set within itself would take the value, and not run again. */
 function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> {
   const { command, door, sure = false } = request
+  // The first command may run before anything follows the lock.
+  set(noteRefusalAtom)
   const context = contextFor(sure ? 'row' : door, request.given, get(hereAtom))
   const client = get(queryClientAtom)
   const { args, missing } = resolveSeen(client, command, request.given, context)

@@ -13,7 +13,7 @@ export const routes = {
     command: 'certificate list',
     lists: 'certificate',
     sidebar: 90,
-    key: 'g c',
+    key: 'g e',
     reads: () => [optional(allOf('certificate'))],
   },
   certificateNew: {

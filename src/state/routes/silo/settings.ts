@@ -68,4 +68,11 @@ export const routes = {
     sidebar: 40,
     key: 'g k',
   },
+  about: {
+    at: '/settings/about',
+    title: 'About',
+    under: 'settings',
+    command: 'console about',
+    sidebar: 50,
+  },
 } as const satisfies Routes

@@ -1,10 +1,12 @@
 import type { InstanceState } from '@oxide/api'
 import { instanceRefusal } from '../../../api/rules.ts'
 import { showSize } from '../../../api/show/size.ts'
+import { writesRefused } from '../../../state/session/connection.ts'
 import type { Status } from '../../../state/serial/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
+import { useJudged } from '../../use-judged.ts'
 import css from './page.module.css'
 
 type Props = {
@@ -19,9 +21,11 @@ type Props = {
 export function ConnectionStatus({ state, status, skipped, retry }: Props) {
   const { missing, phase, reason } = status
   const refusal = instanceRefusal('connectSerialConsole', state)
+  const readOnly = useJudged(writesRefused)
   const isTrying = refusal === null && phase !== 'connected'
   return (
     <p className={css.said} role="status">
+      {readOnly !== null && <b className="amber">{readOnly}.</b>}
       {refusal === null ? (
         <span>
           {phase === 'connected' ? (

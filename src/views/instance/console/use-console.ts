@@ -1,9 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { queryClientAtom } from '../../../state/cache/query.ts'
 import type { Names } from '../../../state/nouns.ts'
 import { openSerialAtom } from '../../../state/serial/of-instance.ts'
 import type { Session, Status } from '../../../state/serial/session.ts'
 import { createTranscript } from '../../../state/serial/transcript.ts'
+import { writesRefused } from '../../../state/session/connection.ts'
 import { preferencesAtom } from '../../../state/preferences.ts'
 import { createScreen, type Screen, type ScreenKey } from '../../../ui/terminal/screen.ts'
 
@@ -40,11 +42,14 @@ export function useConsole(
   const [skipped, setSkipped] = useState(0)
   const [pasted, setPasted] = useState<string | null>(null)
   const open = useSetAtom(openSerialAtom)
+  const client = useStore().get(queryClientAtom)
 
   useEffect(() => {
     if (host.current === null || project === undefined || instance === undefined) return
     const shown = createScreen(host.current, {
-      onInput: (bytes) => void session.current?.type(bytes),
+      onInput: (bytes) => {
+        if (writesRefused(client) === null) session.current?.type(bytes)
+      },
       onPaste: setPasted,
       onKey: (does) => keys.current(does),
       onSkip: setSkipped,
@@ -69,7 +74,7 @@ export function useConsole(
       opened.close()
       shown.dispose()
     }
-  }, [project, instance, open, transcript, keys])
+  }, [project, instance, open, transcript, keys, client])
 
   useEffect(() => {
     if (connectable) session.current?.connect()

@@ -1,31 +1,52 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { connectionAtom, type RackConnection } from '../../../state/session/connection.ts'
+import { lockAtom } from '../../../state/session/lock.ts'
 import { meAtom } from '../../../state/session/owner.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import css from './connection.module.css'
 
-/** Shows the rack and the user, flags an insecure or read-only connection, and warns about the token. */
+/** Shows the rack and the user, flags a locked, read-only or insecure console, and warns about the token. */
 export function ConnectionParts() {
   const connection = useAtomValue(connectionAtom)
+  return (
+    <>
+      {connection !== null && <Attention key={sentenceOf(connection)} connection={connection} />}
+      <span className={css.rack}>
+        {useAtomValue(lockAtom) && <Locked />}
+        {connection?.isReadOnly === true && <b className={css.flag}>READ-ONLY</b>}
+        {connection?.isInsecure === true && <b className={css.flag}>INSECURE</b>}
+        {connection !== null && <Rack connection={connection} />}
+      </span>
+    </>
+  )
+}
+
+function Locked() {
+  const run = useSetAtom(runByIdAtom)
+  return (
+    <button
+      type="button"
+      className={css.locked}
+      aria-label="Locked. Unlock console"
+      onClick={() => void run({ id: 'console unlock', door: 'button' })}
+    >
+      LOCKED
+    </button>
+  )
+}
+
+function Rack({ connection: { host, profile, expires } }: { connection: RackConnection }) {
   const me = useAtomValue(meAtom)
-  if (connection === null) return null
-  const { host, profile, expires, isInsecure, isReadOnly } = connection
   const until = expires === null ? '' : `, until ${expires.toISOString().slice(0, 10)}`
   const who = [profile, me?.displayName].filter((name) => name != null).join(' · ')
   return (
-    <>
-      <Attention key={sentenceOf(connection)} connection={connection} />
-      <span className={css.rack} title={`${host}${until}`}>
-        {isReadOnly && <b className={css.flag}>READ-ONLY</b>}
-        {isInsecure && <b className={css.flag}>INSECURE</b>}
-        <bdi className={css.host}>
-          {escapeInvisible([new URL(host).host, who].filter(Boolean).join(' · '))}
-        </bdi>
-      </span>
-    </>
+    <bdi className={css.host} title={`${host}${until}`}>
+      {escapeInvisible([new URL(host).host, who].filter(Boolean).join(' · '))}
+    </bdi>
   )
 }
 

@@ -4,6 +4,7 @@ import { SHELL_KEYS, type ShellKeyId } from '../../../commands/kernel/keys/shell
 import { activityAtom } from '../../../state/cache/activity.ts'
 import { latencyAtom } from '../../../state/control-plane.ts'
 import { connectionAtom } from '../../../state/session/connection.ts'
+import { lockAtom } from '../../../state/session/lock.ts'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { keysAtom } from '../../../state/keymap.ts'
 import { panelAtom } from '../../../state/preferences.ts'
@@ -17,9 +18,11 @@ const Connection = fetched(async () => (await import('./connection.tsx')).Connec
 
 /** Shows the end of the status line, once keys work: whether polling is paused, the latency, and some keys. */
 export function StatusEnd() {
+  const isLocked = useAtomValue(lockAtom)
+  const isShown = useAtomValue(connectionAtom) !== null || isLocked
   return (
     <>
-      {useAtomValue(connectionAtom) !== null && <Connection />}
+      {isShown && <Connection />}
       <Live />
       <Hints />
     </>

@@ -30,8 +30,8 @@ export function TopBar() {
       <Boundary what="the breadcrumbs">
         <Crumbs />
       </Boundary>
-      {/* Stands where the breadcrumbs give way, because it comes late and not for everybody: nothing else moves. */}
-      <Boundary what="the switch to the system">{ready && <LayoutSwitch />}</Boundary>
+      {/* Stand where the breadcrumbs give way, because they come late and not for everybody: nothing else moves. */}
+      <Boundary what="the switches">{ready && <Switches />}</Boundary>
       <button
         type="button"
         className={css.ask}
@@ -67,8 +67,8 @@ function Crumbs() {
   )
 }
 
-/** Loads after the first page, with the places that it leads to. */
-const LayoutSwitch = fetched(async () => (await import('./layout-switch.tsx')).LayoutSwitch)
+/** Loads after the first page, with the places that they lead to. */
+const Switches = fetched(async () => (await import('./switches.tsx')).Switches)
 
 function UserMenu() {
   const store = useStore()

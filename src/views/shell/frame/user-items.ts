@@ -39,6 +39,7 @@ export function userItems(store: ReturnType<typeof createStore>): readonly MenuI
       onPick: () => void start('console journal'),
     },
     { label: 'Keys', keys: keysTo('console keys'), onPick: () => void start('console keys') },
+    { label: 'About', onPick: () => void start('console about') },
     { kind: 'line' },
     { label: hasToken ? 'Disconnect' : 'Sign out', onPick: () => void start('console sign-out') },
   ]

@@ -4,11 +4,22 @@ import { pathFrom } from '../../../state/navigation/paths.ts'
 import { layoutOf } from '../../../state/routes.ts'
 import { shellPageAtom } from '../../../state/navigation/shell-page.ts'
 import { Menu } from '../../../ui/layer/menu.tsx'
+import { RackSwitch } from './rack-switch.tsx'
 import { useEntries } from './sidebar-group.tsx'
 import css from './top-bar.module.css'
 
-/** Leads from the silo to the system and back. Absent for users who may not see the system. */
-export function LayoutSwitch() {
+/** Shows the rack, which leads to the others, and what leads from the silo to the system and back. */
+export function Switches() {
+  return (
+    <>
+      <RackSwitch />
+      <LayoutSwitch />
+    </>
+  )
+}
+
+/** Absent for users who may not see the system. */
+function LayoutSwitch() {
   const page = useAtomValue(shellPageAtom)
   const navigate = useSetAtom(navigateAtom)
   const [first] = useEntries('system')

@@ -1,0 +1,29 @@
+import { lockAtom } from '../../state/session/lock.ts'
+import { write } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+
+const lock = define({
+  id: 'console lock',
+  title: 'Lock console',
+  verb: 'Lock',
+  params: {},
+  done: () => ({
+    set: write(lockAtom, () => true),
+    say: 'The console is locked: it only reads',
+  }),
+  key: 'L',
+  keywords: ['read-only', 'safe', 'protect', 'freeze'],
+})
+
+const unlock = define({
+  id: 'console unlock',
+  title: 'Unlock console',
+  verb: 'Unlock',
+  params: {},
+  confirm: () => 'Commands can change things on this rack again.',
+  done: () => ({ set: write(lockAtom, () => false), say: 'The console is unlocked' }),
+  key: { press: 'U', where: lockAtom },
+  keywords: ['read-only', 'write', 'allow'],
+})
+
+export const lockCommands = [lock, unlock]

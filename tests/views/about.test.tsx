@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { API_VERSION } from '../../src/api/generated/version.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { version } from '../../src/server/version.ts'
+import { lackingOn } from '../../src/server/versions/lacking.ts'
+import { connectionAtom } from '../../src/state/session/connection.ts'
+import { lab } from '../connections.ts'
+import { act, show } from '../screen.tsx'
+
+/** Opens a page before a rack of this version. */
+async function before(rack: string, address: string, fails = /^$/) {
+  const plane = planeFetch(createPlane())
+  const made = await show(address, {
+    controlPlane: 'remote',
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname } = new URL(request.url)
+      if (fails.test(pathname)) return new Response('', { status: 500 })
+      return pathname === '/rackline/api-version' ? Response.json(lackingOn(rack)) : plane(request)
+    },
+  })
+  act(() => made.store.set(connectionAtom, { ...lab, isInsecure: true }))
+  return made
+}
+
+test('about says who this is, on which rack, and what that rack cannot do', async () => {
+  const { user } = await before('2025112000', '/settings/about')
+  const facts = await screen.findByRole('region', { name: 'Console and rack' })
+  await within(facts).findByText('2025112000')
+  for (const fact of [version, API_VERSION, lab.host, 'west', 'Hannah Arendt', 'maze-war']) {
+    expect(within(facts).getByText(fact)).toBeTruthy()
+  }
+  expect(within(facts).getByText('Allowed')).toBeTruthy()
+  expect(within(facts).getByText('Not checked (--insecure)')).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Operations that this rack lacks' })
+  const [, first] = within(table).getAllByRole('row')
+  expect(first?.textContent).toMatch(/Needs API \d{10} or newer; this rack has 2025112000/)
+  expect(within(table).getByRole('link', { name: 'external_subnet_create' })).toBeTruthy()
+  const lacked = within(table).getAllByRole('row').length - 1
+  expect(screen.getByText(`${315 - lacked} of 315`)).toBeTruthy()
+  await user.keyboard('{Shift>}L{/Shift}')
+  expect(await within(facts).findByText('Read-only: the console is locked')).toBeTruthy()
+})
+
+test('a copied report of a failure names both versions', async () => {
+  const { user } = await before('2026022500', '/projects/mock-project/disks', /^\/v1\/disks$/)
+  await user.click(await screen.findByRole('button', { name: 'Copy report' }))
+  await screen.findByRole('button', { name: 'Copied' })
+  const text = await navigator.clipboard.readText()
+  expect(text).toContain(`API requested: ${API_VERSION}`)
+  expect(text).toContain(`Rackline: ${version}`)
+  expect(text).toContain('Failure: Something went wrong: 500 Internal Server Error')
+})
+
+test('with a token, an error page has no sign-out', async () => {
+  await before('2026022500', '/no-such-page')
+  expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBe(null)
+})
+
+test('about the mock says what it is', async () => {
+  await show('/settings/about')
+  expect(await screen.findByText(/The control plane is a mock/)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBe(null)
+})
