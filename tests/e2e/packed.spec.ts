@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const exec = promisify(execFile)
 const TOKEN = 'oxide-token-hannah-ci'
 
-test.use({ alone: true })
+test.use({ alone: true, provokes: /status of 503|TokenRefused/ })
 
 test('the packed program, installed into an empty folder, opens a rack with the login of the CLI', async ({
   page,
@@ -59,6 +59,20 @@ test('the packed program, installed into an empty folder, opens a rack with the 
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('link', { name: 'mock-project' }).click()
     await expect(row(page, 'db1')).toBeVisible()
+
+    // A token that is revoked while somebody types: the page says so, and goes on with the next one.
+    await page.goto(new URL('/projects-new', page.url()).href)
+    await page.getByRole('textbox', { name: 'Name' }).fill('half-typed')
+    const revoked = profile.replace(TOKEN, 'oxide-token-revoked')
+    writeFileSync(join(folder, 'credentials.toml'), revoked, { mode: 0o600 })
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+    const alert = page.getByRole('alert').filter({ hasText: 'What you typed is kept.' })
+    await expect(alert).toContainText('rackline login --profile lab', { timeout: 15_000 })
+    writeFileSync(join(folder, 'credentials.toml'), profile, { mode: 0o600 })
+    await expect(alert).toBeHidden({ timeout: 15_000 })
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half-typed')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await expect(page).toHaveURL(/\/projects\/half-typed\//)
 
     // The browser has the token nowhere.
     const stored = await page.evaluate(() =>

@@ -1,32 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { API_VERSION } from '../../src/api/generated/version.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
 import { version } from '../../src/server/version.ts'
-import { lackingOn } from '../../src/server/versions/lacking.ts'
-import { connectionAtom } from '../../src/state/session/connection.ts'
 import { lab } from '../connections.ts'
-import { act, show } from '../screen.tsx'
-
-/** Opens a page before a rack of this version. */
-async function before(rack: string, address: string, fails = /^$/) {
-  const plane = planeFetch(createPlane())
-  const made = await show(address, {
-    controlPlane: 'remote',
-    network: async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname } = new URL(request.url)
-      if (fails.test(pathname)) return new Response('', { status: 500 })
-      return pathname === '/rackline/api-version' ? Response.json(lackingOn(rack)) : plane(request)
-    },
-  })
-  act(() => made.store.set(connectionAtom, { ...lab, isInsecure: true }))
-  return made
-}
+import { onRack } from '../on-rack.ts'
+import { show } from '../screen.tsx'
 
 test('about says who this is, on which rack, and what that rack cannot do', async () => {
-  const { user } = await before('2025112000', '/settings/about')
+  const { user } = await onRack('2025112000', '/settings/about')
   const facts = await screen.findByRole('region', { name: 'Console and rack' })
   await within(facts).findByText('2025112000')
   for (const fact of [version, API_VERSION, lab.host, 'west', 'Hannah Arendt', 'maze-war']) {
@@ -45,7 +26,7 @@ test('about says who this is, on which rack, and what that rack cannot do', asyn
 })
 
 test('a copied report of a failure names both versions', async () => {
-  const { user } = await before('2026022500', '/projects/mock-project/disks', /^\/v1\/disks$/)
+  const { user } = await onRack('2026022500', '/projects/mock-project/disks', /^\/v1\/disks$/)
   await user.click(await screen.findByRole('button', { name: 'Copy report' }))
   await screen.findByRole('button', { name: 'Copied' })
   const text = await navigator.clipboard.readText()
@@ -55,7 +36,7 @@ test('a copied report of a failure names both versions', async () => {
 })
 
 test('with a token, an error page has no sign-out', async () => {
-  await before('2026022500', '/no-such-page')
+  await onRack('2026022500', '/no-such-page')
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBe(null)
 })

@@ -5,6 +5,7 @@ import { Combobox } from '../../ui/form/combobox.tsx'
 import { formatDate, isValidDate } from '../../ui/text/format-date.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
+import { useRackTakes } from '../form/rack-takes.ts'
 import { ReadError, type ReadState } from '../read-error.tsx'
 import { type BackendFields, roomFor } from './backend.ts'
 import { GIB } from '../../api/valid/size.ts'
@@ -30,6 +31,7 @@ const TYPES = [
 
 /** Asks for a new disk's storage, initial content and size. Choosing a larger source raises the size. */
 export function ContentFields({ fields, sources, bytes, errors, onChange }: ContentProps) {
+  const takes = useRackTakes()
   const choose = (change: Partial<BackendFields>) => {
     const needed = sources.sizeOf({ ...fields, ...change })
     onChange(change, needed === null ? bytes : roomFor(bytes, needed))
@@ -39,7 +41,7 @@ export function ContentFields({ fields, sources, bytes, errors, onChange }: Cont
       <RadioGroup
         label="Disk type"
         value={fields.diskType}
-        options={TYPES}
+        options={TYPES.filter(({ value }) => value !== 'local' || takes('local disks'))}
         onChange={(value) =>
           choose(
             value === 'local'
@@ -80,6 +82,7 @@ const SOURCES = [
 const BLOCKS = [512, 2048, 4096] as const
 
 function SourceFields({ fields, sources, errors, onChange }: Props) {
+  const takes = useRackTakes()
   const { source, blockSize, imageId, snapshotId, readOnly } = fields
   return (
     <>
@@ -152,7 +155,7 @@ function SourceFields({ fields, sources, errors, onChange }: Props) {
         sources[source].reads.map(([what, query]) => (
           <ReadError key={what} what={what} query={query} />
         ))}
-      {source !== 'blank' && (
+      {source !== 'blank' && takes('read-only disks') && (
         <Checkbox
           label="Make disk read-only"
           checked={readOnly}

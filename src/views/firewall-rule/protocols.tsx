@@ -1,6 +1,7 @@
 import { column, columns } from '../cells.tsx'
 import type { VpcFirewallRuleProtocol } from '@oxide/api'
 import { useState } from 'react'
+import { useRackTakes } from '../form/rack-takes.ts'
 import { type IcmpVersion, icmpTypeText, icmpTypes } from '../../api/firewall/icmp.ts'
 import {
   ALL_TYPES,
@@ -42,6 +43,7 @@ const COLUMNS = columns<VpcFirewallRuleProtocol>([
 /** Edits the protocols that a rule matches; for ICMP also single types and codes. */
 export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props) {
   const [tried, setTried] = useState(false)
+  const takes = useRackTakes()
   const wrong = tried ? wrongProtocol(typed) : {}
   const type = (next: NewProtocol) => {
     setTried(tried && next.type === typed.type)
@@ -79,7 +81,9 @@ export function Protocols({ list, typed, errors, onAdd, onType, onList }: Props)
         optional
         placeholder=""
         value={typed.type}
-        options={PROTOCOLS.map((one) => ({ value: one, label: protocolLabel(one) }))}
+        options={PROTOCOLS.filter(
+          (one) => one !== 'icmp6' || takes('ICMPv6 in firewall rules'),
+        ).map((one) => ({ value: one, label: protocolLabel(one) }))}
         onChange={(one) => type(isProtocol(one) ? { ...NONE, type: one } : NONE)}
       />
       {isIcmp(typed.type) && (

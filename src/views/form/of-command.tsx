@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { Command, CommandWith } from '../../commands/kernel/command.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import type { GivenOf, Params } from '../../commands/kernel/param.ts'
-import { unknownToRack } from '../../commands/kernel/connection.ts'
 import { peekSubject, refusalSeen } from '../../commands/kernel/run/subject.ts'
 import { type Items, type Names, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import { keysOf } from '../../state/navigation/paths.ts'
@@ -94,10 +93,8 @@ function CommandForm<P extends Params, N extends Noun>(props: AskedProps<P, N>) 
   const drawer = routeOf(id).drawer === true
   const fixed = fixedIn(command, names, keysOf(id))
   const client = useStore().get(queryClientAtom)
-  const unknown = unknownToRack(client, command)
-  const asks = (
+  const asks =
     given.asks ?? Object.keys(command.params).filter((name) => !Object.hasOwn(fixed, name))
-  ).filter((name) => !unknown.includes(name))
   const required = given.required ?? asks.filter((name) => name === 'name')
   // The command's subject may be more than the form's resource.
   const subject = item === undefined ? undefined : peekSubject(client, command, fixed)

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import type { Args, Command } from '../../commands/kernel/command.ts'
+import { unknownToRack } from '../../commands/kernel/connection.ts'
 import { namesGiven } from '../../commands/kernel/run/running.ts'
 import { resolve } from '../../commands/kernel/run/resolve.ts'
 import { refusalSeen, subjectReads } from '../../commands/kernel/run/subject.ts'
@@ -30,10 +31,11 @@ export function ParamFields(props: Props) {
   const { form, page, asks, required = [], looks, labels = {} } = props
   const { command, fixed } = form
   const client = useStore().get(queryClientAtom)
+  const unknown = unknownToRack(client, command)
   const names = { ...page, ...namesGiven(command, { ...fixed, ...form.values }) }
   return asks.map((name) => {
     const param = command.params[name]
-    if (param === undefined) return null
+    if (param === undefined || unknown.includes(name)) return null
     const choosing = (chosen: string) => ({
       ...(param.judged === true ? namedBy(asks, form.values) : {}),
       ...fixed,

@@ -5,6 +5,7 @@ import { type GivenOf, type Params, dashed } from '../../commands/kernel/param.t
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
 import { printShell } from '../../commands/kernel/line/print.ts'
+import { unknownToRack } from '../../commands/kernel/connection.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
 import { runningAtom } from '../../commands/kernel/run/runs.ts'
 import { peekSubject } from '../../commands/kernel/run/subject.ts'
@@ -84,7 +85,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const {
     command,
     fixed = {},
-    asks,
+    asks: asked,
     door = 'form',
     keep = 'address',
     eager = false,
@@ -95,6 +96,9 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
   const run = useSetAtom(startAtom)
   const store = useStore()
   const search = useSearch()
+  // Fields that the rack does not know are neither shown nor sent.
+  const unknown = unknownToRack(store.get(queryClientAtom), command)
+  const asks = asked.filter((name) => !unknown.includes(name))
   const kept = useKept(command, fixed, keep)
   const [started, setStarted] = useState<Args>(setup.initial ?? {})
   useSecretAddress(command)

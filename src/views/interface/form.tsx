@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
+import { useStacks } from '../form/rack-takes.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { hasReadError } from '../read-error.tsx'
 import { ResourceBox, byName } from '../form/resource-box.tsx'
@@ -55,6 +56,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
     more: (values) => wrongIpFields(fieldsOf(values)),
   })
   const { ipType } = fieldsOf(form.values)
+  const stacks = useStacks(KINDS)
   return (
     <DrawerForm title="Add network interface" submit="Add network interface" form={form}>
       <NameFields form={form} />
@@ -68,7 +70,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
       <RadioGroup
         label="IP configuration"
         value={ipType}
-        options={KINDS}
+        options={stacks}
         onChange={(value) => form.set('ipType', value)}
       />
       {ipType !== 'v6' && <Address form={form} name="ipv4" label="IPv4 address" />}

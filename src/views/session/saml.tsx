@@ -4,10 +4,13 @@ import { usePage, useSearch } from '../../state/use-page.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './card.module.css'
+import { forCookie } from './for-cookie.tsx'
 import { OtherWay } from './people.tsx'
 
 /** Sends a user of a silo to its identity provider, which returns them to the page they were on. */
-export function SamlLogin() {
+export const SamlLogin = forCookie(LeaveToProvider)
+
+function LeaveToProvider() {
   const { silo = '', provider = '' } = usePage().params
   const to = useSearch().get('redirect_uri')
   const path = `/login/${encode(silo)}/saml/${encode(provider)}/redirect`

@@ -54,6 +54,16 @@ test('with a token there is nothing to sign out of, and nothing to enter', async
   expect(labels).not.toContain('Sign out')
 })
 
+test.each(['/login/maze-war/local', '/login/maze-war/saml/mock-idp'])(
+  '%s says that a token needs no sign-in, and what to do instead',
+  async (address) => {
+    await connected({}, address)
+    expect(await screen.findByRole('heading', { name: 'Nothing to sign in to' })).toBeTruthy()
+    expect(screen.getByRole('main').textContent).toContain('rackline login --host https://lab')
+    expect(screen.queryByRole('textbox')).toBe(null)
+  },
+)
+
 test('a lock is shown at the foot, refuses what is on screen, and comes off by a press', async () => {
   const { user, writes } = await show('/projects/mock-project/instances/db-stopped')
   const start = await screen.findByRole('button', { name: /^Start/ })

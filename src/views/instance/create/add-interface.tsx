@@ -7,6 +7,7 @@ import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { PlaceFields } from '../../interface/form.tsx'
 import { withNetwork } from './change.ts'
+import { useStacks } from '../../form/rack-takes.ts'
 import { interfaceFields, toInterface, wrongInterface } from './interface.ts'
 import type { SectionProps } from './section.ts'
 
@@ -18,6 +19,7 @@ const STACKS = [
 
 export function AddInterface({ fields, options, onChange, open }: SectionProps) {
   const { project } = useNames()
+  const stacks = useStacks(STACKS)
   const vpcs = options.vpcs ?? []
   const draft = useDraft('interface', interfaceFields, {
     name: '',
@@ -94,7 +96,7 @@ export function AddInterface({ fields, options, onChange, open }: SectionProps) 
       <RadioGroup
         label="IP configuration"
         value={nic.stack}
-        options={STACKS}
+        options={stacks}
         onChange={(value) =>
           set({ stack: STACKS.find((one) => one.value === value)?.value ?? 'dual_stack' })
         }

@@ -7,6 +7,7 @@ import { SwitchTabs } from '../../../ui/switch-tabs.tsx'
 import { matchPath } from '../../../state/navigation/paths.ts'
 import { useNames } from '../../../state/use-page.ts'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
+import { useRackTakes } from '../../form/rack-takes.ts'
 import { ResourceBox } from '../../form/resource-box.tsx'
 import { A } from '../../cells.tsx'
 import { withImage } from './change.ts'
@@ -156,6 +157,7 @@ function Disks({ fields, options, errors, onChange }: SectionProps) {
 }
 
 function BootImageFields({ fields, resolved, errors, onChange }: SectionProps) {
+  const takes = useRackTakes()
   const set = (change: Partial<typeof fields.boot>) =>
     onChange({ boot: { ...fields.boot, ...change } })
   return (
@@ -178,11 +180,13 @@ function BootImageFields({ fields, resolved, errors, onChange }: SectionProps) {
         onChange={(name) => set({ name })}
         error={errors.bootName}
       />
-      <Checkbox
-        label="Make disk read-only"
-        checked={fields.boot.readOnly}
-        onChange={(readOnly) => set({ readOnly })}
-      />
+      {takes('read-only disks') && (
+        <Checkbox
+          label="Make disk read-only"
+          checked={fields.boot.readOnly}
+          onChange={(readOnly) => set({ readOnly })}
+        />
+      )}
     </>
   )
 }

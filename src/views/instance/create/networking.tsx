@@ -9,6 +9,7 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { LIMITS } from '../../../commands/instance/create.ts'
 import { A } from '../../cells.tsx'
 import { withNetwork } from './change.ts'
+import { useStacks } from '../../form/rack-takes.ts'
 import { FloatingIps } from './floating-ips.tsx'
 import type { SectionProps } from './section.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -25,6 +26,7 @@ const STACKS = [
 export function Networking(props: SectionProps) {
   const { fields, options, resolved, errors, onChange } = props
   const none = options.vpcs?.length === 0
+  const stacks = useStacks(STACKS)
   const set = (network: Parameters<typeof withNetwork>[2]) =>
     onChange(withNetwork(fields, options, network))
   return (
@@ -45,7 +47,7 @@ export function Networking(props: SectionProps) {
         <Select
           label="IP configuration"
           value={fields.network.stack}
-          options={STACKS}
+          options={stacks}
           onChange={(value) =>
             set({ stack: STACKS.find((one) => one.value === value)?.value ?? 'dual_stack' })
           }
