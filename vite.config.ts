@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'results',
-                test: /src[\\/]commands[\\/]kernel[\\/](run[\\/](work|save-file|with-secret)|line[\\/]copy-text)\./,
+                test: /src[\\/]commands[\\/]kernel[\\/](run[\\/](work|save-file|with-secret|journal)|line[\\/]copy-text)\./,
               },
               {
                 name: 'drawer',
@@ -76,8 +76,9 @@ export default defineConfig(({ command, mode }) => {
               { name: 'reads', test: /src[\\/]state[\\/]cache[\\/]use-(all|reads)\./ },
               {
                 name: 'fields',
-                test: /src[\\/]ui[\\/](form[\\/](select|text-field)|text[\\/]copy-code)\./,
+                test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox)|text[\\/]copy-code)\./,
               },
+              { name: 'details', test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./ },
               // Code that reads IP addresses; most pages do not need it.
               { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address\./ },
               { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
