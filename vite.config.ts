@@ -56,14 +56,15 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'silo', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]silo\./ },
               { name: 'system', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]system\./ },
-              // Code that most pages share, in the order in which it builds upon each other.
+              // Code that most pages share, in the order in which it builds upon each other. The first page has all its rows
+              // need in one file.
               {
                 name: 'list',
-                test: /src[\\/]views[\\/](list[\\/](page|rows)|row-menu)\.|src[\\/]ui[\\/]list[\\/]filter-options\./,
+                test: /src[\\/]views[\\/](list[\\/](page|rows)|row-menu|instance[\\/]list)\./,
               },
               {
                 name: 'commands',
-                test: /src[\\/](views[\\/]command-button|commands[\\/](plain|members))\./,
+                test: /src[\\/](views[\\/]command-button|commands[\\/](plain|members)|ui[\\/]list[\\/]filter-options)\./,
               },
               {
                 name: 'results',
