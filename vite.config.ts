@@ -53,31 +53,40 @@ export default defineConfig(({ command, mode }) => {
               { name: 'react', test: REACT },
               // Each of these is a file or a folder with its imports, except those in earlier chunks.
               { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]mount\./ },
-              { name: 'rows', test: /src[\\/]views[\\/]instance[\\/]list\./ },
-              // Code that reads IP addresses; most pages do not need it.
-              { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address(-block)?\./ },
               // The nouns, places and loaders of pages that load together; the first holds what the others share.
               {
                 name: 'both',
-                test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]both\.|src[\\/](api[\\/]answers[\\/]pool|state[\\/]nouns[\\/]about-pool)\./,
+                test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]both\.|src[\\/](api[\\/](answers[\\/]pool|span-text)|state[\\/]nouns[\\/]about-pool)\./,
               },
               { name: 'silo', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]silo\./ },
               { name: 'system', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]system\./ },
-              // Code that most pages share. Commands stay in small files with their imports, which pages load.
-              { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
-              {
-                name: 'records',
-                test: /src[\\/]commands[\\/](plain|members|kernel[\\/](run[\\/](work|save-file|with-secret)|line[\\/]copy-text))\.|src[\\/]api[\\/](show|rules)/,
-              },
+              // Code that most pages share, in the order in which it builds upon each other. The first page has all its rows
+              // need in one file.
               {
                 name: 'list',
-                test: /src[\\/]views[\\/](list[\\/](page|rows)|row-menu|cells|resource-header)\./,
+                test: /src[\\/]views[\\/](list[\\/](page|rows)|row-menu|instance[\\/]list)\./,
               },
-              { name: 'buttons', test: /src[\\/]views[\\/]command-button\./ },
+              {
+                name: 'commands',
+                test: /src[\\/](views[\\/]command-button|commands[\\/](plain|members)|ui[\\/]list[\\/]filter-options)\./,
+              },
+              {
+                name: 'results',
+                test: /src[\\/]commands[\\/]kernel[\\/](run[\\/](work|save-file|with-secret|journal)|line[\\/]copy-text)\./,
+              },
               {
                 name: 'drawer',
-                test: /src[\\/]views[\\/]details-drawer\.|src[\\/]state[\\/]cache[\\/]/,
+                test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/]form[\\/]guard)\./,
               },
+              { name: 'reads', test: /src[\\/]state[\\/]cache[\\/]use-(all|reads)\./ },
+              {
+                name: 'fields',
+                test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox)|text[\\/]copy-code)\./,
+              },
+              { name: 'details', test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./ },
+              // Code that reads IP addresses; most pages do not need it.
+              { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address\./ },
+              { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
               {
                 name: 'forms',
                 test: /src[\\/]views[\\/]form[\\/](use-form|of-command|page-form|drawer-form|param-fields|ref-field)\./,

@@ -15,10 +15,10 @@ import { useJudged } from './use-judged.ts'
 import { atom } from 'jotai/vanilla'
 import {
   type Press,
+  buttonKeysAtom,
   keyedButtonsAtom,
-  keysForAtom,
   nameOfRun,
-} from '../commands/kernel/keys/live-keys.ts'
+} from '../commands/kernel/keys/keyed-buttons.ts'
 import { useNames } from '../state/use-page.ts'
 
 /** How buttons, menus and questions look for a command that interrupts or destroys something. */
@@ -42,10 +42,7 @@ function useKeyed(press: Press, keys: string | null): string | null {
   const own = useMemo(() => {
     if (keys === null || level === null) return NONE
     const button = { ...last.press, keys, level }
-    // Shows the keys from the first frame, before the button is registered: adding them later would move its row.
-    const shown = atom((get) =>
-      get(keyedButtonsAtom).includes(button) ? get(keysForAtom)(last.press, level) : keys,
-    )
+    const shown = atom((get) => get(buttonKeysAtom)(button))
     return { button, shown }
   }, [keys, level, last])
   useLayoutEffect(() => {

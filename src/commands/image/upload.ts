@@ -4,7 +4,6 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, text, wholeFile } from '../kernel/params.ts'
 import { named } from '../named.ts'
-import { importImage } from './import.ts'
 
 /** Sizes of a disk's blocks, in bytes. */
 const BLOCK_SIZES = ['512', '2048', '4096'] as const
@@ -27,8 +26,10 @@ export const uploadImage = define({
     const wrong = wholeBlocksRefusal(file.size, Number(blockSize))
     return wrong === null ? {} : { file: wrong }
   },
-  run: (api, { blockSize = '512', description = '', ...given }, context) =>
-    importImage(api, { ...given, description, blockSize: sizeOf(blockSize) }, context),
+  run: async (api, { blockSize = '512', description = '', ...given }, context) => {
+    const { importImage } = await import('./import.ts')
+    return importImage(api, { ...given, description, blockSize: sizeOf(blockSize) }, context)
+  },
   done: ({ project }, { name }) => ({
     say: `Image ${name} uploaded`,
     refresh: ['image', 'disk', 'snapshot'],

@@ -1,13 +1,6 @@
-import type { TufRepoUpload } from '@oxide/api'
-import type { Api } from '../../api/http/client.ts'
-import { systemUpdateRepositoryUpload } from '../../api/generated/writes/system-update-repositories.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { wholeFile } from '../kernel/params.ts'
-import { Cancelled, type RunContext, type WorkStep } from '../kernel/run/progress.ts'
-
-const SEND = 'Send repository file'
-const STEPS = [SEND, 'Verify repository', 'Repository uploaded'] as const
 
 export const uploadRepository = define({
   id: 'system update repo upload',
@@ -19,7 +12,8 @@ export const uploadRepository = define({
       refused: ({ size }) => (size === 0 ? 'The file is empty' : null),
     }),
   },
-  run: (api, { path }, context) => sendRepository(api, path, context),
+  run: async (api, { path }, context) =>
+    (await import('./send.ts')).sendRepository(api, path, context),
   done: (_, { repo: { systemVersion }, status }) => ({
     say:
       status === 'already_exists'
@@ -31,53 +25,3 @@ export const uploadRepository = define({
   key: 'c',
   keywords: ['tuf', 'software', 'release', 'add', 'new', 'import'],
 })
-
-/** Milliseconds without progress after which an upload is given up; verifying one takes the control plane minutes. */
-const TIMEOUT = 20 * 60_000
-
-/** Progress reports per upload; more would redraw the page for nothing. */
-const REPORTS = 500
-
-type Context = Pick<RunContext<unknown>, 'signal' | 'show'>
-
-/** Sends a repository in one call, and shows the progress. Ends once it is verified. */
-async function sendRepository(
-  api: Api,
-  file: File,
-  { signal, show }: Context,
-): Promise<TufRepoUpload> {
-  const total = file.size
-  let told = 0
-  const report = (at: number, status: WorkStep['status']) => {
-    const statusOf = (index: number): WorkStep['status'] =>
-      index < at ? 'complete' : index > at ? 'ready' : status
-    const steps = STEPS.map((label, index) => ({ label, status: statusOf(index) }))
-    const isSent = at > 0 || status === 'error'
-    const ending = isSent ? ({ isEnding: true } as const) : {}
-    const step = STEPS[at] ?? SEND
-    show({ done: told, total, unit: 'bytes', step, steps, isOneCall: true, ...ending })
-  }
-  report(0, 'running')
-  try {
-    const uploaded = await api.call(
-      systemUpdateRepositoryUpload,
-      { query: { fileName: file.name }, body: file },
-      {
-        signal,
-        patience: TIMEOUT,
-        onSent: (bytes) => {
-          const isDue = bytes >= total || bytes - told >= total / REPORTS
-          if (!isDue) return
-          told = Math.min(bytes, total)
-          report(told < total ? 0 : 1, 'running')
-        },
-      },
-    )
-    told = total
-    report(STEPS.length - 1, 'complete')
-    return uploaded
-  } catch (error) {
-    if (!(error instanceof Cancelled)) report(told < total ? 0 : 1, 'error')
-    throw error
-  }
-}

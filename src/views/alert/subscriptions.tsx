@@ -2,11 +2,7 @@ import { subscribe } from '../../commands/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { column, Unknown } from '../cells.tsx'
-import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible, Truncated, Pill, State } from '../../ui/text/value.tsx'
-import { formOf } from '../form/of-command.tsx'
-import type { OwnFieldProps } from '../form/param-field.tsx'
-import { textOf } from '../form/values.ts'
 import { panelRows } from '../list/panel-rows.tsx'
 import { coversClass, isGlob } from '../../api/alert/subscription.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -26,36 +22,6 @@ export const AlertSubscriptions = panelRows('alertSubscription', {
   create: subscribe,
   empty: 'This receiver gets no alerts. Subscribe it to an alert class, or to a pattern of them.',
 })
-
-export const Subscribe = formOf(subscribe, {
-  title: 'Subscribe alert receiver',
-  submit: 'Subscribe',
-  required: ['subscription'],
-  looks: { subscription: SubscriptionField },
-})
-
-function SubscriptionField({ names: _, value, onChange, ...field }: OwnFieldProps) {
-  const { data, isPending } = useRead(nouns.alertClass.list({}))
-  const given = textOf(value).trim()
-  return (
-    <>
-      <Combobox
-        {...field}
-        custom
-        busy={isPending}
-        placeholder="Choose an alert class or type a pattern"
-        options={(data?.items ?? []).map(({ name, description }) => ({
-          value: name,
-          label: name,
-          meta: escapeInvisible(description),
-        }))}
-        value={textOf(value)}
-        onChange={(text) => onChange(text.trim())}
-      />
-      <CoveredList by={[given]} />
-    </>
-  )
-}
 
 /** Shows the subscriptions of a receiver; warns if there are none, because then it gets no alerts. */
 export function Covering({ subscriptions }: { subscriptions: readonly string[] }) {

@@ -1,6 +1,5 @@
 import type { LldpNeighbor, SwitchPort } from '@oxide/api'
 import { managementWords, neighborName, seenAt } from '../../api/port-settings/neighbor.ts'
-import { editLldp } from '../../commands/inventory/lldp.ts'
 import { lldpOf, neighborsOf } from '../../state/nouns/system/switch-port.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Stack, Properties } from '../../ui/layout.tsx'
@@ -8,7 +7,6 @@ import { Overflow } from '../../ui/text/overflow.tsx'
 import { Ago, Time, escapeInvisible } from '../../ui/text/value.tsx'
 import { Copied } from '../cells.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { formOf } from '../form/of-command.tsx'
 import { OnOff } from '../port-settings/columns.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 
@@ -20,8 +18,6 @@ export const LldpPort = detailsDrawer('switchPortId', {
   facts: () => ({}),
   children: (port) => <LldpSection port={port} />,
 })
-
-export const EditLldp = formOf(editLldp, { submit: 'Update LLDP' })
 
 export function LldpSection({ port }: { port: SwitchPort }) {
   const lldp = useRead(lldpOf(port))

@@ -6,7 +6,7 @@ import type { LoadFrame, LoadPage } from '../page.ts'
 export const pages = {
   profile: async () => (await import('../settings/profile.tsx')).Profile,
   sshKeys: async () => (await import('../settings/ssh-keys.tsx')).SshKeys,
-  sshKeyNew: async () => (await import('../settings/ssh-keys.tsx')).NewSshKey,
+  sshKeyNew: async () => (await import('../settings/ssh-key-form.tsx')).NewSshKey,
   sshKeyView: async () => (await import('../settings/ssh-keys.tsx')).ViewSshKey,
   accessTokens: async () => (await import('../settings/access-tokens.tsx')).AccessTokens,
   keyboard: async () => (await import('../settings/keyboard.tsx')).KeyboardPage,

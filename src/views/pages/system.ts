@@ -8,7 +8,7 @@ export const pages = {
   releaseNew: async () => (await import('../update/upload.tsx')).UploadRepository,
   release: async () => (await import('../update/releases.tsx')).ReleaseDetails,
   trustRoots: async () => (await import('../update/trust-roots.tsx')).TrustRoots,
-  trustRootNew: async () => (await import('../update/trust-roots.tsx')).AddTrustRoot,
+  trustRootNew: async () => (await import('../update/trust-root-form.tsx')).AddTrustRoot,
   trustRoot: async () => (await import('../update/trust-roots.tsx')).TrustRootDetails,
   systemIssues: async () => (await import('../update/issues.tsx')).Issues,
 
@@ -73,7 +73,7 @@ export const pages = {
   alertDeliveries: async () => (await import('../alert/deliveries.tsx')).AlertDeliveries,
   alertDelivery: async () => (await import('../alert/delivery.tsx')).AlertDeliveryDetails,
   alertSubscriptions: async () => (await import('../alert/subscriptions.tsx')).AlertSubscriptions,
-  alertSubscriptionNew: async () => (await import('../alert/subscriptions.tsx')).Subscribe,
+  alertSubscriptionNew: async () => (await import('../alert/subscription-form.tsx')).Subscribe,
   webhookSecrets: async () => (await import('../alert/secrets.tsx')).WebhookSecrets,
   webhookSecretNew: async () => (await import('../alert/secrets.tsx')).AddWebhookSecret,
 
@@ -98,7 +98,7 @@ export const pages = {
   portSettings: async () => (await import('../port-settings/page.tsx')).PortSettingsPage,
   lldp: async () => (await import('../lldp/list.tsx')).Lldp,
   lldpPort: async () => (await import('../lldp/port.tsx')).LldpPort,
-  lldpEdit: async () => (await import('../lldp/port.tsx')).EditLldp,
+  lldpEdit: async () => (await import('../lldp/form.tsx')).EditLldp,
 
   bgpSessions: async () => (await import('../networking/bgp/sessions.tsx')).BgpSessions,
   bgpConfigs: async () => (await import('../networking/bgp/configs.tsx')).BgpConfigs,

@@ -2,7 +2,6 @@ import { addSshKey } from '../../commands/ssh-key.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { formOf } from '../form/of-command.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
 export const SshKeys = listPage('sshKey', {
@@ -17,13 +16,6 @@ export const SshKeys = listPage('sshKey', {
   marks: true,
   create: addSshKey,
   empty: 'Add a public key, and new instances can let you in with it.',
-})
-
-export const NewSshKey = formOf(addSshKey, {
-  title: 'Add SSH key',
-  submit: 'Add SSH key',
-  asks: ['name', 'description', 'publicKey'],
-  looks: { publicKey: 'area' },
 })
 
 export const ViewSshKey = detailsDrawer('sshKey', {

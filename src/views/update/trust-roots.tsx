@@ -6,12 +6,7 @@ import { createdColumn, nameColumn, column } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { FileField } from '../../ui/form/file-field.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { formOf } from '../form/of-command.tsx'
-import type { OwnFieldProps } from '../form/param-field.tsx'
-import { textOf } from '../form/values.ts'
 
 export const TrustRootDetails = detailsDrawer('trustRootId', {
   describes: false,
@@ -32,27 +27,6 @@ function factsOf({ rootRole }: TrustRoot) {
     Keys: keys,
     Signatures: signatures,
   }
-}
-
-export const AddTrustRoot = formOf(addTrustRoot, {
-  title: 'Add trust root',
-  submit: 'Add trust root',
-  looks: { rootRole: RootRoleField },
-})
-
-/** Accepts the document as pasted text or from a file. */
-function RootRoleField({ names: _, value, onChange, ...field }: OwnFieldProps) {
-  return (
-    <>
-      <TextArea {...field} value={textOf(value)} onChange={onChange} />
-      <FileField
-        label="Read it from a file"
-        chosen={null}
-        onChoose={(file) => void file.text().then(onChange)}
-        onClear={() => onChange('')}
-      />
-    </>
-  )
 }
 
 export const TrustRoots = listPage('trustRootId', {

@@ -7,24 +7,12 @@ import { pageTargetAtom } from '../../../state/navigation/shell-page.ts'
 import type { Route } from '../../../state/route.ts'
 import { baseOf, layoutOf, routeOf } from '../../../state/routes.ts'
 import type { Args, Command, Context } from '../command.ts'
+import { type KeyLevel, keyedButtonsAtom, nameOfRun, type Press } from './keyed-buttons.ts'
 import { liveCommands, type Page } from './bindings.ts'
 import { offerOn, runsOnAny } from '../find/offered.ts'
-import type { Door } from '../run/outcome.ts'
 import { commandsAtom } from '../registry.ts'
 import { contextFor, resolve } from '../run/resolve.ts'
 import { isShellKey, SHELL_KEYS } from './shell-keys.ts'
-
-/** What starts when a key is pressed: a command as a door would start it. */
-export type Press = { readonly command: Command; readonly given: Args; readonly door: Door }
-
-/** Where a button's key works: on the page, or in the drawer over it. */
-export type KeyLevel = 'page' | 'drawer'
-
-/** A button on the screen that shows its key. */
-export type KeyedButton = Press & { readonly level: KeyLevel; readonly keys: string }
-
-/** The buttons on the screen that show their keys, in the order in which they appeared. */
-export const keyedButtonsAtom = atom<readonly KeyedButton[]>([])
 
 /** The noun that the page is about: the one that its navigation command begins with. A drawer has none. */
 export const pageNounAtom = atom((get) => {
@@ -102,11 +90,6 @@ function keysByRun(
 ): ReadonlyMap<string, string> {
   // The first key of a command is its own; a later one may be that of a row.
   return new Map([...presses].map(([keys, press]) => [nameOf(press), keys] as const).toReversed())
-}
-
-/** Names a command with its arguments, none of which is a file: what buttons and keys name is text. */
-export function nameOfRun({ id }: Command, args: Args): string {
-  return `${id} ${JSON.stringify(Object.entries(args).toSorted())}`
 }
 
 function argsOf({ command, given, door }: Press, here: Context): Args {

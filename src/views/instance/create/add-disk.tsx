@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { backendFields, fromBackend, toBackend, wrongBackend } from '../../disk/backend.ts'
 import { ContentFields, useSources } from '../../disk/source-fields.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
-import { useDraft } from '../../form/use-draft.ts'
+import { useDraft } from '../../form/dialog-draft.ts'
 import type { SectionProps } from './section.ts'
 import { diskNameRefusal, namesTaken } from './errors.ts'
 

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Binding } from '../../../commands/kernel/keys/bindings.ts'
-import { type Press, pressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
+import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
+import { pressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { offerOn } from '../../../commands/kernel/find/offered.ts'
 import {
   isShellKey,
