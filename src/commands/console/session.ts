@@ -33,7 +33,7 @@ const signOut = define({
     )
   },
   done: () => ({ forget: 'signed-out', go: '/login' }),
-  keywords: ['logout', 'log out', 'leave'],
+  keywords: ['logout', 'log out', 'leave', 'exit', 'quit'],
 })
 
 export const sessionCommands = [signIn, signOut]
