@@ -8,7 +8,7 @@ import type { Found } from '../../../state/search/found.ts'
 import { ago, isValidDate } from '../../../ui/text/format-date.ts'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { placeOf } from './choices.ts'
-import css from './dialog.module.css'
+import css from './chosen.module.css'
 
 /** Milliseconds that a row stays chosen before its resource is read, so that moving over rows reads nothing. */
 const RESTED = 200

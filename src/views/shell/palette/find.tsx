@@ -16,6 +16,7 @@ import { focusOnMount } from './ask-step.tsx'
 import { Chosen } from './chosen.tsx'
 import { Covered, Footer, ResultGroup, Searched } from './find-items.tsx'
 import { paletteAtom } from './open.ts'
+import beside from './chosen.module.css'
 import css from './dialog.module.css'
 import { remember, useResults } from './use-results.ts'
 import type { Result } from './results.ts'
@@ -110,7 +111,7 @@ export function Find({ initial, onText, onLine }: Props) {
           />
         </PickField>
         {unmatched.length > 0 && (
-          <span className={css.unmatched} role="status">
+          <span className={beside.unmatched} role="status">
             <span className="sr">No match for </span>
             <s>{escapeInvisible(unmatched.join(' '))}</s>
           </span>
@@ -120,7 +121,7 @@ export function Find({ initial, onText, onLine }: Props) {
           <bdi className={css.chip}>{escapeInvisible(nameOf(row))}</bdi>
         )}
       </div>
-      <div className={css.body}>
+      <div className={beside.body}>
         <PickList label="Commands and resources" className={css.list}>
           {groups.map((group) => (
             <ResultGroup key={group.name} group={group} query={query} onTake={take} />

@@ -82,8 +82,13 @@ export function searched(
   )
   const up = wayUp(query, page)
   const [top] = hits.things
-  const named = top !== undefined && rankOf(top.score) <= rank.words ? top.thing : null
+  const [most] = hits.commands
   const paired = hits.commands.flatMap((hit) => hit.things)
+  const isNamed = top !== undefined && rankOf(top.score) <= rank.words
+  const named = isNamed ? top.thing : (most?.things[0] ?? null)
+  const isShown = (result: Result) =>
+    'choice' in result && choices.some(({ key }) => `on ${key}` === result.key)
+  const done = named === null ? [] : doneTo(named, entries, here).filter((one) => !isShown(one))
   const shown = [...hits.things.slice(0, MOST).map(({ thing }) => thing), ...paired.slice(0, 2)]
   const things = steady(
     'things',
@@ -105,7 +110,7 @@ export function searched(
     {
       name: 'on',
       heading: named === null ? '' : `On ${named.label}`,
-      results: named === null ? [] : steady('on', query, doneTo(named, entries, here)),
+      results: steady('on', query, done),
       rank: rank.none,
     },
   ]
