@@ -9,6 +9,33 @@ import { define } from './kernel/define.ts'
 import type { Param, Params } from './kernel/param.ts'
 import { ref, text } from './kernel/params.ts'
 
+/** What people call the pages that are no lists of a noun, which has its own words. */
+const CALLED: Readonly<Record<string, string>> = {
+  utilization: 'usage, capacity, space, free space',
+  'silo quotas list': 'quota, limits, limit',
+  'project policy view': 'permissions, access, members, roles, who has access, iam, rbac',
+  'system update status': 'upgrade, updates, version, release',
+  'console api': 'docs, documentation, reference, rest api',
+  'console settings': 'preferences, language, options, config',
+  'current-user view': 'account, me, whoami, my profile',
+  'console inventory': 'hardware, uninitialized sleds, rack hardware',
+  'console instance connect': 'ssh, login, log in, connect, remote, shell',
+  'console instance metrics':
+    'cpu, memory, ram, graphs, charts, monitoring, usage, load, performance',
+  'console instance metrics disk': 'iops, disk usage',
+  'console instance metrics network': 'bandwidth, traffic',
+  'console project oxql': 'cpu, graphs, monitoring, performance, query, charts',
+  'audit-log list': 'logs, log, events, activity, audit',
+  'system networking allow-list view': 'allow list, allowlist, whitelist, source addresses',
+  'system networking bgp status': 'bgp, bgp peers, peers, routing peers',
+  'experimental system timeseries schema list': 'timeseries, schemas',
+  'vpc firewall-rules view': 'firewall, rules, acl, security groups, ports',
+  'alert receiver list': 'webhook, webhooks, notifications, hooks',
+  'instance nic list': 'network, nics, ip, ips, interfaces, addresses',
+  'instance disk list': 'volumes, disks',
+  'policy view': 'silo permissions',
+}
+
 /** One command for each route that names one, so that pages can be typed, linked and keyed like any action. */
 export const navigationCommands: readonly Command[] = routeIds().flatMap((id) => {
   const { command } = routeOf(id)
@@ -28,7 +55,7 @@ function goTo(id: RouteId, command: string): Command {
     on: null,
     role: roleOfPlace(id),
     place: { layout: layoutOf(id), path: place },
-    keywords: ['go', 'open', 'list', 'show', 'view', ...listedBy(command)],
+    keywords: [...listedBy(command), ...(CALLED[command]?.split(', ') ?? [])],
     ...(key === undefined ? {} : { key }),
   })
 }
@@ -51,7 +78,10 @@ function listedBy(command: string): readonly string[] {
   const [last, word] = command.split(' ').toReversed()
   if (last !== 'list' || word === undefined) return []
   const noun = nounIn(command)
-  return [`${word}s`, ...(noun === null ? [] : [recordOf(noun).many])]
+  return [
+    `${word}s`,
+    ...(noun === null || recordOf(noun).keywords === null ? [] : [recordOf(noun).many]),
+  ]
 }
 
 /** True if a command opens one resource; the CLI cannot view all that it lists. */

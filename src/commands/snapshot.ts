@@ -37,7 +37,7 @@ export const createSnapshot = define({
   key: 'c',
   offers: [{ on: 'disk', verb: 'Snapshot', key: 'p' }],
   bulk: true,
-  keywords: ['backup', 'copy', 'add'],
+  keywords: ['backup', 'copy', 'add', 'back up'],
 })
 
 const descriptionNeeded = (value: string) =>

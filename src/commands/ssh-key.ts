@@ -24,7 +24,7 @@ export const addSshKey = define({
     api.call(currentUserSshKeyCreate, { body: { ...body, description } }),
   done: (_args, key) => ({ say: `SSH key ${key.name} created`, refresh: ['sshKey'] }),
   key: 'c',
-  keywords: ['login', 'public key', 'new'],
+  keywords: ['login', 'public key', 'new', 'upload', 'import'],
 })
 
 const copySshKey = define({

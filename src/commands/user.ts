@@ -29,7 +29,7 @@ export const logOutUser = define({
   },
   done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
   key: 'o',
-  keywords: ['sign out', 'end', 'session', 'revoke', 'token'],
+  keywords: ['sign out', 'end', 'session', 'revoke', 'token', 'kick'],
 })
 
 export const userCommands = [logOutUser]

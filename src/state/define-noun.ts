@@ -11,6 +11,7 @@ export type Words<Item> = {
   /** The plural, if it is not `one` with an s. */
   readonly many?: string
   readonly within: Noun | null
+  readonly keywords?: readonly string[]
   /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
   readonly labelOf?: (item: Item) => string
@@ -34,6 +35,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     many: given.many ?? `${given.one}s`,
     called: given.called ?? null,
     within: given.within,
+    keywords: given.keywords ?? [],
     list,
     view,
     is: given.is ?? null,

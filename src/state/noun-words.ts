@@ -27,8 +27,8 @@ export function livingIn(noun: Noun): readonly Noun[] {
  */
 export function membersListedBy(operationId: string): readonly Noun[] {
   return nounNames().filter((noun) => {
-    const { list, is, searched = true } = recordOf(noun)
-    if (!searched) return false
+    const { list, is, keywords } = recordOf(noun)
+    if (keywords === null) return false
     const { operation, pick } = list({})
     return is === null && pick !== undefined && operation.id === operationId
   })

@@ -49,8 +49,8 @@ export type NounRecord<Item = unknown> = {
   readonly view: (names: Names) => Read<Item>
   /** The noun that its items also belong to, by the same name: a member of a group is an instance. */
   readonly is: Noun | null
-  /** False if searches leave it out, because there are too many. */
-  readonly searched?: boolean
+  /** Other words that people use for it; null if searches leave it out, because there are too many. */
+  readonly keywords: readonly string[] | null
   /** Tells rows apart, and names one in refs and addresses. */
   keyOf(item: Item): string
   /** Labels a row for people. */

@@ -111,7 +111,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     done: (args) => ({ say: 'Role assigned', quiet, refresh, ...goTo(list, args) }),
     wording: { failed: 'Could not assign role' },
     key: 'c',
-    keywords: ['grant', 'assign', 'permission', 'access', 'new'],
+    keywords: ['grant', 'assign', 'permission', 'access', 'new', 'invite', 'share'],
   })
 
   const change = define({

@@ -66,7 +66,16 @@ export const whoChanged = define({
         { say: 'Could not look up its ID: requests by ID are not shown' }),
   }),
   key: 'W',
-  keywords: ['audit log', 'history', 'changes', 'blame', 'did'],
+  keywords: [
+    'audit log',
+    'history',
+    'changes',
+    'blame',
+    'did',
+    'audit',
+    'what changed',
+    'happened',
+  ],
 })
 
 /** Returns the innermost noun that is named; null if none is. */

@@ -33,7 +33,7 @@ const signOut = define({
     )
   },
   done: () => ({ forget: 'signed-out', go: '/login' }),
-  keywords: ['logout', 'log out', 'leave', 'disconnect'],
+  keywords: ['logout', 'log out', 'leave', 'exit', 'quit', 'disconnect'],
 })
 
 export const sessionCommands = [signIn, signOut]

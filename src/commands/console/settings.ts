@@ -11,7 +11,7 @@ const theme = define({
     set: write(preferencesAtom, { theme: chosen }),
     say: `Theme: ${chosen}`,
   }),
-  keywords: ['dark', 'light', 'colors', 'appearance'],
+  keywords: ['dark', 'light', 'colors', 'appearance', 'change', 'mode'],
 })
 
 /** WCAG 2.1.4 requires that shortcuts of one character can be switched off or need a modifier. */
@@ -67,7 +67,7 @@ const keys = define({
   params: {},
   done: () => ({ set: write(panelAtom, 'keys') }),
   key: '?',
-  keywords: ['shortcuts', 'keyboard', 'help'],
+  keywords: ['shortcuts', 'keyboard', 'help', 'cheat sheet', 'hotkeys', 'how'],
 })
 
 /** Reads the lists that the palette lacks, without its usual pauses. */

@@ -66,7 +66,7 @@ export const createRule = define({
   cli: ({ vpc, project, ...given }, seen): string | null =>
     cliOf({ vpc, project }, seen, adding({ ...usual, ...given })),
   key: 'c',
-  keywords: ['add', 'make', 'network', 'port', 'allow', 'deny'],
+  keywords: ['add', 'make', 'network', 'open port', 'allow', 'block', 'deny'],
 })
 
 /** Keeps the values that are not given. */

@@ -41,7 +41,7 @@ export const createFloatingIp = createOf('floatingIp', {
     return wrong === null ? {} : { addressAllocator: wrong }
   },
   list: 'floatingIps',
-  keywords: ['allocate', 'address', 'external', 'public'],
+  keywords: ['allocate', 'address', 'external', 'public', 'add ip', 'ip address'],
 })
 
 /** The pools that decide where an address comes from if the command does not say. */

@@ -22,7 +22,7 @@ export const serialConsole = define({
   params: { instance: ref('instance'), project: ref('project') },
   place: (names) => pathFrom('instanceSerialConsole', names),
   key: 'v',
-  keywords: ['terminal', 'tty', 'connect', 'open'],
+  keywords: ['terminal', 'tty', 'connect', 'console', 'boot logs', 'tail', 'output'],
 })
 
 const params = { instance: ref('instance'), project: within('project') } as const
@@ -37,7 +37,7 @@ export const start = define({
   wording: (_seen, { instance }) => ({ failed: `Error starting instance '${instance}'` }),
   key: 's',
   bulk: true,
-  keywords: ['boot', 'power on', 'run'],
+  keywords: ['boot', 'power on', 'turn on', 'run', 'resume'],
 })
 
 export const stop = define({
@@ -53,7 +53,7 @@ export const stop = define({
   wording: (_seen, { instance }) => ({ failed: `Error stopping ${instance}` }),
   key: 't',
   bulk: true,
-  keywords: ['halt', 'power off', 'shut down'],
+  keywords: ['halt', 'power off', 'shut down', 'shutdown', 'turn off', 'kill'],
 })
 
 const reboot = define({

@@ -41,7 +41,7 @@ export const setProvisionPolicy = define({
   wording: { failed: 'Could not set the provision policy' },
   key: 'p',
   bulk: true,
-  keywords: ['drain', 'maintenance', 'provisionable', 'schedule'],
+  keywords: ['drain', 'maintenance', 'provisionable', 'schedule', 'cordon', 'evacuate'],
 })
 
 const WORDS = { provisionable: 'provisionable', non_provisionable: 'not provisionable' } as const

@@ -35,7 +35,7 @@ export const addRange = define({
     ...goTo('systemPool', { systemPool: pool }),
   }),
   key: 'c',
-  keywords: ['create', 'new', 'addresses'],
+  keywords: ['create', 'new', 'addresses', 'extend', 'grow'],
 })
 
 export const removeRange = define({

@@ -80,7 +80,7 @@ export const editQuotas = define({
   done: (args) => ({ say: 'Quotas updated', ...goTo('siloQuotas', args) }),
   wording: { failed: 'Could not update quotas' },
   key: 'q',
-  keywords: ['limit', 'capacity', 'resources'],
+  keywords: ['limit', 'capacity', 'resources', 'raise', 'increase', 'quota'],
 })
 
 const remove = removeOf('silo', {

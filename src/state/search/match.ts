@@ -98,7 +98,8 @@ export function rankLoosely(typed: Text, of: Text): number {
   if (absent === 0) {
     if (of.initials.startsWith(word)) return rank.initials
     if (words.some((one) => hasLetters(word, 0, [one], 0))) return rank.letters
-    for (let at = 0; at < words.length; at += 1) {
+    // Three letters are in the names of too many.
+    for (let at = 0; word.length > 3 && at < words.length; at += 1) {
       if (hasLetters(word, 0, words, at)) return rank.spread
     }
   }

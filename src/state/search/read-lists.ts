@@ -178,7 +178,7 @@ export function kindsSearched(get: Getter, outer: 'project' | null): readonly No
   return nounNames().filter(
     (noun) =>
       recordOf(noun).within === outer &&
-      recordOf(noun).searched !== false &&
+      recordOf(noun).keywords !== null &&
       noun !== 'project' &&
       get(hasRoleAtom)(roleOfNoun(noun)) &&
       commands.has(`${recordOf(noun).cli} list`),

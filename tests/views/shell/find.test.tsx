@@ -39,12 +39,16 @@ describe('the palette', () => {
     expect(writes()).toEqual([])
   })
 
-  test('selects nothing before something is typed or an arrow is pressed', async () => {
+  test('selects the first row before anything is typed, and none when nothing matches', async () => {
     const { person } = await search()
     await waitFor(() => expect(words().join()).toMatch(/Go up to/))
-    expect(picked()).toBeUndefined()
-    await person.keys('{ArrowDown}')
     expect(picked()).toBe(options()[0])
+    await person.type('zzqqxx')
+    await waitFor(() => expect(document.querySelector('s')?.textContent).toBe('zzqqxx'))
+    expect(options().length).toBeGreaterThan(3)
+    expect(picked()).toBeUndefined()
+    await person.keys('{Backspace}'.repeat(6))
+    await waitFor(() => expect(picked()).toBe(options()[0]))
     await person.keys('{ArrowUp}')
     expect(picked()).toBe(options().at(-1))
     await person.keys('{ArrowDown}')
@@ -114,7 +118,7 @@ describe('the palette', () => {
     const { person, store } = await search('/projects')
     await act(() => store.set(readAllAtom))
     await person.type('web')
-    await waitFor(() => expect(picked()?.textContent).toMatch(/webhook/))
+    await waitFor(() => expect(picked()?.textContent).toMatch(/alert/))
     expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()
   })
 

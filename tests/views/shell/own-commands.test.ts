@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function search(query: string, address: string) {
   made.store.set(rowAtom, null)
   await made.visit(address)
-  return searched(query, await sceneOf(made.store), createSteady())
+  return searched(query, await sceneOf(made.store), createSteady()).groups
 }
 
 const firstOf = async (query: string, address: string) => {
@@ -39,7 +39,7 @@ test('"new" finds what each page creates first, and browsing offers it', async (
     if (own === undefined) continue
     creating += 1
     const scene = await sceneOf(made.store)
-    const [group] = searched('new', scene, createSteady())
+    const [group] = searched('new', scene, createSteady()).groups
     const found = meaning(group?.results[0])
     if (found !== own.id) fell.push(`${id}: "new" finds ${found}, not ${own.id}`)
     const near = browse(scene).filter(({ name }) => name === 'on' || name === 'here')
@@ -63,7 +63,7 @@ test('what the focused row can do comes before what is called alike', async () =
   await search('', `${at}/disks`)
   made.store.set(rowAtom, { noun: 'disk', names: { project: 'mock-project', disk: 'disk-4' } })
   for (const query of ['delete', 'del', 'remove']) {
-    const [group] = searched(query, await sceneOf(made.store), createSteady())
+    const [group] = searched(query, await sceneOf(made.store), createSteady()).groups
     expect(meaning(group?.results[0])).toBe('disk delete')
   }
 })

@@ -20,6 +20,7 @@ import {
   searched,
   type Scene,
 } from '../../../src/views/shell/palette/results.ts'
+import { actsOf } from '../../../src/views/shell/palette/acts.ts'
 import { createSteady } from '../../../src/views/shell/palette/steady.ts'
 import { openConsole, type Store } from '../../console.ts'
 
@@ -34,7 +35,8 @@ export async function searchFrom(address: string, row: Ref | null = null) {
   return { ...made, search: (query: string, recent?: readonly string[]) => groups(query, recent) }
 
   async function groups(query: string, recent: readonly string[] = []): Promise<readonly Group[]> {
-    return searched(query, { ...(await sceneOf(store)), recent }, createSteady())
+    const scene = { ...(await sceneOf(store)), recent }
+    return searched(query, scene, createSteady()).groups
   }
 }
 
@@ -53,6 +55,7 @@ export async function sceneOf(store: Store): Promise<Scene> {
     page: shown?.kind === 'page' ? shown : null,
     recent: [],
     around: { project: 'mock-project' },
+    acts: actsOf({ refresh: () => undefined, copies: null }),
   }
 }
 
@@ -72,8 +75,9 @@ export function hereOf(store: Store): Here {
 /** Describes the target of a row: an address, or a command with its resource. */
 export function meaning(result: Result | undefined): string {
   if (result === undefined) return 'nothing'
+  if ('act' in result) return result.key
   if (!('choice' in result)) return result.href
-  const { command, given } = result.choice
-  const names = Object.values(given)
-  return names.length === 0 ? command.id : `${command.id} · ${names.at(-1)}`
+  const { command, given, key } = result.choice
+  const beside = key.slice(command.id.length + 1)
+  return Object.keys(given).length === 0 ? command.id : `${command.id} · ${beside}`
 }

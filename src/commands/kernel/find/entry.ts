@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Noun } from '../../../state/nouns.ts'
+import { isNoun, type Noun, recordOf } from '../../../state/nouns.ts'
 import {
   isWordOf,
   rank,
@@ -16,14 +16,21 @@ import { NOTHING, STEP } from './scores.ts'
 /** A command with the texts that a search matches, in lower case. */
 export type CommandEntry = {
   readonly command: Command
-  /** Texts that mean this command and no other: its title, its id. */
+  /** Texts that mean this command and no other: its title, its id; for a list, whatever people call its items. */
   readonly names: readonly Text[]
-  /** Texts that match it exactly: these, and its verb. */
+  /** Texts that match it exactly: these and its verb. */
   readonly whole: readonly Text[]
+  readonly phrases: readonly Text[]
   readonly title: Text
   readonly keywords: Text
-  /** The noun whose resources it takes when one is named beside it. */
-  readonly takes: Noun | null
+  /** Other words for the kind of resource that it is about. */
+  readonly about: Text
+  /** The nouns of the resources that it takes when they are named beside it. */
+  readonly takes: readonly Noun[]
+  /** How many resources a place needs to be found at all. */
+  readonly needs: number
+  /** The values of its choices: `dark`. */
+  readonly options: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** Every known command, prepared once for all searches. */
@@ -34,53 +41,111 @@ export function entriesOf(commands: readonly Command[]): readonly CommandEntry[]
   return commands.map(entryOf)
 }
 
+/** What people say for the last words of ids, whatever the noun. */
+const SAID: Readonly<Record<string, string>> = {
+  create: 'new add make create build',
+  add: 'new create',
+  delete: 'remove rm destroy drop erase rid trash',
+  remove: 'delete rm drop rid',
+  update: 'edit change modify set',
+  attach: 'add mount connect plug',
+  detach: 'remove unmount disconnect unplug',
+}
+const SHOWN = 'go open list show view get ls see all'
+
 function entryOf(command: Command): CommandEntry {
   const title = command.title.toLowerCase()
   const id = command.id.replace(/^console /, '')
   const isPlace = command.place !== null
   // Users call a page by its name alone: `settings`, `disks`.
   const short = isPlace ? title.replace(/^(?:go to|open) /, '') : title
-  const refs = Object.values(command.params).flatMap(({ kind, noun }) =>
+  const params = Object.entries(command.params)
+  const refs = params.flatMap(([, { kind, noun }]) =>
     kind === 'ref' && noun !== undefined ? [noun] : [],
   )
-  const names = [...new Set([title, short, id, command.id])]
+  // A place takes what it is about; another command that is on nothing takes whatever it may name.
+  const inOther = isPlace
+    ? refs.slice(-1)
+    : [...refs.filter((one) => one !== 'project'), ...command.needsOneOf.filter(isNoun)]
+  const { noun } = command
+  const said = noun === null || recordOf(noun).keywords === null ? null : recordOf(noun)
+  const isList =
+    isPlace &&
+    said !== null &&
+    command.id.replace(/^console /, '') === `${said.cli.replace(/^console /, '')} list`
+  const called = [
+    ...(command.layout === null ? [] : command.keywords),
+    ...(isList ? [said.one, ...(said.keywords ?? [])] : []),
+  ].map((word) => word.toLowerCase())
+  const names = [...new Set([title, short, id, command.id, ...called])]
+  const options = params.flatMap(([name, { kind, options: all = [] }]) =>
+    kind === 'choice' ? all.map((value) => ({ name, value })) : [],
+  )
+  // The CLI's nouns begin with their area: `ip-pool list`.
+  const tail = id.split(' ').slice(-2).join(' ')
+  const whole = [...names, command.verb.toLowerCase(), tail]
   return {
     command,
     names: names.map(textOf),
-    whole: [...new Set([...names, command.verb.toLowerCase()])].map(textOf),
+    whole: [...new Set(whole)].map(textOf),
+    phrases: command.keywords.map((one) => textOf(one.toLowerCase())),
     title: textOf(title),
-    keywords: textOf([...command.keywords, id].join(' ')),
-    takes: command.on ?? (isPlace ? (refs.at(-1) ?? null) : null),
+    needs: isPlace ? refs.filter((one) => one !== 'project').length : 0,
+    keywords: textOf([...command.keywords, id, ...options.map(({ value }) => value)].join(' ')),
+    about: textOf(
+      [
+        isPlace ? SHOWN : SAID[id.split(' ').at(-1) ?? ''],
+        ...(isPlace && !isList ? [] : [...(said?.keywords ?? []), said?.one, said?.many]),
+      ].join(' '),
+    ),
+    takes: [
+      ...(command.on === null ? inOther : [command.on]),
+      ...command.offers.map(({ on }) => on),
+    ],
+    options,
   }
 }
 
 /** Ranks each typed word in what a command is called. */
-export function ranksOf(query: Query, { title, keywords }: CommandEntry): readonly number[] {
+export function ranksOf(query: Query, entry: CommandEntry): readonly number[] {
+  const { title, keywords, about } = entry
   const { words, forgiven } = query
   return words.map((word, at) => {
     const own = rankWord(query, at, title)
     const isInside = own === rank.inside && (forgiven[at] !== true || word.text.length < 3)
     const inTitle = isInside ? rank.none : own
     if (inTitle === rank.words) return rank.words
-    if (isWordOf(word.text, keywords)) return rank.keyword
+    if (isWordOf(word.text, keywords) || isWordOf(word.text, about)) return rank.keyword
     if (words.length === 1 && word.text.length > 1 && title.initials.startsWith(word.text))
       return rank.initials
+    if (query.fillers[at] === true) return rank.none
     return Math.min(inTitle, rankIn(word, keywords) === rank.words ? rank.hint : rank.none)
   })
 }
 
 /** Scores a command by the ranks of the typed words. */
 export function commandScore(
-  { text, words }: Query,
+  query: Query,
   ranks: readonly number[],
-  { whole, title }: CommandEntry,
+  { whole, phrases, title, names, takes, needs }: CommandEntry,
 ): number {
-  if (isCalled({ whole }, text)) return 0
+  const { text, plain, words, fillers } = query
+  if (isCalled({ whole: names }, text) || isCalled({ whole: names }, plain)) return needs
+  // Of two that go by the same word, the one that needs nothing else.
+  const further = (takes.length === 0 ? 0 : 50) + Math.min(49, title.text.length)
+  if (isCalled({ whole }, text)) return 10 + further
+  if (isCalled({ whole: phrases }, text)) return rank.prefix * STEP + further
   const begun = whole.find((one) => one.text.startsWith(text))
-  if (begun !== undefined) return rank.prefix * STEP + Math.min(99, begun.text.length)
-  const worst = Math.max(...ranks)
+  const isBegun = begun !== undefined
+  if (isBegun && names.some((one) => one.text.startsWith(text)))
+    return rank.prefix * STEP + Math.min(99, begun.text.length)
+  let [worst, sum] = [0, 0]
+  for (const [at, one] of ranks.entries()) {
+    const isLeft = one === rank.none && fillers[at] === true
+    if (!isLeft) worst = Math.max(worst, one)
+    sum += isLeft ? rank.hint : one
+  }
   if (worst === rank.none) return NOTHING
-  const sum = ranks.reduce((all, one) => all + one, 0)
   // The whole name with a typing error is a better match than a word of it.
   const best = worst === rank.typo && isNearly(words, whole) ? rank.letters : worst
   return best * STEP + sum * 10 + Math.min(49, title.text.length)

@@ -1,17 +1,24 @@
 import type { Found, Segment } from '../../../state/search/found.ts'
-import { isWordOf, rank } from '../../../state/search/match.ts'
-import type { Noun } from '../../../state/nouns.ts'
+import { isWordOf, rank, textOf } from '../../../state/search/match.ts'
+import { type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
-import { offerOn } from './offered.ts'
-import { commandScore, type CommandEntry, isCalled, ranksOf } from './entry.ts'
+import { CANNOT } from './cannot.ts'
+import { commandScore, type CommandEntry, ranksOf } from './entry.ts'
+import { pairsWith } from './pairs.ts'
 import { type Part, searchThings, type ThingHit } from './things.ts'
-import { type Query, queryOf } from './query.ts'
+import { type Query, queryFor, queryOf } from './query.ts'
 import { near, NOTHING, orderOf, rankOf, STEP, topOf } from './scores.ts'
+import { choicesIn, ruleIn, type Values } from './values.ts'
 
-/** A command, alone or with the resource that was named beside it. Lower scores are better. */
+/** A command, alone or with what was typed beside it. Lower scores are better. */
 export type CommandHit = {
   readonly command: Command
-  readonly thing: Found | null
+  /** The resources that it would act on. */
+  readonly things: readonly Found[]
+  /** Other arguments that were typed: a choice, ports. */
+  readonly values: Values | null
+  /** Says that there is no command for what was typed, if this is only the nearest. */
+  readonly cannot: string | null
   readonly rank: number
   readonly score: number
 }
@@ -21,6 +28,8 @@ export type Hits = {
   readonly things: readonly ThingHit[]
   /** How many resources match, shown or not. */
   readonly total: number
+  /** The typed words that nothing of this matches. */
+  readonly unmatched: readonly string[]
 }
 
 /** The items to search. Their order breaks ties. */
@@ -32,22 +41,36 @@ export type Corpus = {
 }
 
 /**
- * Finds commands, resources, and commands with a resource (`stop db1`) for what was typed, best first: exact titles,
+ * Finds commands, resources, and commands with resources (`stop db1`) for what was typed, best first: exact titles,
  * verbs and names, then prefixes, starts of words, keywords, initials. Commands of the page and the focused row come
  * before other ones unless these are called exactly what was typed. Only when nothing matches does it forgive missing
- * letters and typing errors.
+ * letters and typing errors, and then leaves out the words that match nothing together with the others.
  */
 export function find(typed: string, corpus: Corpus, most: number): Hits {
   const query = queryOf(typed)
-  if (query.words.length === 0) return { commands: [], things: [], total: 0 }
-  const { known, ...strict } = findBy(query, corpus, most)
+  const none = { commands: [], things: [], total: 0, unmatched: [] }
+  if (query.words.length === 0) return none
+  const strict = findForgiving(query, corpus, most)
+  if (strict.commands.length + strict.things.length > 0) return { ...strict, unmatched: [] }
+  const used = strict.reach
+  const word = (at: number) => query.words[at]?.text ?? ''
+  const all = query.words.map((_word, at) => at)
+  const kept = all.filter((at) => (used & (1 << at)) !== 0)
+  if (kept.length === 0) return { ...none, unmatched: all.map(word) }
+  const { commands, things, total } = findForgiving(queryFor(kept.map(word)), corpus, most)
+  const left = all.filter((at) => !kept.includes(at) && query.fillers[at] !== true)
+  return { commands, things, total, unmatched: left.map(word) }
+}
+
+function findForgiving(query: Query, corpus: Corpus, most: number) {
+  const strict = findBy(query, corpus, most)
+  const { known } = strict
   const best = Math.min(bestRank(strict), rankOf(strict.things[0]?.score ?? NOTHING))
   if (best < rank.letters) return strict
   // Treats a word with an exact match as correct, unless no combination matches all words.
   const isUnknown = query.words.map((_word, at) => (known & (1 << at)) === 0)
   const forgiven = isUnknown.includes(true) ? isUnknown : query.words.map(() => true)
-  const { commands, things, total } = findBy({ ...query, forgiven }, corpus, most)
-  return { commands, things, total }
+  return findBy({ ...query, forgiven }, corpus, most)
 }
 
 /** Returns the rank of the command that matches best, which need not be the first. */
@@ -57,65 +80,113 @@ export function bestRank({ commands }: Pick<Hits, 'commands'>): number {
 
 function findBy(query: Query, { entries, segments, nearness }: Corpus, most: number) {
   const commands = topOf<CommandHit>(most)
-  const add = (hit: Pick<CommandHit, 'command' | 'thing'>, match: number, isNamed: boolean) => {
-    const nearby = nearness(hit.command)
+  const add = (
+    { command }: CommandEntry,
+    match: number,
+    isNamed: boolean,
+    given: Partial<Pick<CommandHit, 'things' | 'values' | 'cannot'>> = {},
+  ) => {
+    const nearby = nearness(command)
     if (nearby === near.absent && !isNamed) return
+    const { things: on = [], values = null, cannot = null } = given
     // Another resource than the one in view was named.
-    const from = hit.thing === null ? nearby : Math.max(near.kind, nearby)
-    commands.add({ ...hit, rank: rankOf(match), score: orderOf(match, isNamed, from) })
+    const from = on.length === 0 ? nearby : isNamed ? near.kind : Math.max(near.kind, nearby)
+    const score = orderOf(match, isNamed, from)
+    commands.add({ command, things: on, values, cannot, rank: rankOf(match), score })
   }
   const ranked = entries.map((entry) => ({ entry, ranks: ranksOf(query, entry) }))
-  let known = 0
+  const { things, total, partly, known: named } = searchThings(query, segments, most)
+  const byNoun = new Map<Noun, Part[]>()
+  for (const part of partly) {
+    const { noun } = part.thing
+    byNoun.set(noun, [...(byNoun.get(noun) ?? []), part])
+  }
+  const rule = ruleIn(query)
+  let known = named
   for (const { entry, ranks } of ranked) {
     for (const [at, one] of ranks.entries()) if (one < rank.letters) known |= 1 << at
     const score = commandScore(query, ranks, entry)
-    const isNamed = score < STEP && entry.names.some(({ text }) => text === query.text)
-    if (score < NOTHING) add({ command: entry.command, thing: null }, score, isNamed)
-  }
-  const { things, total, partly, known: named } = searchThings(query, segments, most)
-  for (const part of partly) {
-    for (const { entry, ranks } of ranked) {
-      const score = pairScore(query, entry, ranks, part)
-      if (score < NOTHING) add({ command: entry.command, thing: part.thing }, score, score < STEP)
+    const isNamed =
+      score < STEP && entry.names.some(({ text }) => text === query.text || text === query.plain)
+    const values = choicesIn(query, entry)
+    if (rule !== null && takesRule(entry)) add(entry, 0, true, { values: rule })
+    else if (score < NOTHING) add(entry, score, isNamed, { values })
+    for (const { parts, score: pair } of pairsWith(query, entry, ranks, byNoun)) {
+      add(entry, pair, pair < STEP, { things: parts.map(({ thing }) => thing), values })
     }
   }
-  return { commands: commands.list, things, total, known: known | named }
+  addRefusals(query, entries, partly, add)
+  return { commands: commands.list, things, total, known, reach: reachOf(query, ranked, partly) }
 }
 
-/** Scores a command with a resource: each word goes to the one that it fits better, and both need one. */
-function pairScore(
-  query: Query,
+/** True if a command takes the filters of a firewall rule, to make a new one. */
+function takesRule({ command: { params } }: CommandEntry): boolean {
+  return 'filters' in params && 'action' in params && params.name?.optional === false
+}
+
+type Add = (
   entry: CommandEntry,
-  ranks: readonly number[],
-  part: Part,
-): number {
-  if (!doesTake(entry, part.thing.noun)) return NOTHING
-  // Skips commands that only open the resource, which its name alone already does.
-  const isPlace = entry.command.place !== null
-  const verb: string[] = []
-  const name: string[] = []
-  let isSaid = false
-  let [worst, sum] = [0, 0]
-  for (const [at, word] of query.words.entries()) {
-    const [command, thing] = [ranks[at] ?? rank.none, part.ranks[at] ?? rank.none]
-    const isVerb =
-      command < thing || (command === thing && !isPlace && isWordOf(word.text, entry.title))
-    const one = Math.min(isVerb ? command : thing, part.about[at] ? rank.keyword : rank.none)
-    if (one === rank.none) return NOTHING
-    if (isVerb) {
-      verb.push(word.text)
-      isSaid ||= !part.about[at]
-    } else if (thing < rank.none) name.push(word.text)
-    worst = Math.max(worst, one)
-    sum += one
+  match: number,
+  isNamed: boolean,
+  given: Pick<CommandHit, 'things' | 'cannot'>,
+) => void
+
+/** Adds the nearest commands to what the API cannot do, when a resource or its kind is named. */
+function addRefusals(
+  query: Query,
+  entries: readonly CommandEntry[],
+  partly: readonly Part[],
+  add: Add,
+): void {
+  for (const { noun, said, sentence, instead } of CANNOT) {
+    const asked = query.words.filter(({ text }) => isWordOf(text, textOf(said)))
+    const entry = asked.length === 0 ? undefined : entries.find((one) => one.command.id === instead)
+    if (entry === undefined) continue
+    const others = query.name.split(' ').filter((word) => !asked.some(({ text }) => text === word))
+    const part = partly.find(({ thing }) => thing.noun === noun && others.includes(thing.text.text))
+    const { one, many, keywords } = recordOf(noun)
+    const kinds: readonly string[] = [one, many, ...(keywords ?? [])]
+    const isKind = others.some((word) => kinds.includes(word))
+    if (part === undefined && !isKind) continue
+    add(entry, 1, true, { things: part === undefined ? [] : [part.thing], cannot: sentence })
   }
-  // `snapshot heavy` names a snapshot and asks for nothing to be done to it.
-  if (!isSaid || name.length === 0) return NOTHING
-  const isNamed = part.thing.text.text === name.join(' ')
-  if (isNamed && isCalled(entry, verb.join(' '))) return 1
-  return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + Math.min(99, entry.title.text.length)
 }
 
-function doesTake(entry: CommandEntry, noun: Noun): boolean {
-  return entry.takes === noun || offerOn(entry.command, noun) !== null
+/** Returns the words that match together best, one bit for each; a resource's whole name counts most. */
+function reachOf(
+  { words, fillers, leading }: Query,
+  ranked: readonly { readonly entry: CommandEntry; readonly ranks: readonly number[] }[],
+  partly: readonly Part[],
+): number {
+  let [best, weight] = [0, 0]
+  const take = (weights: readonly number[]) => {
+    const sum = weights.reduce((all, one) => all + one, 0)
+    if (sum <= weight) return
+    weight = sum
+    best = weights.reduce((mask, one, at) => (one > 0 ? mask | (1 << at) : mask), 0)
+  }
+  const weightOf = (one: number, at: number) =>
+    fillers[at] === true || one >= rank.letters ? 0 : one <= rank.keyword ? 20 : 10
+  const own = partly.map(({ thing, ranks, about }) =>
+    ranks.map((one, at) =>
+      thing.text.text === words[at]?.text
+        ? 50
+        : Math.max(leading[at] === true ? 0 : weightOf(one, at), about[at] === true ? 15 : 0),
+    ),
+  )
+  for (const weights of own) take(weights)
+  for (const { entry, ranks } of ranked) {
+    const weights = ranks.map(weightOf)
+    if (!weights.some((one) => one > 0)) continue
+    take(weights)
+    for (const [which, { thing }] of partly.entries()) {
+      if (!takes(entry, thing.noun)) continue
+      take(weights.map((one, at) => Math.max(one, own[which]?.[at] ?? 0)))
+    }
+  }
+  return best
+}
+
+function takes(entry: CommandEntry, noun: Noun): boolean {
+  return entry.takes.includes(noun)
 }

@@ -15,6 +15,9 @@ export type Part = ThingHit & {
   readonly about: readonly boolean[]
 }
 
+/** Kinds whose resources are words that the rack defines, not names that people gave. */
+const WORDS: readonly Noun[] = ['timeseriesName', 'alertClass']
+
 /** The most resources of one kind to pair with commands. */
 const PAIRED = 5
 
@@ -49,7 +52,7 @@ export function searchThings(
     if (all.length === 0) continue
     const far = project === undefined ? 0 : Math.min(4, projects.get(project) ?? 0)
     const place = placeText(segment)
-    const about = words.map((word) => rankIn(word, place) === rank.words)
+    const about = words.map((_word, at) => rankStrictly(query, at, place) === rank.words)
     for (const thing of all) {
       const { letters } = thing.text
       if (isStrict && words.every((word) => (word.letters & ~letters) !== 0)) continue
@@ -85,12 +88,21 @@ export function searchThings(
   }
 }
 
+/** Ranks a word in the words for a location, where nothing is forgiven. */
+function rankStrictly(query: Query, at: number, place: Text): number {
+  const word = query.words[at]
+  if (word === undefined) return rank.none
+  if (query.leading[at] === true) return rank.none
+  return rankIn(word, place)
+}
+
 /** Returns the words for a segment's kind and location: made once, because there may be many thousand segments. */
 function placeText(segment: Segment): Text {
   const known = placeTexts.get(segment)
   if (known !== undefined) return known
   const { noun, within } = segment
-  const made = textOf(`${recordOf(noun).one} ${Object.values(within).join(' ')}`)
+  const { one, many, keywords } = recordOf(noun)
+  const made = textOf([one, many, ...(keywords ?? []), ...Object.values(within)].join(' '))
   placeTexts.set(segment, made)
   return made
 }
@@ -98,12 +110,12 @@ function placeText(segment: Segment): Text {
 const placeTexts = new WeakMap<Segment, Text>()
 
 function thingScore(
-  { text, words, aliases: isAlias }: Query,
+  { text, name: named, words, leading, aliases: isAlias }: Query,
   ranks: readonly number[],
   about: readonly boolean[],
-  { text: name, aliases }: Found,
+  { noun, text: name, aliases }: Found,
 ): number {
-  if (name.text === text) return 0
+  if (name.text === text || name.text === named) return 0
   if (words.length === 1 && isAlias[0] === true && aliases.includes(text)) return 0
   const fine = Math.min(9, name.text.length >> 2)
   if (name.text.startsWith(text)) return rank.prefix * STEP + fine
@@ -112,11 +124,14 @@ function thingScore(
   for (let at = 0; at < ranks.length; at += 1) {
     const own = ranks[at] ?? rank.none
     const one = about[at] ? Math.min(own, rank.keyword) : own
+    if (one === rank.none && leading[at] === true) continue
     if (one === rank.none) return NOTHING
     worst = Math.max(worst, one)
     sum += one
   }
-  return worst * STEP + Math.min(18, sum) * 10 + fine
+  // What the rack defines itself is rarely meant by a word in it.
+  const from = WORDS.includes(noun) ? rank.hint : 0
+  return Math.max(from, worst) * STEP + Math.min(18, sum) * 10 + fine
 }
 
 function isAliasOf(word: Text | undefined, { aliases }: Found): boolean {

@@ -4,6 +4,7 @@ import { plainNoun } from '../../define-noun.ts'
 export const project = plainNoun('project', {
   cli: 'project',
   one: 'project',
+  keywords: ['home', 'workspace'],
   within: null,
   list: projectList,
   view: projectView,

@@ -15,6 +15,7 @@ declare module '../../noun.ts' {
 export const silo = plainNoun('silo', {
   cli: 'silo',
   one: 'silo',
+  keywords: ['tenant', 'tenants', 'organization'],
   within: null,
   list: siloList,
   view: siloView,

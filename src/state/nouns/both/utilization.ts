@@ -38,7 +38,7 @@ export const siloUtilization: NounRecord<UtilizationRow> = {
     },
   }),
   // Searches find the silo itself.
-  searched: false,
+  keywords: null,
 }
 
 type Page = { readonly items: readonly SiloUtilization[]; readonly nextPage?: string | null }

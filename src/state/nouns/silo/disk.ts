@@ -4,6 +4,7 @@ import { plainNoun } from '../../define-noun.ts'
 export const disk = plainNoun('disk', {
   cli: 'disk',
   one: 'disk',
+  keywords: ['volume', 'volumes', 'storage', 'block'],
   within: 'project',
   list: diskList,
   view: diskView,

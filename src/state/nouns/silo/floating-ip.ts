@@ -11,6 +11,7 @@ declare module '../../noun.ts' {
 export const floatingIp = plainNoun('floatingIp', {
   cli: 'floating-ip',
   one: 'floating IP',
+  keywords: ['address', 'elastic', 'public ip'],
   within: 'project',
   list: floatingIpList,
   view: floatingIpView,

@@ -13,6 +13,7 @@ declare module '../../noun.ts' {
 export const image = plainNoun('image', {
   cli: 'image',
   one: 'image',
+  keywords: ['template', 'os', 'iso'],
   within: 'project',
   list: imageList,
   view: imageView,

@@ -22,6 +22,7 @@ declare module '../../noun.ts' {
 export const gateway = plainNoun('gateway', {
   cli: 'internet-gateway',
   one: 'internet gateway',
+  keywords: ['igw', 'gateway', 'gateways'],
   within: 'vpc',
   list: internetGatewayList,
   view: internetGatewayView,

@@ -20,6 +20,7 @@ declare module '../../noun.ts' {
 export const multicastGroup = plainNoun('multicastGroup', {
   cli: 'experimental multicast-group',
   one: 'multicast group',
+  keywords: ['multicast', 'igmp'],
   within: null,
   list: multicastGroupList,
   view: multicastGroupView,

@@ -11,6 +11,7 @@ declare module '../../noun.ts' {
 export const router = plainNoun('router', {
   cli: 'vpc router',
   one: 'router',
+  keywords: ['routes', 'routing'],
   within: 'vpc',
   list: vpcRouterList,
   view: vpcRouterView,

@@ -11,6 +11,7 @@ declare module '../../noun.ts' {
 export const vpc = plainNoun('vpc', {
   cli: 'vpc',
   one: 'VPC',
+  keywords: ['network', 'networks', 'vnet'],
   within: 'project',
   list: vpcList,
   view: vpcView,

@@ -64,7 +64,7 @@ export const auditEntry: NounRecord<AuditLogEntry> = {
     },
     view: ({ auditEntry: key = '' }) => viewOf(key),
   }),
-  searched: false,
+  keywords: null,
 }
 
 /** The last millisecond that a date can hold. */

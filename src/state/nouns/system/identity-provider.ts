@@ -23,6 +23,7 @@ export type Provider = Pick<SamlIdentityProvider, Common> &
 export const provider = defineNoun<Provider>({
   cli: 'silo idp saml',
   one: 'identity provider',
+  keywords: ['saml', 'sso', 'idp'],
   role: 'fleet viewer',
   within: 'silo',
   alsoShownBy: ['siloIdentityProvider'],

@@ -30,6 +30,7 @@ const all = { limit: LARGEST_PAGE }
 export const systemPool = defineNoun<IpPool>({
   cli: 'system networking ip-pool',
   one: 'IP pool',
+  keywords: ['pool', 'pools', 'addresses'],
   within: null,
   called: 'pool',
   list: (_names, paging) => read(systemIpPoolList, { query: { assignment: 'silos', ...paging } }),

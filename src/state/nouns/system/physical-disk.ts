@@ -26,6 +26,7 @@ declare module '../../noun.ts' {
 export const diskId = plainNoun('diskId', {
   cli: 'system hardware disk',
   one: 'physical disk',
+  keywords: ['drive', 'drives', 'ssd'],
   within: null,
   role: 'fleet viewer',
   list: physicalDiskList,

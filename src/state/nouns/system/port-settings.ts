@@ -19,6 +19,7 @@ declare module '../../noun.ts' {
 export const portSettings = defineNoun<SwitchPortSettingsIdentity>({
   cli: 'system networking switch-port-settings',
   one: 'switch port settings',
+  keywords: ['uplink', 'uplinks'],
   many: 'switch port settings',
   within: null,
   role: 'fleet viewer',

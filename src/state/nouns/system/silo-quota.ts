@@ -24,5 +24,5 @@ export const siloQuota: NounRecord<SiloQuotas> = {
     view: ({ siloQuota: silo = '' }) => ({ operation: siloQuotasView, args: { path: { silo } } }),
   }),
   // Searches find the silo itself.
-  searched: false,
+  keywords: null,
 }

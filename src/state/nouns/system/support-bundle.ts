@@ -29,6 +29,7 @@ declare module '../../noun.ts' {
 export const bundleId = defineNoun<SupportBundleInfo>({
   cli: 'bundle',
   one: 'support bundle',
+  keywords: ['diagnostics'],
   within: null,
   role: 'fleet viewer',
   keyOf: ({ id }) => id,

@@ -37,6 +37,7 @@ export const systemVersion = plainNoun('systemVersion', {
 export const trustRootId = plainNoun('trustRootId', {
   cli: 'system update trust-root',
   one: 'trust root',
+  keywords: ['tuf'],
   within: null,
   role: 'fleet viewer',
   list: systemUpdateTrustRootList,

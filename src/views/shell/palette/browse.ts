@@ -9,11 +9,11 @@ import { type Group, type Result, resultOf, type Scene } from './results.ts'
 import { pagesAbove } from './way-up.ts'
 
 /** The most rows of each group, so that all groups can be seen. */
-const MOST = { on: 8, here: 4, places: 10, things: 6, commands: 12 }
+const MOST = { recent: 4, on: 8, here: 4, places: 10, things: 6, commands: 12 }
 
 /**
- * Returns what the palette offers before anything is typed: commands for the resource and the page, places to go,
- * resources and other commands. Only the last group depends on recent use.
+ * Returns what the palette offers before anything is typed: what was chosen last, commands for the resource and the page,
+ * places to go, resources and other commands. Only the first group depends on recent use.
  */
 export function browse(scene: Scene): readonly Group[] {
   const { entries, segments, here, page, recent, around } = scene
@@ -25,17 +25,12 @@ export function browse(scene: Scene): readonly Group[] {
     .filter((command) => isNear(command, page))
     .map(judged)
     .filter(({ line }) => line !== '')
-  const age = ({ id }: Command) => {
-    const at = recent.indexOf(id)
-    return at < 0 ? recent.length : at
-  }
   /** What the page lists is created more often than anything else is done here. */
   const ownFirst = (one: Choice, other: Choice) =>
     refusedLast(one, other) ||
     Number(one.command.noun !== here.lists) - Number(other.command.noun !== here.lists)
-  const others = commands
-    .filter((command) => command.place === null && !isHere(command))
-    .toSorted((one, other) => age(one) - age(other))
+  const others = commands.filter((command) => command.place === null && !isHere(command))
+  const lately = recent.flatMap((id) => commands.find((command) => command.id === id) ?? [])
   const aimed = acting.filter((choice) => choice.on !== null)
   const on = aimed[0]?.on
   const things = segments
@@ -43,6 +38,14 @@ export function browse(scene: Scene): readonly Group[] {
     .flatMap((segment) => segment.things.slice(0, MOST.things))
     .flatMap((thing) => resultOf(thing, around))
   const groups: readonly Group[] = [
+    {
+      name: 'recent',
+      heading: 'Recent',
+      results: allowed(lately, judged, MOST.recent).map((choice) => ({
+        key: `recent ${choice.key}`,
+        choice,
+      })),
+    },
     {
       name: 'on',
       heading: on == null ? '' : `On ${escapeInvisible(nameOf(on))}`,

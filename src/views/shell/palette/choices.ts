@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { Command, Context } from '../../../commands/kernel/command.ts'
+import type { Args, Command, Context } from '../../../commands/kernel/command.ts'
 import { offerOn } from '../../../commands/kernel/find/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find/matches.ts'
 import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
@@ -8,7 +8,7 @@ import { contextFor } from '../../../commands/kernel/run/resolve.ts'
 import { classOf, near } from '../../../commands/kernel/find/scores.ts'
 import { refusalSeen, resolveSeen } from '../../../commands/kernel/run/subject.ts'
 import type { Found } from '../../../state/search/found.ts'
-import { nameOf, type Names, type Noun, recordOf, type Ref } from '../../../state/nouns.ts'
+import { nameOf, type Noun, recordOf, type Ref } from '../../../state/nouns.ts'
 
 /** A command as the palette offers it from here. */
 export type Choice = {
@@ -17,9 +17,13 @@ export type Choice = {
   readonly command: Command
   readonly title: string
   /** Arguments that the place does not supply. */
-  readonly given: Names
+  readonly given: Args
   /** Why it would be refused, as a sentence. */
   readonly reason: string | null
+  /** The resource that was named beside it. */
+  readonly thing: Found | null
+  /** Says that what was typed cannot be done, if this is only the nearest. */
+  readonly cannot: string | null
   /** The resource it would act on, if the place says so. */
   readonly on: Ref | null
   readonly line: string
@@ -44,10 +48,17 @@ export type Here = {
   readonly exists: (command: Command) => boolean
 }
 
-/** Judges a command from here, with the resource that was named beside it if any. */
-export function choiceOf(command: Command, thing: Found | null, here: Here): Choice {
+/** What was typed beside a command. */
+type Beside = Pick<CommandHit, 'things' | 'values' | 'cannot'>
+
+const NOTHING_BESIDE: Beside = { things: [], values: null, cannot: null }
+
+/** Judges a command from here, with what was typed beside it if anything. */
+export function choiceOf(command: Command, beside: Beside | null, here: Here): Choice {
   const { context, client } = here
-  const given = thing?.names ?? {}
+  const { things, values, cannot } = beside ?? NOTHING_BESIDE
+  const [thing = null, ...others] = things
+  const given: Args = Object.assign({}, ...things.map(({ names }) => names), values?.given)
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
   const on = thing === null ? refIn(command, context) : null
   const elsewhere =
@@ -55,10 +66,18 @@ export function choiceOf(command: Command, thing: Found | null, here: Here): Cho
       ? undefined
       : thing.names.project
   return {
-    key: [command.id, ...Object.values(given)].join(' '),
+    key: [command.id, ...things.map(({ name }) => name), values?.said ?? ''].join(' ').trim(),
     command,
-    title: thing === null ? command.title : titleWith(command, thing),
+    title: [
+      thing === null ? titleIn(command, resolved.missing) : titleWith(command, thing),
+      ...others.map(({ label }) => label),
+      values?.said,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     given,
+    thing,
+    cannot,
     reason: refusalSeen(client, command, resolved),
     on,
     line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
@@ -88,6 +107,14 @@ export function reasonsNow(
   return JSON.stringify(reasons)
 }
 
+/** Titles a command; a place that needs a resource says which, because the title is that of others too. */
+function titleIn({ title, place, params }: Command, missing: readonly string[]): string {
+  const noun = params[missing.at(-1) ?? '']?.noun
+  return place !== null && noun !== undefined && title.startsWith('Go to ')
+    ? `${title} of ${recordOf(noun).one}`
+    : title
+}
+
 /** Titles a command with its resource: `Stop instance db1`, `Go to metrics of db1`, `Snapshot disk-1`. */
 function titleWith(command: Command, { noun, label }: Found): string {
   const { title, on } = command
@@ -113,8 +140,9 @@ export function choicesFor(
   here: Here,
   recent: readonly string[],
 ): readonly Choice[] {
-  const judged = hits.map(({ command, thing, score }) => {
-    const choice = choiceOf(command, thing, here)
+  const judged = hits.map((hit) => {
+    const { command, score } = hit
+    const choice = choiceOf(command, hit, here)
     const at = recent.indexOf(command.id)
     const order = [
       classOf(score),

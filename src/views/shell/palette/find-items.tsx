@@ -40,19 +40,20 @@ function Words({ result, query }: { result: Result; query: string }) {
           <Marked text={escapeInvisible(result.title)} query={query} />
         </bdi>
         <small>{escapeInvisible(result.note)}</small>
-        <span />
+        {'act' in result && result.keys !== null && <Keys of={result.keys} />}
       </>
     )
   }
-  const { title, reason, keys, note } = result.choice
+  const { title, reason, cannot, keys, note } = result.choice
   return (
     <>
       <span data-refused={reason === null ? undefined : true}>
+        {cannot !== null && <span className={css.why}>{cannot} · </span>}
         <Marked text={escapeInvisible(title)} query={query} />
         {reason !== null && <span className={css.why}> — {escapeInvisible(reason)}</span>}
       </span>
       <small>{escapeInvisible(note)}</small>
-      <span className={css.key}>{keys !== null && <Keys of={keys} />}</span>
+      {keys !== null && <Keys of={keys} />}
     </>
   )
 }

@@ -7,13 +7,16 @@ import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { markedAtom, rowAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
+import type { Found } from '../../../state/search/found.ts'
 import { Pick, PickField, PickList, usePicked } from '../../../ui/list/pick.tsx'
 import { copyText } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import type { Choice } from './choices.ts'
 import { focusOnMount } from './ask-step.tsx'
+import { Chosen } from './chosen.tsx'
 import { Covered, Footer, ResultGroup, Searched } from './find-items.tsx'
 import { paletteAtom } from './open.ts'
+import beside from './chosen.module.css'
 import css from './dialog.module.css'
 import { remember, useResults } from './use-results.ts'
 import type { Result } from './results.ts'
@@ -34,9 +37,8 @@ export function Find({ initial, onText, onLine }: Props) {
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
   const hasCommands = useAtomValue(commandsAtom).length > 0
-  const { groups, note, coverage } = useResults(query)
+  const { groups, unmatched, isNothing, note, coverage } = useResults(query)
   const results = groups.flatMap((group) => group.results)
-  const isSearching = query.trim() !== ''
 
   const run = async ({ command, given, reason }: Choice) => {
     remember(store.get, command.id)
@@ -50,12 +52,15 @@ export function Find({ initial, onText, onLine }: Props) {
   const picked = usePicked({
     keys: results.map(({ key }) => key),
     text: query,
-    // Before anything is typed, Enter does nothing, because the first item depends on where the user is.
-    first: isSearching,
+    // Enter does nothing when no row has to do with what was typed.
+    first: !isNothing,
   })
   const take = (result: Result) => {
     if ('choice' in result) {
       void run(result.choice)
+    } else if ('act' in result) {
+      close(null)
+      result.act()
     } else {
       close(null)
       void navigate(result.href)
@@ -105,23 +110,38 @@ export function Find({ initial, onText, onLine }: Props) {
             data-autofocus
           />
         </PickField>
+        {unmatched.length > 0 && (
+          <span className={beside.unmatched} role="status">
+            <span className="sr">No match for </span>
+            <s>{escapeInvisible(unmatched.join(' '))}</s>
+          </span>
+        )}
         {marked.length > 0 && <span className={css.chip}>{marked.length} marked</span>}
         {row !== null && marked.length === 0 && (
           <bdi className={css.chip}>{escapeInvisible(nameOf(row))}</bdi>
         )}
       </div>
-      <PickList label="Commands and resources" className={css.list}>
-        {groups.map((group) => (
-          <ResultGroup key={group.name} group={group} query={query} onTake={take} />
-        ))}
-        {!hasCommands && <p className={css.none}>Loading commands…</p>}
-        {hasCommands && results.length === 0 && <p className={css.none}>No results</p>}
-      </PickList>
+      <div className={beside.body}>
+        <PickList label="Commands and resources" className={css.list}>
+          {groups.map((group) => (
+            <ResultGroup key={group.name} group={group} query={query} onTake={take} />
+          ))}
+          {!hasCommands && <p className={css.none}>Loading commands…</p>}
+          {hasCommands && results.length === 0 && <p className={css.none}>No results</p>}
+        </PickList>
+        <Chosen thing={thingOf(current)} />
+      </div>
       <Searched note={note} />
       <Covered coverage={coverage} />
       <Footer line={line ?? ''} />
     </Pick>
   )
+}
+
+/** Returns the resource that a row is about, alone. */
+function thingOf(result: Result | undefined): Found | null {
+  if (result === undefined || 'act' in result) return null
+  return 'choice' in result ? result.choice.thing : (result.thing ?? null)
 }
 
 /** True if no text is selected in the input, in which case copying means the chosen line. */

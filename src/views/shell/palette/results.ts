@@ -1,3 +1,5 @@
+import { offeredOn } from '../../../commands/kernel/find/offered.ts'
+import { rank } from '../../../state/search/match.ts'
 import { bestRank, find } from '../../../commands/kernel/find/matches.ts'
 import type { CommandEntry } from '../../../commands/kernel/find/entry.ts'
 import type { Command } from '../../../commands/kernel/command.ts'
@@ -5,7 +7,7 @@ import { NOTHING, rankOf } from '../../../commands/kernel/find/scores.ts'
 import type { Found, Segment } from '../../../state/search/found.ts'
 import type { Names } from '../../../state/nouns.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
-import { type Choice, choicesFor, type Here, nearnessOf, placeOf } from './choices.ts'
+import { type Choice, choiceOf, choicesFor, type Here, nearnessOf, placeOf } from './choices.ts'
 import { addressOf } from './found.ts'
 import type { Steady } from './steady.ts'
 import { wayUp } from './way-up.ts'
@@ -13,10 +15,29 @@ import { wayUp } from './way-up.ts'
 /** A row of the palette: a command to run, or a place to go to. */
 export type Result =
   | { readonly key: string; readonly choice: Choice }
-  | { readonly key: string; readonly title: string; readonly note: string; readonly href: string }
+  | {
+      readonly key: string
+      readonly title: string
+      readonly note: string
+      readonly href: string
+      /** The resource that it shows, if it shows one. */
+      readonly thing?: Found
+    }
+  | Act
+
+/** What only the screen can do: refresh the page, copy an id. */
+export type Act = {
+  readonly key: string
+  readonly title: string
+  readonly note: string
+  /** Other words for it. */
+  readonly said: string
+  readonly keys: string | null
+  readonly act: () => void
+}
 
 export type Group = {
-  readonly name: 'commands' | 'things' | 'on' | 'here' | 'places'
+  readonly name: 'commands' | 'things' | 'on' | 'here' | 'places' | 'recent'
   readonly heading: string
   readonly results: readonly Result[]
 }
@@ -32,6 +53,13 @@ export type Scene = {
   readonly recent: readonly string[]
   /** Other names that an address may need, such as the current project. */
   readonly around: Names
+  readonly acts: readonly Act[]
+}
+
+export type Answer = {
+  readonly groups: readonly Group[]
+  /** The typed words that nothing of this matches. */
+  readonly unmatched: readonly string[]
 }
 
 /** The most rows shown of commands and of resources; the rest is only counted. */
@@ -40,9 +68,9 @@ const MOST = 20
 /** Finds the pages above, commands and resources, the group with the best match first. */
 export function searched(
   query: string,
-  { entries, segments, here, page, recent, around }: Scene,
+  { entries, segments, here, page, recent, around, acts }: Scene,
   steady: Steady,
-): readonly Group[] {
+): Answer {
   const nearness = (command: Command) => nearnessOf(command, here)
   // Twice as many, so that recent use and refusals can still move some up.
   const hits = find(query, { entries, segments, nearness }, 2 * MOST)
@@ -53,35 +81,73 @@ export function searched(
     choices.map((choice) => ({ key: choice.key, choice })),
   )
   const up = wayUp(query, page)
+  const [top] = hits.things
+  const [most] = hits.commands
+  const paired = hits.commands.flatMap((hit) => hit.things)
+  const isNamed = top !== undefined && rankOf(top.score) <= rank.words
+  const named = isNamed ? top.thing : (most?.things[0] ?? null)
+  const isShown = (result: Result) =>
+    'choice' in result && choices.some(({ key }) => `on ${key}` === result.key)
+  const done = named === null ? [] : doneTo(named, entries, here).filter((one) => !isShown(one))
+  const shown = [...hits.things.slice(0, MOST).map(({ thing }) => thing), ...paired.slice(0, 2)]
   const things = steady(
     'things',
     query,
-    hits.things.slice(0, MOST).flatMap(({ thing }) => resultOf(thing, around)),
+    [...new Set(shown)].flatMap((thing) => resultOf(thing, around)),
   )
+  const doing = acts.filter((act) => isSaid(query, act))
   const total = Math.max(things.length, hits.total)
   const ranked: readonly (Group & { readonly rank: number })[] = [
     { name: 'places', heading: 'Go to', results: up.results, rank: up.rank },
+    { name: 'here', heading: 'Here', results: doing, rank: rank.exact },
     { name: 'commands', heading: 'Commands', results: commands, rank: bestRank(hits) },
     {
       name: 'things',
       heading: `Resources · ${things.length} of ${total}`,
       results: things,
-      rank: rankOf(hits.things[0]?.score ?? NOTHING),
+      rank: rankOf(top?.score ?? NOTHING),
+    },
+    {
+      name: 'on',
+      heading: named === null ? '' : `On ${named.label}`,
+      results: steady('on', query, done),
+      rank: rank.none,
     },
   ]
-  const shown = ranked
+  const groups = ranked
     .filter(({ results }) => results.length > 0)
     .toSorted((one, other) => one.rank - other.rank)
-  return steady(
+  const ordered = steady(
     'groups',
     query,
-    shown.map(({ rank: _rank, ...group }) => ({ key: group.name, group })),
-  ).map(({ group }) => group)
+    groups.map(({ rank: _rank, ...group }) => ({ key: group.name, group })),
+  )
+  return { groups: ordered.map(({ group }) => group), unmatched: hits.unmatched }
+}
+
+/** The most commands shown for the resource that was named. */
+const MOST_DONE = 6
+
+/** Returns what can be done with a resource, what is refused last. */
+function doneTo(thing: Found, entries: readonly CommandEntry[], here: Here): readonly Result[] {
+  const commands = entries.map(({ command }) => command).filter(here.exists)
+  return offeredOn(commands, thing.noun)
+    .map(({ command }) => choiceOf(command, { things: [thing], values: null, cannot: null }, here))
+    .toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
+    .slice(0, MOST_DONE)
+    .map((choice) => ({ key: `on ${choice.key}`, choice }))
+}
+
+/** True if an act is what was typed, or begins with it. */
+function isSaid(query: string, { title, said }: Act): boolean {
+  const text = query.trim().toLowerCase()
+  const names = [title.toLowerCase(), ...said.split(', ')]
+  return text.length > 2 && names.some((name) => name.startsWith(text))
 }
 
 /** Returns the row for a resource; none if no place shows it. */
 export function resultOf(thing: Found, around: Names): readonly Result[] {
   const href = addressOf(thing, around)
   if (href === null) return []
-  return [{ key: `${href} ${thing.name}`, title: thing.label, note: placeOf(thing), href }]
+  return [{ key: `${href} ${thing.name}`, title: thing.label, note: placeOf(thing), href, thing }]
 }

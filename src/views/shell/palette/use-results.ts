@@ -16,6 +16,9 @@ import { queryClientAtom } from '../../../state/cache/query.ts'
 import { visitedProjects } from '../../../state/search/recent-projects.ts'
 import { ago } from '../../../ui/text/format-date.ts'
 import { useJudged } from '../../use-judged.ts'
+import { isUuid } from '../../../api/valid/id.ts'
+import { pageActionsAtom } from '../../page-actions.ts'
+import { actsOf } from './acts.ts'
 import { browse } from './browse.ts'
 import { type Choice, reasonsNow } from './choices.ts'
 import { type Group, searched } from './results.ts'
@@ -27,6 +30,10 @@ import { isText, listOf, stored } from '../../../state/stored.ts'
 /** Returns what the palette shows for a text, and how much of everything it searched. */
 export function useResults(query: string): {
   readonly groups: readonly Group[]
+  /** The typed words that nothing shown matches. */
+  readonly unmatched: readonly string[]
+  /** True if nothing at all matches, so that the rows have nothing to do with the text. */
+  readonly isNothing: boolean
   /** Says what was only partly searched; null if nothing was, or if the query is empty. */
   readonly note: string | null
   readonly coverage: Coverage & { readonly age: string | null }
@@ -42,6 +49,7 @@ export function useResults(query: string): {
   const [steady] = useState(createSteady)
   const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
   const shown = store.get(locationAtom)?.shown
+  const copies = useCopied(segments)
   const scene = {
     entries,
     segments,
@@ -57,16 +65,38 @@ export function useResults(query: string): {
     page: shown?.kind === 'page' ? shown : null,
     recent: recentCommands.read(store.get),
     around: project === undefined ? {} : { project },
+    acts: actsOf({ refresh: useAtomValue(pageActionsAtom).refresh, copies }),
   }
   const isBrowsing = query.trim() === ''
-  const groups = isBrowsing ? browse(scene) : searched(query, scene, steady)
+  const answer = isBrowsing ? null : searched(query, scene, steady)
+  const isNothing = answer !== null && answer.groups.length === 0
+  // What was typed is struck, and what can be done here stands below it.
+  const groups = answer === null || isNothing ? browse(scene) : answer.groups
   // Re-renders when the commands' resources change, because the rows show why each would be refused.
   useJudged((client) => reasonsNow(choicesIn(groups), scene.here.context, client))
   return {
     groups,
+    unmatched: answer?.unmatched ?? [],
+    isNothing,
     note: isBrowsing ? null : partlySearched(partly),
     coverage: { ...coverage, age: ageOf(coverage) },
   }
+}
+
+/** Finds the id of the resource that the user looks at: the focused row, or what the page is about. */
+function useCopied(segments: readonly Segment[]) {
+  const { row, page } = useAtomValue(hereAtom)
+  const about = useAtomValue(pageNounAtom)
+  const noun = row?.noun ?? about
+  if (noun == null) return null
+  const names = row?.names ?? page
+  const name = names[noun]
+  const found = segments
+    .filter((one) => one.noun === noun)
+    .flatMap(({ things }) => things.filter((thing) => thing.name === name))
+    .find((thing) => thing.names.project === names.project || names.project === undefined)
+  const [id] = found?.aliases ?? []
+  return found === undefined || id === undefined || !isUuid(id) ? null : { name: found.label, id }
 }
 
 function choicesIn(groups: readonly Group[]): readonly Choice[] {

@@ -1,0 +1,97 @@
+import { isWordOf, rank } from '../../../state/search/match.ts'
+import type { Noun } from '../../../state/nouns.ts'
+import { type CommandEntry, isCalled } from './entry.ts'
+import type { Query } from './query.ts'
+import { NOTHING, STEP } from './scores.ts'
+import type { Part } from './things.ts'
+
+/** A command with one resource, or with two that it takes together: `attach disk-4 to db-stopped`. */
+export type Pair = { readonly parts: readonly Part[]; readonly score: number }
+
+/** Returns the resources that go with a command, with their scores. */
+export function pairsWith(
+  query: Query,
+  entry: CommandEntry,
+  ranks: readonly number[],
+  parts: ReadonlyMap<Noun, readonly Part[]>,
+): readonly Pair[] {
+  const found: Pair[] = []
+  const add = (one: readonly Part[]) => {
+    const score = pairScore(query, entry, ranks, one)
+    if (score < NOTHING) found.push({ parts: one, score })
+  }
+  for (const noun of entry.takes) for (const part of parts.get(noun) ?? []) add([part])
+  if (query.words.length < 3 || entry.command.place !== null) return found
+  const nouns = refsOf(entry)
+  for (const [at, noun] of nouns.entries()) {
+    for (const other of nouns.slice(at + 1)) {
+      for (const one of parts.get(noun) ?? []) {
+        for (const two of parts.get(other) ?? []) if (areTogether(one, two)) add([one, two])
+      }
+    }
+  }
+  return found
+}
+
+/** The nouns that a command takes, except the project, which goes without saying. */
+function refsOf({ command }: CommandEntry): readonly Noun[] {
+  return Object.values(command.params).flatMap(({ kind, noun }) =>
+    kind === 'ref' && noun !== undefined && noun !== 'project' ? [noun] : [],
+  )
+}
+
+function areTogether({ thing: one }: Part, { thing: other }: Part): boolean {
+  const [first, second] = [one.names.project, other.names.project]
+  return first === undefined || second === undefined || first === second
+}
+
+/** Scores a command with resources: each word goes to the one that it fits best, and each of them needs one. */
+function pairScore(
+  query: Query,
+  entry: CommandEntry,
+  ranks: readonly number[],
+  parts: readonly Part[],
+): number {
+  const isPlace = entry.command.place !== null
+  const verb: string[] = []
+  const names: string[][] = parts.map(() => [])
+  let isSaid = false
+  let [worst, sum] = [0, 0]
+  for (const [at, word] of query.words.entries()) {
+    const command = ranks[at] ?? rank.none
+    let whose = 0
+    for (const [which, part] of parts.entries()) {
+      if (fits(part, at) < fits(parts[whose], at)) whose = which
+    }
+    const part = parts[whose]
+    const thing = fits(part, at)
+    const isAbout = parts.some(({ about }) => about[at] === true)
+    const isVerb =
+      command < thing || (command === thing && !isPlace && isWordOf(word.text, entry.title))
+    const one = Math.min(isVerb ? command : thing, isAbout ? rank.keyword : rank.none)
+    if (one === rank.none && query.fillers[at] !== true) return NOTHING
+    if (one === rank.none) {
+      sum += rank.hint
+      continue
+    }
+    if (isVerb) {
+      verb.push(word.text)
+      isSaid ||= !isAbout && query.fillers[at] !== true && !(isPlace && query.leading[at] === true)
+    } else if (thing < rank.none) names[whose]?.push(word.text)
+    worst = Math.max(worst, one)
+    sum += one
+  }
+  // `snapshot heavy` names a snapshot and asks for nothing to be done to it.
+  if (!isSaid || names.some((name) => name.length === 0)) return NOTHING
+  const isNamed = parts.every(({ thing }, which) => thing.text.text === names[which]?.join(' '))
+  const said = verb.join(' ')
+  if (isNamed && isCalled({ whole: entry.names }, said)) return 1
+  if (isNamed && isCalled(entry, said)) return 2
+  if (isNamed && isCalled({ whole: entry.phrases }, said))
+    return 3 + Math.min(49, entry.title.text.length)
+  return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + Math.min(99, entry.title.text.length)
+}
+
+function fits(part: Part | undefined, at: number): number {
+  return part?.ranks[at] ?? rank.none
+}

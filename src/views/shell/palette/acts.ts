@@ -1,0 +1,36 @@
+import { copyText } from '../../../ui/text/copy-button.tsx'
+import type { Act } from './results.ts'
+
+type Here = {
+  /** Undefined if the page has nothing to read again. */
+  readonly refresh: (() => void) | undefined
+  /** The resource that the user looks at, whose id can be copied. */
+  readonly copies: { readonly name: string; readonly id: string } | null
+}
+
+/** Returns what the screen can do here that is no command. */
+export function actsOf({ refresh, copies }: Here): readonly Act[] {
+  const acts: Act[] = []
+  if (refresh !== undefined) {
+    acts.push({
+      key: 'shell refresh',
+      title: 'Refresh',
+      note: 'this page',
+      said: 'reload, read again',
+      keys: 'R',
+      act: refresh,
+    })
+  }
+  if (copies !== null) {
+    const { name, id } = copies
+    acts.push({
+      key: 'shell copy-id',
+      title: 'Copy ID',
+      note: name,
+      said: 'copy the id, id, uuid, copy uuid',
+      keys: null,
+      act: () => void copyText(id),
+    })
+  }
+  return acts
+}
