@@ -84,6 +84,7 @@ export const consoles: Cases = {
     },
   },
   'console journal': { at, button: user('Journal'), says: 'Opened journal', shows: 'Journal' },
+  'console journal clear': { at, says: 'Journal cleared' },
   'console search read': { at, says: 'Reading everything for the search' },
   'console keys': { at, button: user('Keys'), says: 'Showed keys', shows: 'Single-key shortcuts' },
 }

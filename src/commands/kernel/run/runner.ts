@@ -4,6 +4,7 @@ import type { Call } from '../../../api/http/result.ts'
 import { hereAtom } from '../../../state/context.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
+import { alone } from '../../../state/plan/alone.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command } from '../command.ts'
@@ -14,7 +15,7 @@ import { finish, follow } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { reportUndone } from './effects.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
-import { recordCall } from './journal.ts'
+import { beforeWrites, recordCall, recordRunAtom } from './journal.ts'
 import type { Door, Outcome, Report } from './outcome.ts'
 import { namesGiven, isRunOf } from './running.ts'
 import { contextFor } from './resolve.ts'
@@ -164,7 +165,15 @@ async function perform(
     const of = { command: command.id, names: namesGiven(command, args) }
     const work = followWork(set, { id, title: workTitle(command, args), of })
     try {
-      const api = get(apiAtom).listening((call) => recordCall(calls, call))
+      const recorded = () => {
+        const ended = get(runsAtom).find((one) => one.id === id)?.outcome
+        alone(id, async () => ended).catch(() => undefined)
+        return set(recordRunAtom, run, { phase: 'sending', message: '', calls: [], subject })
+      }
+      const api = beforeWrites(
+        get(apiAtom).listening((call) => recordCall(calls, call)),
+        recorded,
+      )
       const reply = await inTurn(get, set, run, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, run) : subject
         const seen = withSeen(command, args, judged, run.seen)
