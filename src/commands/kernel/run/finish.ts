@@ -75,9 +75,19 @@ function failedIn({ failed }: Effects, outcome: Outcome): Outcome {
   return { phase: 'fail', message: failed.text, fields: {}, requestId, result }
 }
 
-/** Carries out a run's effects. One of many runs only marks what it changed. A form that was left does not navigate. */
+/** Carries out a run's effects. A step of a plan only marks what it changed. A form that was left does not navigate. */
 export function follow(get: Getter, set: Setter, run: ResolvedRun, effects: Effects): void {
-  if (run.sure) return markStale(get, effects)
+  if (run.sure) {
+    // One report covers all steps, and only a step that is about a place goes there.
+    markStale(get, effects)
+    const { set: writes, forget, go } = effects
+    const kept = {
+      ...(writes !== undefined && { set: writes }),
+      ...(forget !== undefined && { forget }),
+      ...(go !== undefined && run.command.place !== null && { go }),
+    }
+    return applyEffects(get, set, run.id, kept, 'asks')
+  }
   const way = !run.leaves ? 'asks' : isLeft(get, run) ? 'stays' : 'leaves'
   applyEffects(get, set, run.id, effects, way)
 }

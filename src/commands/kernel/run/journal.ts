@@ -20,7 +20,7 @@ export function recordCall(calls: Call[], call: Call): void {
 }
 
 /** Keeps entries in the ledger, and says so the first time that they cannot be stored. */
-const recordAtom = atom(null, async (_get, set, entries: readonly Entry[]) => {
+export const recordAtom = atom(null, async (_get, set, entries: readonly Entry[]) => {
   if (await set(keepAtom, entries)) return
   const text = 'Could not store the journal in this browser. It lasts until you close the tab.'
   set(notifyAtom, { tone: 'note', title: null, text })
@@ -44,7 +44,7 @@ export const recordRunAtom = atom(
 )
 
 /** Returns the id of what a command acts on; undefined if it has none. */
-function targetId({ on }: Command, subject: unknown): string | undefined {
+export function targetId({ on }: Command, subject: unknown): string | undefined {
   const own = partOf(subject, 'id') ?? (on === null ? undefined : partOf(partOf(subject, on), 'id'))
   return typeof own === 'string' ? own : undefined
 }

@@ -16,6 +16,8 @@ export type ResolvedRun = {
   readonly given: Args
   readonly door: Door
   readonly sure: boolean
+  /** The id of the resource that it was judged by, for a step of a plan. */
+  readonly target: string | undefined
   readonly leaves: boolean
   readonly seen: unknown
   /** The visit of the page that it was started on. */
