@@ -98,7 +98,7 @@ export function openConsole({
   store.set(loadDocumentAtom, { load: (address) => void loaded.push(address) })
   watchSession(store)
   store.set(controlPlaneAtom, controlPlane)
-  store.set(ledgerShelfAtom, ledger)
+  store.set(ledgerShelfAtom, { open: async () => ledger })
   store.set(pageClockAtom, {
     now: pageClock.now,
     timeOf: pageClock.now,
@@ -174,7 +174,7 @@ function isRead(call: string): boolean {
 /** The store of a tab that belongs to a user, as after a reload. */
 export function storeOf(owner: string, ledger = memoryLedger()): Store {
   const store = createStore()
-  store.set(ledgerShelfAtom, ledger)
+  store.set(ledgerShelfAtom, { open: async () => ledger })
   store.set(ownerAtom, owner)
   return store
 }

@@ -96,7 +96,7 @@ describe('the ledger', () => {
     ]
     const shelf = { ...memoryLedger(), read: async () => odd }
     const store = storeOf('someone')
-    store.set(ledgerShelfAtom, shelf)
+    store.set(ledgerShelfAtom, { open: async () => shelf })
     await store.set(ledgerAtom)
     expect(store.get(journalAtom)).toEqual([entry('2')])
   })

@@ -9,6 +9,14 @@ export async function alone<Result>(
   )
 }
 
+/** Returns the names that any tab holds. */
+export async function namesHeld(): Promise<ReadonlySet<string>> {
+  const { held = [] } = hasLocks() ? await navigator.locks.query() : {}
+  return new Set(
+    held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : [])),
+  )
+}
+
 const PREFIX = 'rackline-run '
 
 /** Browsers have locks only on secure pages. */

@@ -2,9 +2,13 @@ import { atom } from 'jotai/vanilla'
 import { listOf } from '../stored.ts'
 import { type Entry, isEntry, type LedgerShelf, MOST_ENTRIES } from './entry.ts'
 import { ownerAtom } from '../session/owner.ts'
-import { indexedDbLedger } from './shelf.ts'
 
-export const ledgerShelfAtom = atom<LedgerShelf>(indexedDbLedger())
+/** Opens the shelf, whose code no page waits for. */
+export const ledgerShelfAtom = atom<{ open: () => Promise<LedgerShelf> }>({
+  open: async () => (await import('./shelf.ts')).indexedDbLedger(),
+})
+
+const shelfAtom = atom((get) => get(ledgerShelfAtom).open())
 
 type Entries = ReadonlyMap<string, Entry>
 
@@ -13,19 +17,18 @@ const heldAtom = atom<Entries>(new Map())
 /** The entries by id. Reads those of earlier visits while anything shows them, and follows those of other tabs. */
 export const ledgerAtom = atom(
   (get) => get(heldAtom),
-  (get, set): Promise<() => void> => {
+  async (get, set): Promise<() => void> => {
     const owner = get(ownerAtom)
-    if (owner === null) return Promise.resolve(() => {})
-    const shelf = get(ledgerShelfAtom)
+    if (owner === null) return () => {}
+    const shelf = await get(shelfAtom).catch(() => null)
+    if (shelf === null) return () => {}
     const take = (stored: unknown) => {
       if (stored === null) set(heldAtom, new Map())
       else set(heldAtom, (held) => merged(held, listOf(isEntry)(stored)))
     }
     const stop = shelf.follow(owner, take)
-    return shelf
-      .read(owner)
-      .then(take, () => undefined)
-      .then(() => stop)
+    await shelf.read(owner).then(take, () => undefined)
+    return stop
   },
 )
 ledgerAtom.onMount = (load) => {
@@ -54,7 +57,7 @@ export const keepAtom = atom(
     const owner = get(ownerAtom)
     if (owner === null || get(isLostAtom)) return true
     try {
-      await soon(get(ledgerShelfAtom).put(owner, entries))
+      await soon(get(shelfAtom).then((shelf) => shelf.put(owner, entries)))
       return true
     } catch {
       const isNews = !get(isLostAtom)
@@ -68,7 +71,7 @@ export const keepAtom = atom(
 export const clearLedgerAtom = atom(null, async (get, set): Promise<void> => {
   const owner = get(ownerAtom)
   set(heldAtom, new Map())
-  if (owner !== null) await get(ledgerShelfAtom).clear(owner)
+  if (owner !== null) await (await get(shelfAtom)).clear(owner)
 })
 
 /** Takes the later of two records of the same step: what a tab reads may be older than what it did since. */

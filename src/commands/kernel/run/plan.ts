@@ -73,7 +73,7 @@ export async function runPlan(
   const ran = await alone(plan.id, async () => {
     await set(
       recordAtom,
-      plan.steps.map((step, order) => waiting(plan, step, order)),
+      plan.steps.map((step, order) => waiting(get, plan, step, order)),
     )
     changeRun(set, plan.id, { phase: 'running' })
     const work = followWork(set, {
@@ -117,11 +117,14 @@ function requestOf({ door }: Plan, { id, command, args, target }: Step) {
 }
 
 function waiting(
+  get: Getter,
   { id, kind, steps, onFailure, door }: Plan,
   { command, args, after, target, ...step }: Step,
   order: number,
 ): Entry {
-  const plan = { id, title: titleOf({ kind, steps }), order, after, onFailure }
+  // A plan whose rest is run keeps its title and the places of its steps.
+  const before = get(ledgerAtom).get(step.id)?.plan
+  const plan = before ?? { id, title: titleOf({ kind, steps }), order, after, onFailure }
   const line = printLine(command, args)
   const now = { phase: 'waiting', message: '', calls: [] } as const
   return { id: step.id, at: Date.now(), line, door, target, plan, ...now }

@@ -50,15 +50,20 @@ async function runLines(get: Getter, set: Setter, lines: readonly Line[]): Promi
     steps.push(stepOf(get, { command, args, label: printShell(command, args), after }))
   }
   const plan: Plan = { id: freshId(), kind: COMMANDS, steps, onFailure: 'stop', door: 'line' }
-  await runAgreed(get, set, plan, countedIn(plan))
+  await runAgreed(get, set, plan)
 }
 
 /** Asks first: one Enter would run a whole clipboard, and many commands change something without a question. */
-async function runAgreed(get: Getter, set: Setter, plan: Plan, sentence: string): Promise<void> {
+export async function runAgreed(
+  get: Getter,
+  set: Setter,
+  plan: Plan,
+  sentence = countedIn(plan),
+): Promise<void> {
   if (get(questionAtom) !== null || !(await agreed(set, plan, sentence))) return
   const { ends, isCancelled } = await runPlan(get, set, plan, (step) => set(runAtom, step))
   const rest = plan.steps.filter((step) => ends.get(step.id) === null)
-  if (isCancelled || rest.length === 0) return
+  if (isCancelled || rest.length === 0 || plan.onFailure === 'go on') return
   const last = plan.steps.findLast((step) => ends.get(step.id) !== null)
   const outcome = ends.get(last?.id ?? '')
   const why = outcome == null ? '' : messageOf(outcome, '', false)
