@@ -2,7 +2,9 @@ import { createStore } from 'jotai'
 import { createApi } from '../src/api/http/client.ts'
 import { commandsFor } from '../src/commands/all.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
-import { journalAtom } from '../src/commands/kernel/run/journal.ts'
+import type { LedgerShelf } from '../src/state/plan/entry.ts'
+import { journalAtom, ledgerShelfAtom } from '../src/state/plan/ledger.ts'
+import { memoryLedger } from './memory-ledger.ts'
 import type { Door, Outcome, Question } from '../src/commands/kernel/run/outcome.ts'
 import { questionAtom } from '../src/commands/kernel/run/runs.ts'
 import { commandSourceAtom } from '../src/commands/kernel/command-source.ts'
@@ -70,6 +72,8 @@ export type Wire = { readonly call: string; readonly body?: unknown }
 
 export type ConsoleOptions = Omit<PlaneOptions, 'clock'> & {
   readonly controlPlane?: string
+  /** The ledger of earlier visits. */
+  readonly ledger?: LedgerShelf
   /** Replaces the mock. */
   readonly network?: typeof fetch
 }
@@ -78,6 +82,7 @@ export type ConsoleOptions = Omit<PlaneOptions, 'clock'> & {
 export function openConsole({
   controlPlane = 'mock',
   network,
+  ledger = memoryLedger(),
   ...options
 }: ConsoleOptions = {}): Console {
   const store = createStore()
@@ -93,6 +98,7 @@ export function openConsole({
   store.set(loadDocumentAtom, { load: (address) => void loaded.push(address) })
   watchSession(store)
   store.set(controlPlaneAtom, controlPlane)
+  store.set(ledgerShelfAtom, { open: async () => ledger })
   store.set(pageClockAtom, {
     now: pageClock.now,
     timeOf: pageClock.now,
@@ -166,8 +172,9 @@ function isRead(call: string): boolean {
 }
 
 /** The store of a tab that belongs to a user, as after a reload. */
-export function storeOf(owner: string): Store {
+export function storeOf(owner: string, ledger = memoryLedger()): Store {
   const store = createStore()
+  store.set(ledgerShelfAtom, { open: async () => ledger })
   store.set(ownerAtom, owner)
   return store
 }

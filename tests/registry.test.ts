@@ -229,7 +229,6 @@ const EXCEPTIONS: Readonly<Record<string, Command['danger']>> = {
   'console system networking bgp announcement delete': 'interrupts',
   'console system networking allow-list remove': 'interrupts',
   'vpc firewall-rules update': 'destroys',
-  'console oxql clear': 'destroys',
   'console world reset': 'destroys',
   'console world import': 'destroys',
   'system update target-release update': 'interrupts',
@@ -245,6 +244,6 @@ const INTERRUPTING =
 function dangerOf({ id }: Command): Command['danger'] {
   const said = EXCEPTIONS[id]
   if (said !== undefined) return said
-  if (/ (delete|remove)$/.test(id)) return 'destroys'
+  if (/ (delete|remove)$|^console (oxql|journal) clear$/.test(id)) return 'destroys'
   return INTERRUPTING.test(id) ? 'interrupts' : null
 }

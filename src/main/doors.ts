@@ -43,6 +43,7 @@ export async function loadDoors(store: Store): Promise<void> {
   preloadDrawers(store, () => whenUserIsIdle(store))
   // Prepares the commands for searching now: the palette is the first to need them.
   store.get(entriesAtom)
+  await lookAfter(store).catch(() => undefined)
   // Without it, the palette searches what it reads itself.
   await keepIndex(store).catch(() => undefined)
 }
@@ -52,6 +53,12 @@ async function followConnection(store: Store): Promise<void> {
   // Without it, the page's own calls say what is wrong.
   const code = await import('./rack.ts').catch(() => null)
   await code?.followRack(store)
+}
+
+/** Looks at what was being sent when a tab ended. */
+async function lookAfter(store: Store): Promise<void> {
+  const { lookAfterAtom } = await import('../commands/kernel/run/look-after.ts')
+  await store.set(lookAfterAtom)
 }
 
 /** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */

@@ -10,7 +10,7 @@ import { locationAtom } from '../../src/state/navigation/location.ts'
 import { reportAtom, settledAtom } from '../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { type Console, openConsole, viewFleet } from '../console.ts'
-import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
+import { journalAtom } from '../../src/state/plan/ledger.ts'
 
 /** Opens an operator's console at a system page, after a call by another user. */
 async function standingAt(address: string, before?: string) {

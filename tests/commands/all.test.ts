@@ -48,7 +48,6 @@ async function isRefused(way: Way | undefined, command: Command, refused: Refuse
 
 async function through(way: Way | undefined, command: Command, spot: Spot) {
   assert.isDefined(way, 'a door')
-  // The journal is kept for the tab.
   sessionStorage.clear()
   return { way, ...(await goThrough(way, command, spot)) }
 }

@@ -71,5 +71,5 @@ test('a disk that cannot be deleted is reported, and the instance stays deleted'
   question.answer(true, [{ noun: 'disk', names }])
   expect(await outcome).toMatchObject({ phase: 'ran' })
   expect(console.said().join()).toContain('Deleted 0 of 1 disk')
-  expect(console.said().join()).toContain('Disk disk-1: Disk must be detached')
+  expect(console.said().join()).toContain('disk-1: Disk must be detached')
 })

@@ -2,32 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/http/result.ts'
-import type { JournalEntry } from '../../src/commands/kernel/run/outcome.ts'
-import { journalAtom, recordCall, saveJournalAtom } from '../../src/commands/kernel/run/journal.ts'
-import { changeRun } from '../../src/commands/kernel/run/runs.ts'
+import { recordCall } from '../../src/commands/kernel/run/journal.ts'
+import { journalAtom } from '../../src/state/plan/ledger.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
-import { openConsole, type Store, storeOf } from '../console.ts'
+import { openConsole } from '../console.ts'
+import { memoryLedger } from '../memory-ledger.ts'
 import { summaryOf } from '../../src/commands/kernel/run/summary.ts'
-
-const KEY = 'rackline-journal someone'
-const kept = () => sessionStorage.getItem(KEY) ?? ''
-const entry = (id: string): JournalEntry => ({
-  id,
-  at: 0,
-  line: 'console keys',
-  door: 'line',
-  phase: 'done',
-  message: '',
-  calls: [],
-})
-
-const add = (store: Store, id: string) => {
-  changeRun(store.set, id, { phase: 'ended', entry: entry(id) })
-  store.set(saveJournalAtom)
-}
 
 describe('an entry', () => {
   test('has the line, the door, the outcome and every call', async () => {
@@ -78,12 +61,14 @@ describe('secrets', () => {
   const args = { user: 'hannah', password: 'hunter2' }
 
   test('are never recorded, printed or linked', async () => {
-    const { store } = openConsole()
+    const ledger = memoryLedger()
+    const { store } = openConsole({ ledger })
     store.set(ownerAtom, 'someone')
+    const kept = async () => JSON.stringify(await ledger.read('someone'))
     await store.set(runAtom, { command, given: args, door: 'script' })
     expect(store.get(journalAtom)[0]?.line).toBe('console enter --user hannah')
-    expect(kept()).toContain('console enter --user hannah')
-    expect(kept()).not.toContain('hunter2')
+    expect(await kept()).toContain('console enter --user hannah')
+    expect(await kept()).not.toContain('hunter2')
     expect(printLine(command, args)).not.toContain('hunter2')
     expect(printCli({ ...command, id: 'enter' }, args)).toBe('oxide enter --user hannah')
     expect(printLink(command, args)).toBeNull()
@@ -94,50 +79,6 @@ describe('secrets', () => {
     const { run, store } = openConsole()
     await run('console sign-in', { silo: 'maze-war', username: 'hannah-arendt', password: 'pw-77' })
     expect(JSON.stringify(store.get(journalAtom))).not.toContain('pw-77')
-    expect(kept()).not.toContain('pw-77')
-  })
-})
-
-describe('storage for the tab', () => {
-  test('survives a reload', () => {
-    add(storeOf('someone'), '1')
-    const store = storeOf('someone')
-    expect(store.get(journalAtom)).toEqual([entry('1')])
-    add(store, '2')
-    expect(storeOf('someone').get(journalAtom)).toEqual([entry('1'), entry('2')])
-  })
-
-  test('keeps the newest 500', () => {
-    const store = storeOf('someone')
-    for (let at = 0; at < 510; at += 1) add(store, String(at))
-    const ids = store.get(journalAtom).map(({ id }) => id)
-    expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, '10', '509'])
-  })
-
-  test.each([
-    ['no JSON', '{'],
-    ['no list', '{"id": "1"}'],
-    ['null', 'null'],
-    ['lists of nothing', '[null, 1, "a", [], {}]'],
-    ['entries of another make', JSON.stringify([{ id: '1', line: 'x', calls: [] }])],
-    ['calls of another make', JSON.stringify([{ ...entry('1'), calls: [null] }])],
-    ['unknown doors', JSON.stringify([{ ...entry('1'), door: 7 }])],
-  ])('starts empty after %s', (_, stored) => {
-    sessionStorage.setItem(KEY, stored)
-    expect(storeOf('someone').get(journalAtom)).toEqual([])
-  })
-
-  test('keeps valid entries next to broken ones', () => {
-    sessionStorage.setItem(KEY, JSON.stringify([null, entry('1')]))
-    expect(storeOf('someone').get(journalAtom)).toEqual([entry('1')])
-  })
-
-  test('lasts as long as the page when storage is full', () => {
-    sessionStorage.setItem('filler', 'x'.repeat(5_000_000 - 50))
-    const store = storeOf('someone')
-    add(store, '1')
-    expect(store.get(journalAtom)).toEqual([entry('1')])
-    expect(kept()).toBe('')
   })
 })
 

@@ -13,7 +13,6 @@ import { openConsole } from '../console.ts'
 const db1 = { project: 'mock-project', instance: 'db1' }
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
 
-// The journal is kept for the tab: each test has one of its own.
 describe('a command that is allowed', () => {
   test('asks first if it must, then sends and reports', async () => {
     const console = openConsole()

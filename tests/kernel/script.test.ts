@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/run/doors.ts'
-import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
+import { journalAtom } from '../../src/state/plan/ledger.ts'
 import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'

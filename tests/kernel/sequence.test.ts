@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClientAtom, readNow } from '../../src/state/cache/query.ts'
+import { nouns } from '../../src/state/nouns.ts'
+import { preferencesAtom } from '../../src/state/preferences.ts'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { type Line, parseLines } from '../../src/commands/kernel/line/parse.ts'
 import { bound, runLinesAtom } from '../../src/commands/kernel/run/sequence.ts'
@@ -26,12 +29,10 @@ console theme \\
     console = openConsole()
     lines = read(pasted)
   })
-  const next = () => new Promise((done) => setTimeout(done))
   /** Starts the lines, and agrees to run them. */
   const start = async () => {
     const end = console.store.set(runLinesAtom, lines)
     ;(await console.asked()).answer(true)
-    await next()
     return { end }
   }
 
@@ -66,44 +67,72 @@ console theme \\
   const rebooted = 'POST /v1/instances/db2/reboot?project=mock-project'
   const last = 'console theme --theme light'
 
-  test('ask one after the other', async () => {
+  test('run one after the other under one question, with one report', async () => {
     const { end } = await start()
-    const first = await console.asked()
-    expect([first.command.id, console.writes()]).toEqual(['instance stop', []])
-    first.answer(true)
-    const second = await console.asked()
-    expect([second.command.id, console.writes()]).toEqual(['instance reboot', [stopped]])
-    second.answer(true)
     await end
     expect(console.writes()).toEqual([stopped, rebooted])
     expect(console.journal().at(-1)).toBe(`done ${last}`)
+    expect(console.store.get(preferencesAtom).theme).toBe('light')
+    expect(console.said()).toEqual(['Running 3 of 3 commands'])
   })
 
   test.each([
-    [true, [rebooted], []],
-    [false, [], [`Not run: oxide instance reboot ${where} db2; ${last}`]],
-  ])('that follow a cancelled one: run them? %s', async (goOn, wrote, said) => {
+    [true, [rebooted]],
+    [false, []],
+  ])('that follow one that did not run: run them? %s', async (goOn, wrote) => {
+    await console.ask(stopped)
+    console.clock.advance(60_000)
     const { end } = await start()
-    ;(await console.asked()).answer(false)
-    await next()
+    await vi.waitFor(() => expect(console.said()).toHaveLength(1))
+    expect(console.said()[0]).toContain(`Not started: oxide instance reboot ${where} db2, ${last}`)
     const rest = await console.asked()
-    expect(rest.command.wording(undefined, {}).heading).toBe('Run the remaining 2 commands')
-    expect(rest.sentence).toBe(`oxide instance stop ${where} db1 was cancelled.`)
+    expect(rest.command.wording(undefined, {}).heading).toBe('Run 2 remaining commands')
+    expect(rest.sentence).toBe(
+      `oxide instance stop ${where} db1 did not run: Only running instances can be stopped.`,
+    )
     expect(rest.lines).toHaveLength(2)
     rest.answer(goOn)
-    if (goOn) (await console.asked()).answer(true)
     await end
     expect(console.writes()).toEqual(wrote)
-    expect(console.said().filter((one) => one.startsWith('Not run'))).toEqual(said)
+  })
+
+  test('that destroy something need its project typed', async () => {
+    lines = read(
+      `disk delete disk-3 --project mock-project\ninstance stop db1 --project mock-project`,
+    )
+    const end = console.store.set(runLinesAtom, lines)
+    const { typed, answer } = await console.asked()
+    expect(typed).toBe('mock-project')
+    answer(false)
+    await end
+    expect(console.writes()).toEqual([])
+  })
+
+  test('do not act on another resource of the same name', async () => {
+    const disk = { name: 'd', description: '', size: 2 ** 30, disk_backend: { type: 'local' } }
+    const made = 'POST /v1/disks?project=mock-project'
+    const gone = 'DELETE /v1/disks/d?project=mock-project'
+    await console.ask(made, disk)
+    console.clock.advance(60_000)
+    await readNow(console.store.get, nouns.disk.view({ project: 'mock-project', disk: 'd' }))
+    lines = read('disk delete d --project mock-project')
+    const end = console.store.set(runLinesAtom, lines)
+    const { answer } = await console.asked()
+    await console.ask(gone)
+    await console.ask(made, disk)
+    console.clock.advance(60_000)
+    console.store.get(queryClientAtom).clear()
+    answer(true)
+    await end
+    expect(console.writes()).toEqual([])
+    expect(console.said().at(-1)).toContain('d is another one than you saw')
   })
 
   test('do not close a question from elsewhere', async () => {
     const { end } = await start()
-    await console.asked()
-    void console.run('instance reboot', { project: 'mock-project', instance: 'db1' }, 'row')
+    void console.run('project delete', { project: 'other-project' }, 'row')
     await end
     expect(console.store.get(questionAtom)?.door).toBe('row')
-    expect(console.said().at(-1)).toMatch(/^Not run: /)
   })
 
   test('use the context from when they were entered, and must be complete', () => {

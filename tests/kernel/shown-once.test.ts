@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
-import { journalAtom } from '../../src/commands/kernel/run/journal.ts'
+import { journalAtom } from '../../src/state/plan/ledger.ts'
 import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { text } from '../../src/commands/kernel/params.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'

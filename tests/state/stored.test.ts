@@ -6,21 +6,10 @@ import { ownerAtom } from '../../src/state/session/owner.ts'
 import { openConsole, storeOf } from '../console.ts'
 import { sourcesIn } from '../sources.ts'
 
-const entry = {
-  id: '1',
-  at: 1,
-  line: 'disk list',
-  door: 'line',
-  phase: 'done',
-  message: '',
-  calls: [],
-}
-
 /** A value for each store, by key; a new store needs one here. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   'rackline-draft': { name: 'web-1' },
   'rackline-index-calls': [1],
-  'rackline-journal': [entry],
   'rackline-keymap': { 'disk list': 'K' },
   'rackline-left': { owner: 'ann', address: '/projects/x' },
   'rackline-lock': true,

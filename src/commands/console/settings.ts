@@ -60,6 +60,19 @@ export const openJournal = define({
   keywords: ['history', 'log', 'calls'],
 })
 
+const clearJournal = define({
+  id: 'console journal clear',
+  title: 'Clear journal',
+  verb: 'Clear',
+  params: {},
+  confirm: () =>
+    'Forgets every command and plan in this browser, in all tabs. Running plans go on.',
+  danger: 'destroys',
+  run: async () => (await import('../../state/plan/ledger.ts')).clearLedgerAtom,
+  done: (_args, clearLedger) => ({ set: write(clearLedger, undefined), say: 'Journal cleared' }),
+  keywords: ['history', 'ledger', 'plans', 'privacy'],
+})
+
 const keys = define({
   id: 'console keys',
   title: 'Show keys',
@@ -84,4 +97,12 @@ const readSearch = define({
   keywords: ['search', 'index', 'palette', 'projects', 'refresh'],
 })
 
-export const settingsCommands = [theme, singleKeys, screenReader, openJournal, keys, readSearch]
+export const settingsCommands = [
+  theme,
+  singleKeys,
+  screenReader,
+  openJournal,
+  clearJournal,
+  keys,
+  readSearch,
+]

@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useMemo } from 'react'
-import { journalAtom } from '../../commands/kernel/run/journal.ts'
+import { journalAtom } from '../../state/plan/ledger.ts'
 import { apiPathIn } from '../../state/audit/resource.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/use-page.ts'

@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { journalAtom } from '../../commands/kernel/run/journal.ts'
+import { journalAtom } from '../../state/plan/ledger.ts'
 import { rowAtom } from '../../state/context.ts'
 import { filterIn, isSearch, omittedBy, testOf } from '../../state/audit/filter.ts'
 import { readOlderAtom } from '../../state/audit/log.ts'

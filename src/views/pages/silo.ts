@@ -9,6 +9,8 @@ export const pages = {
   sshKeyNew: async () => (await import('../settings/ssh-key-form.tsx')).NewSshKey,
   sshKeyView: async () => (await import('../settings/ssh-keys.tsx')).ViewSshKey,
   accessTokens: async () => (await import('../settings/access-tokens.tsx')).AccessTokens,
+  plans: async () => (await import('../plan/list.tsx')).Plans,
+  plan: async () => (await import('../plan/page.tsx')).PlanPage,
   keyboard: async () => (await import('../settings/keyboard.tsx')).KeyboardPage,
   about: async () => (await import('../about/page.tsx')).AboutPage,
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { openJournal } from '../../commands/console/settings.ts'
-import type { JournalEntry } from '../../commands/kernel/run/outcome.ts'
-import { journalAtom } from '../../commands/kernel/run/journal.ts'
+import type { Entry } from '../../state/plan/entry.ts'
+import { journalAtom } from '../../state/plan/ledger.ts'
 import { runLineAtom } from '../../commands/kernel/link/run-script.ts'
 import { matchPath, withQuery } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { paletteAtom } from './palette/open.ts'
 import css from './journal.module.css'
 
-/** Lists the commands run in this tab, newest first, with the calls that each made. Enter runs the newest again. */
+/** Lists the commands that the user ran, newest first, with the calls that each made. Enter runs the newest again. */
 export function Journal() {
   const open = useSetAtom(panelAtom)
   const run = useSetAtom(runLineAtom)
@@ -27,7 +27,7 @@ export function Journal() {
   return (
     <Dialog title="Journal" onClose={() => open(null)} wide>
       {entries.length === 0 ? (
-        <Empty title="No commands yet" line="Commands you run in this tab appear here." />
+        <Empty title="No commands yet" line="Commands you run appear here." />
       ) : (
         <div className={css.journal}>
           <Table
@@ -48,9 +48,9 @@ export function Journal() {
   )
 }
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' })
 
-const COLUMNS = columns<JournalEntry>([
+const COLUMNS = columns<Entry>([
   column('Time', ({ at }) => <span className="dim">{time.format(at)}</span>),
   column('Command', ({ line }) => (
     <span className={css.line}>
@@ -98,7 +98,7 @@ function Request({ id, since, isLogged }: RequestProps) {
   )
 }
 
-function again(entry: JournalEntry) {
+function again(entry: Entry) {
   return <Again line={entry.line} />
 }
 

@@ -2,6 +2,12 @@ import type { Cases } from '../case.ts'
 
 /** The pages of all operations of the API, and of one. */
 export const operationPages: Cases = {
+  'console plans': {
+    says: 'Went to plans',
+    ends: '/plans',
+    refused: { by: 'word', line: 'console plans now' },
+  },
+  'console plan': { given: { plan: 'p1' }, says: 'Went to plan', ends: '/plan/p1' },
   'console api': {
     says: 'Went to API',
     ends: '/operations',

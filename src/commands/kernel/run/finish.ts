@@ -3,16 +3,13 @@ import type { Call } from '../../../api/http/result.ts'
 import { writeReplyToCache } from '../../../state/cache/write-reply.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
-import { layoutOf } from '../../../state/routes.ts'
 import type { Effects } from '../command.ts'
-import { formRouteOf } from '../link/form-path.ts'
 import { applyEffects, markStale, reportTexts, reportUndone } from './effects.ts'
 import { messageOf, PHASES } from './ending.ts'
-import { saveJournalAtom } from './journal.ts'
+import { recordRunAtom } from './journal.ts'
 import type { Outcome } from './outcome.ts'
 import { changeRun, type ResolvedRun } from './runs.ts'
 import { namesGiven } from './running.ts'
-import { printLine } from '../line/print.ts'
 import { summaryOf } from './summary.ts'
 import { hasRun } from '../line/verb-forms.ts'
 
@@ -34,7 +31,6 @@ export function finish(
   const message = messageOf(outcome, done, calls.length > 0)
   const ended = failedIn(effects, outcome)
   const phase = PHASES[ended.phase]
-  const line = printLine(command, args)
   const report = {
     command: command.id,
     phase,
@@ -43,12 +39,8 @@ export function finish(
     result: outcome.phase === 'ran' ? summaryOf(result) : null,
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   }
-  // Whoever fills in a form outside the shell, as to sign in, need not be the user whose journal this is.
-  const form = formRouteOf(command)
-  const isJournaled = form === undefined || layoutOf(form) !== 'bare'
-  const entry = isJournaled ? { id, at: Date.now(), line, door, phase, message, calls } : null
-  changeRun(set, id, { report, entry })
-  if (isJournaled) set(saveJournalAtom)
+  changeRun(set, id, { report })
+  void set(recordRunAtom, run, { phase, message, calls })
   if (outcome.phase === 'ran') {
     const shown = [command.noun, command.on].filter((noun) => noun !== null)
     writeReplyToCache(get(queryClientAtom), shown, result)
@@ -83,9 +75,19 @@ function failedIn({ failed }: Effects, outcome: Outcome): Outcome {
   return { phase: 'fail', message: failed.text, fields: {}, requestId, result }
 }
 
-/** Carries out a run's effects. One of many runs only marks what it changed. A form that was left does not navigate. */
+/** Carries out a run's effects. A step of a plan only marks what it changed. A form that was left does not navigate. */
 export function follow(get: Getter, set: Setter, run: ResolvedRun, effects: Effects): void {
-  if (run.sure) return markStale(get, effects)
+  if (run.sure) {
+    // One report covers all steps, and only a step that is about a place goes there.
+    markStale(get, effects)
+    const { set: writes, forget, go } = effects
+    const kept = {
+      ...(writes !== undefined && { set: writes }),
+      ...(forget !== undefined && { forget }),
+      ...(go !== undefined && run.command.place !== null && { go }),
+    }
+    return applyEffects(get, set, run.id, kept, 'asks')
+  }
   const way = !run.leaves ? 'asks' : isLeft(get, run) ? 'stays' : 'leaves'
   applyEffects(get, set, run.id, effects, way)
 }

@@ -1,8 +1,14 @@
 import { atom } from 'jotai/vanilla'
+import type { Api } from '../../../api/http/client.ts'
 import type { Call } from '../../../api/http/result.ts'
-import { listOf, stored } from '../../../state/stored.ts'
-import type { JournalEntry } from './outcome.ts'
-import { MAX_ENDED, viewOf } from './runs.ts'
+import { layoutOf } from '../../../state/routes.ts'
+import type { Entry } from '../../../state/plan/entry.ts'
+import { keepAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
+import type { Command } from '../command.ts'
+import { formRouteOf } from '../link/form-path.ts'
+import { printLine } from '../line/print.ts'
+import { notifyAtom, type ResolvedRun } from './runs.ts'
+import { partOf } from './subject.ts'
 
 /** The most calls that are kept of one command: an upload makes thousands. */
 const MAX_CALLS = 100
@@ -13,52 +19,51 @@ export function recordCall(calls: Call[], call: Call): void {
   calls.push(call)
 }
 
-const journal = stored({
-  key: 'rackline-journal',
-  area: 'tab',
-  owner: 'user',
-  parse: listOf(isEntry),
+/** Keeps entries in the ledger, and says so the first time that they cannot be stored. */
+export const recordAtom = atom(null, async (_get, set, entries: readonly Entry[]) => {
+  if (await set(keepAtom, entries)) return
+  const text = 'Could not store the journal in this browser. It lasts until you close the tab.'
+  set(notifyAtom, { tone: 'note', title: null, text })
 })
 
-/** The entries that were stored when the page loaded, or when its user became known. */
-const earlierAtom = atom((get) => journal.read(get))
+type Recorded = Pick<Entry, 'phase' | 'message' | 'calls'> & { readonly subject?: unknown }
 
-const ownAtom = viewOf((runs) => runs.flatMap(({ entry }) => entry ?? []))
+/** Records how a run goes. Resolves once that is stored. */
+export const recordRunAtom = atom(
+  null,
+  async (get, set, run: ResolvedRun, { subject, ...how }: Recorded): Promise<void> => {
+    const { id, command, args, door } = run
+    // Whoever fills in a form outside the shell, as to sign in, need not be the user whose journal this is.
+    const form = formRouteOf(command)
+    if (form !== undefined && layoutOf(form) === 'bare') return
+    const before = get(ledgerAtom).get(id)
+    const target = targetId(command, subject) ?? before?.target
+    const line = printLine(command, args)
+    await set(recordAtom, [{ ...before, ...how, id, at: Date.now(), line, door, target }])
+  },
+)
 
-/** The entries, newest last. Kept for the tab: they survive a reload, but not its end. */
-export const journalAtom = atom((get) => {
-  const own = get(ownAtom)
-  const ids = new Set(own.map(({ id }) => id))
-  return [...get(earlierAtom).filter(({ id }) => !ids.has(id)), ...own].slice(-MAX_ENDED)
-})
-
-/** Stores the journal, once a run has ended. */
-export const saveJournalAtom = atom(null, (get) => journal.write(get, get(journalAtom)))
-
-/** Skips invalid entries, which another version of the console may have stored. */
-function isEntry(value: unknown): value is JournalEntry {
-  return (
-    isLike(value, ENTRY) &&
-    'calls' in value &&
-    Array.isArray(value.calls) &&
-    value.calls.every((call: unknown) => isLike(call, CALL))
-  )
+/** Returns the id of what a command acts on; undefined if it has none. */
+export function targetId({ on }: Command, subject: unknown): string | undefined {
+  const own = partOf(subject, 'id') ?? (on === null ? undefined : partOf(partOf(subject, on), 'id'))
+  return typeof own === 'string' ? own : undefined
 }
 
-const ENTRY = {
-  id: 'string',
-  at: 'number',
-  line: 'string',
-  door: 'string',
-  phase: 'string',
-  message: 'string',
-}
-const CALL = { method: 'string', path: 'string', status: 'number', milliseconds: 'number' }
-
-function isLike(value: unknown, types: Readonly<Record<string, string>>): value is object {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(types).every(([key, type]) => typeof Reflect.get(value, key) === type)
-  )
+/** Returns the API with a step that the first write waits for. */
+export function beforeWrites(api: Api, record: () => Promise<void>): Api {
+  let recorded: Promise<void> | null = null
+  const ready = async (method: string) => {
+    if (method !== 'GET' && method !== 'HEAD') await (recorded ??= record())
+  }
+  return {
+    send: async (operation, args, options) => {
+      await ready(operation.method)
+      return api.send(operation, args, options)
+    },
+    call: async (operation, args, options) => {
+      await ready(operation.method)
+      return api.call(operation, args, options)
+    },
+    listening: (onCall) => beforeWrites(api.listening(onCall), () => ready('POST')),
+  }
 }

@@ -1,4 +1,3 @@
-import type { Call } from '../../../api/http/result.ts'
 import type { Names, Ref } from '../../../state/nouns.ts'
 import type { Args, Command, Warning } from '../command.ts'
 import type { Progress } from './progress.ts'
@@ -74,20 +73,6 @@ export type Question = {
   readonly offspring?: readonly Offspring[]
   /** Answers, with those of the offspring to delete too. */
   readonly answer: (yes: boolean, also?: readonly Ref[]) => void
-}
-
-/** One command that ran in this tab: the line, the door, the calls, and the outcome. */
-export type JournalEntry = {
-  readonly id: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  /** The console's own line, which can be run again as it is. It never holds secrets. */
-  readonly line: string
-  readonly door: Door
-  readonly phase: 'done' | 'refused' | 'failed' | 'cancelled'
-  readonly message: string
-  /** Its first and its last calls, if it made very many. */
-  readonly calls: readonly Call[]
 }
 
 /** A short message at the bottom left. `link` may offer a command that makes sense next. */

@@ -19,8 +19,10 @@ type Judged = Pick<Asked, 'command' | 'args' | 'door'> & { readonly sure: boolea
  * True if a run asks first: where the command does, and always for a link. A form that has shown the sentence as
  * advice need not show it again.
  */
-export function mustAsk({ command, args, door, sure }: Judged, sentence: string | null): boolean {
-  if (sure) return false
+export function mustAsk({ command, args, door, sure }: Judged, warning: Warning | null): boolean {
+  const sentence = warning?.text ?? null
+  // The question about a whole plan does not ask for what only this step must have typed.
+  if (sure) return warning?.mustType != null
   if (door === 'link') return true
   return sentence !== null && !(door === 'form' && command.wording({}, args).note === sentence)
 }

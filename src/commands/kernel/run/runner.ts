@@ -4,18 +4,19 @@ import type { Call } from '../../../api/http/result.ts'
 import { hereAtom } from '../../../state/context.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
+import { alone } from '../../../state/plan/alone.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import { noteRefusalAtom } from '../../../state/session/lock.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command } from '../command.ts'
-import { deleteAlso, offspringOf } from './also-delete.ts'
+import { offspringOf } from './offspring.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { edits, refuseOnConflict } from './field-conflict.ts'
 import { finish, follow } from './finish.ts'
 import { askFirst, mustAsk } from './question.ts'
 import { reportUndone } from './effects.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
-import { recordCall } from './journal.ts'
+import { beforeWrites, recordCall, recordRunAtom, targetId } from './journal.ts'
 import type { Door, Outcome, Report } from './outcome.ts'
 import { namesGiven, isRunOf } from './running.ts'
 import { contextFor } from './resolve.ts'
@@ -34,6 +35,7 @@ import {
   peekSubject,
   refusalSeen,
   resolveSeen,
+  subjectName,
   withSeen,
   wrongArgs,
 } from './subject.ts'
@@ -54,8 +56,10 @@ export type RunRequest = {
   readonly leaves?: true
   /** The id of the run, for a form that shows its progress. */
   readonly id?: string
-  /** Set for one of many runs covered by one question; a summary reports on all of them. */
+  /** Set for a step of a plan: one question covers all of them, and one report. */
   readonly sure?: true
+  /** The id of the resource that the user saw, for a step of a plan. */
+  readonly target?: string | undefined
 }
 
 /**
@@ -80,6 +84,9 @@ function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> 
     const reason = refusalSeen(client, command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
     const labels = missing.map((name) => command.params[name]?.label ?? name)
+    if (sure) {
+      return Promise.resolve({ phase: 'refuse', reason: `Needs ${labels.join(', ')}`, fields: {} })
+    }
     const report = reportOf(command, 'asking', `Needs ${labels.join(', ')}`)
     if (door === 'script') set(reportAloneAtom, report)
     else set(askAtom, { command, args, missing, door }, report)
@@ -96,6 +103,7 @@ function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> 
     given: args,
     door,
     sure,
+    target: request.target,
     leaves: request.leaves === true,
     seen: request.seen,
     visit: get(locationAtom)?.entry,
@@ -105,9 +113,9 @@ function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> 
   const outcome = perform(get, set, run, calls, also)
     .then((result) => finish(get, set, run, result, calls))
     .then(async (result) => {
-      const next = (one: Command, ref: Ref) =>
-        start(get, set, { command: one, given: ref.names, door, sure: true })
-      if (result.phase === 'ran' && also.length > 0) await deleteAlso(get, set, run.id, also, next)
+      if (result.phase !== 'ran' || also.length === 0) return result
+      const { deleteAlso } = await import('./also-delete.ts')
+      await deleteAlso(get, set, run, also, (step) => start(get, set, step))
       return result
     })
     .finally(() => endRun(set, run.id))
@@ -149,12 +157,16 @@ async function perform(
     const subject = await subjectOf(get, set, run)
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== visit) return { phase: 'cancel' }
+    if (run.target !== undefined && targetId(command, subject) !== run.target) {
+      const reason = `${subjectName(command, args, subject)} is another one than you saw`
+      return { phase: 'refuse', reason, fields: {} }
+    }
     const keyboard = () => get(keyboardAtom)
     const fields = wrongArgs(command, args, subject, keyboard())
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return refusal(reason, fields, command, args)
     const warning = command.confirm(subject, args)
-    const asks = mustAsk(run, warning?.text ?? null)
+    const asks = mustAsk(run, warning)
     if (asks) {
       changeRun(set, id, { report: reportOf(command, 'staged', warning?.text ?? command.title) })
       const offspring = await offspringOf(get, warning, args)
@@ -167,7 +179,15 @@ async function perform(
     const of = { command: command.id, names: namesGiven(command, args) }
     const work = followWork(set, { id, title: workTitle(command, args), of })
     try {
-      const api = get(apiAtom).listening((call) => recordCall(calls, call))
+      const recorded = () => {
+        const ended = get(runsAtom).find((one) => one.id === id)?.outcome
+        alone(id, async () => ended).catch(() => undefined)
+        return set(recordRunAtom, run, { phase: 'sending', message: '', calls: [], subject })
+      }
+      const api = beforeWrites(
+        get(apiAtom).listening((call) => recordCall(calls, call)),
+        recorded,
+      )
       const reply = await inTurn(get, set, run, async (isOutdated) => {
         const judged = isOutdated ? await reload(set, run) : subject
         const seen = withSeen(command, args, judged, run.seen)

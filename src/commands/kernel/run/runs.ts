@@ -3,7 +3,7 @@ import { selectAtom } from 'jotai/vanilla/utils'
 import { freshId } from '../../../state/fresh-id.ts'
 import { isBareAtom } from '../../../state/navigation/shell-page.ts'
 import type { Args, Command } from '../command.ts'
-import type { Ask, Door, JournalEntry, Notice, Outcome, Question, Report, Work } from './outcome.ts'
+import type { Ask, Door, Notice, Outcome, Question, Report, Work } from './outcome.ts'
 import type { Awaits, Settled } from '../command.ts'
 import type { ShownOnce } from './with-secret.ts'
 
@@ -16,6 +16,8 @@ export type ResolvedRun = {
   readonly given: Args
   readonly door: Door
   readonly sure: boolean
+  /** The id of the resource that it was judged by, for a step of a plan. */
+  readonly target: string | undefined
   readonly leaves: boolean
   readonly seen: unknown
   /** The visit of the page that it was started on. */
@@ -51,8 +53,6 @@ export type Run = {
   readonly settling: Settling | null
   /** The final state of its resource, once that has settled. */
   readonly settled: string | null
-  /** Its line in the journal, once it has ended. */
-  readonly entry: JournalEntry | null
   /** The notices that it has shown, until dismissed. */
   readonly notices: readonly (Notice & { readonly turn: number })[]
   /** The secret of its result, until dismissed. It is kept nowhere else. */
@@ -69,13 +69,9 @@ const NEW: Omit<Run, 'id'> = {
   report: null,
   settling: null,
   settled: null,
-  entry: null,
   notices: [],
   secret: null,
 }
-
-/** The most runs that are kept after they have ended. */
-export const MAX_ENDED = 500
 
 /** Every run of this tab, in the order of their last reports. */
 export const runsAtom = atom<readonly Run[]>([])
@@ -101,9 +97,9 @@ function withoutOld(runs: readonly Run[]): readonly Run[] {
   const last = runs.findLast(({ report }) => report !== null)
   const isShown = (run: Run) =>
     run.phase !== 'ended' || run === last || run.notices.length > 0 || run.secret !== null
-  const kept = runs.filter((run) => isShown(run) || run.entry !== null || run.work !== null)
-  const old = new Set(kept.filter((run) => !isShown(run)).slice(0, -MAX_ENDED))
-  return kept.filter((run) => !old.has(run))
+  const hidden = runs.filter((run) => !isShown(run))
+  const old = new Set(hidden.filter(({ work }) => work === null))
+  return runs.filter((run) => !old.has(run))
 }
 
 /** Ends a run, or leaves it to settle. */

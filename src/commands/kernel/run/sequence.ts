@@ -1,23 +1,27 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { freshId } from '../../../state/fresh-id.ts'
+import { CONTEXT_NOUN } from '../../../state/context.ts'
 import type { Context } from '../command.ts'
-import type { Outcome } from './outcome.ts'
 import type { Line } from '../line/parse.ts'
 import { printShell } from '../line/print.ts'
+import { messageOf } from './ending.ts'
+import { type Plan, runPlan, type Step, stepOf, titleOf } from './plan.ts'
 import { askFirst, withHeading } from './question.ts'
 import { resolve } from './resolve.ts'
 import { runAtom } from './runner.ts'
-import { endRun, notifyAtom, questionAtom } from './runs.ts'
+import { namesGiven } from './running.ts'
+import { endRun, questionAtom } from './runs.ts'
+import { subjectName } from './subject.ts'
 
 /** The commands of a list that is running, which a later list waits for. */
 const endAtom = atom<Promise<void>>(Promise.resolve())
 
 /**
- * Asks whether to run several commands, and runs them one after the other; each also asks for itself. When one did not
- * run, asks whether to run the rest, and says what was not run.
+ * Runs several commands one after the other, as a plan: one question says what they do. When one did not run, asks
+ * whether to run the rest.
  */
 export const runLinesAtom = atom(null, (get, set, lines: readonly Line[]): Promise<void> => {
-  const end = get(endAtom).then(() => runEach(get, set, lines))
+  const end = get(endAtom).then(() => runLines(get, set, lines))
   set(endAtom, end)
   return end
 })
@@ -39,80 +43,66 @@ export function bound(lines: readonly Line[], context: Context): readonly Line[]
   return made
 }
 
-async function runEach(get: Getter, set: Setter, lines: readonly Line[]): Promise<void> {
-  // One Enter would run a whole clipboard: many commands change something without a question of their own.
-  const title = `Run ${lines.length} commands`
-  if (get(questionAtom) !== null || !(await askAbout(set, title, countedIn(lines), lines))) return
-  for (const [at, line] of lines.entries()) {
-    const outcome = await set(runAtom, { ...line, door: 'line' })
-    const rest = lines.slice(at + 1)
-    if (outcome.phase === 'ran' || rest.length === 0) continue
-    if (await goesOn(get, set, line, outcome, rest)) continue
-    set(notifyAtom, { tone: 'note', title: null, text: `Not run: ${shortened(printed(rest))}` })
-    return
+async function runLines(get: Getter, set: Setter, lines: readonly Line[]): Promise<void> {
+  const steps: Step[] = []
+  for (const { command, given: args } of lines) {
+    const after = steps.slice(-1).map(({ id }) => id)
+    steps.push(stepOf(get, { command, args, label: printShell(command, args), after }))
   }
+  const plan: Plan = { id: freshId(), kind: COMMANDS, steps, onFailure: 'stop', door: 'line' }
+  await runAgreed(get, set, plan)
 }
 
-/** Asks whether to run the rest; resolves to false if another question replaces this one. */
-async function goesOn(
+/** Asks first: one Enter would run a whole clipboard, and many commands change something without a question. */
+export async function runAgreed(
   get: Getter,
   set: Setter,
-  { command, given }: Line,
-  outcome: Outcome,
-  rest: readonly Line[],
-): Promise<boolean> {
-  if (get(questionAtom) !== null) return false
-  const title = `Run the remaining ${rest.length === 1 ? 'command' : `${rest.length} commands`}`
-  return askAbout(set, title, `${printShell(command, given)} ${ENDED[outcome.phase]}.`, rest)
+  plan: Plan,
+  sentence = countedIn(plan),
+): Promise<void> {
+  if (get(questionAtom) !== null || !(await agreed(set, plan, sentence))) return
+  const { ends, isCancelled } = await runPlan(get, set, plan, (step) => set(runAtom, step))
+  const rest = plan.steps.filter((step) => ends.get(step.id) === null)
+  if (isCancelled || rest.length === 0 || plan.onFailure === 'go on') return
+  const last = plan.steps.findLast((step) => ends.get(step.id) !== null)
+  const outcome = ends.get(last?.id ?? '')
+  const why = outcome == null ? '' : messageOf(outcome, '', false)
+  const said = `${last?.label ?? ''} did not run: ${why}.`
+  await runAgreed(get, set, { ...plan, steps: rest, kind: REST }, said)
 }
 
-async function askAbout(
-  set: Setter,
-  title: string,
-  sentence: string,
-  lines: readonly Line[],
-): Promise<boolean> {
-  const worst =
-    lines.find(({ command }) => command.danger === 'destroys') ??
-    lines.find(({ command }) => command.danger !== null) ??
-    lines[0]
+const COMMANDS = { verb: 'Run', one: 'command', many: 'commands' }
+const REST = { verb: 'Run', one: 'remaining command', many: 'remaining commands' }
+
+async function agreed(set: Setter, plan: Plan, sentence: string): Promise<boolean> {
+  const { id, steps, door } = plan
+  const destroying = steps.filter(({ command }) => command.danger === 'destroys')
+  const worst = destroying[0] ?? steps.find(({ command }) => command.danger !== null) ?? steps[0]
   if (worst === undefined) return false
-  const id = freshId()
   const answer = await set(askFirst, id, {
-    command: withHeading({ ...worst.command, verb: 'Run', on: null, typed: false }, title),
+    command: withHeading({ ...worst.command, verb: 'Run', on: null, typed: false }, titleOf(plan)),
     args: {},
-    door: 'line',
+    door,
     subject: undefined,
-    warning: { text: sentence },
-    lines: printed(lines),
+    warning: { text: sentence, mustType: wordFor(destroying) },
+    lines: steps.map(({ label }) => label),
   })
-  endRun(set, id)
+  if (answer === false) endRun(set, id)
   return answer !== false
 }
 
+/** Returns what must be typed before lines destroy something: the name of their project, or of the first thing. */
+function wordFor(destroying: readonly Step[]): string | null {
+  const [first] = destroying
+  if (first === undefined) return null
+  const projects = destroying.map(({ command, args }) => namesGiven(command, args)[CONTEXT_NOUN])
+  const [project] = new Set(projects).size === 1 ? projects : []
+  return project ?? subjectName(first.command, first.args, undefined)
+}
+
 /** Counts commands by what they do: `Stop instance (3), Delete disk (2).` */
-function countedIn(lines: readonly Line[]): string {
+function countedIn({ steps }: Plan): string {
   const counts = new Map<string, number>()
-  for (const { command } of lines) counts.set(command.title, (counts.get(command.title) ?? 0) + 1)
+  for (const { command } of steps) counts.set(command.title, (counts.get(command.title) ?? 0) + 1)
   return `${[...counts].map(([title, count]) => (count === 1 ? title : `${title} (${count})`)).join(', ')}.`
-}
-
-/** Names the first lines, and how many follow: a notice cannot hold hundreds. */
-function shortened(lines: readonly string[]): string {
-  const more = lines.length - SHOWN
-  return [...lines.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
-}
-
-const SHOWN = 5
-
-const ENDED = {
-  ran: 'has run',
-  ask: 'needs more arguments',
-  refuse: 'was refused',
-  cancel: 'was cancelled',
-  fail: 'failed',
-} as const
-
-function printed(lines: readonly Line[]): readonly string[] {
-  return lines.map(({ command, given }) => printShell(command, given))
 }

@@ -79,7 +79,7 @@ function isNamed(value: unknown): value is { readonly name: string } {
   )
 }
 
-function partOf(subject: unknown, name: string): unknown {
+export function partOf(subject: unknown, name: string): unknown {
   if (typeof subject !== 'object' || subject === null) return undefined
   return Object.entries(subject).find(([key]) => key === name)?.[1]
 }

@@ -1,0 +1,121 @@
+import { atom, type Setter } from 'jotai/vanilla'
+import { ApiError } from '../../../api/http/errors.ts'
+import { isRecord } from '../../../api/shape.ts'
+import { namesHeld } from '../../../state/plan/alone.ts'
+import type { Entry } from '../../../state/plan/entry.ts'
+import { ledgerAtom } from '../../../state/plan/ledger.ts'
+import { countSteps, plansAtom } from '../../../state/plan/plans.ts'
+import { pathTo } from '../../../state/navigation/paths.ts'
+import { fetchAtom } from '../../../state/cache/query.ts'
+import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
+import type { Args, Command } from '../command.ts'
+import { readLineAtom } from './rest.ts'
+import { recordAtom } from './journal.ts'
+import { namesGiven } from './running.ts'
+import { notifyAtom, runsAtom } from './runs.ts'
+import { loadSubject } from './subject.ts'
+
+type Verdict = Pick<Entry, 'phase' | 'message'>
+
+/**
+ * Looks at what each step has changed that was being sent when its tab ended, and records whether it was done. Sends
+ * nothing but reads.
+ */
+export const lookAfterAtom = atom(null, async (get, set): Promise<void> => {
+  const stop = await set(ledgerAtom)
+  stop()
+  const held = await namesHeld()
+  const isRunning = ({ id }: Entry) =>
+    held.has(id) || get(runsAtom).some((run) => run.id === id && run.request !== null)
+  const left = [...get(ledgerAtom).values()].filter(
+    (entry) => entry.phase === 'sending' && !isRunning(entry),
+  )
+  for (const { id } of left) {
+    const entry = get(ledgerAtom).get(id)
+    if (entry?.phase !== 'sending') continue
+    const verdict = await verdictOn(set, entry).catch(() => UNKNOWN)
+    if (get(ledgerAtom).get(id)?.phase !== 'sending') continue
+    await set(recordAtom, [{ ...entry, ...verdict, at: Date.now() }])
+  }
+  for (const id of new Set(left.map(({ plan }) => plan?.id))) {
+    const steps = left
+      .filter(({ plan }) => plan?.id === id)
+      .map((entry) => get(ledgerAtom).get(entry.id) ?? entry)
+    const plan = id === undefined ? undefined : get(plansAtom).get(id)
+    const title = plan?.[0]?.plan.title
+    set(notifyAtom, {
+      tone: 'note',
+      title: `Interrupted: ${title ?? steps[0]?.line ?? ''}`,
+      text: plan === undefined ? countSteps(steps) : countSteps(plan),
+      ...(id !== undefined && { link: { label: 'Open plan', href: pathTo('plan', { plan: id }) } }),
+    })
+  }
+})
+
+const UNKNOWN: Verdict = {
+  phase: 'unknown',
+  message: 'The tab ended while this was being sent. Check whether it was done.',
+}
+const DONE: Verdict = { phase: 'done', message: 'Done, seen after the tab had ended' }
+const NOT_DONE: Verdict = { phase: 'not done', message: 'The tab ended before this was done' }
+
+async function verdictOn(set: Setter, entry: Entry): Promise<Verdict> {
+  const read = await set(readLineAtom, entry.line)
+  if ('error' in read) return UNKNOWN
+  const { command, given: args } = read
+  const names = namesGiven(command, args)
+  const { noun, on } = command
+  if (command.id.endsWith(' delete') && on !== null) {
+    const found = await look(set, on, names)
+    return found !== null && found.id === entry.target ? NOT_DONE : DONE
+  }
+  if (command.id.endsWith(' create') && noun !== null && typeof args['name'] === 'string') {
+    const found = await look(set, noun, { ...names, [noun]: args['name'] })
+    if (found === null) return NOT_DONE
+    return found.made !== null && found.made >= entry.at - CLOCKS_DIFFER ? DONE : UNKNOWN
+  }
+  return verdictByState(set, command, args, entry)
+}
+
+/** Milliseconds by which the clock of the control plane may be behind. */
+const CLOCKS_DIFFER = 60_000
+
+/**
+ * Judges by the state that the command waits for: it was allowed when it was sent, so it has been done if it is refused
+ * now. A reboot is allowed again as soon as it has been done.
+ */
+async function verdictByState(
+  set: Setter,
+  command: Command,
+  args: Args,
+  { target }: Entry,
+): Promise<Verdict> {
+  const subject = await loadSubject((one) => set(fetchAtom, one, 0), command, args)
+  // Most calls answer with their subject.
+  const { awaits } = command.done(args, subject)
+  if (awaits === undefined) return UNKNOWN
+  const data = await set(fetchAtom, recordOf(awaits.noun).view(awaits.names), 0)
+  if (target !== undefined && isRecord(data) && data['id'] !== target) return UNKNOWN
+  const isRefused = command.refused(subject, args) !== null
+  if (awaits.settled(data)?.isBad === true) return UNKNOWN
+  if (isRefused) return DONE
+  return command.id === 'instance reboot' ? UNKNOWN : NOT_DONE
+}
+
+/** Reads a resource by its names; null if there is none. */
+async function look(
+  set: Setter,
+  noun: Noun,
+  names: Names,
+): Promise<{ readonly id: string | undefined; readonly made: number | null } | null> {
+  try {
+    const found: unknown = await set(fetchAtom, recordOf(noun).view(names), 0)
+    if (!isRecord(found)) return { id: undefined, made: null }
+    const { id, timeCreated } = found
+    const made = timeCreated instanceof Date ? timeCreated.getTime() : null
+    return { id: typeof id === 'string' ? id : undefined, made }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { isRecord } from '../../api/shape.ts'
+import type { Call } from '../../api/http/result.ts'
+
+/** How a step goes, as the journal says it. `sending` is written before its first request leaves. */
+export type EntryPhase =
+  | 'waiting'
+  | 'sending'
+  | 'done'
+  | 'refused'
+  | 'failed'
+  | 'cancelled'
+  | 'not done'
+  | 'unknown'
+
+/** One command: of a plan, or alone. It holds no secrets. */
+export type Entry = {
+  readonly id: string
+  /** When it last changed, in milliseconds since 1970. */
+  readonly at: number
+  /** The console's own line, which can be run again as it is. */
+  readonly line: string
+  readonly door: string
+  readonly phase: EntryPhase
+  readonly message: string
+  /** Its first and its last calls, if it made very many. */
+  readonly calls: readonly Call[]
+  /** The id of what it acts on, as judged before it was sent. */
+  readonly target?: string | undefined
+  readonly plan?: PlanPart
+}
+
+/** The place of a step in its plan. Each step repeats what is said of all, so that one write keeps it. */
+export type PlanPart = {
+  readonly id: string
+  readonly title: string
+  readonly order: number
+  /** The steps that must be done first. */
+  readonly after: readonly string[]
+  readonly onFailure: OnFailure
+}
+
+/** Whether what does not depend on a failed step still runs. */
+export type OnFailure = 'go on' | 'stop'
+
+/** Keeps entries between visits, and for other tabs of the same user. Every call may be refused. */
+export type LedgerShelf = {
+  put(owner: string, entries: readonly Entry[]): Promise<void>
+  read(owner: string): Promise<unknown>
+  clear(owner: string): Promise<void>
+  /** Calls `take` with what other tabs put there, and with null when one clears it. Returns a function that stops. */
+  follow(owner: string, take: (entries: unknown) => void): () => void
+}
+
+/** The most entries that are kept, and their greatest age in milliseconds. */
+export const MOST_ENTRIES = 10_000
+export const OLDEST_ENTRY = 30 * 24 * 3_600_000
+
+/** Skips what another version of the console may have stored. */
+export function isEntry(value: unknown): value is Entry {
+  if (!isLike(value, ['id', 'line', 'door', 'phase', 'message'], ['at'])) return false
+  const { calls, plan } = value
+  return (
+    Array.isArray(calls) &&
+    calls.every((call: unknown) => isLike(call, ['method', 'path'], ['status', 'milliseconds'])) &&
+    (plan === undefined ||
+      (isLike(plan, ['id', 'title', 'onFailure'], ['order']) && Array.isArray(plan['after'])))
+  )
+}
+
+function isLike(
+  value: unknown,
+  texts: readonly string[],
+  numbers: readonly string[],
+): value is Readonly<Record<string, unknown>> {
+  return (
+    isRecord(value) &&
+    texts.every((key) => typeof value[key] === 'string') &&
+    numbers.every((key) => typeof value[key] === 'number')
+  )
+}

@@ -1,0 +1,40 @@
+import { atom } from 'jotai/vanilla'
+import type { Entry, PlanPart } from './entry.ts'
+import { ledgerAtom } from './ledger.ts'
+
+/** A step as the ledger has it. */
+export type PlannedEntry = Entry & { readonly plan: PlanPart }
+
+/** The steps of each plan of the user, in order. */
+export const plansAtom = atom((get): ReadonlyMap<string, readonly PlannedEntry[]> => {
+  const plans = new Map<string, PlannedEntry[]>()
+  for (const entry of get(ledgerAtom).values()) {
+    if (!isPlanned(entry)) continue
+    const steps = plans.get(entry.plan.id)
+    if (steps === undefined) plans.set(entry.plan.id, [entry])
+    else steps.push(entry)
+  }
+  for (const steps of plans.values()) steps.sort((one, other) => one.plan.order - other.plan.order)
+  return plans
+})
+
+function isPlanned(entry: Entry): entry is PlannedEntry {
+  return entry.plan !== undefined
+}
+
+/** True for a step that can be run: it was never sent, or it is known not to be done. */
+export function canRun({ phase }: Entry): boolean {
+  return ['waiting', 'cancelled', 'refused', 'failed', 'not done'].includes(phase)
+}
+
+/** Counts the steps of a plan: `12 of 40 done, 2 failed`. */
+export function countSteps(steps: readonly Entry[]): string {
+  const counts = new Map<string, number>()
+  for (const { phase } of steps) counts.set(phase, (counts.get(phase) ?? 0) + 1)
+  const done = counts.get('done') ?? 0
+  counts.delete('done')
+  return [
+    `${done} of ${steps.length} done`,
+    ...[...counts].map(([phase, count]) => `${count} ${phase}`),
+  ].join(', ')
+}
