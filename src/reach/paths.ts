@@ -109,7 +109,7 @@ function countText(paths: readonly Path[], verb: string, rest: string): string |
   return `${verb} ${count}: ${shown}${paths.length > 3 ? ' …' : ''}`
 }
 
-function pathText({ from, to, traffic, addresses }: Path): string {
+export function pathText({ from, to, traffic, addresses }: Path): string {
   const name = (stop: Stop) =>
     stop.kind === 'internet' && addresses !== null ? `internet (${addresses})` : stop.name
   return `${name(from)} → ${name(to)} ${trafficText(traffic)}`

@@ -91,8 +91,9 @@ export function same(one: Packets, other: Packets): boolean {
   return one === other || (one.length === other.length && one.every((end, at) => end === other[at]))
 }
 
-export function isIn(packets: Packets, protocol: Protocol, number: number): boolean {
-  return both(packets, point(protocol, number)).length > 0
+/** All of TCP at least: whoever may open every port owns the instance. */
+export function isAll(packets: Packets): boolean {
+  return without(of('tcp'), packets).length === 0
 }
 
 export function rangesOf(packets: Packets): readonly TrafficRange[] {
