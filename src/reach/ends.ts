@@ -43,7 +43,7 @@ export function vpcOf({ vpcs }: World, text: string): Vpc | null {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-export function vpcRefusal(world: World, text: string): string | null {
+function vpcRefusal(world: World, text: string): string | null {
   if (vpcOf(world, text) !== null) return null
   return world.vpcs.some(({ name }) => name === text)
     ? `Two VPCs are called ${text}: use the ID of the one you mean`

@@ -34,7 +34,7 @@ export const guardsOf = remembered((network: Network): readonly Guard[] =>
     .toSorted(({ rule: one }, { rule: other }) => compareRules(one, other)),
 )
 
-export function compareRules(one: FirewallRule, other: FirewallRule): number {
+function compareRules(one: FirewallRule, other: FirewallRule): number {
   return (
     one.priority - other.priority ||
     Number(one.action === 'allow') - Number(other.action === 'allow') ||
@@ -70,7 +70,7 @@ export function hostResolves(network: Network, host: Host): boolean {
     : hostBlocks(network, host).length > 0
 }
 
-export function hostBlocks(network: Network, { type, value }: Host): readonly Block[] {
+function hostBlocks(network: Network, { type, value }: Host): readonly Block[] {
   switch (type) {
     case 'vpc':
       return []
@@ -119,7 +119,7 @@ function isAt(block: Block, ip: string): boolean {
   return address !== null && contains(block, { family: address.family, value: address.first })
 }
 
-export function matchesPeer({ blocks, inside }: Guard, peer: Peer): boolean {
+function matchesPeer({ blocks, inside }: Guard, peer: Peer): boolean {
   return blocks === null || (inside && peer.inside) || blocks.some((block) => contains(block, peer))
 }
 

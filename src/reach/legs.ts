@@ -186,7 +186,7 @@ function noDoor(world: World, to: End): Reason {
   if (doubt !== null) return doubt
   return [
     'a floating or ephemeral IP',
-    `${instance.name} has no floating or ephemeral IP that fits, and no external subnet`,
+    `${instance.name} has no floating or ephemeral IP and no external subnet to come in by`,
   ]
 }
 

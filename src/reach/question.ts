@@ -3,6 +3,7 @@ import type { Answer, Decider, Hop, Question, Verdict, Walk } from './answer.ts'
 import { absence, byInput } from './decider.ts'
 import { endOf, ownersOf, questionRefusal } from './ends.ts'
 import { legsOf } from './legs.ts'
+import { isInside, networksOf, type Peer } from './network.ts'
 import type { Region } from './outside.ts'
 import { either, packetsAsked, rangesOf, trafficText, type Packets } from './traffic.ts'
 import { verdictOf, type Leg } from './course.ts'
@@ -24,7 +25,8 @@ export function reach(world: World, question: Question): Answer {
   }
   const walks = walksOf(legsOf(world, question), packetsAsked(question))
   const verdict = combined(walks.map((walk) => walk.verdict))
-  const first = walks.find((walk) => walk.verdict === verdict) ?? walks[0]
+  const first =
+    walks.find((walk) => walk.verdict === verdict) ?? walks.find((walk) => walk.verdict !== 'yes')
   const decided = first?.decided ?? absence('an address of the IP version that carries it')
   const sentence = sentenceOf(verdict, walks)
   return { verdict, sentence, decided, walks, notes: notesOf(world, question, walks) }
@@ -126,24 +128,33 @@ function sentenceOf(verdict: Verdict, walks: readonly Walk[]): string {
       return `Yes. ${deciding?.why ?? ''}.`
     }
     case 'no':
-      return `No. ${hop?.why ?? 'No address of both ends carries it'}.`
+      return `No. ${hop?.why ?? 'The ends have no addresses of an IP version that carries it'}.`
     case 'unknown':
       return `Cannot tell. ${hop?.why ?? ''}.`
     case 'depends':
-      return `Depends. ${walks.map(partText).slice(0, 4).join(' ')}`
+      return `Depends. ${walks
+        .slice(0, 4)
+        .map((one) => partText(one, walks))
+        .join(' ')}`
   }
 }
 
-function partText({ verdict, traffic, family, addresses, from, path, to }: Walk): string {
+function partText(walk: Walk, all: readonly Walk[]): string {
+  const { verdict, traffic, family, addresses, from, path, to } = walk
   const says = { yes: 'passes', no: 'does not pass', unknown: 'cannot be told' }[verdict]
   const where = [
     family === null ? '' : ` over ${FAMILIES[family]}`,
     addresses === null ? '' : ` (${addresses})`,
   ]
-  const ends = [from.interface, to.interface].filter(Boolean).join(' to ')
+  const isOnly = all.every((one) => isSameEnds(one, walk))
+  const ends = isOnly ? '' : [from.interface, to.interface].filter(Boolean).join(' to ')
   const why = decisiveHop(path)?.why
   const head = `${trafficText(traffic)}${where.join('')}${ends === '' ? '' : `, ${ends},`} ${says}`
   return `${head}${why === undefined ? '' : `: ${why}`}.`
+}
+
+function isSameEnds(one: Walk, other: Walk): boolean {
+  return one.from.interface === other.from.interface && one.to.interface === other.to.interface
 }
 
 function notesOf(world: World, question: Question, walks: readonly Walk[]): readonly string[] {
@@ -154,7 +165,7 @@ function notesOf(world: World, question: Question, walks: readonly Walk[]): read
   const shared = ends.flatMap((end) => {
     if (end?.kind !== 'address') return []
     const owners = ownersOf(world, end.peer)
-    if (owners.length < 2) return addressNote(world, end.peer.ip, owners.length, walks)
+    if (owners.length < 2) return addressNote(world, end.peer, walks)
     const names = list(owners.map(({ vpc }) => vpc.name))
     return [`VPCs ${names} each have ${end.peer.ip}; this is about the one of the other end's VPC.`]
   })
@@ -165,17 +176,13 @@ function notesOf(world: World, question: Question, walks: readonly Walk[]): read
   return [...down.map((text) => `${text}.`), ...shared, ...limits]
 }
 
-function addressNote(
-  world: World,
-  ip: string,
-  owners: number,
-  walks: readonly Walk[],
-): readonly string[] {
+function addressNote(world: World, peer: Peer, walks: readonly Walk[]): readonly string[] {
   const isStop = walks.some(({ from, to }) =>
-    [from, to].some((stop) => stop.kind === 'address' && stop.ip === ip),
+    [from, to].some((stop) => stop.kind === 'address' && stop.ip === peer.ip),
   )
-  if (owners > 0 || !isStop || world.vpcs.length === 0) return []
+  const isOurs = [...networksOf(world).values()].some((network) => isInside(network, peer))
+  if (isOurs || !isStop) return []
   return [
-    `${ip} is in no subnet that counts here, or nobody has it, so it is taken as an address beyond the rack.`,
+    `${peer.ip} is in no subnet of the project, so it is taken as an address beyond the rack.`,
   ]
 }

@@ -63,7 +63,7 @@ function reachedFrom(world: World, text: string, traffic: Traffic, side: Side): 
 type FamilyCell = { readonly family: Family; readonly cell: Cell }
 
 /** Of all pairs of addresses in one VPC; none if the two have no VPC in common. */
-export function pairCells(world: World, from: Instance, to: Instance): readonly FamilyCell[] {
+function pairCells(world: World, from: Instance, to: Instance): readonly FamilyCell[] {
   const receivers = seatsOfInstance(world, to)
   return seatsOfInstance(world, from).flatMap((seat) =>
     receivers.flatMap((other) => {

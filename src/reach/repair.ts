@@ -2,6 +2,7 @@ import type { Answer, Hop, Question, Walk } from './answer.ts'
 import type { Change, Repair, Step } from './change.ts'
 import { changed } from './changed.ts'
 import { attach, removal } from './check/routes.ts'
+import { contentOf } from './check/rules.ts'
 import { difference } from './difference.ts'
 import { endOf, type End } from './ends.ts'
 import { networksOf, type Network } from './network.ts'
@@ -49,12 +50,11 @@ function wideStep(world: World, question: Question, walk: Walk, hop: Hop): Step 
   const rule = hop.decided.kind === 'rule' ? ruleOf(world, hop) : undefined
   const network = rule === undefined ? undefined : networksOf(world).get(rule.vpcId)
   if (rule === undefined || network === undefined) return narrowStep(world, question, walk, hop)
-  const { id: _id, vpcId: _vpcId, ...content } = rule
   const change: Change = {
     kind: 'edit rule',
     vpc: network.vpc.name,
     name: rule.name,
-    rule: { ...content, status: 'disabled' },
+    rule: { ...contentOf(rule), status: 'disabled' },
   }
   return { change, title: `Disable rule ${rule.name}` }
 }

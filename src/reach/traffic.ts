@@ -92,7 +92,7 @@ export function same(one: Packets, other: Packets): boolean {
 }
 
 /** All of TCP at least: whoever may open every port owns the instance. */
-export function isAll(packets: Packets): boolean {
+export function opensEveryPort(packets: Packets): boolean {
   return without(of('tcp'), packets).length === 0
 }
 

@@ -152,6 +152,6 @@ export function list(names: readonly string[]): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import type { Question, Verdict } from '../../src/reach/answer.ts'
 import type { FirewallRule, Instance, Route, World } from '../../src/reach/world.ts'
 import { systemRoutes } from './worlds.ts'
 
@@ -104,3 +105,29 @@ export function world(parts: Partial<World> = {}): World {
     ...rest,
   }
 }
+
+/** What is asked, in which world, and the answer. */
+export type Scenario = readonly [
+  name: string,
+  parts: Partial<World>,
+  question: Question,
+  verdict: Verdict,
+  sentence: string,
+]
+
+export const ask = (from: string, to: string, port: number | null = 22): Question => ({
+  from,
+  to,
+  port,
+})
+export const ssh = { protocols: [{ type: 'tcp' as const }], ports: ['22'] }
+export const inside = rule('inside', { hosts: [{ type: 'vpc', value: 'alpha' }] })
+export const letIn = rule('ssh', ssh)
+export const web = vm('web1', '10.0.0.5', { externalIps: [floating('203.0.113.9')] })
+export const db = vm('db1', '10.0.1.5', { subnet: 'db' })
+export const other = vm('far1', '10.0.0.9', { vpc: 'beta' })
+export const open = { rules: [letIn], instances: [web, db] }
+export const net = (value: string) => ({ type: 'ip_net' as const, value })
+export const unread = (part: World['unread'][number]['part'], of: string | null = null) => [
+  { part, of, reason: `You may not read the ${part}` },
+]

@@ -12,7 +12,7 @@ import {
 } from '../firewall.ts'
 import type { Finding, FindingKind } from '../finding.ts'
 import type { Network } from '../network.ts'
-import { both, isAll, same } from '../traffic.ts'
+import { both, opensEveryPort, same } from '../traffic.ts'
 import { list } from '../words.ts'
 import type { FirewallRule, Host, Interface } from '../world.ts'
 
@@ -198,7 +198,7 @@ function openToInternet(network: Network): readonly Finding[] {
   return guardsOf(network).flatMap(({ rule, packets, blocks }) => {
     const isAnywhere = blocks === null || blocks.some(({ length }) => length === 0)
     if (rule.direction !== 'inbound' || rule.action !== 'allow') return []
-    if (!isAnywhere || !isAll(packets)) return []
+    if (!isAnywhere || !opensEveryPort(packets)) return []
     const hosts = [{ type: 'vpc' as const, value: network.vpc.name }]
     const filters = { ...rule.filters, hosts }
     return [
@@ -248,10 +248,16 @@ function remove({ vpc }: Network, { name }: FirewallRule): Step {
 
 function edit(
   { vpc }: Network,
-  { id: _id, vpcId: _vpcId, ...rule }: FirewallRule,
+  rule: FirewallRule,
   parts: Partial<FirewallRule>,
   title: string,
 ): Step {
-  const next = { ...rule, ...parts }
+  const next = { ...contentOf(rule), ...parts }
   return { change: { kind: 'edit rule', vpc: vpc.name, name: rule.name, rule: next }, title }
+}
+
+/** What a command sets of a rule. */
+export function contentOf(rule: FirewallRule): Omit<FirewallRule, 'id' | 'vpcId'> {
+  const { name, action, direction, status, priority, targets, filters } = rule
+  return { name, action, direction, status, priority, targets, filters }
 }
