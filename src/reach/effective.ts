@@ -3,6 +3,7 @@ import type { Decider, EffectiveRule } from './answer.ts'
 import { byRule } from './decider.ts'
 import { guardsOf, targetFor, type Guard } from './firewall.ts'
 import { blocksOf, networksOf, seatsByInterface, type Network } from './network.ts'
+import { remembered } from './remembered.ts'
 import { either, NONE, without } from './traffic.ts'
 import type { Interface, World } from './world.ts'
 
@@ -34,8 +35,14 @@ export function rulesOf(world: World, interfaceId: string): readonly EffectiveRu
 }
 
 export function guardsOn(network: Network, nic: Interface): readonly Guard[] {
-  return guardsOf(network).filter((guard) => targetFor(network, guard, nic) !== null)
+  return guardsByInterface(network)(nic)
 }
+
+const guardsByInterface = remembered((network: Network) =>
+  remembered((nic: Interface) =>
+    guardsOf(network).filter((guard) => targetFor(network, guard, nic) !== null),
+  ),
+)
 
 /** Rules before a rule that together decide all that it matches; empty if something is left to it. */
 export function shadowsOf(

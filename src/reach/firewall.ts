@@ -10,7 +10,7 @@ import {
 } from './network.ts'
 import { remembered } from './remembered.ts'
 import { both, either, NONE, packetsOf, without, type Packets } from './traffic.ts'
-import type { FirewallRule, Host, Interface, Unread } from './world.ts'
+import type { Address, FirewallRule, Host, Interface, Unread } from './world.ts'
 
 export type Direction = FirewallRule['direction']
 
@@ -98,7 +98,8 @@ export function targetFor(
   return targets.find((target) => isTarget(network, target, nic)) ?? null
 }
 
-function isTarget(network: Network, { type, value }: Host, nic: Interface): boolean {
+function isTarget(network: Network, target: Host, nic: Interface): boolean {
+  const { type, value } = target
   switch (type) {
     case 'vpc':
       return true
@@ -108,14 +109,18 @@ function isTarget(network: Network, { type, value }: Host, nic: Interface): bool
       return instanceNamed(network.world, value)?.interfaces.includes(nic) ?? false
     case 'ip':
     case 'ip_net': {
-      const block = blockOf(value)
-      return block !== null && nic.addresses.some(({ ip }) => isAt(block, ip))
+      const block = blockOfHost(target)
+      return block !== null && nic.addresses.some((own) => isAt(block, own))
     }
   }
 }
 
-function isAt(block: Block, ip: string): boolean {
-  const address = blockOf(ip)
+/** Kept, because reading addresses takes most of the time. */
+const blockOfHost = remembered(({ value }: Host) => blockOf(value))
+const blockOfAddress = remembered(({ ip }: Address) => blockOf(ip))
+
+function isAt(block: Block, own: Address): boolean {
+  const address = blockOfAddress(own)
   return address !== null && contains(block, { family: address.family, value: address.first })
 }
 
