@@ -13,6 +13,7 @@ import { navigation } from './bench/navigation.mjs'
 import { palette } from './bench/palette.mjs'
 import { plane } from './bench/plane.mjs'
 import { polling } from './bench/polling.mjs'
+import { reach } from './bench/reach.mjs'
 import { upload } from './bench/upload.mjs'
 import { longLists } from './bench/long-lists.mjs'
 import { serveBuilt } from './build.mjs'
@@ -34,6 +35,7 @@ const measures = {
   longLists,
   auditLog,
   fleet,
+  reach,
 }
 
 if (!ensureChromium()) {
