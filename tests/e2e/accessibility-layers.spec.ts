@@ -5,6 +5,9 @@ import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { layers } from './harness/layers.ts'
 import { visit } from './harness/outcome.ts'
 
+// The palette asks by name for what its index lacks so far.
+test.use({ provokes: /status of 404 .*\/db\b/ })
+
 /** One part per worker. */
 const parts = [0, 1]
 

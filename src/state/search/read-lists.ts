@@ -90,8 +90,10 @@ async function readThese(
   const mayGoOn = () => !signal.aborted && !get(isBareAtom) && get(catalogAtom).count() < MOST
   /** Resolves to false if the reading has ended. */
   const turn = async () => {
-    await get(idleAtom).wait()
-    if (!isAll) await waitForTurn(get, signal)
+    if (!isAll) {
+      await get(idleAtom).wait()
+      await waitForTurn(get, signal)
+    }
     return mayGoOn()
   }
   const readNext = async (): Promise<void> => {

@@ -1,0 +1,74 @@
+import type { FirewallRule, Route } from './world.ts'
+
+/** A change that a command can make; the arguments are names, as commands take them. */
+export type Change =
+  | {
+      readonly kind: 'create rule'
+      readonly vpc: string
+      readonly rule: Omit<FirewallRule, 'id' | 'vpcId'>
+    }
+  | {
+      readonly kind: 'edit rule'
+      readonly vpc: string
+      /** The rule's present name. */
+      readonly name: string
+      readonly rule: Omit<FirewallRule, 'id' | 'vpcId'>
+    }
+  | { readonly kind: 'delete rule'; readonly vpc: string; readonly name: string }
+  | {
+      readonly kind: 'create route'
+      readonly vpc: string
+      readonly router: string
+      readonly route: Pick<Route, 'name' | 'destination' | 'target'>
+    }
+  | {
+      readonly kind: 'edit route'
+      readonly vpc: string
+      readonly router: string
+      readonly name: string
+      readonly route: Pick<Route, 'name' | 'destination' | 'target'>
+    }
+  | {
+      readonly kind: 'delete route'
+      readonly vpc: string
+      readonly router: string
+      readonly name: string
+    }
+  | {
+      readonly kind: 'set router'
+      readonly vpc: string
+      readonly subnet: string
+      /** Null detaches the custom router. */
+      readonly router: string | null
+    }
+  | {
+      readonly kind: 'attach pool'
+      readonly vpc: string
+      readonly gateway: string
+      /** Null where any will do that the project may use. */
+      readonly pool: string | null
+    }
+  | {
+      readonly kind: 'attach ephemeral ip'
+      readonly instance: string
+      readonly version: 'v4' | 'v6'
+      /** Null where any will do. */
+      readonly pool: string | null
+    }
+  | { readonly kind: 'detach external ip'; readonly instance: string; readonly ip: string }
+  | { readonly kind: 'add interface'; readonly instance: string; readonly vpc: string }
+  | { readonly kind: 'start instance'; readonly instance: string }
+
+export type Step = {
+  readonly change: Change
+  /** What it does, in words: "Add rule allow-tcp-5432-from-db1 to default". */
+  readonly title: string
+}
+
+/** Changes that together make a "no" a "yes", or a finding go away. */
+export type Repair = {
+  /** In the order in which they are to be made; usually one. */
+  readonly steps: readonly Step[]
+  /** What else they do: "Also lets 14 other instances in"; null if nothing. */
+  readonly sideEffect: string | null
+}
