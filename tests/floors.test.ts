@@ -11,9 +11,10 @@ import {
 
 /** Which floor may use which others; each may use itself. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  views: ['ui', 'commands', 'state', 'api'],
-  commands: ['state', 'api'],
-  state: ['api'],
+  views: ['ui', 'commands', 'state', 'reach', 'api'],
+  commands: ['state', 'reach', 'api'],
+  state: ['reach', 'api'],
+  reach: [],
   api: [],
   ui: [],
   mock: ['api'],

@@ -27,7 +27,7 @@ export function seedNetworkWorld(world: World): void {
   seedPoolLink(world, silo, pool, true)
   const project = seedProject(world, silo, 'mock-project', '500 instances in four VPCs')
   const random = repeatable(27)
-  const any = (most: number) => Math.floor(random() * most)
+  const upTo = (most: number) => Math.floor(random() * most)
   for (let v = 0; v < vpcs; v++) {
     const name = v === 0 ? 'default' : `vpc-${v + 1}`
     const vpc = seedVpc(world, project, name)
@@ -74,18 +74,18 @@ export function seedNetworkWorld(world: World): void {
     for (let r = 3; r < rulesEach; r++) {
       seedRule(world, vpc, {
         name: `rule-${r}`,
-        action: any(3) === 0 ? 'deny' : 'allow',
-        direction: any(4) === 0 ? 'outbound' : 'inbound',
-        status: any(10) === 0 ? 'disabled' : 'enabled',
-        priority: 100 * any(20),
+        action: upTo(3) === 0 ? 'deny' : 'allow',
+        direction: upTo(4) === 0 ? 'outbound' : 'inbound',
+        status: upTo(10) === 0 ? 'disabled' : 'enabled',
+        priority: 100 * upTo(20),
         targets:
-          any(2) === 0
-            ? [{ type: 'subnet', value: `subnet-${any(4) + 1}` }]
-            : [{ type: 'instance', value: instanceName(any(instancesEach)) }],
+          upTo(2) === 0
+            ? [{ type: 'subnet', value: `subnet-${upTo(4) + 1}` }]
+            : [{ type: 'instance', value: instanceName(upTo(instancesEach)) }],
         filters: {
-          hosts: any(3) === 0 ? null : [{ type: 'subnet', value: `subnet-${any(4) + 1}` }],
-          ports: any(3) === 0 ? null : [String(20 + any(8000))],
-          protocols: [{ type: any(5) === 0 ? 'udp' : 'tcp' }],
+          hosts: upTo(3) === 0 ? null : [{ type: 'subnet', value: `subnet-${upTo(4) + 1}` }],
+          ports: upTo(3) === 0 ? null : [String(20 + upTo(8000))],
+          protocols: [{ type: upTo(5) === 0 ? 'udp' : 'tcp' }],
         },
       })
     }

@@ -60,6 +60,10 @@ export const pages = {
     (await import('../internet-gateway/details.tsx')).InternetGatewayDetails,
   internetGatewayPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 
+  reach: async () => (await import('../reach/page.tsx')).ReachPage,
+  reachFrom: async () => (await import('../reach/reached.tsx')).ReachFrom,
+  reachTo: async () => (await import('../reach/reached.tsx')).ReachTo,
+
   floatingIps: async () => (await import('../floating-ip/list.tsx')).FloatingIpList,
   floatingIpNew: async () => (await import('../floating-ip/form.tsx')).NewFloatingIp,
   floatingIpEdit: async () => (await import('../floating-ip/form.tsx')).EditFloatingIp,

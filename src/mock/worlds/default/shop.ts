@@ -54,7 +54,7 @@ export function seedShop(world: World, { other }: Projects, { v4 }: Pools): void
   world.ephemeralIps.put({
     id: idOf('ephemeral ip web1'),
     instanceId: web1.id,
-    ip: '123.4.56.20',
+    ip: '123.4.56.19',
     ipPoolId: v4.id,
   })
   for (const rule of rules) seedRule(world, shop, rule)
