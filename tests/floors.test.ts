@@ -11,16 +11,16 @@ import {
 
 /** Which floor may use which others; each may use itself. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  views: ['ui', 'commands', 'state', 'reach', 'api'],
-  commands: ['state', 'reach', 'api'],
-  state: ['reach', 'api'],
-  reach: [],
+  views: ['ui', 'commands', 'state', 'api', 'reach'],
+  commands: ['state', 'api', 'reach'],
+  state: ['api', 'reach'],
   api: [],
+  reach: [],
   ui: [],
   mock: ['api'],
   server: ['mock', 'api'],
   // The file that may use all floors.
-  main: ['views', 'commands', 'state', 'api', 'ui', 'mock'],
+  main: ['views', 'commands', 'state', 'api', 'reach', 'ui', 'mock'],
 }
 
 const sources = sourcesIn('src', /(?<!\.d)\.tsx?$/)
@@ -143,7 +143,12 @@ function isHook(path: string): boolean {
 
 function isHeadless(path: string): boolean {
   const floor = floorOf(path)
-  return floor === 'api' || floor === 'commands' || (floor === 'state' && !isHook(path))
+  return (
+    floor === 'api' ||
+    floor === 'reach' ||
+    floor === 'commands' ||
+    (floor === 'state' && !isHook(path))
+  )
 }
 
 function hooksUsedBy(source: Source): readonly string[] {

@@ -45,8 +45,8 @@ export type Change =
       readonly kind: 'attach pool'
       readonly vpc: string
       readonly gateway: string
-      /** Null where any will do that the project may use. */
-      readonly pool: string | null
+      /** The pool's name or ID. */
+      readonly pool: string
     }
   | {
       readonly kind: 'attach ephemeral ip'
@@ -56,7 +56,6 @@ export type Change =
       readonly pool: string | null
     }
   | { readonly kind: 'detach external ip'; readonly instance: string; readonly ip: string }
-  | { readonly kind: 'add interface'; readonly instance: string; readonly vpc: string }
   | { readonly kind: 'start instance'; readonly instance: string }
 
 export type Step = {

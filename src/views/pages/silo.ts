@@ -61,6 +61,8 @@ export const pages = {
   internetGatewayPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 
   reach: async () => (await import('../reach/page.tsx')).ReachPage,
+  vpcLint: async () => (await import('../reach/lint.tsx')).VpcLint,
+  instanceRules: async () => (await import('../reach/rules.tsx')).InstanceRules,
   reachFrom: async () => (await import('../reach/reached.tsx')).ReachFrom,
   reachTo: async () => (await import('../reach/reached.tsx')).ReachTo,
 

@@ -9,6 +9,7 @@ import { State, escapeInvisible } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.ts'
+import { Repairs } from './repairs.tsx'
 import { useNetwork } from './use-network.ts'
 import { WalkPanel } from './walk.tsx'
 import css from './path.module.css'
@@ -127,6 +128,7 @@ function Answered({ world, question, project }: Props) {
           )}
         </Stack>
       </Panel>
+      {answer.verdict === 'no' && <Repairs world={world} question={question} project={project} />}
       {walks.map((walk, at) => (
         <WalkPanel key={at} walk={walk} project={project} />
       ))}

@@ -96,7 +96,8 @@ function Losers({ hop: { losers }, project }: { hop: Hop; project: string }) {
   )
 }
 
-function Decided({ of, project }: { of: Decider; project: string }) {
+/** Names what decided, linked where it has a page. */
+export function Decided({ of, project }: { of: Decider; project: string }) {
   const href = hrefOf(project, of)
   const name = <bdi>{escapeInvisible(deciderText(of))}</bdi>
   return href === null ? name : <A href={href}>{name}</A>

@@ -16,6 +16,18 @@ export const reach: Cases = {
     says: 'Went to outbound reachability',
     ends: '/projects/mock-project/reach-to',
   },
+  'console vpc lint': {
+    at,
+    row: 'shop',
+    says: 'Went to lint',
+    ends: `${at}/shop/lint`,
+  },
+  'console instance rules': {
+    at: `${within}/instances`,
+    row: 'web1',
+    says: 'Went to rules',
+    ends: `${within}/instances/web1/rules`,
+  },
   'console reach': {
     at,
     given: { from: 'web1', to: 'store1', port: 5432 },

@@ -1,4 +1,6 @@
 import type { Routes } from '../../route.ts'
+import { headOf } from '../../nouns/both/instance.ts'
+import { vpc } from '../../nouns/silo/vpc.ts'
 
 export const nouns = {}
 
@@ -22,5 +24,22 @@ export const routes = {
     title: 'Outbound reachability',
     under: 'reach',
     command: 'console project reach-to',
+  },
+  vpcLint: {
+    at: '/projects/:project/vpcs/:vpc/lint',
+    title: 'Lint',
+    under: 'vpc',
+    tab: 50,
+    about: 'vpc',
+    command: 'console vpc lint',
+    reads: (names) => [vpc.view(names)],
+  },
+  instanceRules: {
+    at: '/projects/:project/instances/:instance/rules',
+    title: 'Rules',
+    under: 'instance',
+    tab: 25,
+    command: 'console instance rules',
+    reads: (names) => headOf(names),
   },
 } as const satisfies Routes

@@ -1,0 +1,120 @@
+import type { Change } from './change.ts'
+import { vpcOf } from './ends.ts'
+import { named } from './network.ts'
+import type { Instance, Named, Route, Router, World } from './world.ts'
+
+/** Returns the world after a change, or the same world if the change names what is not there. */
+export function changed(world: World, change: Change): World {
+  switch (change.kind) {
+    case 'create rule':
+    case 'edit rule':
+    case 'delete rule':
+      return withRule(world, change)
+    case 'create route':
+    case 'edit route':
+    case 'delete route':
+      return withRoute(world, change)
+    case 'set router':
+      return withRouter(world, change)
+    case 'attach pool':
+      return withPool(world, change)
+    case 'attach ephemeral ip':
+      return withInstance(world, change.instance, (instance) => ({
+        ...instance,
+        externalIps: [...instance.externalIps, madeUpIp(world, change)],
+      }))
+    case 'detach external ip':
+      return withInstance(world, change.instance, (instance) => ({
+        ...instance,
+        externalIps: instance.externalIps.filter(({ ip }) => ip !== change.ip),
+      }))
+    case 'start instance':
+      return withInstance(world, change.instance, (one) => ({ ...one, runState: 'running' }))
+  }
+}
+
+type Of<Kind extends Change['kind']> = Extract<Change, { readonly kind: Kind }>
+
+function withRule(
+  world: World,
+  change: Of<'create rule'> | Of<'edit rule'> | Of<'delete rule'>,
+): World {
+  const vpcId = vpcOf(world, change.vpc)?.id
+  if (vpcId === undefined) return world
+  if (change.kind === 'create rule') {
+    const rule = { ...change.rule, id: `new ${change.rule.name}`, vpcId }
+    return { ...world, rules: [...world.rules, rule] }
+  }
+  const old = world.rules.find((rule) => rule.vpcId === vpcId && rule.name === change.name)
+  if (old === undefined) return world
+  if (change.kind === 'delete rule')
+    return { ...world, rules: world.rules.filter((one) => one !== old) }
+  const rule = { ...change.rule, id: old.id, vpcId }
+  return { ...world, rules: replaced(world.rules, old, rule) }
+}
+
+function withRoute(
+  world: World,
+  change: Of<'create route'> | Of<'edit route'> | Of<'delete route'>,
+): World {
+  const router = routerOf(world, change.vpc, change.router)
+  if (router === undefined) return world
+  const own = world.routes.filter(({ vpcRouterId }) => vpcRouterId === router.id)
+  if (change.kind === 'create route') {
+    const { name, destination, target } = change.route
+    const ids = { id: `new ${name}`, vpcRouterId: router.id, kind: 'custom' as const }
+    const route: Route = { ...ids, name, destination, target }
+    return { ...world, routes: [...world.routes, route] }
+  }
+  const old = named(own, change.name)
+  if (old === undefined) return world
+  if (change.kind === 'delete route') {
+    return { ...world, routes: world.routes.filter((one) => one !== old) }
+  }
+  const { name, destination, target } = change.route
+  return { ...world, routes: replaced(world.routes, old, { ...old, name, destination, target }) }
+}
+
+function withRouter(world: World, { vpc, subnet, router }: Of<'set router'>): World {
+  const vpcId = vpcOf(world, vpc)?.id
+  const old = world.subnets.find((one) => one.vpcId === vpcId && one.name === subnet)
+  const custom = router === null ? null : routerOf(world, vpc, router)
+  if (old === undefined || custom === undefined) return world
+  const next = { ...old, customRouterId: custom?.id ?? null }
+  return { ...world, subnets: replaced(world.subnets, old, next) }
+}
+
+function withPool(world: World, { vpc, gateway, pool }: Of<'attach pool'>): World {
+  const vpcId = vpcOf(world, vpc)?.id
+  const old = world.gateways.find((one) => one.vpcId === vpcId && one.name === gateway)
+  if (old === undefined) return world
+  const id = named(world.pools, pool)?.id ?? pool
+  const next = { ...old, ipPoolIds: [...old.ipPoolIds, id] }
+  return { ...world, gateways: replaced(world.gateways, old, next) }
+}
+
+/** Stands for the address that the control plane would choose. */
+function madeUpIp(world: World, { version, pool }: Of<'attach ephemeral ip'>) {
+  const ip = version === 'v4' ? '203.0.113.250' : '2001:db8:ffff::fa'
+  const ipPoolId = pool === null ? 'any' : (named(world.pools, pool)?.id ?? pool)
+  return { kind: 'ephemeral' as const, ip, ipPoolId }
+}
+
+function withInstance(world: World, name: string, next: (instance: Instance) => Instance): World {
+  const old = named(world.instances, name)
+  if (old === undefined) return world
+  return { ...world, instances: replaced(world.instances, old, next(old)) }
+}
+
+function routerOf(world: World, vpc: string, name: string): Router | undefined {
+  const vpcId = vpcOf(world, vpc)?.id
+  return world.routers.find((router) => router.vpcId === vpcId && router.name === name)
+}
+
+function replaced<Item extends Named>(
+  items: readonly Item[],
+  old: Item,
+  next: Item,
+): readonly Item[] {
+  return items.map((item) => (item === old ? next : item))
+}

@@ -1,0 +1,151 @@
+import type { Difference, Family } from './answer.ts'
+import { boardOf, NOTHING, type Cell } from './cells.ts'
+import { networksOf, type Network, type Seat } from './network.ts'
+import { doorsOf, regionsOf, type Region } from './outside.ts'
+import { pathsOf, sentenceOf, type Found } from './paths.ts'
+import { both, CARRIED, either, same, without } from './traffic.ts'
+import type { World } from './world.ts'
+
+/**
+ * Compares what passes between all instances of a VPC, and between them and the internet. Run states do not count:
+ * the rules of a stopped instance still apply. VPCs are compared only if something in them differs.
+ */
+export function difference(before: World, after: World): Difference {
+  const ids = new Set([...networksOf(before).keys(), ...networksOf(after).keys()])
+  const found = new Map<string, Found>()
+  for (const id of ids) {
+    const pair = { before: networksOf(before).get(id), after: networksOf(after).get(id) }
+    if (!isSameNetwork(before, after, pair)) compare(pair, found)
+  }
+  const paths = [...found.values()]
+  const opened = pathsOf(after, before, paths, 'opened')
+  const cut = pathsOf(before, after, paths, 'cut')
+  const unclear = pathsOf(after, before, paths, 'unclear')
+  return { opened, cut, unclear, sentence: sentenceOf({ opened, cut, unclear }) }
+}
+
+type Both<Item> = { readonly before: Item; readonly after: Item }
+type Networks = Both<Network | undefined>
+
+/** True only if nothing that counts in a VPC was touched; a copy with the same content counts as touched. */
+function isSameNetwork(
+  before: World,
+  after: World,
+  { before: one, after: other }: Networks,
+): boolean {
+  if (one === undefined || other === undefined) return false
+  const isSameNames = before.instances.every(({ name }, at) => after.instances[at]?.name === name)
+  return (
+    before.unread === after.unread &&
+    before.externalSubnets === after.externalSubnets &&
+    isSameNames &&
+    before.instances.length === after.instances.length &&
+    one.vpc.name === other.vpc.name &&
+    isSameList(one.rules, other.rules) &&
+    isSameList(one.subnets, other.subnets) &&
+    isSameList(one.gateways, other.gateways) &&
+    isSameList(one.routers, other.routers) &&
+    isSameList(
+      one.seats.map(({ instance }) => instance),
+      other.seats.map(({ instance }) => instance),
+    ) &&
+    one.routers.every(({ id }) => isSameList(one.routesOf(id), other.routesOf(id)))
+  )
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at])
+}
+
+function compare(networks: Networks, found: Map<string, Found>): void {
+  const seats = pairedSeats(networks)
+  for (const from of seats) {
+    for (const to of seats) {
+      if (from.id === to.id || from.family !== to.family) continue
+      const cells = {
+        before: insideCell(networks.before, from.before, to.before),
+        after: insideCell(networks.after, from.after, to.after),
+      }
+      note(found, from.id, to.id, from.family, null, cells)
+    }
+  }
+  for (const family of ['v4', 'v6'] as const) {
+    const all = [networks.before, networks.after].filter((network) => network !== undefined)
+    const [first, ...others] = all
+    const regions = first === undefined ? [] : regionsOf(first, family, others)
+    for (const seat of seats.filter((one) => one.family === family)) {
+      for (const region of regions) compareOutside(networks, seat, region, found)
+    }
+  }
+}
+
+type SeatPair = Both<Seat | undefined> & { readonly id: string; readonly family: Family }
+
+function pairedSeats({ before, after }: Networks): readonly SeatPair[] {
+  const keyOf = ({ nic, family }: Seat) => `${nic.id} ${family}`
+  const olds = new Map((before?.seats ?? []).map((seat) => [keyOf(seat), seat]))
+  const news = new Map((after?.seats ?? []).map((seat) => [keyOf(seat), seat]))
+  return [...new Map([...olds, ...news])].map(([key, { instance, family }]) => {
+    return { id: instance.id, family, before: olds.get(key), after: news.get(key) }
+  })
+}
+
+function insideCell(network: Network | undefined, from?: Seat, to?: Seat): Cell {
+  if (network === undefined || from === undefined || to === undefined) return NOTHING
+  return boardOf(network).inside(from, to)
+}
+
+function compareOutside(
+  { before, after }: Networks,
+  seat: SeatPair,
+  region: Region,
+  found: Map<string, Found>,
+): void {
+  const out = (network: Network | undefined, one: Seat | undefined) =>
+    network === undefined || one === undefined ? NOTHING : boardOf(network).out(one, region)
+  const into = (network: Network | undefined, one: Seat | undefined) =>
+    network === undefined || one === undefined || !hasDoor(network, one)
+      ? NOTHING
+      : boardOf(network).in(region, one)
+  const leaving = { before: out(before, seat.before), after: out(after, seat.after) }
+  note(found, seat.id, null, seat.family, region, leaving)
+  const entering = { before: into(before, seat.before), after: into(after, seat.after) }
+  note(found, null, seat.id, seat.family, region, entering)
+}
+
+function hasDoor({ world }: Network, { instance, nic, family }: Seat): boolean {
+  return doorsOf(world, instance).some(({ seat }) => seat.nic === nic && seat.family === family)
+}
+
+function note(
+  found: Map<string, Found>,
+  from: string | null,
+  to: string | null,
+  family: Family,
+  region: Region | null,
+  { before, after }: Both<Cell>,
+): void {
+  if (isSameCell(before, after)) return
+  const carried = CARRIED[family]
+  const gone = without(before.yes, after.yes)
+  const come = without(after.yes, before.yes)
+  const doubts = either(without(before.maybe, after.maybe), without(after.maybe, before.maybe))
+  const parts = {
+    cut: both(without(gone, after.maybe), carried),
+    opened: both(without(come, before.maybe), carried),
+    unclear: both(doubts, carried),
+  }
+  for (const kind of ['cut', 'opened', 'unclear'] as const) {
+    if (parts[kind].length === 0) continue
+    const key = `${from ?? ''}→${to ?? ''}`
+    const known: Found = found.get(key) ?? { from, to, parts: new Map() }
+    found.set(key, known)
+    const list = known.parts.get(kind) ?? []
+    list.push({ family, packets: parts[kind], region })
+    known.parts.set(kind, list)
+  }
+}
+
+function isSameCell(one: Cell, other: Cell): boolean {
+  return same(one.yes, other.yes) && same(one.maybe, other.maybe)
+}

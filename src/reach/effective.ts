@@ -1,0 +1,77 @@
+import { contains } from './address.ts'
+import type { Decider, EffectiveRule } from './answer.ts'
+import { byRule } from './decider.ts'
+import { guardsOf, targetFor, type Guard } from './firewall.ts'
+import { blocksOf, networksOf, seatsByInterface, type Network } from './network.ts'
+import { either, NONE, without } from './traffic.ts'
+import type { Interface, World } from './world.ts'
+
+/** The rules on an interface, by its ID: inbound ones first, each in order of decision. */
+export function rulesOf(world: World, interfaceId: string): readonly EffectiveRule[] {
+  const [seat] = seatsByInterface(world).get(interfaceId) ?? []
+  const network = seat === undefined ? undefined : networksOf(world).get(seat.nic.vpcId)
+  if (seat === undefined || network === undefined) return []
+  return (['inbound', 'outbound'] as const).flatMap((direction) => {
+    const own = guardsOn(network, seat.nic).filter(({ rule }) => rule.direction === direction)
+    return own.flatMap((guard, at) => {
+      const target = targetFor(network, guard, seat.nic)
+      if (target === null) return []
+      const { rule } = guard
+      const shadowedBy = shadowsOf(network, guard, own.slice(0, at))
+      return [
+        {
+          rule: byRule(network, rule),
+          direction,
+          action: rule.action,
+          priority: rule.priority,
+          target: target === 'all' ? null : target,
+          shadowedBy,
+          why: `${reason(target, seat.instance.name)}${shadowText(shadowedBy)}.`,
+        },
+      ]
+    })
+  })
+}
+
+export function guardsOn(network: Network, nic: Interface): readonly Guard[] {
+  return guardsOf(network).filter((guard) => targetFor(network, guard, nic) !== null)
+}
+
+/** Rules before a rule that together decide all that it matches; empty if something is left to it. */
+export function shadowsOf(
+  network: Network,
+  guard: Guard,
+  before: readonly Guard[],
+): readonly Decider[] {
+  const wide = before.filter((other) => coversHosts(network, other, guard))
+  const single = wide.find((other) => without(guard.packets, other.packets).length === 0)
+  if (single !== undefined) return [byRule(network, single.rule)]
+  const together = wide.reduce((all, { packets }) => either(all, packets), NONE)
+  if (without(guard.packets, together).length > 0) return []
+  return wide.map(({ rule }) => byRule(network, rule))
+}
+
+/** Whether every host that one rule matches is matched by another; only if that is certain. */
+export function coversHosts(network: Network, wider: Guard, narrower: Guard): boolean {
+  const { blocks } = wider
+  if (blocks === null) return true
+  if (narrower.blocks === null || (narrower.inside && !wider.inside)) return false
+  const all = wider.inside ? [...blocks, ...blocksOf(network)] : blocks
+  return narrower.blocks.every(({ family, first, last }) =>
+    all.some((block) => contains(block, { family, value: first }) && last <= block.last),
+  )
+}
+
+function reason(
+  target: { readonly type: string; readonly value: string } | 'all',
+  name: string,
+): string {
+  if (target === 'all')
+    return `Applies to ${name} because it has no targets and so is for every interface`
+  return `Applies to ${name} because of its target ${target.type.replace('_net', ' network')} ${target.value}`
+}
+
+function shadowText(shadows: readonly Decider[]): string {
+  const names = shadows.map(({ name }) => name).join(' and ')
+  return shadows.length === 0 ? '' : `, but never decides: ${names} does before`
+}

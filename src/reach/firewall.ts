@@ -1,0 +1,194 @@
+import { blockOf, contains, type Block } from './address.ts'
+import {
+  instanceNamed,
+  named,
+  subnetBlocks,
+  unreadOf,
+  type Network,
+  type Peer,
+  type Seat,
+} from './network.ts'
+import { remembered } from './remembered.ts'
+import { both, either, NONE, packetsOf, without, type Packets } from './traffic.ts'
+import type { FirewallRule, Host, Interface, Unread } from './world.ts'
+
+export type Direction = FirewallRule['direction']
+
+/** A rule that is in effect, with its names looked up. */
+export type Guard = {
+  readonly rule: FirewallRule
+  readonly packets: Packets
+  /** Those that resolve; null for every interface. */
+  readonly targets: readonly Host[] | null
+  /** Null matches any host. */
+  readonly blocks: readonly Block[] | null
+  /** Matches what comes from or goes to the VPC itself. */
+  readonly inside: boolean
+}
+
+/** The rules of a VPC that are in effect, in order of decision: at equal priority deny wins. */
+export const guardsOf = remembered((network: Network): readonly Guard[] =>
+  network.rules
+    .filter(({ status }) => status === 'enabled')
+    .flatMap((rule) => guardOf(network, rule) ?? [])
+    .toSorted(({ rule: one }, { rule: other }) => compareRules(one, other)),
+)
+
+export function compareRules(one: FirewallRule, other: FirewallRule): number {
+  return (
+    one.priority - other.priority ||
+    Number(one.action === 'allow') - Number(other.action === 'allow') ||
+    (one.name < other.name ? -1 : 1)
+  )
+}
+
+/** Null if it disappears as a whole: it names targets or hosts, and none of them is there. */
+function guardOf(network: Network, rule: FirewallRule): Guard | null {
+  const targets = rule.targets.filter((target) => targetResolves(network, target))
+  const given = rule.filters.hosts ?? []
+  const hosts = given.filter((host) => hostResolves(network, host))
+  if (targets.length === 0 && rule.targets.length > 0) return null
+  if (hosts.length === 0 && given.length > 0) return null
+  return {
+    rule,
+    packets: packetsOf(rule),
+    targets: rule.targets.length === 0 ? null : targets,
+    blocks: given.length === 0 ? null : hosts.flatMap((host) => hostBlocks(network, host)),
+    inside: hosts.some(({ type }) => type === 'vpc'),
+  }
+}
+
+export function targetResolves(network: Network, target: Host): boolean {
+  if (target.type !== 'instance') return hostResolves(network, target)
+  const instance = instanceNamed(network.world, target.value)
+  return instance?.interfaces.some(({ vpcId }) => vpcId === network.vpc.id) ?? false
+}
+
+export function hostResolves(network: Network, host: Host): boolean {
+  return host.type === 'vpc'
+    ? host.value === network.vpc.name
+    : hostBlocks(network, host).length > 0
+}
+
+export function hostBlocks(network: Network, { type, value }: Host): readonly Block[] {
+  switch (type) {
+    case 'vpc':
+      return []
+    case 'subnet': {
+      const subnet = named(network.subnets, value)
+      return subnet === undefined ? [] : subnetBlocks(subnet)
+    }
+    case 'instance': {
+      const interfaces = instanceNamed(network.world, value)?.interfaces ?? []
+      return interfaces.flatMap(({ addresses }) => addresses.flatMap(({ ip }) => blockOf(ip) ?? []))
+    }
+    case 'ip':
+    case 'ip_net':
+      return [blockOf(value)].filter((block) => block !== null)
+  }
+}
+
+/** The target by which a rule reaches an interface: `all` without targets, null if none does. */
+export function targetFor(
+  network: Network,
+  { targets }: Guard,
+  nic: Interface,
+): Host | 'all' | null {
+  if (targets === null) return 'all'
+  return targets.find((target) => isTarget(network, target, nic)) ?? null
+}
+
+function isTarget(network: Network, { type, value }: Host, nic: Interface): boolean {
+  switch (type) {
+    case 'vpc':
+      return true
+    case 'subnet':
+      return named(network.subnets, value)?.id === nic.subnetId
+    case 'instance':
+      return instanceNamed(network.world, value)?.interfaces.includes(nic) ?? false
+    case 'ip':
+    case 'ip_net': {
+      const block = blockOf(value)
+      return block !== null && nic.addresses.some(({ ip }) => isAt(block, ip))
+    }
+  }
+}
+
+function isAt(block: Block, ip: string): boolean {
+  const address = blockOf(ip)
+  return address !== null && contains(block, { family: address.family, value: address.first })
+}
+
+export function matchesPeer({ blocks, inside }: Guard, peer: Peer): boolean {
+  return blocks === null || (inside && peer.inside) || blocks.some((block) => contains(block, peer))
+}
+
+/** Packets that one rule decides, or none does. */
+export type Slice = {
+  readonly guard: Guard | null
+  readonly allowed: boolean
+  readonly packets: Packets
+  /** Those that also match, but come later. */
+  readonly losers: readonly Guard[]
+}
+
+/** What the firewall does with packets: without a matching rule, those on their way in are denied, those out allowed. */
+export function slicesOf(
+  network: Network,
+  direction: Direction,
+  { nic }: Seat,
+  peer: Peer,
+  asked: Packets,
+): readonly Slice[] {
+  const matching = guardsOf(network).filter(
+    (guard) =>
+      guard.rule.direction === direction &&
+      matchesPeer(guard, peer) &&
+      targetFor(network, guard, nic) !== null,
+  )
+  const slices: Slice[] = []
+  let rest = asked
+  for (const [at, guard] of matching.entries()) {
+    const packets = both(rest, guard.packets)
+    if (packets.length === 0) continue
+    const later = matching.slice(at + 1)
+    const losers = later.filter((other) => both(other.packets, packets).length > 0)
+    slices.push({ guard, allowed: guard.rule.action === 'allow', packets, losers })
+    rest = without(rest, guard.packets)
+  }
+  if (rest.length === 0) return slices
+  const allowed = direction === 'outbound'
+  return [...slices, { guard: null, allowed, packets: rest, losers: [] }]
+}
+
+/** What a list of rules lets through, all of which match; they are of one direction and in order of decision. */
+export function allowedBy(guards: readonly Guard[], direction: Direction): Packets {
+  let decided = NONE
+  let allowed = NONE
+  for (const { packets, rule } of guards) {
+    if (rule.action === 'allow') allowed = either(allowed, without(packets, decided))
+    decided = either(decided, packets)
+  }
+  return direction === 'outbound' ? either(allowed, without(EVERYTHING, decided)) : allowed
+}
+
+const EVERYTHING: Packets = packetsOf({ filters: {} })
+
+/** What could not be read and decides which rules there are, or whom they are about. */
+export const firewallDoubt = remembered(({ world, vpc, rules }: Network): Unread | null => {
+  const hosts = rules
+    .filter(({ status }) => status === 'enabled')
+    .flatMap(({ targets, filters }) => [...targets, ...(filters.hosts ?? [])])
+  const instances = hosts.filter(({ type }) => type === 'instance')
+  const ids = instances.flatMap(({ value }) => instanceNamed(world, value)?.id ?? [])
+  const isLost = ids.length < instances.length
+  return (
+    unreadOf(world, 'rules', [vpc.id]) ??
+    (hosts.some(({ type }) => type === 'subnet')
+      ? unreadOf(world, 'subnets', [vpc.id])
+      : undefined) ??
+    (isLost ? unreadOf(world, 'instances') : undefined) ??
+    (instances.length > 0 ? unreadOf(world, 'interfaces', ids) : undefined) ??
+    null
+  )
+})

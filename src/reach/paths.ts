@@ -1,0 +1,116 @@
+import type { Difference, Family, Path, Stop } from './answer.ts'
+import { stopOf } from './decider.ts'
+import type { Region } from './outside.ts'
+import { regionsText } from './question.ts'
+import { stopOfInstance } from './reached.ts'
+import { either, NONE, rangesOf, trafficText, type Packets } from './traffic.ts'
+import { downOf } from './words.ts'
+import type { Instance, World } from './world.ts'
+
+export type Kind = 'opened' | 'cut' | 'unclear'
+
+/** What differs between two ends, by IP version; for the internet by region. Null stands for the internet. */
+export type Found = {
+  readonly from: string | null
+  readonly to: string | null
+  readonly parts: Map<Kind, Part[]>
+}
+
+export type Part = {
+  readonly family: Family
+  readonly packets: Packets
+  readonly region: Region | null
+}
+
+/** From the internet first, then to it. */
+export function pathsOf(
+  world: World,
+  other: World,
+  all: readonly Found[],
+  kind: Kind,
+): readonly Path[] {
+  const paths = all.flatMap(({ from, to, parts }) => {
+    const own = parts.get(kind)
+    if (own === undefined) return []
+    const ends = [from, to].map((id) => endOf(world, other, id))
+    const [one, two] = ends.map(({ stop }) => stop)
+    if (one === undefined || two === undefined) return []
+    const packets = own.reduce((sum, part) => either(sum, part.packets), NONE)
+    const regions = [...new Set(own.flatMap(({ region }) => region ?? []))]
+    const families = [...new Set(own.map(({ family }) => family))]
+    const path: Path = {
+      from: one,
+      to: two,
+      families,
+      traffic: rangesOf(packets),
+      internet: from === null || to === null,
+      addresses: regions.length === 0 ? null : addressesOf(regions),
+      down: ends.flatMap(({ instance }) =>
+        instance === undefined || downOf(instance) === null
+          ? []
+          : [`${instance.name} is ${instance.runState}`],
+      ),
+    }
+    return [path]
+  })
+  const rank = ({ from, to }: Path) =>
+    from.kind === 'internet' ? 0 : to.kind === 'internet' ? 1 : 2
+  return paths.toSorted((one, two) => rank(one) - rank(two) || compareEnds(one, two))
+}
+
+function endOf(
+  world: World,
+  other: World,
+  id: string | null,
+): { readonly stop: Stop; readonly instance?: Instance } {
+  if (id === null) return { stop: stopOf('internet', 'internet') }
+  const own = world.instances.find((one) => one.id === id)
+  const instance = own ?? other.instances.find((one) => one.id === id)
+  if (instance === undefined) return { stop: stopOf('instance', id, id) }
+  return { stop: stopOfInstance(own === undefined ? other : world, instance), instance }
+}
+
+/** Null for most of the internet, whatever small parts are left out. */
+function addressesOf(regions: readonly Region[]): string | null {
+  const size = regions.reduce((sum, { family, first, last }) => {
+    return sum + Number(last - first + 1n) / (family === 'v4' ? 2 ** 32 : 2 ** 125)
+  }, 0)
+  return size > 0.5 ? null : regionsText(regions)
+}
+
+function compareEnds(one: Path, other: Path): number {
+  const key = ({ from, to }: Path) => `${from.name} ${to.name}`
+  return key(one) < key(other) ? -1 : 1
+}
+
+export function sentenceOf({ cut, opened, unclear }: Omit<Difference, 'sentence'>): string {
+  const parts = [
+    countText(
+      opened.filter(({ from }) => from.kind === 'internet'),
+      'opens',
+      'to the internet',
+    ),
+    countText(
+      opened.filter(({ from }) => from.kind !== 'internet'),
+      'opens',
+      '',
+    ),
+    countText(cut, 'cuts', 'that work now'),
+    countText(unclear, 'leaves unclear', ''),
+  ].flatMap((text) => text ?? [])
+  const text = parts.join('; ')
+  return text === '' ? 'No instance is affected' : text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+function countText(paths: readonly Path[], verb: string, rest: string): string | null {
+  if (paths.length === 0) return null
+  const count = `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}${rest === '' ? '' : ` ${rest}`}`
+  const shown = paths.slice(0, 3).map(pathText).join(', ')
+  return `${verb} ${count}: ${shown}${paths.length > 3 ? ' …' : ''}`
+}
+
+export function pathText({ from, to, traffic, addresses }: Path): string {
+  const name = (stop: Stop) =>
+    stop.kind === 'internet' && addresses !== null ? `internet (${addresses})` : stop.name
+  return `${name(from)} → ${name(to)} ${trafficText(traffic)}`
+}

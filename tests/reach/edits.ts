@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import type { Change } from '../../src/reach/change.ts'
+import { route, rule, SUBNETS } from './worlds.ts'
+
+/** One address of each part of the internet that a generated world can tell apart. */
+export const INTERNET = [
+  ...['1.1.1.1', '198.51.99.255', '198.51.100.0', '198.51.100.7', '198.51.100.8', '198.51.100.6'],
+  ...['198.51.100.128', '198.51.101.0', '203.0.113.9', '203.0.113.130', '198.51.100.200'],
+  ...['2001:db7::1', '2001:db8::', '2001:db8::7', '2001:db8::8', '2001:db9::', '2001:db8:1::9'],
+]
+
+/** An edit of what a generated world has. */
+export const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  rule.map(({ vpcId, ...rest }): Change => ({
+    kind: 'create rule',
+    vpc: vpcId,
+    rule: { ...rest, name: 'added' },
+  })),
+  fc.tuple(rule, fc.nat(3)).map(([{ vpcId, ...rest }, at]): Change => ({
+    kind: 'edit rule',
+    vpc: vpcId,
+    name: `rule-${at}`,
+    rule: { ...rest, name: `rule-${at}` },
+  })),
+  fc.nat(4).map((at): Change => ({ kind: 'delete rule', vpc: 'alpha', name: `rule-${at}` })),
+  route.map(({ destination: to, target: over }): Change => ({
+    kind: 'create route',
+    vpc: 'alpha',
+    router: 'custom',
+    route: { name: 'added', destination: to, target: over },
+  })),
+  fc.constantFrom(...SUBNETS, 'default-v4').map((name): Change => ({
+    kind: 'delete route',
+    vpc: 'alpha',
+    router: 'system',
+    name,
+  })),
+  fc.record({
+    kind: fc.constant('set router' as const),
+    vpc: fc.constant('alpha'),
+    subnet: fc.constantFrom(...SUBNETS),
+    router: fc.constantFrom(null, 'custom'),
+  }),
+  fc.constantFrom('198.51.100.7', '203.0.113.9').map((external): Change => ({
+    kind: 'detach external ip',
+    instance: 'i0',
+    ip: external,
+  })),
+)
