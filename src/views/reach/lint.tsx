@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Decider } from '../../reach/answer.ts'
 import type { Finding } from '../../reach/finding.ts'
 import { lint } from '../../reach/lint.ts'
+import { capital } from '../../state/words.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Empty, Note, Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State, type Tone } from '../../ui/text/value.tsx'
@@ -56,11 +57,9 @@ function Found({ finding, project }: { finding: Finding; project: string }) {
   const about: readonly Decider[] = [subject, ...others]
   return (
     <Stack gap="xs">
-      <State tone={TONES[tone]}>{kind}</State>
+      <State tone={TONES[tone]}>{capital(kind)}</State>
       <strong className="long">{escapeInvisible(sentence)}</strong>
-      <span className="dim long">
-        {escapeInvisible(why)} {escapeInvisible(decides)}
-      </span>
+      <span className="dim long">{escapeInvisible(`${why}. ${decides}.`)}</span>
       <span>
         {about.map((one, at) => (
           <span key={at}>

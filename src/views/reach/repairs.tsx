@@ -99,11 +99,15 @@ function hrefOf(change: Change, project: string): string {
         gateway: change.gateway,
         'ip-pool': change.pool,
       })
-    case 'attach ephemeral ip':
+    case 'attach ephemeral ip': {
+      const { instance, version, pool } = change
+      const selector =
+        pool === null ? { type: 'auto', ipVersion: version } : { type: 'explicit', pool }
       return stage('instance external-ip attach-ephemeral', {
-        instance: change.instance,
-        ...(change.pool === null ? {} : { pool: change.pool }),
+        instance,
+        'pool-selector': json(selector),
       })
+    }
     case 'detach external ip':
       return stage('instance external-ip detach-ephemeral', { instance: change.instance })
     case 'start instance':

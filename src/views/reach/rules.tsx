@@ -51,10 +51,9 @@ const COLUMNS = columns<Row>([
   column('Action', { width: '10ch' }, ({ action }) => (
     <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{action}</Pill>
   )),
-  column('Applies because', { hideBelow: 760, wraps: true }, ({ why }) => escapeInvisible(why)),
-  column('Shadowed by', { width: '26ch', hideBelow: 640, wraps: true }, ({ shadowedBy }) =>
-    shadowedBy.map(({ name }) => name).join(', '),
-  ),
+  column('Applies because', { width: '60ch', hideBelow: 760, wraps: true }, ({ why }) => (
+    <span className="long">{escapeInvisible(why)}</span>
+  )),
 ])
 
 function keyOf({ rule, direction }: Row): string {

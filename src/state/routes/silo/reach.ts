@@ -38,7 +38,7 @@ export const routes = {
     at: '/projects/:project/instances/:instance/rules',
     title: 'Rules',
     under: 'instance',
-    tab: 25,
+    tab: 60,
     command: 'console instance rules',
     reads: (names) => headOf(names),
   },
