@@ -13,7 +13,7 @@ import {
 const floors: Readonly<Record<string, readonly string[]>> = {
   views: ['ui', 'commands', 'state', 'api', 'reach'],
   commands: ['state', 'api', 'reach'],
-  state: ['api'],
+  state: ['api', 'reach'],
   api: [],
   reach: [],
   ui: [],

@@ -31,6 +31,14 @@ export function transitOf({ ipStack }: Pick<InstanceNetworkInterface, 'ipStack'>
   return partsOf(ipStack).flatMap(({ transitIps }) => (Array.isArray(transitIps) ? transitIps : []))
 }
 
+/** Returns its addresses, each with the networks that the interface may send from besides. */
+export function addressesIn(stack: PrivateIpStack) {
+  return partsOf(stack).map(({ ip, transitIps }) => ({
+    ip,
+    transitIps: Array.isArray(transitIps) ? transitIps : [],
+  }))
+}
+
 /** The parts that have an address: an answer may lack what its type promises. */
 function partsOf({ type, value }: PrivateIpStack) {
   const isKnown = type === 'v4' || type === 'v6'

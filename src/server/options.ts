@@ -75,7 +75,10 @@ function parseUpstream(text: string | null): URL | null {
 }
 
 // Lists the names alone, so that the mock's code is not even loaded in front of a real control plane.
-const worlds = { default: true, empty: true, large: true } satisfies Record<WorldName, true>
+const worlds = { default: true, empty: true, large: true, network: true } satisfies Record<
+  WorldName,
+  true
+>
 
 function parseWorld(text: string | null): WorldName {
   const world = text ?? 'default'

@@ -9,7 +9,7 @@ test('the controls report the current settings', async () => {
       world: 'default',
       chaos: 5,
       latency: [200, 400],
-      worlds: ['default', 'empty', 'large'],
+      worlds: ['default', 'empty', 'large', 'network'],
     },
   })
 })

@@ -19,6 +19,12 @@ const vpc = `${project}&vpc=default`
 test.each([
   ['/v1/system/silos', ['maze-war', 'myriad', 'no-pools', 'pelerines']],
   ['/v1/projects', ['mock-project', 'other-project', 'project-no-vpcs']],
+  ['/v1/vpcs?project=other-project', ['mock-vpc-2', 'shop']],
+  ['/v1/vpc-subnets?project=other-project&vpc=shop', ['data', 'default', 'web']],
+  [
+    '/v1/vpc-router-routes?project=other-project&vpc=shop&router=shop-router',
+    ['drop-office', 'out'],
+  ],
   ['/v1/groups', ['kernel-devs', 'real-estate-devs', 'web-devs']],
   ['/v1/me/ssh-keys', ['m1-macbook-pro', 'mac-mini']],
   [`/v1/images?${project}`, ['image-1', 'image-2', 'image-3', 'image-4']],

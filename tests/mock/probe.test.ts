@@ -35,7 +35,7 @@ test('creates, reads and deletes a probe with external and internal addresses', 
     next_page: null,
   })
   const use = await send('GET /v1/system/ip-pools/ip-pool-1/utilization')
-  expect(use.body).toMatchObject({ remaining: 14 })
+  expect(use.body).toMatchObject({ remaining: 13 })
   expect((await send(`DELETE ${probes}/p?${project}`)).status).toBe(204)
   await refuses(send(`GET ${probes}/p?${project}`), 404, "not found: probe 'p'")
 })

@@ -43,7 +43,7 @@ describe('settings of the server', () => {
     ['PORT', 'http', "PORT is 'http', but must be a number from 0 to 65535."],
     ['PORT', '65536', "PORT is '65536', but must be a number from 0 to 65535."],
     ['PORT', '-1', "PORT is '-1', but must be a number from 0 to 65535."],
-    ['WORLD', 'huge', "WORLD is 'huge', but must be one of default, empty, large."],
+    ['WORLD', 'huge', "WORLD is 'huge', but must be one of default, empty, large, network."],
     ['CHAOS', '101', "CHAOS is '101', but must be a percentage from 0 to 100."],
     ['CHAOS', 'on', "CHAOS is 'on', but must be a percentage from 0 to 100."],
     ...['400-200', 'fast', '-5', '1e3', '70000'].map((value) => [

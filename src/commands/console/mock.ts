@@ -46,7 +46,7 @@ const reset = define({
   title: 'Reset the mock world',
   verb: 'Reset',
   params: {
-    world: choice('World', ['default', 'empty', 'large'], {
+    world: choice('World', ['default', 'empty', 'large', 'network'], {
       optional: true,
       hint: 'Leave blank to keep the current one',
     }),

@@ -8,6 +8,7 @@ import { seedIdentity, seedProjects, seedSilos, seedTenants } from './default/te
 import { seedGroups, seedInstances, seedMulticast, seedProbes } from './default/instance.ts'
 import { seedNetworks } from './default/network.ts'
 import { seedPeople } from './default/person.ts'
+import { seedShop } from './default/shop.ts'
 import { seedPools } from './default/ip-pool.ts'
 
 /** Seeds the demo rack: every shape and state that a screen must be able to show. */
@@ -28,6 +29,7 @@ export function seedDefault(world: World): void {
   const pools = seedPools(world, silos)
   seedNetworks(world, projects, pools)
   const instances = seedInstances(world, projects)
+  seedShop(world, projects, pools)
   const images = seedImages(world, projects)
   const snapshots = seedSnapshots(world, projects)
   seedDisks(world, projects, { instances, images, snapshots })

@@ -3,10 +3,16 @@ import type { World } from '../world.ts'
 import { seedDefault } from './default.ts'
 import { seedNetworking } from './fabric.ts'
 import { seedLarge } from './large.ts'
+import { seedNetworkWorld } from './network.ts'
 import { seedMembership, seedRack, seedUpdate } from './rack.ts'
 import { seedOperator, seedSilo } from './silo.ts'
 
-const seeds = { default: seedDefault, empty: seedEmpty, large: seedLarge }
+const seeds = {
+  default: seedDefault,
+  empty: seedEmpty,
+  large: seedLarge,
+  network: seedNetworkWorld,
+}
 
 /** Names of the worlds that a control plane can start with. */
 export type WorldName = keyof typeof seeds

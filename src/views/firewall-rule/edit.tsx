@@ -43,6 +43,9 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
     <RuleForm
       title="Edit rule"
       subtitle={rule.name}
+      project={project}
+      vpc={vpc}
+      edited={rule.name}
       submit="Update rule"
       form={form}
       facts={<Properties items={commonFacts(rule)} />}
@@ -69,5 +72,7 @@ export function NewFirewallRule() {
     toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
     more: (values) => wrongRule(values, rules),
   })
-  return <RuleForm title="Add firewall rule" submit="Add rule" form={form} />
+  return (
+    <RuleForm title="Add firewall rule" submit="Add rule" form={form} project={project} vpc={vpc} />
+  )
 }

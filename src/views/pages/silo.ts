@@ -63,6 +63,12 @@ export const pages = {
     (await import('../internet-gateway/details.tsx')).InternetGatewayDetails,
   internetGatewayPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 
+  reach: async () => (await import('../reach/page.tsx')).ReachPage,
+  vpcLint: async () => (await import('../reach/lint.tsx')).VpcLint,
+  instanceRules: async () => (await import('../reach/rules.tsx')).InstanceRules,
+  reachFrom: async () => (await import('../reach/reached.tsx')).ReachFrom,
+  reachTo: async () => (await import('../reach/reached.tsx')).ReachTo,
+
   floatingIps: async () => (await import('../floating-ip/list.tsx')).FloatingIpList,
   floatingIpNew: async () => (await import('../floating-ip/form.tsx')).NewFloatingIp,
   floatingIpEdit: async () => (await import('../floating-ip/form.tsx')).EditFloatingIp,

@@ -51,7 +51,7 @@ export const projects: Cases = {
       by: 'server',
       row: 'other-project',
       calls: [{ call: 'DELETE /v1/projects/other-project' }],
-      says: 'Project other-project is not empty. It contains 5 instances (failed-cooled-restart-never, failed-restart-never, failed-restarting-soon, …), 1000+ disks (disk-0001, disk-0002, disk-0003, …), and 1 VPC (mock-vpc-2).',
+      says: 'Project other-project is not empty. It contains 8 instances (failed-cooled-restart-never, failed-restart-never, failed-restarting-soon, …), 1000+ disks (disk-0001, disk-0002, disk-0003, …), and 2 VPCs (mock-vpc-2, shop).',
     },
   },
 }

@@ -36,9 +36,9 @@ export function seedInstances(world: World, { mock, other }: Projects): Instance
     runState: 'failed',
     autoRestartPolicy: 'never',
   })
-  // Brings the silo's use to the demo's 30 vCPUs and 234 GiB.
+  // Brings the silo's use to the demo's 30 vCPUs and 234 GiB, with those of the shop.
   seedInstance(world, other, 'render-1', { ncpus: 8, memory: 128 * GiB })
-  seedInstance(world, other, 'render-2', { ncpus: 6, memory: 70 * GiB })
+  seedInstance(world, other, 'render-2', { ncpus: 3, memory: 66 * GiB })
   return {
     db1: seedInstance(world, mock, 'db1', {
       description: 'An instance with everything',

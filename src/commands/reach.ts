@@ -1,0 +1,147 @@
+import type { Answer, Decider, Reachable, Walk } from '../reach/answer.ts'
+import { pathFrom, withQuery } from '../state/navigation/paths.ts'
+import { networkOf } from '../state/reach/network.ts'
+import type { RouteId } from '../state/routes.ts'
+import { define } from './kernel/define.ts'
+import { choice, flag, number, ref, text } from './kernel/params.ts'
+import { Refusal } from './kernel/refusal.ts'
+
+const END = 'An instance, an address or internet'
+
+const project = ref('project')
+
+const traffic = {
+  port: number('Port', {
+    optional: true,
+    min: 0,
+    max: 65_535,
+    refused: (port) => (port >= 0 && port <= 65_535 ? null : 'Port must be between 0 and 65535'),
+  }),
+  protocol: choice('Protocol', ['tcp', 'udp', 'icmp', 'icmp6'], {
+    optional: true,
+    labels: { tcp: 'TCP', udp: 'UDP', icmp: 'ICMPv4', icmp6: 'ICMPv6' },
+    hint: 'TCP if there is a port, or else all of them',
+  }),
+} as const
+
+const instance = (label: string) => ref('instance', { label, hint: END })
+
+const end = (label: string) => {
+  const required = `${label} is required`
+  return text(label, { hint: END, refused: (name) => (name.trim() === '' ? required : null) })
+}
+
+const keywords = [
+  'network',
+  'connect',
+  'connection',
+  'firewall',
+  'blocked',
+  'path',
+  'port',
+  'route',
+]
+
+/** What scripts get: the verdict first, and the path of the walk that decided it. */
+type Told = Pick<Answer, 'verdict' | 'sentence' | 'notes'> & {
+  readonly decided: string
+  readonly path: Walk['path']
+  readonly walks: readonly Walk[]
+}
+
+export const reach = define({
+  id: 'console reach',
+  title: 'Ask about reachability',
+  verb: 'Reach',
+  params: {
+    from: instance('From'),
+    to: end('To'),
+    ...traffic,
+    both: flag('Both directions', { optional: true }),
+    project,
+  },
+  on: 'instance',
+  role: null,
+  subject: ({ project: name }) => networkOf(name),
+  wording: { failed: 'Could not answer' },
+  run: async (_api, { both = false, from, to, ...about }, { seen: world }) => {
+    const { reach: ask } = await import('../reach/question.ts')
+    const there = told(ask(world, { ...about, from, to }))
+    if (!both) return there
+    return { ...there, back: told(ask(world, { ...about, from: to, to: from })) }
+  },
+  done: (args, { sentence }) => ({
+    refresh: [],
+    say: sentence,
+    quiet: true,
+    go: placeOf('reach', args),
+  }),
+  keywords: [...keywords, 'ask', 'why'],
+})
+
+export const reachFrom = define({
+  id: 'console reach-from',
+  title: 'Who can reach it',
+  verb: 'Who can reach',
+  params: { to: instance('To'), ...traffic, project },
+  on: 'instance',
+  role: null,
+  subject: ({ project: name }) => networkOf(name),
+  wording: { failed: 'Could not answer' },
+  run: async (_api, { to, ...about }, { seen: world }) => {
+    const { whoCanReach } = await import('../reach/reached.ts')
+    return rows(whoCanReach(world, to, about))
+  },
+  done: (args) => ({
+    refresh: [],
+    say: 'Page opened',
+    quiet: true,
+    go: placeOf('reachFrom', args),
+  }),
+  keywords: [...keywords, 'who can reach', 'exposed', 'open'],
+})
+
+export const reachTo = define({
+  id: 'console reach-to',
+  title: 'What can it reach',
+  verb: 'What can it reach',
+  params: { from: instance('From'), ...traffic, project },
+  on: 'instance',
+  role: null,
+  subject: ({ project: name }) => networkOf(name),
+  wording: { failed: 'Could not answer' },
+  run: async (_api, { from, ...about }, { seen: world }) => {
+    const { whatCanReach } = await import('../reach/reached.ts')
+    return rows(whatCanReach(world, from, about))
+  },
+  done: (args) => ({ refresh: [], say: 'Page opened', quiet: true, go: placeOf('reachTo', args) }),
+  keywords: [...keywords, 'what can reach', 'outbound'],
+})
+
+export const reachCommands = [reach, reachFrom, reachTo]
+
+type Asked = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Returns the address of an answer, which has the question in its query. */
+export function placeOf(id: RouteId, { project: of, ...question }: Asked): string {
+  const query = Object.entries(question).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : [[name, String(value)]],
+  )
+  return withQuery(pathFrom(id, { project: String(of) }) ?? '/', query)
+}
+
+/** Names what decided; of what is absent, it says so. */
+export function deciderText({ kind, name }: Decider): string {
+  return kind === 'absence' ? `no ${name.replace(/^an? /, '')}` : name
+}
+
+function told({ verdict, sentence, decided, walks, notes }: Answer): Told {
+  if (decided.kind === 'input') throw new Refusal(sentence)
+  const walk = walks.find((one) => one.decided === decided) ?? walks[0]
+  return { verdict, decided: deciderText(decided), sentence, path: walk?.path ?? [], walks, notes }
+}
+
+function rows(reachable: Reachable) {
+  if (reachable.refusal !== null) throw new Refusal(reachable.refusal)
+  return { items: reachable.rows, notes: reachable.notes }
+}

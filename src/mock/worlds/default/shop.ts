@@ -1,0 +1,109 @@
+import type { RouteDestination, RouteTarget } from '@oxide/api'
+import { idOf } from '../../seed.ts'
+import type { World } from '../../world.ts'
+import { seedInstance } from '../instance.ts'
+import { type RuleSeed, seedInterface, seedRule } from '../networked.ts'
+import { GiB, seeded } from '../silo.ts'
+import { seedGateway, seedSubnet, seedVpc } from '../vpc.ts'
+import type { Pools } from './ip-pool.ts'
+import type { Projects } from './tenant.ts'
+
+/**
+ * Adds a network worth asking about: a second VPC whose web servers may talk to its database, where rules shadow one
+ * another, a route drops, a gateway has no pool and a rule names an instance that does not exist.
+ */
+export function seedShop(world: World, { other }: Projects, { v4 }: Pools): void {
+  const shop = seedVpc(world, other, 'shop', { description: 'Web servers and their database' })
+  const router = world.routers.put({
+    ...seeded(
+      world,
+      'router shop-router',
+      'shop-router',
+      80,
+      'Keeps the database off the internet',
+    ),
+    kind: 'custom',
+    vpcId: shop.id,
+  })
+  const route = (name: string, destination: RouteDestination, target: RouteTarget) =>
+    world.routes.put({
+      ...seeded(world, `route shop ${name}`, name, 79),
+      kind: 'custom',
+      vpcRouterId: router.id,
+      destination,
+      target,
+    })
+  route('drop-office', { type: 'ip_net', value: '10.99.0.0/16' }, { type: 'drop' })
+  route(
+    'out',
+    { type: 'ip_net', value: '0.0.0.0/0' },
+    { type: 'internet_gateway', value: 'shop-gateway' },
+  )
+  seedGateway(world, shop, 'shop-gateway', 'Has no pool, so nothing gets out')
+  seedSubnet(world, shop, 'web', '10.20.1.0/24', 'fd2d:4569:88b2:21::/64')
+  seedSubnet(world, shop, 'data', '10.20.2.0/24', 'fd2d:4569:88b2:22::/64', router.id)
+
+  const instance = (name: string, subnet: string, ip: string, memory: number, number: number) => {
+    const row = seedInstance(world, other, name, { ncpus: 1, memory: memory * GiB })
+    seedInterface(world, row, { vpc: shop, subnet, ip, number })
+    return row
+  }
+  const web1 = instance('web1', 'web', '10.20.1.5', 1, 1)
+  instance('web2', 'web', '10.20.1.6', 1, 2)
+  instance('store1', 'data', '10.20.2.5', 2, 3)
+  world.ephemeralIps.put({
+    id: idOf('ephemeral ip web1'),
+    instanceId: web1.id,
+    ip: '123.4.56.19',
+    ipPoolId: v4.id,
+  })
+  for (const rule of rules) seedRule(world, shop, rule)
+}
+
+const tcp = (...ports: string[]) => ({ protocols: [{ type: 'tcp' as const }], ports })
+
+const rules: readonly RuleSeed[] = [
+  {
+    name: 'allow-https',
+    description: 'Customers reach the web servers',
+    priority: 100,
+    targets: [{ type: 'subnet', value: 'web' }],
+    filters: tcp('443'),
+  },
+  {
+    name: 'deny-ssh-data',
+    description: 'Nobody logs in to the database',
+    action: 'deny',
+    priority: 150,
+    targets: [{ type: 'subnet', value: 'data' }],
+    filters: tcp('22'),
+  },
+  {
+    name: 'allow-web-to-store',
+    description: 'The web servers use the database',
+    priority: 200,
+    targets: [{ type: 'instance', value: 'store1' }],
+    filters: { ...tcp('5432'), hosts: [{ type: 'subnet', value: 'web' }] },
+  },
+  {
+    name: 'allow-ssh-store1',
+    description: 'Shadowed by deny-ssh-data',
+    priority: 300,
+    targets: [{ type: 'instance', value: 'store1' }],
+    filters: tcp('22'),
+  },
+  {
+    name: 'allow-monitor',
+    description: 'Names an instance that does not exist',
+    priority: 400,
+    targets: [{ type: 'vpc', value: 'shop' }],
+    filters: { ...tcp('9100'), hosts: [{ type: 'instance', value: 'monitor' }] },
+  },
+  {
+    name: 'deny-rest-data',
+    description: 'Nothing else reaches the database',
+    action: 'deny',
+    priority: 1000,
+    targets: [{ type: 'subnet', value: 'data' }],
+  },
+]

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import type { Decider } from '../../reach/answer.ts'
+import type { Finding } from '../../reach/finding.ts'
+import { lint } from '../../reach/lint.ts'
+import { capital } from '../../state/words.ts'
+import { useNames } from '../../state/use-page.ts'
+import { Empty, Note, Panel, Stack } from '../../ui/layout.tsx'
+import { escapeInvisible, State, type Tone } from '../../ui/text/value.tsx'
+import { ReadError } from '../read-error.tsx'
+import css from './path.module.css'
+import { Mend } from './repairs.tsx'
+import { useNetwork } from './use-network.ts'
+import { Decided } from './walk.tsx'
+
+const TONES = {
+  danger: 'destructive',
+  warning: 'notice',
+  note: 'neutral',
+} as const satisfies Record<Finding['tone'], Tone>
+
+/** Lists what is wrong in the network of a VPC: why it matters, what decides it, and the command that mends it. */
+export function VpcLint() {
+  const { project, vpc = '' } = useNames()
+  const network = useNetwork(project)
+  const { data } = network
+  const findings = useMemo(() => {
+    const found = data?.vpcs.find(({ id, name }) => name === vpc || id === vpc)
+    return data === undefined || found === undefined ? undefined : lint(data, found.id)
+  }, [data, vpc])
+  return (
+    <Panel title="Lint" note={findings?.length} padded={findings?.length !== 0}>
+      <ReadError what="the network" query={network} />
+      {findings === undefined && !network.isError && <Note>Reading the network …</Note>}
+      {findings?.length === 0 && (
+        <Empty
+          title="Nothing found"
+          line="Rules, routes and gateways whose effect is not what they say appear here."
+        />
+      )}
+      {findings !== undefined && findings.length > 0 && (
+        <ul className={css.findings} aria-label="Findings">
+          {findings.map((finding) => (
+            <li
+              key={`${finding.kind} ${finding.subject.id ?? finding.subject.name} ${finding.sentence}`}
+            >
+              <Found finding={finding} project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Found({ finding, project }: { finding: Finding; project: string }) {
+  const { kind, tone, subject, others, sentence, why, decides, mend } = finding
+  const about: readonly Decider[] = [subject, ...others]
+  return (
+    <Stack gap="xs">
+      <State tone={TONES[tone]}>{capital(kind)}</State>
+      <strong className="long">{escapeInvisible(sentence)}</strong>
+      <span className="dim long">{escapeInvisible(`${why}. ${decides}.`)}</span>
+      <span>
+        {about.map((one, at) => (
+          <span key={at}>
+            {at > 0 && ', '}
+            <Decided of={one} project={project} />
+          </span>
+        ))}
+      </span>
+      {mend !== null && <Mend repair={mend} project={project} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMemo } from 'react'
+import { reach, reachFrom, reachTo } from '../../commands/reach.ts'
+import type { Answer, Question } from '../../reach/answer.ts'
+import { reach as answerTo } from '../../reach/question.ts'
+import type { World } from '../../reach/world.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
+import { Empty, Head, Note, Panel, Panels, Row, Stack } from '../../ui/layout.tsx'
+import { State, escapeInvisible } from '../../ui/text/value.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { ReadError } from '../read-error.tsx'
+import { argsOf, trafficIn, VERDICTS } from './question.ts'
+import { Repairs } from './repairs.tsx'
+import { useNetwork } from './use-network.ts'
+import { WalkPanel } from './walk.tsx'
+import css from './path.module.css'
+
+/** The most paths that are drawn: an answer with more is read as a table. */
+const MOST_WALKS = 24
+
+/** Answers whether one end reaches another: the verdict, then the path, hop by hop. */
+export function ReachPage() {
+  const { project } = useNames()
+  const search = useSearch()
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  const isAsked = from !== '' && to !== ''
+  const network = useNetwork(project, isAsked)
+  const question = { ...trafficIn(search), from, to }
+  const args = { ...argsOf(question), project }
+  const both = search.get('both') === 'true'
+  const ask = (
+    <CommandButton command={reach} of={{ project }} variant={isAsked ? 'plain' : 'go'}>
+      Ask a question
+    </CommandButton>
+  )
+  return (
+    <>
+      <Head
+        title="Reachability"
+        actions={
+          <>
+            {isAsked && (
+              <>
+                <CommandButton
+                  command={reachFrom}
+                  of={{ project }}
+                  given={{ ...args, to }}
+                  variant="plain"
+                >
+                  Who can reach {escapeInvisible(to)}
+                </CommandButton>
+                <CommandButton
+                  command={reachTo}
+                  of={{ project }}
+                  given={{ ...args, from }}
+                  variant="plain"
+                >
+                  What can {escapeInvisible(from)} reach
+                </CommandButton>
+                <CommandButton
+                  command={reach}
+                  of={{ project }}
+                  given={{ ...args, from: to, to: from }}
+                  variant="plain"
+                >
+                  Other direction
+                </CommandButton>
+              </>
+            )}
+            {isAsked && ask}
+          </>
+        }
+      />
+      {!isAsked ? (
+        <Panel>
+          <Empty
+            title="No question asked"
+            line="The answer names the firewall rule or the route that decides. Type reach db1 internet --port 443, or ask here."
+            action={ask}
+          />
+        </Panel>
+      ) : (
+        <Panels>
+          <ReadError what="the network" query={network} />
+          {network.data === undefined && !network.isError && <Note>Reading the network …</Note>}
+          {network.data !== undefined && (
+            <Answered world={network.data} question={question} project={project} />
+          )}
+          {network.data !== undefined && both && (
+            <Answered
+              world={network.data}
+              question={{ ...question, from: to, to: from }}
+              project={project}
+            />
+          )}
+        </Panels>
+      )}
+    </>
+  )
+}
+
+type Props = { readonly world: World; readonly question: Question; readonly project: string }
+
+function Answered({ world, question, project }: Props) {
+  const { from, to, port = null, protocol = null } = question
+  const answer = useMemo(
+    (): Answer => answerTo(world, { from, to, port, protocol }),
+    [world, from, to, port, protocol],
+  )
+  const { word, tone } = VERDICTS[answer.verdict]
+  const walks = answer.walks.slice(0, MOST_WALKS)
+  const about = port === null ? '' : ` port ${port}`
+  return (
+    <Stack gap="m">
+      <Panel title={escapeInvisible(`${from} → ${to}${about}`)} padded>
+        <Stack gap="s">
+          <Row role="status" className={css.verdict}>
+            <State tone={tone}>{word}</State>
+          </Row>
+          <p className="long">{escapeInvisible(answer.sentence)}</p>
+          {answer.notes.length > 0 && (
+            <ul className={css.notes}>
+              {answer.notes.map((note) => (
+                <li key={note} className="dim">
+                  {escapeInvisible(note)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      </Panel>
+      {answer.verdict === 'no' && <Repairs world={world} question={question} project={project} />}
+      {walks.map((walk, at) => (
+        <WalkPanel key={at} walk={walk} project={project} />
+      ))}
+      {answer.walks.length > walks.length && (
+        <Note>
+          The first {walks.length} of {answer.walks.length} paths. Ask about one port or one address
+          to see others.
+        </Note>
+      )}
+    </Stack>
+  )
+}

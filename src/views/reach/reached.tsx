@@ -1,0 +1,164 @@
+import { useMemo } from 'react'
+import { placeOf, reach, reachFrom, reachTo } from '../../commands/reach.ts'
+import { saveFile } from '../../commands/kernel/run/save-file.ts'
+import type { Reachable, Reached, Traffic } from '../../reach/answer.ts'
+import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
+import { trafficText } from '../../reach/traffic.ts'
+import type { World } from '../../reach/world.ts'
+import { csvOf } from '../../state/csv.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Head, Note, Stack } from '../../ui/layout.tsx'
+import { escapeInvisible, State, Truncated } from '../../ui/text/value.tsx'
+import { A, column, columns } from '../cells.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { FilteredTable } from '../networking/bgp/filtered-table.tsx'
+import { argsOf, trafficIn, VERDICTS } from './question.ts'
+import { useNetwork } from './use-network.ts'
+import css from './path.module.css'
+
+type Asking = {
+  /** The argument of the end that all rows have in common. */
+  readonly end: 'from' | 'to'
+  readonly title: (name: string) => string
+  readonly rows: (world: World, name: string, traffic: Traffic) => Reachable
+}
+
+const WHO: Asking = { end: 'to', title: (name) => `Who can reach ${name}`, rows: whoCanReach }
+const WHAT: Asking = { end: 'from', title: (name) => `What ${name} can reach`, rows: whatCanReach }
+
+export function ReachFrom() {
+  return <ReachedPage asking={WHO} />
+}
+
+export function ReachTo() {
+  return <ReachedPage asking={WHAT} />
+}
+
+type Row = Reached & { readonly href: string }
+
+/** Lists the ends that reach one, or that it reaches, with what passes of the traffic asked about. */
+function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
+  const { project } = useNames()
+  const search = useSearch()
+  const name = search.get(end) ?? ''
+  const network = useNetwork(project, name !== '')
+  const { port = null, protocol = null } = trafficIn(search)
+  const { data } = network
+  const found = useMemo(
+    () => (data === undefined ? undefined : rows(data, name, { port, protocol })),
+    [data, name, port, protocol, rows],
+  )
+  const list = useMemo(() => {
+    if (found === undefined || found.refusal !== null) return undefined
+    return found.rows.map((row): Row => {
+      const ends =
+        end === 'to' ? { from: row.end.name, to: name } : { from: name, to: row.end.name }
+      return { ...row, href: placeOf('reach', { project, ...ends, ...argsOf({ port, protocol }) }) }
+    })
+  }, [found, end, name, port, protocol, project])
+  const shown = port === null ? title(name) : `${title(name)} on port ${port}`
+  return (
+    <>
+      <Head
+        title={
+          name === ''
+            ? end === 'to'
+              ? 'Who can reach it'
+              : 'What it can reach'
+            : escapeInvisible(shown)
+        }
+        actions={
+          <>
+            {list !== undefined && (
+              <Button variant="plain" onClick={() => saveFile(fileOf(list))}>
+                Export as CSV
+              </Button>
+            )}
+            <CommandButton command={reach} of={{ project }} variant="plain">
+              Ask a question
+            </CommandButton>
+            {end === 'to' ? (
+              <CommandButton command={reachFrom} of={{ project }} variant="plain">
+                Ask about another
+              </CommandButton>
+            ) : (
+              <CommandButton command={reachTo} of={{ project }} variant="plain">
+                Ask about another
+              </CommandButton>
+            )}
+          </>
+        }
+      />
+      {found?.refusal != null ? (
+        <Note>{escapeInvisible(found.refusal)}</Note>
+      ) : (
+        <Stack gap="m">
+          <FilteredTable
+            title="Ends"
+            what="the network"
+            query={network}
+            rows={list}
+            texts={textsOf}
+            filterLike="web1, verdict:yes"
+            columns={COLUMNS}
+            rowKey={keyOf}
+            empty={<Empty title="Nothing to list" line="The project has no instances." />}
+          />
+          {found !== undefined && found.notes.length > 0 && (
+            <ul className={css.notes}>
+              {found.notes.map((note) => (
+                <li key={note} className="dim">
+                  {escapeInvisible(note)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const COLUMNS = columns<Row>([
+  column('End', { hit: true }, ({ end: { name }, href }) => (
+    <A href={href}>
+      <Truncated text={name} />
+    </A>
+  )),
+  column('Verdict', { width: '16ch' }, ({ verdict }) => (
+    <State tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].word}</State>
+  )),
+  column('Traffic', { width: '34ch', hideBelow: 640, wraps: true }, ({ traffic }) =>
+    escapeInvisible(trafficText(traffic)),
+  ),
+  column('IP versions', { width: '14ch', hideBelow: 880 }, ({ families }) => families.join(', ')),
+  column('VPC', { width: '18ch', hideBelow: 760 }, ({ end: { vpc } }) => vpc),
+  column('Subnet', { width: '18ch', hideBelow: 760 }, ({ end: { subnet } }) => subnet),
+  column('State', { width: '14ch', hideBelow: 1000 }, ({ down }) => down),
+])
+
+function keyOf({ end: { kind, id, name } }: Row): string {
+  return `${kind} ${id ?? name}`
+}
+
+function textsOf(row: Row) {
+  const { end, verdict, traffic } = row
+  return {
+    name: end.name,
+    verdict: VERDICTS[verdict].word,
+    traffic: trafficText(traffic),
+    vpc: end.vpc ?? '',
+    subnet: end.subnet ?? '',
+    ip: end.ip ?? '',
+  }
+}
+
+function fileOf(list: readonly Row[]) {
+  const head = ['End', 'Verdict', 'Traffic', 'VPC', 'Subnet', 'Address']
+  const lines = list.map((row) => {
+    const { name, verdict, traffic, vpc, subnet, ip } = textsOf(row)
+    return [name, verdict, traffic, vpc, subnet, ip]
+  })
+  return { name: 'reachability.csv', text: csvOf([head, ...lines]), type: 'text/csv' }
+}

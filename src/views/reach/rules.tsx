@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { EffectiveRule } from '../../reach/answer.ts'
+import { rulesOf } from '../../reach/effective.ts'
+import { useNames } from '../../state/use-page.ts'
+import { Note, Panel, Panels } from '../../ui/layout.tsx'
+import { escapeInvisible, Pill } from '../../ui/text/value.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { column, columns } from '../cells.tsx'
+import { ReadError } from '../read-error.tsx'
+import css from './path.module.css'
+import { useNetwork } from './use-network.ts'
+import { Decided } from './walk.tsx'
+
+type Row = EffectiveRule & { readonly project: string }
+
+/** Lists the rules that apply to each interface of an instance, in the order in which they decide. */
+export function InstanceRules() {
+  const { project, instance = '' } = useNames()
+  const network = useNetwork(project)
+  const { data } = network
+  const lists = useMemo(() => {
+    if (data === undefined) return undefined
+    const found = data.instances.find(({ id, name }) => name === instance || id === instance)
+    return (found?.interfaces ?? []).map((nic) => ({
+      nic,
+      rows: rulesOf(data, nic.id).map((rule): Row => ({ ...rule, project })),
+    }))
+  }, [data, instance, project])
+  return (
+    <Panels>
+      <ReadError what="the network" query={network} />
+      {lists === undefined && !network.isError && <Note>Reading the network …</Note>}
+      {lists?.length === 0 && <Note>It has no network interface, so no rule applies to it.</Note>}
+      {lists?.map(({ nic, rows }) => (
+        <Panel key={nic.id} title={`Rules of ${escapeInvisible(nic.name)}`} note={rows.length}>
+          <Table label={`Rules of ${nic.name}`} columns={COLUMNS} rows={rows} rowKey={keyOf} />
+        </Panel>
+      ))}
+    </Panels>
+  )
+}
+
+const COLUMNS = columns<Row>([
+  column('Rule', { hit: true }, ({ rule, project, shadowedBy }) => (
+    <span className={css.rule} data-dim={shadowedBy.length > 0 || undefined}>
+      <Decided of={rule} project={project} />
+    </span>
+  )),
+  column('Direction', { width: '12ch' }, ({ direction }) => direction),
+  column('Priority', { width: '10ch', align: 'end', hideBelow: 520 }, ({ priority }) => priority),
+  column('Action', { width: '10ch' }, ({ action }) => (
+    <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{action}</Pill>
+  )),
+  column('Applies because', { width: '60ch', hideBelow: 760, wraps: true }, ({ why }) => (
+    <span className="long">{escapeInvisible(why)}</span>
+  )),
+])
+
+function keyOf({ rule, direction }: Row): string {
+  return `${direction} ${rule.id ?? rule.name}`
+}
