@@ -46,7 +46,7 @@ export async function reach() {
       run(world)
       return performance.now() - start
     })
-    return { what: `${what}: ${name}`, value: quantile(times, 0.5), unit: 'ms', most }
+    return { what: [what, name].join(': '), value: quantile(times, 0.5), unit: 'ms', most }
   })
 }
 
