@@ -81,7 +81,7 @@ export default defineConfig(({ command, mode }) => {
               // Code that runs commands and reads lines, once the page is at rest.
               {
                 name: 'kernel',
-                test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/]bulk|find[\\/]matches)\./,
+                test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/]bulk)\./,
               },
             ],
           },
