@@ -94,7 +94,7 @@ export default defineConfig(({ command, mode }) => {
               // Code that runs commands and reads lines, once the page is at rest.
               {
                 name: 'kernel',
-                test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/](runner|doors)|find[\\/]matches)\./,
+                test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/](runner|doors))\./,
               },
             ],
           },
