@@ -63,7 +63,7 @@ export default defineConfig(({ command, mode }) => {
               // Code that most pages share, in the order in which it builds upon each other. The first page has all its rows
               // need in one file.
               {
-                name: 'list',
+                name: 'rows',
                 test: /src[\\/]views[\\/](list[\\/](page|rows)|row-menu|instance[\\/]list)\./,
               },
               {
