@@ -1,7 +1,7 @@
-import { isWordOf, rank } from '../../../state/search/match.ts'
+import { isWordOf, rank, type Text } from '../../../state/search/match.ts'
 import type { Noun } from '../../../state/nouns.ts'
 import { type CommandEntry, isCalled } from './entry.ts'
-import type { Query } from './query.ts'
+import { FILLERS, type Query } from './query.ts'
 import { NOTHING, STEP } from './scores.ts'
 import type { Part } from './things.ts'
 
@@ -84,12 +84,26 @@ function pairScore(
   // `snapshot heavy` names a snapshot and asks for nothing to be done to it.
   if (!isSaid || names.some((name) => name.length === 0)) return NOTHING
   const isNamed = parts.every(({ thing }, which) => thing.text.text === names[which]?.join(' '))
-  const said = verb.join(' ')
-  if (isNamed && isCalled({ whole: entry.names }, said)) return 1
-  if (isNamed && isCalled(entry, said)) return 2
-  if (isNamed && isCalled({ whole: entry.phrases }, said))
-    return 3 + Math.min(49, entry.title.text.length)
+  if (isNamed && isSaidBy(verb, entry.names)) return 1
+  if (isNamed && isSaidBy(verb, entry.whole)) return 2
+  if (isNamed && isSaidBy(verb, entry.phrases)) return 3 + Math.min(49, entry.title.text.length)
   return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + Math.min(99, entry.title.text.length)
+}
+
+/** True if words are one of the texts, with or without the fillers around them: `log in` of `log in to`. */
+function isSaidBy(verb: readonly string[], texts: readonly Text[]): boolean {
+  const first = Math.max(
+    0,
+    verb.findIndex((word) => !FILLERS.has(word)),
+  )
+  for (let end = verb.length; end > first; end -= 1) {
+    const isIn = [0, first].some((from) =>
+      isCalled({ whole: texts }, verb.slice(from, end).join(' ')),
+    )
+    if (isIn) return true
+    if (!FILLERS.has(verb[end - 1] ?? '')) return false
+  }
+  return false
 }
 
 function fits(part: Part | undefined, at: number): number {
