@@ -52,6 +52,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   group: idOf('group real-estate-devs'),
   sshKey: 'mac-mini',
   alert: idOf('disk fault'),
+  plan: idOf('plan'),
   alertReceiver: 'broken-hook',
   alertDelivery: idOf(`delivery ${idOf('alert 6')} ${idOf('alert receiver broken-hook')}`),
   operation: 'instance_view',

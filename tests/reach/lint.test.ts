@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../src/reach/change.ts'
 import { changed } from '../../src/reach/changed.ts'
-import type { FindingKind } from '../../src/reach/finding.ts'
-import { lint } from '../../src/reach/lint.ts'
 import type { World } from '../../src/reach/world.ts'
 import { custom, floating, rule, vm, world } from './scenario.ts'
+import type { FindingKind } from '../../src/reach/check/finding.ts'
+import { lint } from '../../src/reach/check/lint.ts'
 
 const sound = world({
   rules: [

@@ -136,7 +136,7 @@ describe('a token', () => {
     const replies = await Promise.all(methods.map((method) => get('/v1/projects', { method })))
     expect(replies.map(({ status }) => status)).toEqual(methods.map(() => 403))
     expect(await replies[0]?.json()).toMatchObject({
-      message: 'Read-only: started with --read-only.',
+      message: 'Read-only: started with --read-only',
     })
     const stream = '/v1/instances/db1/serial-console/stream'
     await expect(openSocket(address + stream, { origin: address, cookie })).rejects.toThrow('403')

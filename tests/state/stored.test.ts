@@ -17,6 +17,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   'rackline-pages': ['token'],
   'rackline-projects': ['web'],
   'rackline-queries': [{ query: 'get x', project: null, at: 1 }],
+  'rackline-rack': { color: 'blue', isProtected: true },
   'rackline-recent': ['disk list'],
   'rackline-row': 'db1',
   'rackline-screen-reader': true,
@@ -31,6 +32,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 const OF_THE_BROWSER = [
   'rackline-keymap',
   'rackline-left',
+  'rackline-rack',
   'rackline-screen-reader',
   'rackline-session',
   'rackline-silo',

@@ -1,11 +1,12 @@
 import type { Step } from '../change.ts'
+import { attach, poolName, removal, type Routed } from './mends.ts'
 import { byGateway, byRoute } from '../decider.ts'
-import type { Finding, FindingKind } from '../finding.ts'
 import { named, unreadOf, type Network } from '../network.ts'
 import { doorsOf } from '../outside.ts'
 import { entriesOf, holderOf, isDoubtful, routerDoubt, wayKey, type Entry } from '../router.ts'
 import { targetText } from '../words.ts'
-import type { Gateway, Route, Router } from '../world.ts'
+import type { Gateway } from '../world.ts'
+import type { Finding, FindingKind } from './finding.ts'
 
 type Check = (network: Network) => readonly Finding[]
 
@@ -193,37 +194,10 @@ function externalIpsWithoutGateway(network: Network): readonly Finding[] {
   )
 }
 
-export function attach(network: Network, gateway: Gateway, poolId: string): Step {
-  const pool = poolName(network, poolId)
-  return {
-    change: { kind: 'attach pool', vpc: network.vpc.name, gateway: gateway.name, pool },
-    title: `Attach pool ${pool} to gateway ${gateway.name}`,
-  }
-}
-
-function poolName({ world }: Network, id: string): string {
-  return world.pools.find((pool) => pool.id === id)?.name ?? id
-}
-
-type Routed = { readonly router: Router; readonly route: Route }
-
 function routesIn(network: Network): readonly Routed[] {
   return network.routers.flatMap((router) =>
     network.routesOf(router.id).map((route) => ({ router, route })),
   )
-}
-
-/** Only custom routes can be deleted. */
-export function removal({ vpc }: Network, { router, route }: Routed): readonly Step[] {
-  if (route.kind !== 'custom') return []
-  const { name } = route
-  const where = { vpc: vpc.name, router: router.name }
-  return [
-    {
-      change: { kind: 'delete route', ...where, name },
-      title: `Delete route ${name} of ${router.name}`,
-    },
-  ]
 }
 
 type Parts = Pick<Finding, 'sentence' | 'why' | 'decides'>

@@ -1,5 +1,6 @@
 import { blockOf } from '../address.ts'
 import type { Step } from '../change.ts'
+import { edit, remove } from './mends.ts'
 import { byRule } from '../decider.ts'
 import { coversHosts, guardsOn, shadowsOf } from '../effective.ts'
 import {
@@ -10,11 +11,11 @@ import {
   targetResolves,
   type Guard,
 } from '../firewall.ts'
-import type { Finding, FindingKind } from '../finding.ts'
 import type { Network } from '../network.ts'
 import { both, opensEveryPort, same } from '../traffic.ts'
 import { list } from '../words.ts'
 import type { FirewallRule, Host, Interface } from '../world.ts'
+import type { Finding, FindingKind } from './finding.ts'
 
 type Check = (network: Network) => readonly Finding[]
 
@@ -240,24 +241,4 @@ function finding(
   const mend = steps.length === 0 ? null : { steps, sideEffect: null }
   const subject = byRule(network, rule)
   return { ...parts, kind, tone, vpc: network.vpc.name, subject, others: [], mend }
-}
-
-function remove({ vpc }: Network, { name }: FirewallRule): Step {
-  return { change: { kind: 'delete rule', vpc: vpc.name, name }, title: `Delete rule ${name}` }
-}
-
-function edit(
-  { vpc }: Network,
-  rule: FirewallRule,
-  parts: Partial<FirewallRule>,
-  title: string,
-): Step {
-  const next = { ...contentOf(rule), ...parts }
-  return { change: { kind: 'edit rule', vpc: vpc.name, name: rule.name, rule: next }, title }
-}
-
-/** What a command sets of a rule. */
-export function contentOf(rule: FirewallRule): Omit<FirewallRule, 'id' | 'vpcId'> {
-  const { name, action, direction, status, priority, targets, filters } = rule
-  return { name, action, direction, status, priority, targets, filters }
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { Decider } from '../../reach/answer.ts'
-import type { Finding } from '../../reach/finding.ts'
-import { lint } from '../../reach/lint.ts'
 import { capital } from '../../state/words.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Empty, Note, Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State, type Tone } from '../../ui/text/value.tsx'
 import { ReadError } from '../read-error.tsx'
-import css from './path.module.css'
 import { Mend } from './repairs.tsx'
 import { useNetwork } from './use-network.ts'
 import { Decided } from './walk.tsx'
+import type { Finding } from '../../reach/check/finding.ts'
+import { lint } from '../../reach/check/lint.ts'
+import css from './path.module.css'
 
 const TONES = {
   danger: 'destructive',

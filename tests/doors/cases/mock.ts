@@ -34,7 +34,7 @@ export const mock: Cases = {
     refused: {
       by: 'value',
       given: { world: 'flat' },
-      says: 'World must be one of default, empty, large',
+      says: 'World must be one of default, empty, large, network',
     },
   },
   'console world export': { at, says: 'Saved the mock world to rackline-world.json' },

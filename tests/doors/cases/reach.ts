@@ -3,7 +3,6 @@ import type { Cases } from '../case.ts'
 const project = 'other-project'
 const within = `/projects/${project}`
 const at = `${within}/vpcs`
-const lost = 'No instance is called nope'
 
 /** Questions about a project's network, and the pages that show the answers. */
 export const reach: Cases = {
@@ -21,6 +20,12 @@ export const reach: Cases = {
     row: 'shop',
     says: 'Went to lint',
     ends: `${at}/shop/lint`,
+    refused: {
+      by: 'lost',
+      given: { vpc: 'nobody' },
+      line: 'vpc lint nobody',
+      says: "Not found: vpc 'nobody'",
+    },
   },
   'console instance rules': {
     at: `${within}/instances`,
@@ -32,17 +37,17 @@ export const reach: Cases = {
     at,
     given: { from: 'web1', to: 'store1', port: 5432 },
     line: 'reach web1 store1 --port 5432',
-    says: 'Yes',
-    ends: `${within}/reach?from=web1&to=store1&port=5432`,
-    refused: { by: 'server', given: { from: 'nope', to: 'web1' }, calls: [], says: lost },
+    says: 'Yes. Firewall rule allow-web-to-store of shop (priority 200) allows TCP 5432 into store1.',
+    ends: `${within}/reach?port=5432&from=web1&to=store1`,
+    refused: { by: 'value', given: { port: 70_000 }, says: 'Port must be between 0 and 65535' },
   },
   'console reach-from': {
     at,
     given: { to: 'store1', port: 22 },
     line: 'reach-from store1 --port 22',
     says: 'Page opened',
-    ends: `${within}/reach-from?to=store1&port=22`,
-    refused: { by: 'server', given: { to: 'nope' }, calls: [], says: lost },
+    ends: `${within}/reach-from?port=22&to=store1`,
+    refused: { by: 'value', given: { port: 70_000 }, says: 'Port must be between 0 and 65535' },
   },
   'console reach-to': {
     at,
@@ -50,6 +55,6 @@ export const reach: Cases = {
     line: 'reach-to web1',
     says: 'Page opened',
     ends: `${within}/reach-to?from=web1`,
-    refused: { by: 'server', given: { from: 'nope' }, calls: [], says: lost },
+    refused: { by: 'value', given: { port: 70_000 }, says: 'Port must be between 0 and 65535' },
   },
 }

@@ -147,7 +147,7 @@ test('changed keys survive a reload: on the sheet, on buttons, at the foot, and 
       'Go to disks: g9',
       'Show keys: H',
       'Type a command: ;',
-      'Next row: h',
+      'Next row: h↓',
     ]),
   )
   expect(shown).not.toContain('Start instance: s')

@@ -28,7 +28,9 @@ function openEarly(): { readonly store: Store; readonly asked: Promise<void> } {
 
 /** Presses a key, and returns whether the browser may act on it. */
 function press(key: string, more: KeyboardEventInit = {}): boolean {
-  return fireEvent.keyDown(document.body, { key, ...more })
+  const init = { key, bubbles: true, cancelable: true, ...more }
+  // Without React's help, which would draw the palette before the next press.
+  return document.body.dispatchEvent(new KeyboardEvent('keydown', init))
 }
 
 test('opens the palette for its key before the keys have loaded, with what is typed next', async () => {

@@ -24,7 +24,6 @@ test('what people type leads where they want: nearly always first, always among 
     if (next.includes(expected)) late.push(says)
     else lost.push(`${says}, ${next.join(', ')}`)
   }
-  ;(await import('node:fs')).writeFileSync('/tmp/h7/fell.txt', [...lost, '', ...late].join('\n'))
   expect(lost, lost.join('\n')).toEqual([])
   expect(late.length, late.join('\n')).toBeLessThanOrEqual(queries.length * 0.05)
 }, 120_000)

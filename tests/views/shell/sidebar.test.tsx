@@ -120,6 +120,7 @@ test("the user's settings come below the silo", async () => {
       'SSH keys',
       'Access tokens',
       'Keyboard',
+      'About',
       'Docs',
     ]),
   )

@@ -1,8 +1,8 @@
-import { ROUTE_CHECKS } from './check/routes.ts'
-import { RULE_CHECKS } from './check/rules.ts'
 import type { Finding } from './finding.ts'
-import { networksOf } from './network.ts'
-import type { World } from './world.ts'
+import { ROUTE_CHECKS } from './routes.ts'
+import { RULE_CHECKS } from './rules.ts'
+import { networksOf } from '../network.ts'
+import type { World } from '../world.ts'
 
 /** What looks wrong in all VPCs, or in one by ID; the dangerous first. */
 export function lint(world: World, vpcId?: string): readonly Finding[] {

@@ -1,5 +1,5 @@
-import type { Decider } from './answer.ts'
-import type { Repair } from './change.ts'
+import type { Decider } from '../answer.ts'
+import type { Repair } from '../change.ts'
 
 export type FindingKind =
   | 'ports without TCP or UDP'
