@@ -83,7 +83,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'fields',
                 test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox)|text[\\/]copy-code)\./,
               },
-              { name: 'details', test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./ },
+              {
+                name: 'drawer-details',
+                test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./,
+              },
               // Code that reads IP addresses; most pages do not need it.
               { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address\./ },
               { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },

@@ -22,7 +22,7 @@ const TABS = [
 ]
 
 /** Commands with a key that no page of the test's world offers. */
-const ELSEWHERE = ['system hardware disk disable-adoption']
+const ELSEWHERE = ['system hardware disk disable-adoption', 'console unlock']
 
 test('every key that is shown does what it says', async () => {
   const screen = await show('/projects/mock-project/instances')

@@ -17,7 +17,14 @@ type GroupProps = {
 
 export function ResultGroup({ group: { name, heading, results }, query, onTake }: GroupProps) {
   return (
-    <PickGroup name={name} heading={<div className={css.heading}>{heading}</div>}>
+    <PickGroup
+      name={name}
+      heading={
+        <div className={css.heading}>
+          <span>{heading}</span>
+        </div>
+      }
+    >
       {results.map((result) => (
         <PickOption
           key={result.key}
