@@ -57,7 +57,7 @@ async function followConnection(store: Store): Promise<void> {
 
 /** Looks at what was being sent when a tab ended. */
 async function lookAfter(store: Store): Promise<void> {
-  const { lookAfterAtom } = await import('../commands/kernel/run/look-after.ts')
+  const { lookAfterAtom } = await import('../commands/kernel/plan/look-after.ts')
   await store.set(lookAfterAtom)
 }
 

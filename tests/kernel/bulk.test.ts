@@ -1,14 +1,12 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test, vi } from 'vitest'
-import { runMarkedAtom } from '../../src/commands/kernel/run/bulk.ts'
-import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
+import { questionAtom, worksAtom, noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { markedAtom } from '../../src/state/context.ts'
-import { worksAtom } from '../../src/commands/kernel/run/runs.ts'
-import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import type { Noun, Ref } from '../../src/state/nouns.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 import { longList, nameOf } from '../long-list.ts'
+import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
 
 const project = 'mock-project'
 const marks = (noun: Noun, ...names: string[]): readonly Ref[] =>

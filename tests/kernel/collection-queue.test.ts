@@ -1,11 +1,11 @@
 import type { VpcFirewallRule } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
-import { runMarkedAtom } from '../../src/commands/kernel/run/bulk.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
+import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
 
 const vpc = { project: 'mock-project', vpc: 'default' }
 const ssh = { ...vpc, firewallRule: 'allow-ssh' }

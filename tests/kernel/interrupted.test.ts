@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { lookAfterAtom } from '../../src/commands/kernel/run/look-after.ts'
-import { runRestAtom } from '../../src/commands/kernel/run/rest.ts'
 import type { Entry, EntryPhase } from '../../src/state/plan/entry.ts'
 import { ledgerAtom } from '../../src/state/plan/ledger.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
@@ -9,6 +7,8 @@ import { ownerAtom } from '../../src/state/session/owner.ts'
 import { isRecord } from '../../src/api/shape.ts'
 import { openConsole } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
+import { lookAfterAtom } from '../../src/commands/kernel/plan/look-after.ts'
+import { runRestAtom } from '../../src/commands/kernel/plan/rest.ts'
 
 const where = '--project mock-project'
 

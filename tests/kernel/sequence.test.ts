@@ -4,8 +4,8 @@ import { nouns } from '../../src/state/nouns.ts'
 import { preferencesAtom } from '../../src/state/preferences.ts'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { type Line, parseLines } from '../../src/commands/kernel/line/parse.ts'
-import { bound, runLinesAtom } from '../../src/commands/kernel/run/sequence.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
+import { bound, runLinesAtom } from '../../src/commands/kernel/plan/sequence.ts'
 
 const vocabulary = { commands: await everyCommand(), former: {} }
 

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { settledAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
-import { runMarkedAtom } from '../../src/commands/kernel/run/bulk.ts'
+import { settledAtom, reportAtom, noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { waitsAtom, watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { markedAtom } from '../../src/state/context.ts'
-import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
+import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
 const stopped = { project: 'mock-project', instance: 'db-stopped' }

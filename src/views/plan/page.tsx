@@ -21,7 +21,7 @@ export function PlanPage() {
   const chosen = open.filter((step) => !leftOut.has(step.id))
   const run = async () => {
     try {
-      const { runRestAtom } = await import('../../commands/kernel/run/rest.ts')
+      const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
       await store.set(runRestAtom, id, new Set(chosen.map((step) => step.id)))
     } catch (reason) {
       failed('console plan', reason)

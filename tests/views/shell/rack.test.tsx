@@ -3,9 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rackCommands } from '../../../src/commands/console/rack.ts'
 import { keysRefusal } from '../../../src/commands/kernel/keys/keymap.ts'
 import { slotsOf } from '../../../src/commands/kernel/keys/slots.ts'
-import { localCommandsAtom } from '../../../src/commands/kernel/registry.ts'
-import { runMarkedAtom } from '../../../src/commands/kernel/run/bulk.ts'
-import { commandsAtom } from '../../../src/commands/kernel/registry.ts'
+import { localCommandsAtom, commandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { arrive, protect } from '../../../src/main/rack.ts'
 import { markedAtom } from '../../../src/state/context.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
@@ -16,6 +14,7 @@ import { manualClock } from '../../../src/mock/clock.ts'
 import { lab } from '../../connections.ts'
 import { everyCommand } from '../../console.ts'
 import { act, show, waitFor } from '../../screen.tsx'
+import { runMarkedAtom } from '../../../src/commands/kernel/plan/bulk.ts'
 
 beforeAll(async () => {
   await import('../../../src/views/shell/frame/switches.tsx')

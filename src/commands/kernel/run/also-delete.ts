@@ -2,9 +2,9 @@ import type { Getter, Setter } from 'jotai/vanilla'
 import { freshId } from '../../../state/fresh-id.ts'
 import { nameOf, recordOf, type Ref } from '../../../state/nouns.ts'
 import { commandsAtom } from '../registry.ts'
-import { runPlan, stepOf } from './plan.ts'
 import { argsGiven } from './resolve.ts'
 import type { ResolvedRun } from './runs.ts'
+import { runPlan, stepOf } from '../plan/run-plan.ts'
 
 /** Deletes resources after a run, each by the delete command of its noun, as a plan. */
 export async function deleteAlso(

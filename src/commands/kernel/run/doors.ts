@@ -20,7 +20,7 @@ export const runHereAtom = atom(
       return set(runAtom, request)
     }
     try {
-      const { runMarkedAtom } = await import('./bulk.ts')
+      const { runMarkedAtom } = await import('../plan/bulk.ts')
       await set(runMarkedAtom, { command, door })
     } catch (reason) {
       set(reportFailedAtom, command.id, reason)

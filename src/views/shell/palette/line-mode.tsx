@@ -12,7 +12,6 @@ import {
 } from '../../../commands/kernel/find/operations.ts'
 import { commandsAtom, knownCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
-import { bound, runLinesAtom } from '../../../commands/kernel/run/sequence.ts'
 import { type ParseError, parseError } from '../../../commands/kernel/line/tokens.ts'
 import { formerWords } from '../../../api/former.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
@@ -23,9 +22,10 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { Searched } from './find-items.tsx'
 import { LineError, mended } from './line-error.tsx'
 import { paletteAtom } from './open.ts'
-import css from './dialog.module.css'
 import { useRecall } from './use-recall.ts'
 import { useGathered } from './use-corpus.ts'
+import { bound, runLinesAtom } from '../../../commands/kernel/plan/sequence.ts'
+import css from './dialog.module.css'
 
 type Props = {
   readonly initial: string

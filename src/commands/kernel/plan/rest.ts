@@ -3,9 +3,9 @@ import { formerWords } from '../../../api/former.ts'
 import { canRun, plansAtom } from '../../../state/plan/plans.ts'
 import { parseAnyLineAtom } from '../find/operations.ts'
 import { loadCommandsAtom } from '../registry.ts'
-import { recordAtom } from './journal.ts'
-import type { Step } from './plan.ts'
 import { runAgreed } from './sequence.ts'
+import { recordAtom } from '../run/journal.ts'
+import type { Step } from './run-plan.ts'
 
 /** Reads the line of an entry again, with all commands. */
 export const readLineAtom = atom(null, async (_get, set, line: string) => {

@@ -10,10 +10,10 @@ import { fetchAtom } from '../../../state/cache/query.ts'
 import { type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Args, Command } from '../command.ts'
 import { readLineAtom } from './rest.ts'
-import { recordAtom } from './journal.ts'
-import { namesGiven } from './running.ts'
-import { notifyAtom, runsAtom } from './runs.ts'
-import { loadSubject } from './subject.ts'
+import { recordAtom } from '../run/journal.ts'
+import { namesGiven } from '../run/running.ts'
+import { notifyAtom, runsAtom } from '../run/runs.ts'
+import { loadSubject } from '../run/subject.ts'
 
 type Verdict = Pick<Entry, 'phase' | 'message'>
 
