@@ -14,8 +14,15 @@ import { loadLayers } from '../src/views/shell/layers.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
-// Generous, because machines are busy and only failing tests wait that long.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  // Generous, because machines are busy and only failing tests wait that long.
+  asyncUtilTimeout: 15_000,
+  // Says in one line what the page showed instead, because a report of many tests has no room for the whole page.
+  getElementError: (message, container) => {
+    const shown = container.textContent?.replaceAll(/\s+/g, ' ').slice(0, 400)
+    return new Error(`${message?.split('\n')[0]} at ${location.pathname}, which shows: ${shown}`)
+  },
+})
 
 // The console prefetches its layers when idle, so tests that open one do not wait for code either.
 await Promise.all([loadLayers(), loadRunner()])
