@@ -19,7 +19,9 @@ configure({
   asyncUtilTimeout: 15_000,
   // Says in one line what the page showed instead, because a report of many tests has no room for the whole page.
   getElementError: (message, container) => {
-    const shown = container.textContent?.replaceAll(/\s+/g, ' ').slice(0, 400)
+    const main = container.querySelector('main')?.textContent ?? container.textContent
+    const layers = [...container.querySelectorAll('[role*=dialog]')].map((one) => one.textContent)
+    const shown = [main, ...layers].join(' | ').slice(0, 800)
     return new Error(`${message?.split('\n')[0]} at ${location.pathname}, which shows: ${shown}`)
   },
 })
