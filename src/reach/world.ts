@@ -127,6 +127,7 @@ export type Part =
   | 'routes'
   | 'gateways'
   | 'gatewayPools'
+  | 'pools'
 
 export type Unread = {
   readonly part: Part

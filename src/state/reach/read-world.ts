@@ -56,10 +56,7 @@ export async function readWorld(project: string, also: Also): Promise<World> {
     listOf('instance', 'instances', { project }),
     listOf('externalSubnet', 'externalSubnets', { project }),
     // Only names them; without it, answers have their IDs.
-    also(allOf('pool')).then(
-      (page) => page.items,
-      () => [],
-    ),
+    listOf('pool', 'pools', {}),
   ])
   const networks = await each(vpcs, async ({ id, name: vpc }) => {
     const names = { project, vpc }

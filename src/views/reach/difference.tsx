@@ -6,6 +6,7 @@ import { difference } from '../../reach/difference.ts'
 import { trafficText } from '../../reach/traffic.ts'
 import { Advices, Note, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
+import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
 
 /** Says beside a form which paths its change would cut and open; what it opens to the internet comes first, in red. */
@@ -32,6 +33,7 @@ export function DifferenceNote({ project, change }: { project: string; change: C
           </p>
         )}
         <p className="long">{escapeInvisible(found.sentence)}</p>
+        <UnreadNote of={data} />
       </Stack>
     </Advices>
   )

@@ -6,6 +6,7 @@ import { Empty, Note, Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State, type Tone } from '../../ui/text/value.tsx'
 import { ReadError } from '../read-error.tsx'
 import { Mend } from './repairs.tsx'
+import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
 import { Decided } from './walk.tsx'
 import type { Finding } from '../../reach/check/finding.ts'
@@ -30,7 +31,8 @@ export function VpcLint() {
   return (
     <Panel title="Lint" note={findings?.length} padded={findings?.length !== 0}>
       <ReadError what="the network" query={network} />
-      {findings === undefined && !network.isError && <Note>Reading the network …</Note>}
+      <UnreadNote of={data} />
+      {data === undefined && !network.isError && <Note>Reading the network …</Note>}
       {findings?.length === 0 && (
         <Empty
           title="Nothing found"

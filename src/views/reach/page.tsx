@@ -10,6 +10,7 @@ import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.ts'
 import { Repairs } from './repairs.tsx'
+import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
 import { WalkPanel } from './walk.tsx'
 import css from './path.module.css'
@@ -81,6 +82,7 @@ export function ReachPage() {
       ) : (
         <Panels>
           <ReadError what="the network" query={network} />
+          <UnreadNote of={network.data} />
           {network.data === undefined && !network.isError && <Note>Reading the network …</Note>}
           {network.data !== undefined && (
             <Answered world={network.data} question={question} project={project} />

@@ -8,12 +8,13 @@ import type { World } from '../../reach/world.ts'
 import { csvOf } from '../../state/csv.ts'
 import { useNames, useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty, Head, Note, Stack } from '../../ui/layout.tsx'
+import { Empty, Head, Note, Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State, Truncated } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FilteredTable } from '../networking/bgp/filtered-table.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.ts'
+import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
 import css from './path.module.css'
 
@@ -57,6 +58,18 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
       return { ...row, href: placeOf('reach', { project, ...ends, ...argsOf({ port, protocol }) }) }
     })
   }, [found, end, name, port, protocol, project])
+  const asksFor = { of: { project }, variant: 'plain' } as const
+  const label = name === '' ? 'Ask about an instance' : 'Ask about another'
+  const ask =
+    end === 'to' ? (
+      <CommandButton command={reachFrom} {...asksFor}>
+        {label}
+      </CommandButton>
+    ) : (
+      <CommandButton command={reachTo} {...asksFor}>
+        {label}
+      </CommandButton>
+    )
   const shown = port === null ? title(name) : `${title(name)} on port ${port}`
   return (
     <>
@@ -78,22 +91,23 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
             <CommandButton command={reach} of={{ project }} variant="plain">
               Ask a question
             </CommandButton>
-            {end === 'to' ? (
-              <CommandButton command={reachFrom} of={{ project }} variant="plain">
-                Ask about another
-              </CommandButton>
-            ) : (
-              <CommandButton command={reachTo} of={{ project }} variant="plain">
-                Ask about another
-              </CommandButton>
-            )}
+            {name !== '' && ask}
           </>
         }
       />
-      {found?.refusal != null ? (
+      {name === '' ? (
+        <Panel>
+          <Empty
+            title="No question asked"
+            line="Type reach-from db1 --port 22 or reach-to db1, or ask here."
+            action={ask}
+          />
+        </Panel>
+      ) : found?.refusal != null ? (
         <Note>{escapeInvisible(found.refusal)}</Note>
       ) : (
         <Stack gap="m">
+          <UnreadNote of={data} />
           <FilteredTable
             title="Ends"
             what="the network"

@@ -7,7 +7,7 @@ import { repairs } from '../../reach/repair.ts'
 import type { World } from '../../reach/world.ts'
 import { withQuery } from '../../state/navigation/paths.ts'
 import { Panel, Stack } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/value.tsx'
+import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 import css from './path.module.css'
 
@@ -40,7 +40,7 @@ export function Mend({ repair, project }: { repair: Repair; project: string }) {
     <Stack gap="xs">
       {repair.steps.map(({ change, title }) => (
         <A key={title} href={hrefOf(change, project)}>
-          {escapeInvisible(title)}
+          <Truncated text={title} max={120} />
         </A>
       ))}
       {repair.sideEffect !== null && (

@@ -8,6 +8,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
 import css from './path.module.css'
+import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
 import { Decided } from './walk.tsx'
 
@@ -29,6 +30,7 @@ export function InstanceRules() {
   return (
     <Panels>
       <ReadError what="the network" query={network} />
+      <UnreadNote of={data} />
       {lists === undefined && !network.isError && <Note>Reading the network …</Note>}
       {lists?.length === 0 && <Note>It has no network interface, so no rule applies to it.</Note>}
       {lists?.map(({ nic, rows }) => (

@@ -2,7 +2,7 @@ import type { Decider, Hop, Stop, Walk } from '../../reach/answer.ts'
 import { trafficText } from '../../reach/traffic.ts'
 import { joined } from '../../state/words.ts'
 import { Panel, Stack } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/value.tsx'
+import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 import { deciderText } from '../../commands/reach.ts'
 import { hrefOf, stopText, VERDICTS } from './question.ts'
@@ -99,6 +99,6 @@ function Losers({ hop: { losers }, project }: { hop: Hop; project: string }) {
 /** Names what decided, linked where it has a page. */
 export function Decided({ of, project }: { of: Decider; project: string }) {
   const href = hrefOf(project, of)
-  const name = <bdi>{escapeInvisible(deciderText(of))}</bdi>
+  const name = <Truncated text={deciderText(of)} />
   return href === null ? name : <A href={href}>{name}</A>
 }

@@ -1,0 +1,26 @@
+import type { World } from '../../reach/world.ts'
+import { Note, Stack } from '../../ui/layout.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import css from './path.module.css'
+
+/** The most reasons that are told one by one. */
+const MOST = 5
+
+/** Says which parts of the network could not be read, because what is shown may be wrong or missing without them. */
+export function UnreadNote({ of }: { of: World | undefined }) {
+  if (of === undefined || of.unread.length === 0) return null
+  const reasons = [...new Set(of.unread.map(({ reason }) => reason))]
+  return (
+    <Stack gap="xs" as="section" aria-label="What could not be read">
+      <Note>Not all of the network could be read, so this may be incomplete.</Note>
+      <ul className={css.notes}>
+        {reasons.slice(0, MOST).map((reason) => (
+          <li key={reason} className="dim long">
+            {escapeInvisible(reason)}
+          </li>
+        ))}
+        {reasons.length > MOST && <li className="dim">And {reasons.length - MOST} more.</li>}
+      </ul>
+    </Stack>
+  )
+}
