@@ -53,7 +53,8 @@ const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo != null) return computedStyle(element, pseudo)
   const own = ['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name))
-  const key = [element.localName, ...own].join('|')
+  // Tells an attribute without a value, such as `hidden`, from none: one hidden element would hide all of its kind.
+  const key = JSON.stringify([element.localName, ...own])
   const display = displays.get(key) ?? computedStyle(element).display
   displays.set(key, display)
   const known: Readonly<Record<string, string>> = { display, visibility: 'visible' }

@@ -20,8 +20,10 @@ configure({
   // Says in one line what the page showed instead, because a report of many tests has no room for the whole page.
   getElementError: (message, container) => {
     const main = container.querySelector('main')?.textContent ?? container.textContent
-    const layers = [...container.querySelectorAll('[role*=dialog]')].map((one) => one.textContent)
-    const shown = [main, ...layers].join(' | ').slice(0, 800)
+    const layers = [...container.querySelectorAll('dialog, [role*=dialog]')].map(
+      (one) => one.textContent,
+    )
+    const shown = [...layers, main].join(' | ').slice(0, 800)
     return new Error(`${message?.split('\n')[0]} at ${location.pathname}, which shows: ${shown}`)
   },
 })
