@@ -1,13 +1,15 @@
 import { blockOf } from '../address.ts'
 import type { Step } from '../change.ts'
 import { edit, remove } from './mends.ts'
+import type { Decider } from '../answer.ts'
 import { byRule } from '../decider.ts'
-import { coversHosts, guardsOn, shadowsOf } from '../effective.ts'
+import { coversHosts, shadowsOf } from '../effective.ts'
 import {
   firewallDoubt,
   guardsOf,
+  guardsOn,
   hostResolves,
-  targetFor,
+  interfacesOf,
   targetResolves,
   type Guard,
 } from '../firewall.ts'
@@ -91,8 +93,13 @@ function shadowedRules(network: Network): readonly Finding[] {
       )
       return own.slice(0, own.indexOf(guard))
     }
-    const shadows = interfaces.map((nic) => shadowsOf(network, guard, before(nic)))
-    if (interfaces.length === 0 || shadows.some((found) => found.length === 0)) return []
+    const shadows: (readonly Decider[])[] = []
+    for (const nic of interfaces) {
+      const found = shadowsOf(network, guard, before(nic))
+      if (found.length === 0) return []
+      shadows.push(found)
+    }
+    if (interfaces.length === 0) return []
     const others = [...new Map(shadows.flat().map((one) => [one.id, one])).values()]
     const twin = guardsOf(network).find(
       (other) =>
@@ -218,11 +225,6 @@ function openToInternet(network: Network): readonly Finding[] {
 
 function enabled({ rules }: Network): readonly FirewallRule[] {
   return rules.filter(({ status }) => status === 'enabled')
-}
-
-function interfacesOf(network: Network, guard: Guard): readonly Interface[] {
-  const all = [...new Set(network.seats.map(({ nic }) => nic))]
-  return all.filter((nic) => targetFor(network, guard, nic) !== null)
 }
 
 function hostText({ type, value }: Host): string {
