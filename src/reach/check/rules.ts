@@ -16,7 +16,7 @@ import {
 import type { Network } from '../network.ts'
 import { both, opensEveryPort, same } from '../traffic.ts'
 import { list } from '../words.ts'
-import type { FirewallRule, Host, Interface } from '../world.ts'
+import type { FirewallRule, Host } from '../world.ts'
 import type { Finding, FindingKind } from './finding.ts'
 
 type Check = (network: Network) => readonly Finding[]
@@ -86,20 +86,24 @@ function unresolvedNames(network: Network): readonly Finding[] {
 
 function shadowedRules(network: Network): readonly Finding[] {
   return guardsOf(network).flatMap((guard) => {
-    const interfaces = interfacesOf(network, guard)
-    const before = (nic: Interface) => {
-      const own = guardsOn(network, nic).filter(
-        ({ rule }) => rule.direction === guard.rule.direction,
-      )
-      return own.slice(0, own.indexOf(guard))
-    }
+    const wide = new Set(
+      guardsOf(network).filter(
+        (one) => one.rule.direction === guard.rule.direction && coversHosts(network, one, guard),
+      ),
+    )
     const shadows: (readonly Decider[])[] = []
-    for (const nic of interfaces) {
-      const found = shadowsOf(network, guard, before(nic))
+    const known = new Set<string>()
+    for (const nic of interfacesOf(network, guard)) {
+      const all = guardsOn(network, nic)
+      const own = all.slice(0, all.indexOf(guard)).filter((one) => wide.has(one))
+      const key = own.map(({ rule }) => rule.id).join()
+      if (known.has(key)) continue
+      known.add(key)
+      const found = shadowsOf(network, guard, own)
       if (found.length === 0) return []
       shadows.push(found)
     }
-    if (interfaces.length === 0) return []
+    if (shadows.length === 0) return []
     const others = [...new Map(shadows.flat().map((one) => [one.id, one])).values()]
     const twin = guardsOf(network).find(
       (other) =>
