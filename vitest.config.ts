@@ -32,7 +32,7 @@ const inPage = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 /** Loads the console once for all files of a process, which takes longer than most of them. */
 const shared = {
   isolate: false,
-  setupFiles: ['tests/no-trace.ts', 'tests/every-place.ts'],
+  setupFiles: ['tests/no-trace.ts', 'tests/every-place.ts', 'tests/fixed-seed.ts'],
   testTimeout,
 }
 

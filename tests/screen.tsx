@@ -14,8 +14,17 @@ import { loadLayers } from '../src/views/shell/layers.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
-// Generous, because machines are busy and only failing tests wait that long.
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  // Generous, because machines are busy and only failing tests wait that long.
+  asyncUtilTimeout: 15_000,
+  // Says in one line what the page showed instead, because a report of many tests has no room for the whole page.
+  getElementError: (message, container) => {
+    const main = container.querySelector('main')?.textContent ?? container.textContent
+    const layers = [...container.querySelectorAll('[role*=dialog]')].map((one) => one.textContent)
+    const shown = [main, ...layers].join(' | ').slice(0, 800)
+    return new Error(`${message?.split('\n')[0]} at ${location.pathname}, which shows: ${shown}`)
+  },
+})
 
 // The console prefetches its layers when idle, so tests that open one do not wait for code either.
 await Promise.all([loadLayers(), loadRunner()])

@@ -1,3 +1,5 @@
+// Without it, only the first areas are known, and a walk over all pages visits hardly any.
+import '../every-place.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { anEntry } from '../audit-entry.ts'
 import { firstNames } from '../first-names.ts'

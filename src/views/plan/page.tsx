@@ -30,7 +30,13 @@ export function PlanPage() {
   const [first] = steps
   if (first === undefined) {
     return (
-      <Empty title="No such plan" line="Plans stay in the browser they were run in for 30 days." />
+      <>
+        <Head title="Plan" />
+        <Empty
+          title="No such plan"
+          line="Plans stay in the browser they were run in for 30 days."
+        />
+      </>
     )
   }
   const count = chosen.length
