@@ -14,6 +14,7 @@ export async function reach() {
   const { whoCanReach } = await load('reached')
   const { difference } = await load('difference')
   const { changed } = await load('changed')
+  const { lint } = await load('check/lint')
   const question = { from: 'vm-0', to: 'vm-124', protocol: 'tcp', port: 5432 }
   const edit = {
     kind: 'create rule',
@@ -38,6 +39,7 @@ export async function reach() {
     ],
     ['who can reach, all ports', 100, (world) => whoCanReach(world, 'vm-124', {})],
     ['difference of an edit', 200, (world) => difference(world, changed(world, edit))],
+    ['findings in all VPCs', 200, (world) => lint(world)],
   ]
   return measures.map(([name, most, run]) => {
     const times = Array.from({ length: rounds }, () => {

@@ -9,17 +9,21 @@ export type Block = {
   readonly length: number
 }
 
+const V4_PART = /^(?:0|[1-9]\d{0,2})$/
+const V6_PART = /^[\da-f]{1,4}$/i
+
 /** Reads an address or a network in CIDR form; null if it is neither. */
 export function blockOf(text: string): Block | null {
   const [ip = '', width, more] = text.split('/')
   if (more !== undefined || (width !== undefined && !/^\d{1,3}$/.test(width))) return null
-  const family = familyOf(ip)
-  if (family === null) return null
+  const family = ip.includes(':') ? 'v6' : 'v4'
+  const value = valueOf(ip, family)
+  if (value === null) return null
   const bits = family === 'v4' ? 32 : 128
   const length = width === undefined ? bits : Number(width)
   if (length > bits) return null
   const rest = (1n << BigInt(bits - length)) - 1n
-  const first = valueOf(ip) & ~rest
+  const first = value & ~rest
   return { family, first, last: first | rest, length }
 }
 
@@ -70,15 +74,27 @@ export function isMulticast(address: { readonly family: Family; readonly value: 
   return MULTICAST.some((block) => contains(block, address))
 }
 
-function familyOf(ip: string): Family | null {
-  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return 'v4'
-  return ip.includes(':') && !ip.includes('%') && ipaddr.IPv6.isValid(ip) ? 'v6' : null
+/** Reads addresses without the library, because a large network has thousands and it takes a good part of a frame. */
+function valueOf(ip: string, family: Family): bigint | null {
+  if (family === 'v4') {
+    const parts = ip.split('.')
+    const isV4 = parts.length === 4 && parts.every((part) => V4_PART.test(part) && +part < 256)
+    return isV4 ? BigInt(parts.reduce((sum, part) => sum * 256 + Number(part), 0)) : null
+  }
+  if (ip.includes('.')) return embeddedValue(ip)
+  const [head = '', tail, more] = ip.split('::')
+  const [left, right] = [head, tail ?? ''].map((text) => (text === '' ? [] : text.split(':')))
+  const given = [...(left ?? []), ...(right ?? [])]
+  const missing = 8 - given.length
+  if (more !== undefined || (tail === undefined ? missing !== 0 : missing < 1)) return null
+  if (!given.every((part) => V6_PART.test(part))) return null
+  const parts = [...(left ?? []), ...Array.from({ length: missing }, () => '0'), ...(right ?? [])]
+  return BigInt(`0x${parts.map((part) => part.padStart(4, '0')).join('')}`)
 }
 
-function valueOf(ip: string): bigint {
-  const hex = ipaddr
-    .parse(ip)
-    .toByteArray()
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-  return BigInt(`0x${hex.join('')}`)
+/** Reads IPv6 with its end written as IPv4. */
+function embeddedValue(ip: string): bigint | null {
+  if (ip.includes('%') || !ipaddr.IPv6.isValid(ip)) return null
+  const { parts } = ipaddr.IPv6.parse(ip)
+  return parts.reduce((sum, part) => (sum << 16n) | BigInt(part), 0n)
 }

@@ -1,9 +1,11 @@
 import type { Block } from './address.ts'
 import {
   allowedBy,
+  decide,
   firewallDoubt,
   guardsOf,
-  targetFor,
+  guardsOn,
+  undecided,
   type Direction,
   type Guard,
 } from './firewall.ts'
@@ -31,7 +33,10 @@ export const boardOf = remembered((network: Network): Board => {
   const lists = listsOf(network, guards)
   const marks = marksOf(guards)
   const answers = new Map<number, Packets>()
+  const begun = { inbound: undecided(), outbound: undecided() }
+  const sets = new Map<string, Packets>()
   const routes = new Map<string | null, WeakMap<Peer, Choice>>()
+  const doubts = new Map<string | null, boolean>()
   const meet = meetings()
   const isUnsure = firewallDoubt(network) !== null
 
@@ -41,12 +46,10 @@ export const boardOf = remembered((network: Network): Board => {
     const key = (list.id * 65_536 + mark.id) * 2 + Number(direction === 'inbound')
     const known = answers.get(key)
     if (known !== undefined) return known
-    const matching = list.guards.flatMap((at) => {
-      const guard = guards[at]
-      const isMatch = guard?.rule.direction === direction && matches(guard, at, mark)
-      return isMatch ? [guard] : []
-    })
-    const found = allowedBy(matching, direction)
+    const matching = list[direction].filter(({ guard, at }) => matches(guard, at, mark))
+    const decision = matching.reduce((so, { guard }) => decide(so, guard), begun[direction])
+    const packets = allowedBy(decision, direction)
+    const found = shared(sets, packets.join(), () => packets)
     answers.set(key, found)
     return found
   }
@@ -63,11 +66,13 @@ export const boardOf = remembered((network: Network): Board => {
   function leaving(from: Seat, to: Peer, arrive: (way: Way) => Cell): Cell {
     const out = allowed('outbound', from, to)
     if (out.length === 0) return NOTHING
-    const isLost = routerDoubt(network, from.subnet) !== null
-    const cells = isLost
-      ? [unsure(arrive(null))]
-      : routed(from, to).options.map(({ way }) => along(way))
-    const cell = limited(cells.reduce(agreed), out)
+    const isLost = lost(from.subnet?.customRouterId ?? null, from)
+    const [only, ...others] = isLost ? [] : routed(from, to).options
+    const first = only === undefined ? unsure(arrive(null)) : along(only.way)
+    const cell = limited(
+      others.reduce((sum, other) => agreed(sum, along(other.way)), first),
+      out,
+    )
     return isUnsure ? unsure(cell) : cell
 
     function along(way: NonNullable<Way>): Cell {
@@ -77,10 +82,20 @@ export const boardOf = remembered((network: Network): Board => {
     }
   }
 
+  function lost(table: string | null, { subnet }: Seat): boolean {
+    const known = doubts.get(table) ?? routerDoubt(network, subnet) !== null
+    doubts.set(table, known)
+    return known
+  }
+
   const limited = ({ yes, maybe }: Cell, packets: Packets): Cell => ({
     yes: meet(yes, packets),
     maybe: meet(maybe, packets),
   })
+
+  const arrival = remembered((packets: Packets): Cell =>
+    isUnsure ? { yes: NONE, maybe: packets } : { yes: packets, maybe: NONE },
+  )
 
   return {
     inside: (from, to) =>
@@ -101,10 +116,6 @@ export const boardOf = remembered((network: Network): Board => {
       }),
     in: ({ peer }, to) => arrival(allowed('inbound', to, peer)),
   }
-
-  function arrival(packets: Packets): Cell {
-    return isUnsure ? { yes: NONE, maybe: packets } : { yes: packets, maybe: NONE }
-  }
 })
 
 /** Null where the routes could not be read. */
@@ -121,14 +132,20 @@ function agreed(one: Cell, other: Cell): Cell {
   return { yes, maybe: without(any, yes) }
 }
 
-type List = { readonly id: number; readonly guards: readonly number[] }
+type Placed = { readonly guard: Guard; readonly at: number }
+type List = { readonly id: number } & Readonly<Record<Direction, readonly Placed[]>>
 
 /** The rules that reach an interface; interfaces with the same rules share one list. */
 function listsOf(network: Network, guards: readonly Guard[]): (nic: Interface) => List {
   const lists = new Map<string, List>()
+  const places = new Map(guards.map((guard, at) => [guard, { guard, at }]))
   return remembered((nic: Interface) => {
-    const own = guards.flatMap((guard, at) => (targetFor(network, guard, nic) === null ? [] : [at]))
-    return shared(lists, own.join(), (id) => ({ id, guards: own }))
+    const own = guardsOn(network, nic).flatMap((guard) => places.get(guard) ?? [])
+    const toward = (direction: Direction) =>
+      own.filter(({ guard }) => guard.rule.direction === direction)
+    return shared(lists, own.map(({ at }) => at).join(), (id) => {
+      return { id, inbound: toward('inbound'), outbound: toward('outbound') }
+    })
   })
 }
 

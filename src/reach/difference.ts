@@ -74,7 +74,11 @@ function compare(networks: Networks, found: Map<string, Found>): void {
     const [first, ...others] = all
     const regions = first === undefined ? [] : regionsOf(first, family, others)
     for (const seat of seats.filter((one) => one.family === family)) {
-      for (const region of regions) compareOutside(networks, seat, region, found)
+      const doors = {
+        before: hasDoor(networks.before, seat.before),
+        after: hasDoor(networks.after, seat.after),
+      }
+      for (const region of regions) compareOutside(networks, seat, doors, region, found)
     }
   }
 }
@@ -98,23 +102,31 @@ function insideCell(network: Network | undefined, from?: Seat, to?: Seat): Cell 
 function compareOutside(
   { before, after }: Networks,
   seat: SeatPair,
+  doors: Both<boolean>,
   region: Region,
   found: Map<string, Found>,
 ): void {
   const out = (network: Network | undefined, one: Seat | undefined) =>
     network === undefined || one === undefined ? NOTHING : boardOf(network).out(one, region)
-  const into = (network: Network | undefined, one: Seat | undefined) =>
-    network === undefined || one === undefined || !hasDoor(network, one)
+  const into = (network: Network | undefined, one: Seat | undefined, isOpen: boolean) =>
+    network === undefined || one === undefined || !isOpen
       ? NOTHING
       : boardOf(network).in(region, one)
   const leaving = { before: out(before, seat.before), after: out(after, seat.after) }
   note(found, seat.id, null, seat.family, region, leaving)
-  const entering = { before: into(before, seat.before), after: into(after, seat.after) }
+  const entering = {
+    before: into(before, seat.before, doors.before),
+    after: into(after, seat.after, doors.after),
+  }
   note(found, null, seat.id, seat.family, region, entering)
 }
 
-function hasDoor({ world }: Network, { instance, nic, family }: Seat): boolean {
-  return doorsOf(world, instance).some(({ seat }) => seat.nic === nic && seat.family === family)
+function hasDoor(network: Network | undefined, own: Seat | undefined): boolean {
+  if (network === undefined || own === undefined) return false
+  const { instance, nic, family } = own
+  return doorsOf(network.world, instance).some(
+    ({ seat }) => seat.nic === nic && seat.family === family,
+  )
 }
 
 function note(

@@ -1,11 +1,10 @@
 import { contains } from './address.ts'
 import type { Decider, EffectiveRule } from './answer.ts'
 import { byRule } from './decider.ts'
-import { guardsOf, targetFor, type Guard } from './firewall.ts'
+import { guardsOn, targetFor, type Guard } from './firewall.ts'
 import { blocksOf, networksOf, seatsByInterface, type Network } from './network.ts'
-import { remembered } from './remembered.ts'
 import { either, NONE, without } from './traffic.ts'
-import type { Interface, World } from './world.ts'
+import type { World } from './world.ts'
 
 /** The rules on an interface, by its ID: inbound ones first, each in order of decision. */
 export function rulesOf(world: World, interfaceId: string): readonly EffectiveRule[] {
@@ -33,16 +32,6 @@ export function rulesOf(world: World, interfaceId: string): readonly EffectiveRu
     })
   })
 }
-
-export function guardsOn(network: Network, nic: Interface): readonly Guard[] {
-  return guardsByInterface(network)(nic)
-}
-
-const guardsByInterface = remembered((network: Network) =>
-  remembered((nic: Interface) =>
-    guardsOf(network).filter((guard) => targetFor(network, guard, nic) !== null),
-  ),
-)
 
 /** Rules before a rule that together decide all that it matches; empty if something is left to it. */
 export function shadowsOf(

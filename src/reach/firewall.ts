@@ -1,5 +1,6 @@
 import { blockOf, contains, type Block } from './address.ts'
 import {
+  grouped,
   instanceNamed,
   named,
   subnetBlocks,
@@ -9,8 +10,8 @@ import {
   type Seat,
 } from './network.ts'
 import { remembered } from './remembered.ts'
-import { both, either, NONE, packetsOf, without, type Packets } from './traffic.ts'
-import type { Address, FirewallRule, Host, Interface, Unread } from './world.ts'
+import { ALL, both, either, NONE, packetsOf, without, type Packets } from './traffic.ts'
+import type { FirewallRule, Host, Interface, Unread } from './world.ts'
 
 export type Direction = FirewallRule['direction']
 
@@ -95,34 +96,59 @@ export function targetFor(
   nic: Interface,
 ): Host | 'all' | null {
   if (targets === null) return 'all'
-  return targets.find((target) => isTarget(network, target, nic)) ?? null
+  return targets.find((target) => targeted(network, target).includes(nic)) ?? null
 }
 
-function isTarget(network: Network, target: Host, nic: Interface): boolean {
+/** The rules on an interface, in order of decision. */
+export function guardsOn(network: Network, nic: Interface): readonly Guard[] {
+  return byInterface(network).get(nic) ?? []
+}
+
+const byInterface = remembered((network: Network) => {
+  const found = new Map<Interface, Guard[]>(interfacesIn(network).map((nic) => [nic, []]))
+  for (const guard of guardsOf(network)) {
+    for (const nic of interfacesOf(network, guard)) found.get(nic)?.push(guard)
+  }
+  return found
+})
+
+/** The interfaces that a rule reaches. */
+export function interfacesOf(network: Network, { targets }: Guard): readonly Interface[] {
+  const [only, ...others] = targets ?? []
+  if (targets === null) return interfacesIn(network)
+  if (only !== undefined && others.length === 0) return targeted(network, only)
+  return [...new Set(targets.flatMap((target) => targeted(network, target)))]
+}
+
+const interfacesIn = remembered(({ seats }: Network) => [...new Set(seats.map(({ nic }) => nic))])
+
+/** The interfaces that a target means. */
+function targeted(network: Network, target: Host): readonly Interface[] {
   const { type, value } = target
   switch (type) {
     case 'vpc':
-      return true
-    case 'subnet':
-      return named(network.subnets, value)?.id === nic.subnetId
+      return interfacesIn(network)
+    case 'subnet': {
+      const id = named(network.subnets, value)?.id
+      return id === undefined ? [] : (interfacesBySubnet(network).get(id) ?? [])
+    }
     case 'instance':
-      return instanceNamed(network.world, value)?.interfaces.includes(nic) ?? false
+      return (instanceNamed(network.world, value)?.interfaces ?? []).filter((nic) =>
+        interfacesIn(network).includes(nic),
+      )
     case 'ip':
     case 'ip_net': {
-      const block = blockOfHost(target)
-      return block !== null && nic.addresses.some((own) => isAt(block, own))
+      const block = blockOf(value)
+      if (block === null) return []
+      const seats = network.seats.filter((seat) => contains(block, seat))
+      return [...new Set(seats.map(({ nic }) => nic))]
     }
   }
 }
 
-/** Kept, because reading addresses takes most of the time. */
-const blockOfHost = remembered(({ value }: Host) => blockOf(value))
-const blockOfAddress = remembered(({ ip }: Address) => blockOf(ip))
-
-function isAt(block: Block, own: Address): boolean {
-  const address = blockOfAddress(own)
-  return address !== null && contains(block, { family: address.family, value: address.first })
-}
+const interfacesBySubnet = remembered((network: Network) =>
+  grouped(interfacesIn(network), ({ subnetId }) => subnetId),
+)
 
 function matchesPeer({ blocks, inside }: Guard, peer: Peer): boolean {
   return blocks === null || (inside && peer.inside) || blocks.some((block) => contains(block, peer))
@@ -145,11 +171,8 @@ export function slicesOf(
   peer: Peer,
   asked: Packets,
 ): readonly Slice[] {
-  const matching = guardsOf(network).filter(
-    (guard) =>
-      guard.rule.direction === direction &&
-      matchesPeer(guard, peer) &&
-      targetFor(network, guard, nic) !== null,
+  const matching = guardsOn(network, nic).filter(
+    (guard) => guard.rule.direction === direction && matchesPeer(guard, peer),
   )
   const slices: Slice[] = []
   let rest = asked
@@ -166,18 +189,35 @@ export function slicesOf(
   return [...slices, { guard: null, allowed, packets: rest, losers: [] }]
 }
 
-/** What a list of rules lets through, all of which match; they are of one direction and in order of decision. */
-export function allowedBy(guards: readonly Guard[], direction: Direction): Packets {
-  let decided = NONE
-  let allowed = NONE
-  for (const { packets, rule } of guards) {
-    if (rule.action === 'allow') allowed = either(allowed, without(packets, decided))
-    decided = either(decided, packets)
-  }
-  return direction === 'outbound' ? either(allowed, without(EVERYTHING, decided)) : allowed
+/** What the rules decide so far; lists of rules that begin alike share what they have decided until they part. */
+export type Decision = {
+  readonly decided: Packets
+  readonly allowed: Packets
+  readonly next: Map<Guard, Decision>
 }
 
-const EVERYTHING: Packets = packetsOf({ filters: {} })
+export function undecided(): Decision {
+  return { decided: NONE, allowed: NONE, next: new Map() }
+}
+
+export function decide({ decided, allowed, next }: Decision, guard: Guard): Decision {
+  const known = next.get(guard)
+  if (known !== undefined) return known
+  const { packets, rule } = guard
+  const isAllow = rule.action === 'allow'
+  const found: Decision = {
+    decided: either(decided, packets),
+    allowed: isAllow ? either(allowed, without(packets, decided)) : allowed,
+    next: new Map(),
+  }
+  next.set(guard, found)
+  return found
+}
+
+/** What passes in the end: without a matching rule, packets on their way in are denied, those out allowed. */
+export function allowedBy({ decided, allowed }: Decision, direction: Direction): Packets {
+  return direction === 'outbound' ? either(allowed, without(ALL, decided)) : allowed
+}
 
 /** What could not be read and decides which rules there are, or whom they are about. */
 export const firewallDoubt = remembered(({ world, vpc, rules }: Network): Unread | null => {

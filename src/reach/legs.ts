@@ -13,7 +13,7 @@ import {
   type Peer,
   type Seat,
 } from './network.ts'
-import { doorDoubt, doorsOf, regionsOf, type Door, type Region } from './outside.ts'
+import { allDoors, doorDoubt, doorsOf, regionsOf, type Door, type Region } from './outside.ts'
 import type { Leg } from './course.ts'
 import type { Instance, Unread, World } from './world.ts'
 
@@ -139,18 +139,14 @@ function addressLegsOf(world: World, sender: Sender, peer: Peer): readonly Leg[]
   const owner = seatAt(sender.network, peer)
   if (owner !== undefined) return [inner(sender, owner, stopAt(sender.network, owner))]
   const destination = { ...peer, inside: isInside(sender.network, peer) }
-  const door = world.instances
-    .flatMap((instance) => doorsOf(world, instance))
-    .find(({ block }) => contains(block, peer))
+  const door = allDoors(world).find(({ block }) => contains(block, peer))
   if (!destination.inside && door !== undefined)
     return throughDoor(world, sender, door, destination)
   return [inner(sender, destination, stopOf('address', peer.ip))]
 }
 
 function inwardLegs(world: World, from: End, to: End): readonly Leg[] {
-  const instances = to.kind === 'instance' ? [to.instance] : world.instances
-  const doors = instances
-    .flatMap((instance) => doorsOf(world, instance))
+  const doors = (to.kind === 'instance' ? doorsOf(world, to.instance) : allDoors(world))
     .filter(({ block }) => to.kind !== 'address' || contains(block, to.peer))
     .filter(({ seat }) => from.kind !== 'address' || seat.family === from.peer.family)
   const legs = doors.flatMap((door) => {

@@ -154,7 +154,7 @@ const parsedAddress = remembered(({ ip, transitIps }: Address) => {
   return block === null ? null : { family: block.family, value: block.first, ip, transit }
 })
 
-function grouped<Item>(
+export function grouped<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): ReadonlyMap<string, readonly Item[]> {

@@ -9,6 +9,7 @@ import {
   type Peer,
   type Seat,
 } from './network.ts'
+import { remembered } from './remembered.ts'
 import { destinationBlocks } from './router.ts'
 import type { ExternalIp, Gateway, Instance, Unread, World } from './world.ts'
 
@@ -17,6 +18,16 @@ export type Door = { readonly seat: Seat; readonly by: Decider; readonly block: 
 
 /** Ways in are floating and ephemeral IPs and attached external subnets; they lead to the primary interface. */
 export function doorsOf(world: World, instance: Instance): readonly Door[] {
+  return doorsIn(world)(instance)
+}
+
+export const allDoors = remembered((world: World) => world.instances.flatMap(doorsIn(world)))
+
+const doorsIn = remembered((world: World) =>
+  remembered((instance: Instance) => foundDoors(world, instance)),
+)
+
+function foundDoors(world: World, instance: Instance): readonly Door[] {
   const ips = instance.externalIps
     .filter(({ kind }) => kind !== 'snat')
     .map(({ kind, ip, name }) => ({

@@ -3,6 +3,7 @@ import { stopOf } from './decider.ts'
 import type { Region } from './outside.ts'
 import { regionsText } from './question.ts'
 import { stopOfInstance } from './reached.ts'
+import { remembered } from './remembered.ts'
 import { either, NONE, rangesOf, trafficText, type Packets } from './traffic.ts'
 import { downOf } from './words.ts'
 import type { Instance, World } from './world.ts'
@@ -55,7 +56,11 @@ export function pathsOf(
   })
   const rank = ({ from, to }: Path) =>
     from.kind === 'internet' ? 0 : to.kind === 'internet' ? 1 : 2
-  return paths.toSorted((one, two) => rank(one) - rank(two) || compareEnds(one, two))
+  const keyed = paths.map((path) => ({
+    path,
+    key: `${rank(path)} ${path.from.name} ${path.to.name}`,
+  }))
+  return keyed.toSorted((one, two) => (one.key < two.key ? -1 : 1)).map(({ path }) => path)
 }
 
 function endOf(
@@ -64,11 +69,15 @@ function endOf(
   id: string | null,
 ): { readonly stop: Stop; readonly instance?: Instance } {
   if (id === null) return { stop: stopOf('internet', 'internet') }
-  const own = world.instances.find((one) => one.id === id)
-  const instance = own ?? other.instances.find((one) => one.id === id)
+  const own = instancesById(world).get(id)
+  const instance = own ?? instancesById(other).get(id)
   if (instance === undefined) return { stop: stopOf('instance', id, id) }
   return { stop: stopOfInstance(own === undefined ? other : world, instance), instance }
 }
+
+const instancesById = remembered(
+  ({ instances }: World) => new Map(instances.map((one) => [one.id, one])),
+)
 
 /** Null for most of the internet, whatever small parts are left out. */
 function addressesOf(regions: readonly Region[]): string | null {
@@ -76,11 +85,6 @@ function addressesOf(regions: readonly Region[]): string | null {
     return sum + Number(last - first + 1n) / (family === 'v4' ? 2 ** 32 : 2 ** 125)
   }, 0)
   return size > 0.5 ? null : regionsText(regions)
-}
-
-function compareEnds(one: Path, other: Path): number {
-  const key = ({ from, to }: Path) => `${from.name} ${to.name}`
-  return key(one) < key(other) ? -1 : 1
 }
 
 export function sentenceOf({ cut, opened, unclear }: Omit<Difference, 'sentence'>): string {

@@ -105,7 +105,9 @@ function withBoard(
   cells: (network: Network) => readonly Cell[],
 ): readonly FamilyCell[] {
   const network = networkOf(world, seat.nic.vpcId)
-  return network === undefined ? [] : cells(network).map((cell) => ({ family: seat.family, cell }))
+  return network === undefined
+    ? []
+    : [...new Set(cells(network))].map((cell) => ({ family: seat.family, cell }))
 }
 
 const regionsFor = remembered((network: Network) => ({

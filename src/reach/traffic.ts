@@ -79,12 +79,35 @@ export function both(one: Packets, other: Packets): Packets {
 
 export function without(one: Packets, other: Packets): Packets {
   if (other.length === 0 || one.length === 0) return one
-  return both(one, complement(other))
+  const found: number[] = []
+  for (let a = 0, b = 0; a < one.length; a += 2) {
+    let first = one[a] ?? 0
+    const last = one[a + 1] ?? 0
+    while (b < other.length && (other[b + 1] ?? 0) < first) b += 2
+    for (let c = b; c < other.length && (other[c] ?? 0) <= last; c += 2) {
+      if ((other[c] ?? 0) > first) found.push(first, (other[c] ?? 0) - 1)
+      first = (other[c + 1] ?? 0) + 1
+    }
+    if (first <= last) found.push(first, last)
+  }
+  return found
 }
 
 export function either(one: Packets, other: Packets): Packets {
-  if (one.length === 0 || one === other) return other
-  return other.length === 0 ? one : normal([...pairs(one), ...pairs(other)])
+  if (one.length === 0 || one === other || other === ALL) return other
+  if (other.length === 0 || one === ALL) return one
+  const found: number[] = []
+  for (let a = 0, b = 0; a < one.length || b < other.length;) {
+    const [first, otherFirst] = [one[a] ?? Infinity, other[b] ?? Infinity]
+    if (first <= otherFirst) {
+      add(found, first, one[a + 1] ?? 0)
+      a += 2
+    } else {
+      add(found, otherFirst, other[b + 1] ?? 0)
+      b += 2
+    }
+  }
+  return found
 }
 
 export function same(one: Packets, other: Packets): boolean {
@@ -158,20 +181,14 @@ function pairs(packets: Packets): readonly (readonly [first: number, last: numbe
 function normal(unsorted: readonly Pair[]): Packets {
   const found: number[] = []
   for (const [first = 0, last = 0] of unsorted.toSorted(([a = 0], [b = 0]) => a - b)) {
-    const end = found.at(-1)
-    if (end !== undefined && first <= end + 1) found[found.length - 1] = Math.max(end, last)
-    else found.push(first, last)
+    add(found, first, last)
   }
   return found
 }
 
-function complement(packets: Packets): Packets {
-  const ends = [-1, ...packets, 4 * SPAN]
-  const found: number[] = []
-  for (let index = 0; index < ends.length; index += 2) {
-    const first = (ends[index] ?? 0) + 1
-    const last = (ends[index + 1] ?? 0) - 1
-    if (first <= last) found.push(first, last)
-  }
-  return found
+/** Adds a range that begins at or after the last one, joining the two where they touch. */
+function add(found: number[], first: number, last: number): void {
+  const end = found.at(-1)
+  if (end !== undefined && first <= end + 1) found[found.length - 1] = Math.max(end, last)
+  else found.push(first, last)
 }

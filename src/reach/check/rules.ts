@@ -1,20 +1,22 @@
 import { blockOf } from '../address.ts'
 import type { Step } from '../change.ts'
 import { edit, remove } from './mends.ts'
+import type { Decider } from '../answer.ts'
 import { byRule } from '../decider.ts'
-import { coversHosts, guardsOn, shadowsOf } from '../effective.ts'
+import { coversHosts, shadowsOf } from '../effective.ts'
 import {
   firewallDoubt,
   guardsOf,
+  guardsOn,
   hostResolves,
-  targetFor,
+  interfacesOf,
   targetResolves,
   type Guard,
 } from '../firewall.ts'
 import type { Network } from '../network.ts'
 import { both, opensEveryPort, same } from '../traffic.ts'
 import { list } from '../words.ts'
-import type { FirewallRule, Host, Interface } from '../world.ts'
+import type { FirewallRule, Host } from '../world.ts'
 import type { Finding, FindingKind } from './finding.ts'
 
 type Check = (network: Network) => readonly Finding[]
@@ -84,15 +86,24 @@ function unresolvedNames(network: Network): readonly Finding[] {
 
 function shadowedRules(network: Network): readonly Finding[] {
   return guardsOf(network).flatMap((guard) => {
-    const interfaces = interfacesOf(network, guard)
-    const before = (nic: Interface) => {
-      const own = guardsOn(network, nic).filter(
-        ({ rule }) => rule.direction === guard.rule.direction,
-      )
-      return own.slice(0, own.indexOf(guard))
+    const wide = new Set(
+      guardsOf(network).filter(
+        (one) => one.rule.direction === guard.rule.direction && coversHosts(network, one, guard),
+      ),
+    )
+    const shadows: (readonly Decider[])[] = []
+    const known = new Set<string>()
+    for (const nic of interfacesOf(network, guard)) {
+      const all = guardsOn(network, nic)
+      const own = all.slice(0, all.indexOf(guard)).filter((one) => wide.has(one))
+      const key = own.map(({ rule }) => rule.id).join()
+      if (known.has(key)) continue
+      known.add(key)
+      const found = shadowsOf(network, guard, own)
+      if (found.length === 0) return []
+      shadows.push(found)
     }
-    const shadows = interfaces.map((nic) => shadowsOf(network, guard, before(nic)))
-    if (interfaces.length === 0 || shadows.some((found) => found.length === 0)) return []
+    if (shadows.length === 0) return []
     const others = [...new Map(shadows.flat().map((one) => [one.id, one])).values()]
     const twin = guardsOf(network).find(
       (other) =>
@@ -218,11 +229,6 @@ function openToInternet(network: Network): readonly Finding[] {
 
 function enabled({ rules }: Network): readonly FirewallRule[] {
   return rules.filter(({ status }) => status === 'enabled')
-}
-
-function interfacesOf(network: Network, guard: Guard): readonly Interface[] {
-  const all = [...new Set(network.seats.map(({ nic }) => nic))]
-  return all.filter((nic) => targetFor(network, guard, nic) !== null)
 }
 
 function hostText({ type, value }: Host): string {
