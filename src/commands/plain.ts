@@ -14,7 +14,7 @@ import type { Role } from '../api/roles.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
-import type { AlsoDeletes, Args, Effects } from './kernel/command.ts'
+import type { AlsoDeletes, Args, Effects, Warning } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import type { Definition } from './kernel/definition.ts'
 import type { Params } from './kernel/param.ts'
@@ -103,6 +103,8 @@ export function removeOf<N extends Noun>(
     readonly bulk?: boolean
     /** The CLI's line for the resource, if its command is our own. */
     readonly cli?: (item: Items[N]) => string
+    /** What the question shows below it. */
+    readonly shows?: (item: Items[N], args: Args) => Pick<Warning, 'details'>
     /** The resources that the question offers to delete too. */
     readonly alsoDeletes?: (names: Names) => AlsoDeletes
     /** Its name in the API's path, and so the parameter's; needed only if it is not the noun. */
@@ -128,6 +130,7 @@ export function removeOf<N extends Noun>(
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N], args) => ({
       text: given.lost(item),
+      ...given.shows?.(item, args),
       ...(alsoDeletes === undefined ? {} : { alsoDeletes: alsoDeletes(own(args)) }),
     }),
     ...(lineOf === undefined

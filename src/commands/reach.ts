@@ -62,6 +62,7 @@ export const reach = define({
   },
   on: 'instance',
   role: null,
+  place: answerAt('reach'),
   subject: ({ project: name }) => networkOf(name),
   wording: { failed: 'Could not answer' },
   run: async (_api, { both = false, from, to, ...about }, { seen: world }) => {
@@ -70,12 +71,7 @@ export const reach = define({
     if (!both) return there
     return { ...there, back: told(ask(world, { ...about, from: to, to: from })) }
   },
-  done: (args, { sentence }) => ({
-    refresh: [],
-    say: sentence,
-    quiet: true,
-    go: placeOf('reach', args),
-  }),
+  done: (_args, { sentence }) => ({ say: sentence, quiet: true }),
   keywords: [...keywords, 'ask', 'why'],
 })
 
@@ -86,18 +82,14 @@ export const reachFrom = define({
   params: { to: instance('To'), ...traffic, project },
   on: 'instance',
   role: null,
+  place: answerAt('reachFrom'),
   subject: ({ project: name }) => networkOf(name),
   wording: { failed: 'Could not answer' },
   run: async (_api, { to, ...about }, { seen: world }) => {
     const { whoCanReach } = await import('../reach/reached.ts')
     return rows(whoCanReach(world, to, about))
   },
-  done: (args) => ({
-    refresh: [],
-    say: 'Page opened',
-    quiet: true,
-    go: placeOf('reachFrom', args),
-  }),
+  done: () => ({ say: 'Page opened', quiet: true }),
   keywords: [...keywords, 'who can reach', 'exposed', 'open'],
 })
 
@@ -108,13 +100,14 @@ export const reachTo = define({
   params: { from: instance('From'), ...traffic, project },
   on: 'instance',
   role: null,
+  place: answerAt('reachTo'),
   subject: ({ project: name }) => networkOf(name),
   wording: { failed: 'Could not answer' },
   run: async (_api, { from, ...about }, { seen: world }) => {
     const { whatCanReach } = await import('../reach/reached.ts')
     return rows(whatCanReach(world, from, about))
   },
-  done: (args) => ({ refresh: [], say: 'Page opened', quiet: true, go: placeOf('reachTo', args) }),
+  done: () => ({ say: 'Page opened', quiet: true }),
   keywords: [...keywords, 'what can reach', 'outbound'],
 })
 
@@ -128,6 +121,11 @@ export function placeOf(id: RouteId, { project: of, ...question }: Asked): strin
     value === undefined || value === false ? [] : [[name, String(value)]],
   )
   return withQuery(pathFrom(id, { project: String(of) }) ?? '/', query)
+}
+
+/** Leads a link straight to the answer: nothing is sent, and the end that it names may be no instance. */
+function answerAt(id: RouteId): (args: Asked) => string | null {
+  return (args) => placeOf(id, args)
 }
 
 /** Names what decided; of what is absent, it says so. */

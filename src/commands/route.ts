@@ -11,6 +11,7 @@ import { namesIn, nouns } from '../state/nouns.ts'
 import type { Args } from './kernel/command.ts'
 import { body, ref, within } from './kernel/params.ts'
 import { named } from './named.ts'
+import { networkChange } from './network-change.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 import { shape } from './kernel/shape.ts'
 
@@ -96,6 +97,8 @@ const remove = removeOf('route', {
   refused: ({ kind }) => deleteRouteRefusal(kind),
   lost: ({ name }) =>
     `This permanently deletes route ${name}. Traffic will follow the router’s other routes.`,
+  shows: ({ name }, args) =>
+    networkChange(args, ({ vpc, router }) => ({ kind: 'delete route', vpc, router, name })),
   say: () => 'Route deleted',
 })
 

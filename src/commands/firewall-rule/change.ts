@@ -8,7 +8,8 @@ import { type Names, nouns, type Page } from '../../state/nouns.ts'
 import { inVpc } from '../../state/nouns/silo/firewall-rule.ts'
 import { ref, within } from '../kernel/params.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { Warning } from '../kernel/command.ts'
+import type { Args, Warning } from '../kernel/command.ts'
+import { networkChange } from '../network-change.ts'
 import { changeMembers } from '../members.ts'
 
 /** A rule and its VPC: the id alone does not tell the VPC. */
@@ -67,10 +68,21 @@ export function asksAboutPorts(rule: VpcFirewallRuleUpdate): string | null {
   return rule.status === 'enabled' ? portsWarning(rule, rule.name) : null
 }
 
-/** Warns before a rule opens more than its ports say; null if it does not. */
-export function warningAbout(rule: VpcFirewallRuleUpdate): Warning | null {
+/**
+ * Warns before a rule opens more than its ports say, and shows what the rule changes.
+ * @param edited the rule's present name; undefined for a new rule
+ */
+export function warningAbout(rule: VpcFirewallRuleUpdate, args: Args, edited?: string): Warning {
   const text = asksAboutPorts(rule)
-  return text === null ? null : { text, mustType: mustTypeAny(rule) }
+  return {
+    text,
+    ...(text === null ? {} : { mustType: mustTypeAny(rule) }),
+    ...networkChange(args, ({ vpc }) =>
+      edited === undefined
+        ? { kind: 'create rule', vpc, rule }
+        : { kind: 'edit rule', vpc, name: edited, rule },
+    ),
+  }
 }
 
 export function mustTypeAny(rule: VpcFirewallRuleUpdate): string | null {

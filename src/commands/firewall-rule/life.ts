@@ -5,6 +5,7 @@ import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, number, ref, within } from '../kernel/params.ts'
 import { named, renamed } from '../named.ts'
+import { networkChange } from '../network-change.ts'
 import { goTo } from '../plain.ts'
 import {
   adding,
@@ -53,7 +54,7 @@ export const createRule = define({
   params: { ...named, ...settings, vpc: ref('vpc'), project: within('project') },
   subject: allRules,
   check: ({ name }, { firewallRules }) => wrongName(name, firewallRules.items),
-  confirm: (_seen, given) => warningAbout({ ...usual, ...given }),
+  confirm: (_seen, given) => warningAbout({ ...usual, ...given }, given),
   run: async (api, { vpc, project, ...given }, { seen }) => {
     const names = namesIn({ vpc, project })
     const rules = await changeRules(api, names, seen, adding({ ...usual, ...given }))
@@ -93,7 +94,7 @@ export const editRule = define({
           firewallRules.items.filter(({ id }) => id !== firewallRule.id),
         ),
   confirm: ({ firewallRule: seen }, { firewallRule: _, ...changes }) =>
-    opens(changes) ? warningAbout({ ...seen, ...changes }) : null,
+    opens(changes) ? warningAbout({ ...seen, ...changes }, changes, seen.name) : null,
   run: async (api, { firewallRule, vpc, project, ...changes }, { seen }) => {
     const names = namesIn({ vpc, project })
     const rules = await changeRules(api, names, seen, changing(firewallRule, changes))
@@ -121,8 +122,10 @@ const remove = define({
   id: 'console vpc firewall-rule delete',
   params: one,
   subject: ruleAmongAll,
-  confirm: ({ firewallRule: { name, action, direction } }) =>
-    `This permanently deletes firewall rule ${name}. It will no longer ${action === 'deny' ? 'deny' : 'allow'} ${direction} traffic.`,
+  confirm: ({ firewallRule: { name, action, direction } }, args) => ({
+    text: `This permanently deletes firewall rule ${name}. It will no longer ${action === 'deny' ? 'deny' : 'allow'} ${direction} traffic.`,
+    ...networkChange(args, ({ vpc }) => ({ kind: 'delete rule', vpc, name })),
+  }),
   danger: 'destroys',
   run: async (api, { firewallRule, ...names }, { seen }) => {
     await changeRules(api, names, seen, removing(firewallRule))

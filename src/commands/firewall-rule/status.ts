@@ -17,7 +17,8 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
       firewallRule.status === status
         ? `Firewall rule ${firewallRule.name} is already ${status}`
         : null,
-    confirm: ({ firewallRule }) => warningAbout({ ...firewallRule, status }),
+    confirm: ({ firewallRule }, args) =>
+      warningAbout({ ...firewallRule, status }, args, firewallRule.name),
     run: async (api, { firewallRule, ...names }, { seen }) => {
       const rules = await changeRules(api, names, seen, changing(firewallRule, { status }))
       return rules.find(({ name }) => name === seen.firewallRule.name)

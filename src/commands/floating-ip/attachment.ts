@@ -12,6 +12,7 @@ import {
 } from '../attachment.ts'
 import { slotReads } from '../instance/external-ip.ts'
 import { define } from '../kernel/define.ts'
+import { networkChange } from '../network-change.ts'
 import { choice, ref, within } from '../kernel/params.ts'
 
 /** The parameters that name one floating IP, shared by its commands. */
@@ -75,8 +76,14 @@ export const detachFloating = define({
     ...attachableInstances(names),
   }),
   refused: ({ floatingIp }) => detachedRefusal(floatingIp),
-  confirm: ({ floatingIp, instances }) =>
-    `${floatingIp.ip} will no longer reach ${attachedInstance(floatingIp, instances)}. The address is kept.`,
+  confirm: ({ floatingIp: { ip, ...floatingIp }, instances }, args) => ({
+    text: `${ip} will no longer reach ${attachedInstance(floatingIp, instances)}. The address is kept.`,
+    ...networkChange(args, () => ({
+      kind: 'detach external ip',
+      instance: attachedInstance(floatingIp, instances),
+      ip,
+    })),
+  }),
   danger: 'interrupts',
   run: (api, names) => api.call(floatingIpDetach, oneFloating(names)),
   done: (_args, { name }) => ({

@@ -20,6 +20,7 @@ import type { Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
+import { networkChange } from '../network-change.ts'
 import { poolSelector as selector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
 import { oneInstance } from './arguments.ts'
@@ -124,10 +125,14 @@ export const detachEphemeral = define({
     }
     return held.includes(ipVersion) ? null : `Instance has no ${ipVersion} ephemeral IP`
   },
-  confirm: ({ instance, ips }, { ipVersion }) => {
+  confirm: ({ instance, ips }, { ipVersion, ...names }) => {
     const held = ips.items.filter(({ kind }) => kind === 'ephemeral')
     const gone = held.find(({ ip }) => ipVersion === undefined || versionOf(ip) === ipVersion)
-    return `${instance.name} will no longer be reachable at ${gone?.ip ?? 'its ephemeral IP'}. The address returns to its pool.`
+    const ip = gone?.ip ?? 'its ephemeral IP'
+    return {
+      text: `${instance.name} will no longer be reachable at ${ip}. The address returns to its pool.`,
+      ...networkChange(names, () => ({ kind: 'detach external ip', instance: instance.name, ip })),
+    }
   },
   danger: 'interrupts',
   run: (api, { ipVersion, ...names }) => {

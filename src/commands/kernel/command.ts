@@ -1,6 +1,7 @@
 import type { Atom, Setter, WritableAtom } from 'jotai/vanilla'
 import type { Api } from '../../api/http/client.ts'
 import type { Role } from '../../api/roles.ts'
+import type { Change } from '../../reach/change.ts'
 import type { Items, Names, Noun, Page, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
@@ -79,6 +80,9 @@ export function write<Value>(
 /** The list that a question offers to delete from, and the noun of its items. */
 export type AlsoDeletes = { readonly noun: Noun; readonly list: Read<Page> }
 
+/** A change of a network, of which a question says what it cuts and opens. */
+export type NetworkChange = { readonly project: string; readonly change: Change }
+
 /** What a question says before a command runs. */
 export type Warning = {
   /** Says what will happen or be lost. Null if nothing will be, so that only a link asks. */
@@ -91,7 +95,7 @@ export type Warning = {
    */
   readonly alsoDeletes?: AlsoDeletes
   /** Details of what will change, shown below the text where a sentence is not enough. */
-  readonly details?: 'port settings'
+  readonly details?: 'port settings' | NetworkChange
 }
 
 /** Texts that replace the derived ones. */

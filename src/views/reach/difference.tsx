@@ -14,12 +14,17 @@ export function DifferenceNote({ project, change }: { project: string; change: C
   const { data, isError } = useNetwork(project)
   // Typing renders first: the difference of a large network takes longer than a key may.
   const settled = useDeferredValue(useSame(change))
-  const found = useMemo(
-    () => (data === undefined ? null : difference(data, changed(data, settled))),
-    [data, settled],
-  )
+  const found = useMemo(() => {
+    if (data === undefined) return null
+    const after = changed(data, settled)
+    return after === data ? 'unknown' : difference(data, after)
+  }, [data, settled])
   if (isError) return <Note>What this would change cannot be told: the network was not read.</Note>
   if (found === null) return null
+  // The same network means that a name was not found, not that nothing is affected.
+  if (found === 'unknown') {
+    return <Note>What this would change cannot be told: it names what was not read.</Note>
+  }
   const exposed = found.opened.filter(({ internet, from }) => internet && from.kind === 'internet')
   return (
     <Advices>

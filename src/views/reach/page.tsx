@@ -110,7 +110,7 @@ function Answered({ world, question, project }: Props) {
   )
   const { word, tone } = VERDICTS[answer.verdict]
   const walks = answer.walks.slice(0, MOST_WALKS)
-  const about = port === null ? '' : ` port ${port}`
+  const about = port === null || Number.isNaN(port) ? '' : ` port ${port}`
   return (
     <Stack gap="m">
       <Panel title={escapeInvisible(`${from} → ${to}${about}`)} padded>

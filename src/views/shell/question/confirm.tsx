@@ -15,12 +15,12 @@ import css from './confirm.module.css'
 import { RefusedPress, useAnswer } from './use-answer.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 
-/** Draws what will change, where a sentence is not enough. */
-const DETAILS = {
-  'port settings': fetched(
-    async () => (await import('../../port-settings/changes.tsx')).PortQuestion,
-  ),
-}
+const PortQuestion = fetched(
+  async () => (await import('../../port-settings/changes.tsx')).PortQuestion,
+)
+const NetworkDifference = fetched(
+  async () => (await import('../../reach/difference.tsx')).DifferenceNote,
+)
 
 /** Asks before a command runs, and shows exactly what would be sent. */
 export function Confirm({ question }: { question: Question }) {
@@ -42,7 +42,6 @@ export function Confirm({ question }: { question: Question }) {
   const named = typed === null || name === typed
   const variant = command.danger === null ? undefined : VARIANTS[command.danger]
   const close = () => answer(false)
-  const Details = details && DETAILS[details]
   const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
   const go = (event: Event) => {
     // Says why not, as the button does.
@@ -75,9 +74,13 @@ export function Confirm({ question }: { question: Question }) {
       }
     >
       {linked && sentence !== null && <p className="dim">{NOT_SENT}</p>}
-      {Details !== undefined && (
+      {details !== undefined && (
         <Boundary what="what will change">
-          <Details args={args} />
+          {details === 'port settings' ? (
+            <PortQuestion args={args} />
+          ) : (
+            <NetworkDifference {...details} />
+          )}
         </Boundary>
       )}
       <RequestPreview question={question} />

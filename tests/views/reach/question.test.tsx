@@ -1,0 +1,42 @@
+import { screen as page, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
+import { show } from '../../screen.tsx'
+
+const inProject = '/projects/other-project'
+const shop = 'project=other-project&vpc=shop'
+
+describe('a link to a question opens the answer', () => {
+  test.each([
+    ['reach?project=other-project&from=web1&to=store1&port=5432', /allow-web-to-store/],
+    ['reach?project=other-project&from=internet&to=web1&port=443', /allow-https/],
+    ['reach?project=other-project&from=nobody&to=web1', /No instance is called nobody/],
+    ['reach?project=other-project&from=web1', /No question asked/],
+  ])('%s', async (question, sentence) => {
+    const screen = await show(`/do/console/${question}`)
+    expect((await page.findAllByText(sentence)).length).toBeGreaterThan(0)
+    expect(screen.store.get(locationAtom)?.address).toMatch(`${inProject}/reach?`)
+    expect(page.queryByRole('alertdialog')).toBeNull()
+    expect(screen.writes()).toEqual([])
+  })
+})
+
+describe('a question says what it changes', () => {
+  test.each([
+    [
+      `console/vpc/firewall-rule/delete?${shop}&firewall-rule=allow-web-to-store`,
+      /Cuts .*store1.*5432/,
+    ],
+    [
+      `console/vpc/firewall-rule/disable?${shop}&firewall-rule=allow-web-to-store`,
+      /Cuts .*store1.*5432/,
+    ],
+    ['floating-ip/detach?project=mock-project&floating-ip=cola-float', /What it changes/],
+  ])('%s', async (link, difference) => {
+    const screen = await show(`/do/${link}`)
+    const question = within(await page.findByRole('alertdialog'))
+    const section = await question.findByRole('region', { name: 'What it changes' })
+    expect(section.textContent).toMatch(difference)
+    expect(screen.writes()).toEqual([])
+  })
+})
