@@ -25,6 +25,7 @@ export const SHELL_KEYS = {
   'shell row-menu': { place: 'Rows', keys: '.', label: 'Open row menu' },
   'shell previous-page': { place: 'Rows', keys: '[', label: 'Previous page' },
   'shell next-page': { place: 'Rows', keys: ']', label: 'Next page' },
+  'shell properties': { place: 'This page', keys: 'o', label: 'All properties' },
   'shell refresh': { place: 'This page', keys: 'R', label: 'Refresh' },
   'shell tab-1': { place: 'This page', keys: '1', label: 'Tab 1' },
   'shell tab-2': { place: 'This page', keys: '2', label: 'Tab 2' },
