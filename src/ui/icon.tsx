@@ -3,6 +3,7 @@ import css from './marks.module.css'
 /** The product's icons, 16 by 16, in the color of the surrounding text. */
 const drawings = {
   refresh: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.5h-2.5',
+  columns: 'M2.5 3.5h11v9h-11zM6.5 3.5v9M10 3.5v9',
   check: 'M3 8.5 6.5 12 13 4.5',
   close: 'm4 4 8 8m0-8-8 8',
   copy: 'M6 5.5h7v8H6zM3.5 10.5V2.5h6.5',

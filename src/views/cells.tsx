@@ -180,7 +180,7 @@ export function nameColumn<Row>(
   open: RouteId,
   { label = 'Name', more }: { label?: string; more?: (row: Row) => ReactNode } = {},
 ): Column<Row> {
-  return column(label, { hit: true }, (row) => (
+  return column(label, { hit: true, by: (row) => recordOf(noun).labelOf(row) }, (row) => (
     <>
       <RowLink noun={noun} open={open} row={row} /> {more?.(row)}
     </>
@@ -195,7 +195,7 @@ export const descriptionColumn: Column<{ readonly description: string }> = colum
 
 export const createdColumn: Column<{ readonly timeCreated: Date }> = column(
   'Created',
-  { width: '11ch', align: 'end', hideBelow: 760 },
+  { width: '11ch', align: 'end', hideBelow: 760, by: ({ timeCreated }) => timeCreated },
   ({ timeCreated }) => <Age at={timeCreated} />,
 )
 
@@ -215,16 +215,20 @@ function RowLink({ noun, open, row }: { noun: Noun; open: RouteId; row: unknown 
 }
 
 export function column<Row>(label: string, cell: Column<Row>['cell']): Column<Row>
-export function column<Row>(label: string, layout: Layout, cell: Column<Row>['cell']): Column<Row>
 export function column<Row>(
   label: string,
-  ...rest: [cell: Column<Row>['cell']] | [layout: Layout, cell: Column<Row>['cell']]
+  layout: Layout<Row>,
+  cell: Column<Row>['cell'],
+): Column<Row>
+export function column<Row>(
+  label: string,
+  ...rest: [cell: Column<Row>['cell']] | [layout: Layout<Row>, cell: Column<Row>['cell']]
 ): Column<Row> {
   const [cell, layout] = rest.length === 1 ? rest : [rest[1], rest[0]]
   return { label, ...layout, cell }
 }
 
-type Layout = Omit<Column<never>, 'label' | 'cell'>
+type Layout<Row> = Omit<Column<Row>, 'label' | 'cell'>
 
 /** Types the cells by the rows. Call it outside the component: rows compare columns by reference. */
 export function columns<Row>(all: readonly Column<Row>[]): readonly Column<Row>[] {

@@ -13,6 +13,10 @@ export type PageActions = {
   readonly filter?: () => void
   /** Shows all properties of the page's resource, or only the most wanted ones. */
   readonly properties?: () => void
+  /** Saves the rows as a file. */
+  readonly csv?: () => void
+  /** Sorts the rows in the next of the possible ways. */
+  readonly sort?: (() => void) | undefined
   /** Go to a tab, in the order of the tabs. */
   readonly tabs?: readonly (() => void)[]
 }

@@ -8,6 +8,7 @@ import { sourcesIn } from '../sources.ts'
 
 /** A value for each store, by key; a new store needs one here. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
+  'rackline-columns': ['size'],
   'rackline-draft': { name: 'web-1' },
   'rackline-index-calls': [1],
   'rackline-keymap': { 'disk list': 'K' },

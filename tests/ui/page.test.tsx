@@ -34,16 +34,13 @@ describe('a panel', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  test('has its title in the border only without buttons, which would straddle it', () => {
-    const { rerender } = render(<Panel title="Disks">content</Panel>)
-    const panel = screen.getByRole('region', { name: 'Disks' })
-    expect(panel.dataset.titled).toBe('border')
-    rerender(
+  test('has its title and its buttons in one head', () => {
+    render(
       <Panel title="Disks" actions={<button>Attach</button>}>
         content
       </Panel>,
     )
-    expect(panel.dataset.titled).toBe('head')
+    const panel = screen.getByRole('region', { name: 'Disks' })
     const head = within(panel).getByRole('heading', { name: 'Disks' }).parentElement
     expect(head?.contains(screen.getByRole('button', { name: 'Attach' }))).toBe(true)
   })

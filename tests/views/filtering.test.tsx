@@ -145,3 +145,40 @@ test('the arrows go from the filter to the rows and back', async () => {
   await person.keys('{ArrowDown}{ArrowDown}{ArrowUp>3/}')
   expect(document.activeElement).toBe(first)
 })
+
+test('a heading and a key sort all rows, keep it in the address, and say when those are not all', async () => {
+  const { network } = longList({ total: 7000 })
+  const console = await show(list, { network })
+  await console.user.click(await waitFor(() => headingOf('Name')))
+  await console.user.click(headingOf('Name'))
+  await waitFor(() => expect(firstRow()).toBe(nameOf(5000)))
+  expect(console.store.get(locationAtom)?.address).toBe(`${list}?sort=-name`)
+  expect(main()).toContain('The first 5,000 rows, sorted; the first 200 are shown')
+  expect(headingOf('Name').closest('th')?.getAttribute('aria-sort')).toBe('descending')
+  await personAt(console).keys('{Shift>}S{/Shift}')
+  await waitFor(() => expect(console.store.get(locationAtom)?.address).toBe(`${list}?sort=state`))
+})
+
+test.each([
+  ['sort=-name', 20],
+  ['sort=no-such-column', 1],
+])(
+  'an address with %s shows the list in that order, without another read',
+  async (query, first) => {
+    const { network, pages } = longList({ total: 20 })
+    await show(`${list}?${query}`, { network })
+    await waitFor(() => expect(firstRow()).toBe(nameOf(first)))
+    expect(new Set(pages)).toEqual(new Set([null]))
+  },
+)
+
+const firstRow = () => document.querySelector('main tbody tr[data-key]')?.getAttribute('data-key')
+
+/** Returns the button in a heading of the table. */
+function headingOf(label: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('main thead th button')].find((button) =>
+    button.innerHTML.startsWith(label),
+  )
+  if (found === undefined) throw new Error(`No heading sorts by ${label}`)
+  return found
+}

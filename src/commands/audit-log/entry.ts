@@ -35,7 +35,7 @@ const openResource = act({
   word: 'open-resource',
   verb: 'Open resource',
   title: 'Open the resource of an audit log entry',
-  key: 'o',
+  key: 'O',
   keywords: ['go', 'visit'],
   refused: ({ requestUri }) =>
     targetOf(requestUri)?.href == null

@@ -57,7 +57,7 @@ function Choice({ item, onDone }: LineProps<Extract<PlainItem, { kind: 'choice' 
   return (
     <button
       {...lineProps}
-      role="menuitemradio"
+      role={item.isOneOfMany === true ? 'menuitemcheckbox' : 'menuitemradio'}
       aria-checked={item.checked}
       onClick={() => {
         onDone()
@@ -98,6 +98,8 @@ export type MenuItem =
       label: string
       /** Set on the chosen one of a group; choosing closes the menu. */
       checked: boolean
+      /** True if any number of the group can be chosen. */
+      isOneOfMany?: boolean
       onPick: () => void
     }
   | { kind: 'menu'; label: string; items: readonly MenuItem[] }

@@ -11,6 +11,8 @@ export type Column<Row> = {
   group?: string | undefined
   /** Returns the cell's content; null, undefined and '' show a dash. */
   cell: (row: Row) => ReactNode
+  /** Returns what rows are sorted by; by default the field that is called like the column. */
+  by?: ((row: Row) => unknown) | undefined
   align?: 'end' | undefined
   /** Any CSS width, preferably in `ch`. Columns without one share the remaining room. */
   width?: string | undefined

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import type { Column } from './column.ts'
-import css from './table.module.css'
+import css from './mini-table.module.css'
 
 export type MiniTableProps<Row> = {
   label: string

@@ -10,11 +10,21 @@ export type FrameProps<Row> = {
   /** Whether there is a column of checkboxes, and one of actions. */
   marks: boolean
   actions: boolean
+  sorting?: TableSorting | undefined
+}
+
+/** How the rows are sorted, and can be. */
+export type TableSorting = {
+  /** The keys of the columns whose headings sort when they are pressed. */
+  readonly columns: ReadonlySet<string>
+  readonly by: string | undefined
+  readonly isDescending: boolean
+  readonly onSort: (column: string) => void
 }
 
 /** Shows the columns' widths and headings; `all` is the checkbox that marks every row. */
 export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
-  const { columns, marks, actions, all } = props
+  const { columns, marks, actions, all, sorting } = props
   return (
     <>
       <colgroup>
@@ -53,8 +63,13 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
               scope="col"
               data-align={column.align}
               data-below={column.hideBelow}
+              aria-sort={sorting?.by === columnKey(column) ? orderOf(sorting) : undefined}
             >
-              {column.label}
+              {sorting?.columns.has(columnKey(column)) === true ? (
+                <SortButton column={column} sorting={sorting} />
+              ) : (
+                column.label
+              )}
             </th>
           ))}
           {actions && (
@@ -66,6 +81,24 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
       </thead>
     </>
   )
+}
+
+/** Out of the tab order, which leads to the rows: a key and the menu of the list sort too. */
+function SortButton({ column, sorting }: { column: Column<never>; sorting: TableSorting }) {
+  const key = columnKey(column)
+  const isBy = sorting.by === key
+  return (
+    <button type="button" tabIndex={-1} className={css.sort} onClick={() => sorting.onSort(key)}>
+      {column.label}
+      <span aria-hidden="true" data-shown={isBy || undefined}>
+        {isBy && sorting.isDescending ? '↓' : '↑'}
+      </span>
+    </button>
+  )
+}
+
+function orderOf({ isDescending }: TableSorting): 'descending' | 'ascending' {
+  return isDescending ? 'descending' : 'ascending'
 }
 
 /** Returns neighboring columns of one group as one, with the number of them. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import { Checkmark } from '../form/checkmark.tsx'
 import { type Column, keepSecond } from './column.ts'
 import { TableRow } from './row.tsx'
-import { TableHead, WaitingRows } from './table-frame.tsx'
+import { TableHead, type TableSorting, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
 
 export type TableProps<Row> = {
@@ -32,6 +32,7 @@ export type TableProps<Row> = {
   onMarkRow?: ((row: Row, range: boolean) => void) | undefined
   onMarkAll?: ((marked: boolean) => void) | undefined
   running?: ReadonlySet<string> | undefined
+  sorting?: TableSorting | undefined
   /** Set while the rows are being read again. */
   busy?: boolean | undefined
   /** Number of skeleton rows; 3 by default. */
@@ -42,6 +43,7 @@ export type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { rows, rowKey, actions, marked, running } = props
   const columns = useMemo(() => keepSecond(props.columns), [props.columns])
+  const sorting = props.sorting
   const body = useRef<HTMLTableSectionElement>(null)
   const [own, setOwn] = useState<string | null>(null)
   const current = props.current === undefined ? own : props.current
@@ -50,7 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const left = useRef({ keys, at })
   if (at >= 0) left.current = { keys, at }
   const from = at >= 0 ? at : placeOf(left.current, keys)
-  const frame = { columns, marks: marked !== undefined, actions: actions !== undefined }
+  const frame = { columns, marks: marked !== undefined, actions: actions !== undefined, sorting }
 
   const rowOf = (target: EventTarget): Row | undefined => {
     const element = target instanceof Element ? target.closest('tr') : null

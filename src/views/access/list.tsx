@@ -68,8 +68,10 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
 export function accessColumns(level: string, label = 'Role'): readonly Column<Holder>[] {
   return [
     column('Name', { hit: true }, (holder) => <Name {...holder} />),
-    column('Type', { width: '10ch', hideBelow: 400 }, ({ identityType }) =>
-      identityType === 'silo_group' ? 'Group' : 'User',
+    column(
+      'Type',
+      { width: '10ch', hideBelow: 400, by: ({ identityType }) => identityType },
+      ({ identityType }) => (identityType === 'silo_group' ? 'Group' : 'User'),
     ),
     column(label, { width: '34ch' }, (holder) => <Roles level={level} holder={holder} />),
   ]

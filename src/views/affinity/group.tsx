@@ -72,7 +72,9 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
 
 const COLUMNS = columns<GroupMember>([
   column('Name', { hit: true }, ({ name }) => <MemberLink name={name} />),
-  column('State', { width: '16ch' }, ({ runState }) => <RunState state={runState} />),
+  column('State', { width: '16ch', by: ({ runState }) => runState }, ({ runState }) => (
+    <RunState state={runState} />
+  )),
   column('ID', { width: '18ch', hideBelow: 520 }, ({ id }) => (
     <Truncated text={id} max={12} middle />
   )),

@@ -27,9 +27,11 @@ const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   maintenance: 'notice',
 }
 
-const type: Column<Disk> = column('Type', { width: '14ch', hideBelow: 760 }, ({ diskType }) => (
-  <Pill>{diskType}</Pill>
-))
+const type: Column<Disk> = column(
+  'Type',
+  { width: '14ch', hideBelow: 760, by: ({ diskType }) => diskType },
+  ({ diskType }) => <Pill>{diskType}</Pill>,
+)
 
 const size: Column<Disk> = column(
   'Size',

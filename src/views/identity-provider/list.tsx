@@ -17,7 +17,11 @@ export const IdentityProviders = panelRows('provider', {
   columns: [
     column('Name', { hit: true }, (row) => <Name {...row} />),
     descriptionColumn,
-    column('Type', { width: '12ch' }, ({ providerType }) => <Pill>{providerType}</Pill>),
+    column(
+      'Type',
+      { width: '12ch', by: ({ providerType }) => providerType },
+      ({ providerType }) => <Pill>{providerType}</Pill>,
+    ),
     createdColumn,
   ],
   open: 'siloProvider',

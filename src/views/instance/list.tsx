@@ -65,8 +65,14 @@ function textsOf({ name, runState, description }: Instance) {
 
 const COLUMNS = columns<Instance>([
   nameColumn('instance', 'instance'),
-  column('State', { width: '22ch' }, (row) => <InstanceStateBadge instance={row} />),
-  column('CPU', { width: '12ch', hideBelow: 640, align: 'end' }, ({ ncpus }) => showVcpus(ncpus)),
+  column('State', { width: '22ch', by: ({ runState }) => runState }, (row) => (
+    <InstanceStateBadge instance={row} />
+  )),
+  column(
+    'CPU',
+    { width: '12ch', hideBelow: 640, align: 'end', by: ({ ncpus }) => ncpus },
+    ({ ncpus }) => showVcpus(ncpus),
+  ),
   column('Memory', { width: '12ch', hideBelow: 640, align: 'end' }, ({ memory }) => (
     <Size bytes={memory} />
   )),

@@ -1,31 +1,34 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { useAtomValue, useStore } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
 import { markedAtom } from '../../state/context.ts'
 import { capital } from '../../state/words.ts'
-import { recordOf } from '../../state/nouns.ts'
+import { readNow } from '../../state/cache/query.ts'
+import { allOf, isWhole, recordOf } from '../../state/nouns.ts'
 import { pageAt, pageRead } from '../../state/navigation/page-read.ts'
 import type { RouteId } from '../../state/routes.ts'
+import { hiddenColumnsAtom } from '../../state/hidden-columns.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
-import { useRead, type QueryChange, useHref, useNames, useSearch } from '../../state/use-page.ts'
+import { useRead, useNames, useSearch } from '../../state/use-page.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Inline, Note, Row, Stack, Empty, Head, Panel } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, columnKey } from '../../ui/list/column.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Ago } from '../../ui/text/value.tsx'
 import { type Guides, Learn } from '../learn.tsx'
-import { usePageActions } from '../page-actions.ts'
 import type { PagingProps } from './paging.tsx'
+import { RowFilter, useQueryChange } from './filter.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { type RowMenu, Rows } from './rows.tsx'
+import type { Arranged } from './arrange.tsx'
+import { slugOf, sortable } from './sorting.ts'
 import {
   type Counts,
   type RowTexts,
   countShown,
   grouped,
+  matchesIn,
   useFiltered,
-  useFirstMatch,
 } from './use-filtered.ts'
 import type { Items, Noun, Page } from '../../state/noun.ts'
 import { nouns } from '../../state/nouns.ts'
@@ -62,15 +65,28 @@ type Props<N extends Noun> = {
 
 /** Shows a list of resources: head, filter, rows and pages. Keeps the filter and the page in the address. */
 export function ListPage<N extends Noun>(props: Props<N>) {
-  const { noun, texts, actions, marks = false, learn, poll = () => false } = props
+  const { noun, columns, texts, actions, marks = false, learn, poll = () => false } = props
   const { many } = recordOf(noun)
   const { title = capital(many), none = `No ${many}`, open } = props
   const names = useNames()
   const search = useSearch()
   const to = useQueryChange()
   const query = useRead(pageRead<Page<Items[N]>>(nouns[noun].list, names, search), { poll })
-  const filtered = useFiltered(noun, names, { page: query.data, search, texts })
+  const filtered = useFiltered(noun, names, {
+    page: query.data,
+    search,
+    texts,
+    columns,
+  })
   const { rows } = filtered
+  const shown = useShown(noun, columns)
+  const arranged = useMemo(() => arrangedOf(columns, rows ?? []), [columns, rows])
+  const { get } = useStore()
+  const readAll = async () => {
+    const all = await readNow(get, allOf(noun, names))
+    const matching = matchesIn(all.items, { search, texts, columns })
+    return { rows: matching, count: all.items.length, isWhole: isWhole(all) }
+  }
   const isEmpty = query.data?.items.length === 0 && pageAt(search).token === null
   return (
     <>
@@ -86,6 +102,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
                 </>
               )}
               <RefreshButton />
+              {rows !== undefined && <Arrange noun={noun} columns={arranged} readAll={readAll} />}
               {learn !== undefined && (
                 <Learn about={props.title?.toLowerCase() ?? many} guides={learn.guides}>
                   {learn.text}
@@ -124,7 +141,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
               label={title}
               noun={noun}
               rows={rows}
-              columns={props.columns}
+              columns={shown}
               open={open}
               marks={marks}
               menu={props.menu}
@@ -138,8 +155,31 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   )
 }
 
-function nothing({ searched, isWhole }: Counts): string {
-  return isWhole ? 'No results' : `No results in the ${grouped(searched)} rows searched so far`
+function arrangedOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly Arranged[] {
+  const sorts = new Set(sortable(columns, rows))
+  return columns.map((column) => ({
+    slug: slugOf(column),
+    name: columnKey(column).trim(),
+    isSortable: sorts.has(column),
+  }))
+}
+
+/** Returns the columns that the user has not hidden. The first one is always shown. */
+function useShown<N extends Noun>(noun: N, columns: readonly Column<Items[N]>[]) {
+  const hidden = useAtomValue(hiddenColumnsAtom)(noun).join(' ')
+  return useMemo(() => {
+    const slugs = hidden === '' ? [] : hidden.split(' ')
+    return slugs.length === 0
+      ? columns
+      : columns.filter((column, at) => at === 0 || !slugs.includes(slugOf(column)))
+  }, [columns, hidden])
+}
+
+function nothing({ searched, isWhole: isAll }: Counts): string {
+  return isAll ? 'No results' : `No results in the ${grouped(searched)} rows searched so far`
 }
 
 /** Shows the pagination once the first rows have been drawn; keeps its room until then. */
@@ -154,6 +194,9 @@ function Foot(props: PagingProps) {
 }
 
 const ROOM = <div className={css.foot} />
+/** Loads after the first rows. */
+const Arrange = fetched(async () => (await import('./arrange.tsx')).Arrange)
+
 const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 
 export function Marks() {
@@ -167,71 +210,3 @@ export function Marks() {
 
 /** Loads when the page is idle, or else with the first mark. */
 export const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
-
-/** Filters rows by a text in the address; begins again at the first page. */
-export function RowFilter({ like }: { like: string }) {
-  const to = useQueryChange()
-  return (
-    <FilterField
-      value={useSearch().get('filter') ?? ''}
-      like={like}
-      onChange={(text) =>
-        void to({ filter: text === '' ? [] : [text], page: [], page_token: [] }, 'replace')
-      }
-    />
-  )
-}
-
-type FilterProps = {
-  readonly value: string
-  readonly like: string
-  readonly onChange: (text: string) => void
-  /** The accessible name, and the placeholder before the example, if it filters something else than rows. */
-  readonly label?: string
-  readonly prompt?: string
-}
-
-export function FilterField({
-  value,
-  like,
-  onChange,
-  label = 'Filter rows',
-  prompt = 'Filter these rows',
-}: FilterProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const onKeyDown = useFirstMatch(value)
-  usePageActions({
-    filter: () => {
-      field.current?.focus()
-      field.current?.select()
-    },
-  })
-  useEffect(() => {
-    // Adopts the address when it changes from outside; otherwise the address follows the typed text.
-    const input = field.current
-    if (input !== null && input !== document.activeElement) input.value = value
-  }, [value])
-  return (
-    <label className={css.filter}>
-      <span aria-hidden="true">/</span>
-      <input
-        ref={field}
-        type="search"
-        aria-label={label}
-        placeholder={`${prompt}: ${like}`}
-        defaultValue={value}
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </label>
-  )
-}
-
-/** Returns a function that changes some query parameters of the address and keeps the rest. */
-export function useQueryChange() {
-  const navigate = useSetAtom(navigateAtom)
-  const href = useHref()
-  return (change: QueryChange, history: 'push' | 'replace' = 'push') =>
-    navigate(href(change), { history })
-}

@@ -38,7 +38,12 @@ export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProp
   const start = at.number === null ? null : (at.number - 1) * PAGE_SIZE
   const isKnown = start !== null && searched > 0
   const shown = isKnown ? `${start + 1}–${start + searched}` : `${searched} rows`
-  if (isFiltered) return <Pagination range={found(matching, searched, isWhole)} isOnly />
+  if (isFiltered) {
+    const range = search.get('filter')
+      ? found(matching, searched, isWhole)
+      : sortedAmong(searched, isWhole)
+    return <Pagination range={range} isOnly />
+  }
   return (
     <Pagination
       range={shown}
@@ -53,7 +58,19 @@ export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProp
 
 /** Says how many of the searched rows match. */
 function found(matching: number, searched: number, isWhole: boolean): string {
-  const among = isWhole ? grouped(searched) : `the first ${grouped(searched)}`
-  const cut = matching > MOST_SHOWN ? `; the first ${MOST_SHOWN} are shown` : ''
-  return `${grouped(matching)} of ${among} rows match${cut}`
+  return `${grouped(matching)} of ${among(searched, isWhole)} rows match${cut(matching)}`
+}
+
+/** Says that an order is only one of the rows read so far, if so. */
+function sortedAmong(searched: number, isWhole: boolean): string {
+  const words = `${among(searched, isWhole)} rows, sorted${cut(searched)}`
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function among(searched: number, isWhole: boolean): string {
+  return isWhole ? grouped(searched) : `the first ${grouped(searched)}`
+}
+
+function cut(shown: number): string {
+  return shown > MOST_SHOWN ? `; the first ${MOST_SHOWN} are shown` : ''
 }

@@ -15,12 +15,24 @@ import {
   refOf,
 } from '../../state/nouns.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { useNames } from '../../state/use-page.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
+import { type Column, columnKey } from '../../ui/list/column.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
+import { usePageActions } from '../page-actions.ts'
 import { ResourceMenu } from '../row-menu.tsx'
+import { useQueryChange } from './filter.tsx'
+import {
+  nextSorting,
+  slugOf,
+  sortable,
+  type Sorting,
+  sortingAfter,
+  sortingIn,
+  sortRows,
+  wordOf,
+} from './sorting.ts'
 
 type RowsProps<N extends Noun> = {
   readonly label: string
@@ -46,7 +58,7 @@ export type RowMenu = Pick<MenuSubject, 'copyLabel' | 'without'>
 export function Rows<N extends Noun>({
   label,
   noun,
-  rows,
+  rows: unsorted,
   columns,
   open,
   marks,
@@ -62,6 +74,7 @@ export function Rows<N extends Noun>({
   const marked = useAtomValue(markedAtom)
   const running = useAtomValue(runningAtom)
   const focused = useAtomValue(rowAtom)
+  const { rows, sorting } = useSorted(unsorted, columns)
   const names = useNames()
   const hrefOf = useRowPath(noun, open)
   const { keyOf, labelOf } = recordOf(noun)
@@ -96,6 +109,7 @@ export function Rows<N extends Noun>({
       actions={menu}
       current={current === undefined ? null : keyOf(current)}
       running={runningKeys}
+      sorting={sorting}
       onFocusRow={(row) => setRow(refTo(row))}
       onOpenRow={(row) => {
         const href = hrefOf(row)
@@ -113,6 +127,34 @@ export function Rows<N extends Noun>({
         : {})}
     />
   )
+}
+
+/** Returns the rows in the order that the address names, and what the table's headings need to change it. */
+function useSorted<Row>(rows: readonly Row[] | undefined, columns: readonly Column<Row>[]) {
+  const search = useSearch()
+  const to = useQueryChange()
+  const sorting = useMemo(() => sortingIn(search), [search])
+  const sorted = useMemo(() => rows && sortRows(rows, columns, sorting), [rows, columns, sorting])
+  const choices = useMemo(() => sortable(columns, rows ?? []), [columns, rows])
+  const sortBy = (next: Sorting | null) =>
+    void to({ sort: next === null ? [] : [wordOf(next)], page: [], page_token: [] }, 'replace')
+  const slugs = choices.map(slugOf)
+  usePageActions({
+    sort: slugs.length === 0 ? undefined : () => sortBy(sortingAfter(sorting, slugs)),
+  })
+  const by = choices.find((column) => slugOf(column) === sorting?.by)
+  return {
+    rows: sorted,
+    sorting: {
+      columns: new Set(choices.map(columnKey)),
+      by: by && columnKey(by),
+      isDescending: sorting?.isDescending === true,
+      onSort: (key: string) => {
+        const column = choices.find((one) => columnKey(one) === key)
+        if (column !== undefined) sortBy(nextSorting(sorting, slugOf(column)))
+      },
+    },
+  }
 }
 
 /** Clears the focused row when it has gone from the table (deleted, or hidden by a filter). */

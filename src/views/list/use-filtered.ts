@@ -12,11 +12,13 @@ import {
 import { useSearch, type ReadStatus, useRead } from '../../state/use-page.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { sortingIn, sortRows } from './sorting.ts'
 import { moveRow } from '../shell/keys/rows.ts'
 
 /** The number of rows read so far. */
 export type Counts = {
-  /** Rows that match; null without a filter. */
+  /** Rows that match; null without a filter and a sorting, both of which need all rows. */
   readonly matching: number | null
   /** Rows that the filter has searched, or that the page shows. */
   readonly searched: number
@@ -46,33 +48,52 @@ export function useFiltered<N extends Noun>(
     page,
     search,
     texts,
+    columns,
   }: {
     readonly page: ReadStatus<Page<Items[N]>>['data']
     readonly search: URLSearchParams
     readonly texts: RowTexts<Items[N]>
+    readonly columns: readonly Column<Items[N]>[]
   },
 ): Filtered<Items[N]> {
   const filter = search.get('filter') ?? ''
+  const needsAll = filter !== '' || sortingIn(search) !== null
   const isOnly = page !== undefined && isWhole(page) && pageAt(search).token === null
   const { data: all } = useRead(inBackground(allOf(noun, names)), {
-    enabled: filter !== '' && page !== undefined && !isOnly,
+    enabled: needsAll && page !== undefined && !isOnly,
     poll: () => REREAD,
   })
-  const source = filter === '' || isOnly ? page : (all ?? page)
+  const source = !needsAll || isOnly ? page : (all ?? page)
   const matches = useMemo(() => {
-    const parsed = parseFilter(filter)
     const { keyOf } = recordOf(noun)
     const newer = new Map(page?.items.map((row) => [keyOf(row), row]))
-    return source?.items
-      .map((row) => newer.get(keyOf(row)) ?? row)
-      .filter((row) => passes(parsed, textsIn(row, texts)))
-  }, [noun, source, page, filter, texts])
+    const rows = source?.items.map((row) => newer.get(keyOf(row)) ?? row)
+    return rows && matchesIn(rows, { search, texts, columns })
+  }, [noun, source, page, search, texts, columns])
   return {
-    rows: matches?.slice(0, filter === '' ? Infinity : MOST_SHOWN),
-    matching: filter === '' ? null : (matches?.length ?? 0),
+    rows: matches?.slice(0, needsAll ? MOST_SHOWN : Infinity),
+    matching: needsAll ? (matches?.length ?? 0) : null,
     searched: source?.items.length ?? 0,
-    isWhole: isOnly || (filter !== '' && all !== undefined && isWhole(all)),
+    isWhole: isOnly || (needsAll && all !== undefined && isWhole(all)),
   }
+}
+
+/** Returns the rows that pass the filter in the address, in the order that it names. */
+export function matchesIn<Row>(
+  rows: readonly Row[],
+  {
+    search,
+    texts,
+    columns,
+  }: {
+    readonly search: URLSearchParams
+    readonly texts: RowTexts<Row>
+    readonly columns: readonly Column<Row>[]
+  },
+): readonly Row[] {
+  const parsed = parseFilter(search.get('filter') ?? '')
+  const found = rows.filter((row) => passes(parsed, textsIn(row, texts)))
+  return sortRows(found, columns, sortingIn(search))
 }
 
 /** Returns the rows that pass the filter in the address, if they can be filtered. */

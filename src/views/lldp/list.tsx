@@ -12,7 +12,7 @@ import { Overflow } from '../../ui/text/overflow.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { nameColumn, column, columns, Unknown } from '../cells.tsx'
 import { parseFilter, passes } from '../list/use-filtered.ts'
-import { FilterField, useQueryChange } from '../list/page.tsx'
+import { FilterField, useQueryChange } from '../list/filter.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
 

@@ -6,7 +6,7 @@ import { useSearch } from '../../state/use-page.ts'
 import { Note, Row, Head, Panel } from '../../ui/layout.tsx'
 import { column, columns, A } from '../cells.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { FilterField, useQueryChange } from '../list/page.tsx'
+import { FilterField, useQueryChange } from '../list/filter.tsx'
 import { Pill } from '../../ui/text/value.tsx'
 
 export function OperationsPage() {
