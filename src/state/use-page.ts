@@ -51,6 +51,14 @@ export function useHref(): (change: QueryChange, path?: string) => string {
   }
 }
 
+/** Returns a function that changes some query parameters of the address and keeps the rest. */
+export function useQueryChange() {
+  const navigate = useSetAtom(navigateAtom)
+  const href = useHref()
+  return (change: QueryChange, history: 'push' | 'replace' = 'push') =>
+    navigate(href(change), { history })
+}
+
 /** Returns the location in the form that wouter's `Router` expects: the path, and a function that navigates. */
 export function useRouterLocation(): [
   string,

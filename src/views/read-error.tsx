@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../ui/button.tsx'
 import { useEffect, useState } from 'react'
 
 /** Loads with the first refusal: what roles allow is much code, and most users never read of it. */
-const RoleMissing = fetched(async () => (await import('./role-missing.ts')).RoleMissing)
+const RoleMissing = fetched(async () => (await import('./role-missing.tsx')).RoleMissing)
 
 /** The part of a read that tells whether its first response never came. */
 export type ReadState = {

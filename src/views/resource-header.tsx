@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { atom } from 'jotai/vanilla'
+import { type ReactNode, useMemo } from 'react'
 import type { Command } from '../commands/kernel/command.ts'
 import { type Names, type Noun, recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
-import { type Facts, Head } from '../ui/layout.tsx'
+import { SHELL_KEYS } from '../commands/kernel/keys/shell-keys.ts'
+import { keysAtom } from '../state/keymap.ts'
+import { Button } from '../ui/button.tsx'
+import { type Facts, Head, Panel, Properties } from '../ui/layout.tsx'
+import { ariaKeys, Keys } from '../ui/text/keys.tsx'
 import { Time, Truncated } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
 import { CommandButton } from './command-button.tsx'
-import { PropertiesPanel } from './properties-panel.tsx'
+import { usePageActions } from './page-actions.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import { ResourceMenu } from './row-menu.tsx'
 
@@ -81,5 +87,45 @@ export function ResourceHeader({ item, facts, ...top }: Props) {
         'Last modified': <Time at={timeModified} />,
       }}
     />
+  )
+}
+
+/** Whether all properties are shown; stays as it is from page to page. */
+const isOpenAtom = atom(false)
+
+/** What people rarely look for; shown only among all properties. */
+const RARE = new Set(['ID', 'Last modified'])
+
+/** Shows what a resource is on a line or two. Its key and its button open all of it. */
+export function PropertiesPanel({ items }: { items: Facts }) {
+  const [isOpen, setOpen] = useAtom(isOpenAtom)
+  const keys = useAtomValue(keysAtom)('shell properties', SHELL_KEYS['shell properties'].keys)
+  const toggle = () => setOpen(!isOpen)
+  usePageActions({ properties: toggle })
+  const wanted = useMemo(() => wantedOf(items), [items])
+  const button = (
+    <Button
+      small
+      variant="ghost"
+      aria-expanded={isOpen}
+      aria-keyshortcuts={ariaKeys(keys)}
+      onClick={toggle}
+    >
+      {isOpen ? 'Fewer properties' : 'All properties'}
+      {keys !== null && <Keys of={keys} quiet />}
+    </Button>
+  )
+  return isOpen ? (
+    <Panel title="Properties" padded actions={button}>
+      <Properties items={items} />
+    </Panel>
+  ) : (
+    <Properties items={wanted} end={button} />
+  )
+}
+
+function wantedOf(items: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(items).filter(([label, value]) => value != null && !RARE.has(label)),
   )
 }

@@ -155,7 +155,7 @@ test('a heading and a key sort all rows, keep it in the address, and say when th
   expect(console.store.get(locationAtom)?.address).toBe(`${list}?sort=-name`)
   expect(main()).toContain('The first 5,000 rows, sorted; the first 200 are shown')
   expect(headingOf('Name').closest('th')?.getAttribute('aria-sort')).toBe('descending')
-  await personAt(console).keys('{Shift>}S{/Shift}')
+  await personAt(console).keys('{Shift>}B{/Shift}')
   await waitFor(() => expect(console.store.get(locationAtom)?.address).toBe(`${list}?sort=state`))
 })
 

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { useQueryChange } from './filter.tsx'
+import { useQueryChange } from '../../state/use-page.ts'
 import { nextSorting, sortingIn, wordOf } from './sorting.ts'
 import { grouped } from './use-filtered.ts'
 

@@ -1,27 +1,24 @@
 import { useAtomValue, useStore } from 'jotai'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { markedAtom } from '../../state/context.ts'
 import { capital } from '../../state/words.ts'
 import { readNow } from '../../state/cache/query.ts'
 import { allOf, isWhole, recordOf } from '../../state/nouns.ts'
 import { pageAt, pageRead } from '../../state/navigation/page-read.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { hiddenColumnsAtom } from '../../state/hidden-columns.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
-import { useRead, useNames, useSearch } from '../../state/use-page.ts'
+import { useRead, useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Inline, Note, Row, Stack, Empty, Head, Panel } from '../../ui/layout.tsx'
-import { type Column, columnKey } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/column.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Ago } from '../../ui/text/value.tsx'
 import { type Guides, Learn } from '../learn.tsx'
 import type { PagingProps } from './paging.tsx'
-import { RowFilter, useQueryChange } from './filter.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
+import { usePageActions } from '../page-actions.ts'
 import { RefreshButton } from '../refresh-button.tsx'
-import { type RowMenu, Rows } from './rows.tsx'
-import type { Arranged } from './arrange.tsx'
-import { slugOf, sortable } from './sorting.ts'
+import { arrangedOf, type RowMenu, Rows, useShown } from './rows.tsx'
 import {
   type Counts,
   type RowTexts,
@@ -29,6 +26,7 @@ import {
   grouped,
   matchesIn,
   useFiltered,
+  useFirstMatch,
 } from './use-filtered.ts'
 import type { Items, Noun, Page } from '../../state/noun.ts'
 import { nouns } from '../../state/nouns.ts'
@@ -155,29 +153,6 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   )
 }
 
-function arrangedOf<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): readonly Arranged[] {
-  const sorts = new Set(sortable(columns, rows))
-  return columns.map((column) => ({
-    slug: slugOf(column),
-    name: columnKey(column).trim(),
-    isSortable: sorts.has(column),
-  }))
-}
-
-/** Returns the columns that the user has not hidden. The first one is always shown. */
-function useShown<N extends Noun>(noun: N, columns: readonly Column<Items[N]>[]) {
-  const hidden = useAtomValue(hiddenColumnsAtom)(noun).join(' ')
-  return useMemo(() => {
-    const slugs = hidden === '' ? [] : hidden.split(' ')
-    return slugs.length === 0
-      ? columns
-      : columns.filter((column, at) => at === 0 || !slugs.includes(slugOf(column)))
-  }, [columns, hidden])
-}
-
 function nothing({ searched, isWhole: isAll }: Counts): string {
   return isAll ? 'No results' : `No results in the ${grouped(searched)} rows searched so far`
 }
@@ -210,3 +185,63 @@ export function Marks() {
 
 /** Loads when the page is idle, or else with the first mark. */
 export const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
+
+/** Filters rows by a text in the address; begins again at the first page. */
+export function RowFilter({ like }: { like: string }) {
+  const to = useQueryChange()
+  return (
+    <FilterField
+      value={useSearch().get('filter') ?? ''}
+      like={like}
+      onChange={(text) =>
+        void to({ filter: text === '' ? [] : [text], page: [], page_token: [] }, 'replace')
+      }
+    />
+  )
+}
+
+type FilterProps = {
+  readonly value: string
+  readonly like: string
+  readonly onChange: (text: string) => void
+  /** The accessible name, and the placeholder before the example, if it filters something else than rows. */
+  readonly label?: string
+  readonly prompt?: string
+}
+
+export function FilterField({
+  value,
+  like,
+  onChange,
+  label = 'Filter rows',
+  prompt = 'Filter these rows',
+}: FilterProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const onKeyDown = useFirstMatch(value)
+  usePageActions({
+    filter: () => {
+      field.current?.focus()
+      field.current?.select()
+    },
+  })
+  useEffect(() => {
+    // Adopts the address when it changes from outside; otherwise the address follows the typed text.
+    const input = field.current
+    if (input !== null && input !== document.activeElement) input.value = value
+  }, [value])
+  return (
+    <label className={css.filter}>
+      <span aria-hidden="true">/</span>
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={`${prompt}: ${like}`}
+        defaultValue={value}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  )
+}

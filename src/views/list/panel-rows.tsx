@@ -5,7 +5,7 @@ import { useNames, useRead } from '../../state/use-page.ts'
 import { Note, Row } from '../../ui/layout.tsx'
 import { type RowTexts, countOf, useMatching } from './use-filtered.ts'
 import { Marks } from './page.tsx'
-import { RowFilter } from './filter.tsx'
+import { RowFilter } from './page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { ListPanel } from './panel.tsx'
 

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Items, type Noun, type Page, recordOf } from '../../state/nouns.ts'
 import { capital, uncapital } from '../../state/words.ts'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { Empty, Panel, Stack } from '../../ui/layout.tsx'
 import { ReadError, type ReadState, hasReadError, isForbidden } from '../read-error.tsx'
-import { useRoleMissing } from '../role-missing.ts'
 import { Rows } from './rows.tsx'
+
+/** Loads with the first refusal. */
+const RoleNeeded = fetched(async () => (await import('../role-missing.tsx')).RoleNeeded)
 
 type ListRead<Item> = ReadState & { readonly data: Page<Item> | undefined }
 
@@ -67,7 +70,8 @@ type Props<Item> = {
 
 /** Shows a list within a panel: its rows, or a message that there are none or that they could not be read. */
 export function PanelList<Item>({ what, query, only, empty, forbidden, children }: Props<Item>) {
-  if (forbidden !== undefined && isForbidden(query)) return <Forbidden title={forbidden} />
+  if (forbidden !== undefined && isForbidden(query))
+    return <RoleNeeded title={forbidden} needed="silo admin" />
   if (hasReadError(query)) {
     return (
       <Stack padded>
@@ -78,8 +82,4 @@ export function PanelList<Item>({ what, query, only, empty, forbidden, children 
   const all = query.data?.items
   const items = only === undefined ? all : all?.filter(only)
   return items?.length === 0 ? empty : children(items)
-}
-
-function Forbidden({ title }: { title: string }) {
-  return <Empty title={title} line={`${useRoleMissing('silo admin')}.`} />
 }

@@ -15,14 +15,15 @@ import {
   refOf,
 } from '../../state/nouns.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { useNames, useSearch } from '../../state/use-page.ts'
+import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { type Column, columnKey } from '../../ui/list/column.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
+import { hiddenColumnsAtom } from '../../state/hidden-columns.ts'
+import type { Arranged } from './arrange.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ResourceMenu } from '../row-menu.tsx'
-import { useQueryChange } from './filter.tsx'
 import {
   nextSorting,
   slugOf,
@@ -189,3 +190,27 @@ function keysBusy(
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+/** Returns what the menu of a list needs to know of its columns. */
+export function arrangedOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly Arranged[] {
+  const sorts = new Set(sortable(columns, rows))
+  return columns.map((column) => ({
+    slug: slugOf(column),
+    name: columnKey(column).trim(),
+    isSortable: sorts.has(column),
+  }))
+}
+
+/** Returns the columns that the user has not hidden. The first one is always shown. */
+export function useShown<N extends Noun>(noun: N, columns: readonly Column<Items[N]>[]) {
+  const hidden = useAtomValue(hiddenColumnsAtom)(noun).join(' ')
+  return useMemo(() => {
+    const slugs = hidden === '' ? [] : hidden.split(' ')
+    return slugs.length === 0
+      ? columns
+      : columns.filter((column, at) => at === 0 || !slugs.includes(slugOf(column)))
+  }, [columns, hidden])
+}

@@ -6,7 +6,8 @@ import { useSearch } from '../../state/use-page.ts'
 import { Note, Row, Head, Panel } from '../../ui/layout.tsx'
 import { column, columns, A } from '../cells.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { FilterField, useQueryChange } from '../list/filter.tsx'
+import { FilterField } from '../list/page.tsx'
+import { useQueryChange } from '../../state/use-page.ts'
 import { Pill } from '../../ui/text/value.tsx'
 
 export function OperationsPage() {

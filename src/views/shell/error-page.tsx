@@ -15,7 +15,7 @@ import { escapeInvisible } from '../../ui/text/value.tsx'
 import { CopyReport } from '../about/copy-report.tsx'
 import { A } from '../cells.tsx'
 import { TryAgain } from '../read-error.tsx'
-import { useRoleMissing } from '../role-missing.ts'
+import { useRoleMissing } from '../role-missing.tsx'
 import css from './frame/layout.module.css'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)

@@ -23,7 +23,7 @@ export const SHELL_KEYS = {
   'shell mark': { place: 'Rows', keys: 'x', label: 'Mark row' },
   'shell mark-up-to': { place: 'Rows', keys: 'X', label: 'Mark rows up to this one' },
   'shell row-menu': { place: 'Rows', keys: '.', label: 'Open row menu' },
-  'shell sort': { place: 'Rows', keys: 'S', label: 'Sort another way' },
+  'shell sort': { place: 'Rows', keys: 'B', label: 'Sort another way' },
   'shell csv': { place: 'Rows', keys: 'C', label: 'Save rows as CSV' },
   'shell previous-page': { place: 'Rows', keys: '[', label: 'Previous page' },
   'shell next-page': { place: 'Rows', keys: ']', label: 'Next page' },

@@ -9,7 +9,7 @@ import {
   grouped,
   useMatching,
 } from '../../list/use-filtered.ts'
-import { RowFilter } from '../../list/filter.tsx'
+import { RowFilter } from '../../list/page.tsx'
 import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
 
 type Props<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'same' | 'onOpenRow' | 'actions'> & {
