@@ -28,7 +28,7 @@ export const logOutUser = define({
     return { name: user.name }
   },
   done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
-  key: 'o',
+  key: 'O',
   keywords: ['sign out', 'end', 'session', 'revoke', 'token', 'kick'],
 })
 

@@ -27,7 +27,7 @@ export const readyAtom = atom(false)
 export const firstDrawAtom = atom(false)
 
 /** A panel of the shell that lies over the page. */
-export type Panel = 'journal' | 'keys' | 'preview'
+export type Panel = 'journal' | 'keys' | 'mock'
 
 export const panelAtom = atom<Panel | null>(null)
 

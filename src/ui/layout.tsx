@@ -114,18 +114,18 @@ export function Advice({ title, children }: { title: string; children?: ReactNod
 }
 
 export type PanelProps = {
-  /** Sits in the border and names the section; without it the panel is only a frame. */
+  /** Names the section in its head; without it the panel is only a frame. */
   title?: string | undefined
   /** Shown fainter beside the title: a count, a unit. */
   note?: ReactNode
-  /** Actions on the whole panel. With any, the title leaves the border and shares a head with them inside the frame. */
+  /** Actions on the whole panel, at the end of its head. */
   actions?: ReactNode
   /** Adds padding around the content; a table reaches the edges and needs none. */
   padded?: boolean | undefined
   children: ReactNode
 }
 
-/** Shows a frame of hairlines with the title in its border, or in a head of its own beside the actions. */
+/** Shows a frame of hairlines, with a head for the title and the actions. */
 export function Panel({ title, note, actions, padded = false, children }: PanelProps) {
   const id = useId()
   const body = (
@@ -135,11 +135,7 @@ export function Panel({ title, note, actions, padded = false, children }: PanelP
   )
   if (title === undefined) return <div className={panelCss.panel}>{body}</div>
   return (
-    <section
-      className={panelCss.panel}
-      aria-labelledby={id}
-      data-titled={actions == null ? 'border' : 'head'}
-    >
+    <section className={panelCss.panel} aria-labelledby={id}>
       <header className={panelCss.head}>
         <h2 id={id}>{title}</h2>
         {note != null && <span className={panelCss.note}>{note}</span>}
@@ -189,10 +185,18 @@ export function Empty({ title, line, action }: EmptyProps) {
 /** Facts by label, in the order in which they are shown; an absent one shows a dash. */
 export type Facts = Readonly<Record<string, ReactElement | string | number | null | undefined>>
 
-/** Lists facts about one thing, in one or two columns as room allows. */
-export function Properties({ items }: { items: Facts }) {
+/**
+ * Lists facts about one thing, in one or two columns as room allows.
+ * @param end follows the last fact, which puts all of them on as few lines as possible
+ */
+export function Properties({ items, end }: { items: Facts; end?: ReactNode }) {
+  const isBrief = end !== undefined
   return (
-    <div className={panelCss.properties} role="group" aria-label="Properties table">
+    <div
+      className={isBrief ? panelCss.brief : panelCss.properties}
+      role="group"
+      aria-label="Properties table"
+    >
       <dl>
         {Object.entries(items).map(([label, value]) => (
           <div key={label}>
@@ -205,6 +209,7 @@ export function Properties({ items }: { items: Facts }) {
           </div>
         ))}
       </dl>
+      {end}
     </div>
   )
 }

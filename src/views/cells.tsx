@@ -3,7 +3,7 @@ import { allOf, isWhole, recordOf } from '../state/nouns.ts'
 import { keysOf, pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
 import { type ReadOptions, useRead, useNames } from '../state/use-page.ts'
-import { Truncated, Dash, escapeInvisible, Time, Pill } from '../ui/text/value.tsx'
+import { Age, Truncated, Dash, escapeInvisible, Pill } from '../ui/text/value.tsx'
 import { preloadAtom } from '../state/navigation/navigate.ts'
 import { type Read, inBackground } from '../state/cache/read.ts'
 import { Skeleton } from '../ui/spinner.tsx'
@@ -195,8 +195,8 @@ export const descriptionColumn: Column<{ readonly description: string }> = colum
 
 export const createdColumn: Column<{ readonly timeCreated: Date }> = column(
   'Created',
-  { width: '26ch', hideBelow: 1000 },
-  ({ timeCreated }) => <Time at={timeCreated} />,
+  { width: '11ch', align: 'end', hideBelow: 760 },
+  ({ timeCreated }) => <Age at={timeCreated} />,
 )
 
 /** Returns a function from a row to the path of its page within the current one; null when the path needs more. */

@@ -11,6 +11,8 @@ export type PageActions = {
   readonly next?: (() => void) | undefined
   readonly previous?: (() => void) | undefined
   readonly filter?: () => void
+  /** Shows all properties of the page's resource, or only the most wanted ones. */
+  readonly properties?: () => void
   /** Go to a tab, in the order of the tabs. */
   readonly tabs?: readonly (() => void)[]
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Command } from '../commands/kernel/command.ts'
 import { type Names, type Noun, recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
-import { type Facts, Head, Panel, Properties } from '../ui/layout.tsx'
+import { type Facts, Head } from '../ui/layout.tsx'
 import { Time, Truncated } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
 import { CommandButton } from './command-button.tsx'
+import { PropertiesPanel } from './properties-panel.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { ResourceMenu } from './row-menu.tsx'
 
@@ -49,9 +50,7 @@ export function ResourceTop(props: TopProps) {
           </>
         }
       />
-      <Panel title="Properties" padded>
-        <Properties items={facts} />
-      </Panel>
+      <PropertiesPanel items={facts} />
     </>
   )
 }

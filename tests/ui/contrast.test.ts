@@ -18,8 +18,8 @@ function tokensOf(text: string): Map<string, readonly [light: string, dark: stri
 const usual = tokensOf(css)
 const stronger = new Map([...usual, ...tokensOf(contrasty)])
 
-const grounds = ['bg', 'panel', 'raise', 'sel', 'well', 'accent-bg', 'red-bg']
-const words = ['text', 'dim', 'faint', 'accent', 'blue', 'amber', 'red', 'violet']
+const grounds = ['bg', 'panel', 'raise', 'sel', 'marked', 'well', 'accent-bg', 'amber-bg', 'red-bg']
+const words = ['text', 'dim', 'faint', 'accent', 'ok', 'link', 'blue', 'amber', 'red', 'violet']
 
 describe.each([
   ['as it is', usual],
@@ -55,7 +55,7 @@ describe.each([
 
     test('focus and marks are visible, at 3:1', () => {
       for (const ground of grounds) {
-        expect(ratio(color('accent'), color(ground)), ground).toBeGreaterThanOrEqual(3)
+        expect(ratio(color('focus'), color(ground)), ground).toBeGreaterThanOrEqual(3)
       }
     })
   })
@@ -63,7 +63,7 @@ describe.each([
 
 test('forced colors set every background, line and text color', () => {
   const forced = css.slice(css.indexOf('forced-colors: active'), css.indexOf('@layer reset {'))
-  const meanings = ['blue', 'amber', 'red', 'violet']
+  const meanings = ['ok', 'blue', 'amber', 'red', 'violet']
   const missing = [...usual.keys()].filter(
     (name) => !meanings.includes(name) && !forced.includes(`--${name}:`),
   )

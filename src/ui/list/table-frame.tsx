@@ -22,6 +22,7 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
         {columns.map((column) => (
           <col
             key={columnKey(column)}
+            className={column.width === undefined ? css.free : undefined}
             data-below={column.hideBelow}
             style={{ width: column.width }}
           />

@@ -70,6 +70,21 @@ function FormattedTime({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{writable && formatDate(at)}</time>
 }
 
+/** Shows how old a row is; the date is in its tooltip, and readers hear it instead. */
+export function Age({ at }: { at: ApiDate }) {
+  if (!isValidDate(at)) return <InvalidDate value={at} />
+  return (
+    <>
+      <span aria-hidden="true">
+        <LiveAgo key={at.getTime()} at={at} suffix />
+      </span>
+      <span className="sr">
+        <FormattedTime at={at} />
+      </span>
+    </>
+  )
+}
+
 export type AgoProps = {
   at: ApiDate
   /** Appends ` ago`; leave it out where space is short. */

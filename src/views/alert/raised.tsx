@@ -2,8 +2,8 @@ import type { Alert } from '../../api/generated/lacking.ts'
 import { isRecord } from '../../api/shape.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Subheading } from '../../ui/layout.tsx'
-import { Ago, Time, Truncated } from '../../ui/text/value.tsx'
-import { column, nameColumn } from '../cells.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
+import { column, createdColumn, nameColumn } from '../cells.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
@@ -14,14 +14,7 @@ export const Alerts = listPage('alert', {
     column('About', { width: '34ch', hideBelow: 520 }, (alert) => (
       <Truncated text={subjectOf(alert)} max={40} />
     )),
-    column('Created', { width: '36ch', hideBelow: 760 }, ({ timeCreated }) => (
-      <>
-        <Time at={timeCreated} />{' '}
-        <span className="faint">
-          <Ago at={timeCreated} suffix />
-        </span>
-      </>
-    )),
+    createdColumn,
   ],
   open: 'alert',
   texts: (alert) => ({ class: alert.class, about: subjectOf(alert), id: alert.id }),

@@ -7,9 +7,9 @@ import { replaceRules } from '../../commands/firewall-rule/replace.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Pill, State, Time, Truncated, escapeInvisible, tip } from '../../ui/text/value.tsx'
+import { Pill, State, Truncated, escapeInvisible, tip } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { column, A } from '../cells.tsx'
+import { A, column, createdColumn } from '../cells.tsx'
 import { Empty, Panel, Inline, Stack } from '../../ui/layout.tsx'
 import { CommandButton, NewButton } from '../command-button.tsx'
 import { Marks } from '../list/page.tsx'
@@ -118,9 +118,7 @@ function columnsWith(
     column('Status', { width: '13ch' }, ({ status }) => (
       <State tone={status === 'enabled' ? 'default' : 'neutral'}>{capital(status)}</State>
     )),
-    column('Created', { width: '25ch', hideBelow: 1120 }, ({ timeCreated }) => (
-      <Time at={timeCreated} />
-    )),
+    createdColumn,
   ]
 }
 

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { start, stop } from '../../commands/instance/life.ts'
 import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
-import { Head, Panel, Properties } from '../../ui/layout.tsx'
+import { Head, Properties } from '../../ui/layout.tsx'
 import { showVcpus } from '../../api/show/amount.ts'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Identifier, Size, A, Unknown } from '../cells.tsx'
+import { PropertiesPanel } from '../properties-panel.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { distance, onePolling, partPolling, useNow } from './polling.ts'
@@ -104,19 +105,17 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           </>
         }
       />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            CPU: showVcpus(ncpus),
-            RAM: <Size bytes={memory} />,
-            Description: description === '' ? null : <Truncated text={description} />,
-            Created: <Time at={timeCreated} />,
-            ID: <Identifier id={id} />,
-            'External IPs': <FirstAddresses instance={instance} />,
-            VPC: <PrimaryVpc instance={instance} />,
-          }}
-        />
-      </Panel>
+      <PropertiesPanel
+        items={{
+          CPU: showVcpus(ncpus),
+          RAM: <Size bytes={memory} />,
+          Description: description === '' ? null : <Truncated text={description} />,
+          Created: <Time at={timeCreated} />,
+          ID: <Identifier id={id} />,
+          'External IPs': <FirstAddresses instance={instance} />,
+          VPC: <PrimaryVpc instance={instance} />,
+        }}
+      />
       <FrameTabs frame="instance" label="Instance">
         {children}
       </FrameTabs>

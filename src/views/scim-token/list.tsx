@@ -4,7 +4,7 @@ import type { ScimToken } from '../../state/nouns/both/scim-token.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill, Time } from '../../ui/text/value.tsx'
-import { column, columns, Identifier } from '../cells.tsx'
+import { column, columns, createdColumn, Identifier } from '../cells.tsx'
 import { Head } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { isForbidden } from '../read-error.tsx'
@@ -65,9 +65,7 @@ const MENU = { copyLabel: 'Copy token ID' } as const
 
 const COLUMNS = columns<ScimToken>([
   column('ID', ({ id }) => <Identifier id={id} />),
-  column('Created', { width: '26ch', hideBelow: 520 }, ({ timeCreated }) => (
-    <Time at={timeCreated} />
-  )),
+  createdColumn,
   column('Expires', { width: '26ch' }, ({ timeExpires }) =>
     timeExpires == null ? <Pill>Never</Pill> : <Time at={timeExpires} />,
   ),

@@ -26,7 +26,7 @@ const Tips = fetched(async () => (await import('../../ui/layer/tips.tsx')).Tips)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet)
 const NextKeys = fetched(async () => (await import('./keys/next.tsx')).NextKeys)
-const Preview = fetched(async () => (await import('./palette/preview.tsx')).Preview)
+const MockDialog = fetched(async () => (await import('./frame/mock-dialog.tsx')).MockDialog)
 
 /**
  * Preloads the layers that are likely to be opened, so that they open at once; those that fail load again when
@@ -65,9 +65,9 @@ export function Layers() {
           <KeySheet />
         </Boundary>
       )}
-      {panel === 'preview' && (
+      {panel === 'mock' && (
         <Boundary what="this text" as="layer" onClose={closePanel}>
-          <Preview />
+          <MockDialog />
         </Boundary>
       )}
       {palette !== null && (

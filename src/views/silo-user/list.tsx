@@ -1,6 +1,6 @@
 import { createUser } from '../../commands/silo-user.ts'
 import { siloUserOf } from '../../state/nouns/both/silo-user.ts'
-import { Time } from '../../ui/text/value.tsx'
+import { Age, Time } from '../../ui/text/value.tsx'
 import { nameColumn, column, Identifier } from '../cells.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
 import type { User } from '@oxide/api'
@@ -12,8 +12,8 @@ export const SiloUsers = panelRows('siloUser', {
   columns: [
     nameColumn('siloUser', 'siloUser'),
     column('User ID', { width: '28ch', hideBelow: 640 }, ({ id }) => <Identifier id={id} />),
-    column('Created', { width: '26ch', hideBelow: 1000 }, ({ timeCreated }) =>
-      timeCreated === undefined ? null : <Time at={timeCreated} />,
+    column('Created', { width: '11ch', align: 'end', hideBelow: 760 }, ({ timeCreated }) =>
+      timeCreated === undefined ? null : <Age at={timeCreated} />,
     ),
   ],
   open: 'siloUser',

@@ -1,6 +1,6 @@
 import { createBundle } from '../../commands/support-bundle/life.ts'
-import { column } from '../cells.tsx'
-import { Ago, Time, Truncated } from '../../ui/text/value.tsx'
+import { column, createdColumn } from '../cells.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 import { idColumn } from '../inventory/columns.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { BundleState, bundlePolling } from './state.tsx'
@@ -15,14 +15,7 @@ export const SupportBundles = listPage('bundleId', {
     column('Reason', { hideBelow: 1000 }, ({ reasonForFailure, reasonForCreation }) => (
       <Truncated text={reasonForFailure ?? reasonForCreation} max={48} />
     )),
-    column('Created', { width: '34ch', hideBelow: 760 }, ({ timeCreated }) => (
-      <>
-        <Time at={timeCreated} />{' '}
-        <span className="faint">
-          <Ago at={timeCreated} suffix />
-        </span>
-      </>
-    )),
+    createdColumn,
   ],
   open: 'supportBundle',
   poll: (page) => bundlePolling(page?.items),

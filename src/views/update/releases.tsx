@@ -2,7 +2,7 @@ import type { Release } from '../../api/release.ts'
 import { uploadRepository } from '../../commands/update/upload.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Pill, Time, Truncated } from '../../ui/text/value.tsx'
+import { Age, Pill, Truncated } from '../../ui/text/value.tsx'
 import { nameColumn, column, Identifier } from '../cells.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
@@ -14,7 +14,9 @@ export const Releases = panelRows('systemVersion', {
       label: 'Version',
       more: (release) => <TargetMark of={release} />,
     }),
-    column('Uploaded', { width: '24ch' }, ({ timeCreated }) => <Time at={timeCreated} />),
+    column('Uploaded', { width: '11ch', align: 'end' }, ({ timeCreated }) => (
+      <Age at={timeCreated} />
+    )),
     column('File name', { width: '42ch', hideBelow: 1000 }, ({ fileName }) => (
       <Truncated text={fileName} max={40} middle />
     )),

@@ -14,7 +14,7 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import type { ReadState } from '../read-error.tsx'
 import { userSessionList, userTokenList } from '../../api/generated/reads/silos-users.ts'
-import { Pill, Time } from '../../ui/text/value.tsx'
+import { Age, Pill, Time } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { createdColumn, column, columns, Identifier } from '../cells.tsx'
 
@@ -66,7 +66,9 @@ const CREATED = { ...createdColumn, hideBelow: 640 } as const
 const SESSIONS = columns<ConsoleSession>([
   ID,
   CREATED,
-  column('Last used', { width: '26ch' }, ({ timeLastUsed }) => <Time at={timeLastUsed} />),
+  column('Last used', { width: '11ch', align: 'end' }, ({ timeLastUsed }) => (
+    <Age at={timeLastUsed} />
+  )),
 ])
 
 const TOKENS = columns<DeviceAccessToken>([

@@ -80,10 +80,11 @@ export const layers: readonly Layer[] = [
     },
   },
   {
-    name: 'what a technical preview is',
+    name: 'what the mock is',
     at: '/projects',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Learn more' }).click()
+      await page.getByRole('button', { name: 'Mock control plane' }).click()
+      await page.getByRole('menuitem', { name: 'What this means' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

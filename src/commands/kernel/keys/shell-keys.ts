@@ -33,6 +33,7 @@ export const SHELL_KEYS = {
   'shell row-menu': { place: 'Act on a row', keys: '.', label: 'Open row menu' },
   'shell previous-page': { place: 'Move through rows', keys: '[', label: 'Previous page' },
   'shell next-page': { place: 'Move through rows', keys: ']', label: 'Next page' },
+  'shell properties': { place: 'Act on the page', keys: 'o', label: 'All properties' },
   'shell refresh': { place: 'Act on the page', keys: 'R', label: 'Refresh' },
   'shell tab-1': { place: 'Act on the page', keys: '1', label: 'Tab 1' },
   'shell tab-2': { place: 'Act on the page', keys: '2', label: 'Tab 2' },

@@ -13,7 +13,7 @@ import {
   toneOf,
   escapeInvisible,
   Ago,
-  Time,
+  Age,
   Truncated,
 } from '../../../ui/text/value.tsx'
 import { column, columns, A } from '../../cells.tsx'
@@ -116,7 +116,9 @@ const COLUMNS = columns<Session>([
       {state}
     </State>
   )),
-  column('Since', { width: '26ch', hideBelow: 1000 }, ({ since }) => <Time at={since} />),
+  column('Since', { width: '11ch', align: 'end', hideBelow: 760 }, ({ since }) => (
+    <Age at={since} />
+  )),
   column('Local ASN', { width: '13ch', hideBelow: 640, align: 'end' }, ({ localAsn }) => (
     <A href={importedHref(localAsn)}>{localAsn}</A>
   )),

@@ -14,8 +14,6 @@ import { Outlet } from './outlet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TopBar } from './top-bar.tsx'
-import { controlPlaneAtom } from '../../../state/control-plane.ts'
-import { panelAtom } from '../../../state/preferences.ts'
 
 const ErrorPage = fetched(async () => (await import('../error-page.tsx')).ErrorPage)
 
@@ -43,9 +41,6 @@ export function Layout() {
     <div className={css.frame}>
       <SkipLink to={CONTENT} />
       <header className={css.top}>
-        <Boundary what="the banner">
-          <Banner />
-        </Boundary>
         <Boundary what="the top bar">
           <TopBar />
         </Boundary>
@@ -73,20 +68,5 @@ function Nowhere({ place, error }: { place: AppLocation; error: ErrorTarget }) {
     >
       <ErrorPage place={error} />
     </Boundary>
-  )
-}
-
-/** Says that the control plane is the mock, on every page. */
-function Banner() {
-  const mock = useAtomValue(controlPlaneAtom) === 'mock'
-  const open = useSetAtom(panelAtom)
-  if (!mock) return null
-  return (
-    <p className={css.banner} data-banner>
-      This is a technical preview.{' '}
-      <button type="button" onClick={() => open('preview')}>
-        Learn more
-      </button>
-    </p>
   )
 }

@@ -46,7 +46,11 @@ export function StatusLine() {
 /** Shows that the keys are not there yet, or could not be loaded. */
 function Loading() {
   const stuck = useAtomValue(reportAtom)?.phase === 'failed'
-  return <b className={css.mode}>{stuck ? 'NO KEYS' : 'LOADING'}</b>
+  return (
+    <b className={css.mode} data-quiet={!stuck || undefined}>
+      {stuck ? 'NO KEYS' : 'LOADING'}
+    </b>
+  )
 }
 
 const SIGNS = {
@@ -69,10 +73,13 @@ function Last() {
   const busy = running && report.phase === 'running'
   const mark = report.undone === true ? 'failed' : report.phase
   return (
-    <span className={css.last} data-phase={mark}>
+    <span
+      className={css.last}
+      data-phase={mark}
+      title={report.requestId === null ? undefined : `Request ${report.requestId}`}
+    >
       <span aria-hidden="true">{SIGNS[mark]}</span> {busy ? 'Running: ' : ''}
       {escapeInvisible(settled ?? report.message)}
-      {report.requestId === null ? '' : ` · ${report.requestId.slice(0, 8)}`}
     </span>
   )
 }

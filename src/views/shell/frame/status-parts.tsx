@@ -44,10 +44,16 @@ export function Mode() {
           ? `${pressed.join(' ')} …`
           : focus === 'terminal'
             ? 'TERMINAL'
-            : marked > 0
-              ? `${marked} MARKED`
-              : 'READY'
-  return <b className={css.mode}>{mode}</b>
+            : focus === 'filter'
+              ? 'FILTER'
+              : marked > 0
+                ? `${marked} MARKED`
+                : 'READY'
+  return (
+    <b className={css.mode} data-quiet={mode === 'READY' || undefined}>
+      {mode}
+    </b>
+  )
 }
 
 /** Stays once there has been work, so that its end is announced. */

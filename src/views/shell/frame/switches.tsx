@@ -4,15 +4,17 @@ import { pathFrom } from '../../../state/navigation/paths.ts'
 import { layoutOf } from '../../../state/routes.ts'
 import { shellPageAtom } from '../../../state/navigation/shell-page.ts'
 import { Menu } from '../../../ui/layer/menu.tsx'
+import { MockSwitch } from './mock-switch.tsx'
 import { RackSwitch } from './rack-switch.tsx'
 import { useEntries } from './sidebar-group.tsx'
 import css from './top-bar.module.css'
 
-/** Shows the rack, which leads to the others, and what leads from the silo to the system and back. */
+/** Shows the rack, which leads to the others, or that there is none, and what leads from the silo to the system and back. */
 export function Switches() {
   return (
     <>
       <RackSwitch />
+      <MockSwitch />
       <LayoutSwitch />
     </>
   )

@@ -49,6 +49,7 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   },
   'shell previous-page': ofPage(({ previous }) => previous),
   'shell next-page': ofPage(({ next }) => next),
+  'shell properties': ofPage(({ properties }) => properties),
   'shell refresh': ofPage(({ refresh }) => refresh),
   'shell tab-1': ofPage(({ tabs }) => tabs?.[0]),
   'shell tab-2': ofPage(({ tabs }) => tabs?.[1]),

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { preferencesAtom } from '../../../state/preferences.ts'
 
 /** The element with the focus: a field, a terminal or a layer uses plain keys itself. */
-export type FocusIn = 'page' | 'field' | 'terminal' | 'layer'
+export type FocusIn = 'page' | 'field' | 'filter' | 'terminal' | 'layer'
 
 /** Layers over the page. A drawer that only shows something takes keys like a page. */
 export const LAYERS = 'dialog[open]:not([data-takes-keys]), [role=menu], [role=listbox]'
@@ -20,6 +20,7 @@ const TYPING =
 export function focusIn(target: EventTarget | null): FocusIn {
   if (!(target instanceof Element)) return 'page'
   if (target.closest('[data-terminal]') !== null) return 'terminal'
+  if (target.matches('[type=search], [role=search] *')) return 'filter'
   if (target.matches(TYPING)) return 'field'
   return target.closest(`${LAYERS}, [role=combobox]`) === null ? 'page' : 'layer'
 }

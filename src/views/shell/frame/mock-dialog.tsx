@@ -10,19 +10,20 @@ const LINKS = [
   ['The command line', 'https://github.com/oxidecomputer/oxide.rs'],
 ] as const
 
-/** Explains what a preview is, and links to the parts around it. */
-export function Preview() {
+/** Explains what the mock is, and links to the parts around it. */
+export function MockDialog() {
   const open = useSetAtom(panelAtom)
   const close = () => open(null)
   return (
     <Dialog
-      title="Console Technical Preview"
+      title="Mock control plane"
       onClose={close}
       footer={<Button onClick={close}>Close</Button>}
     >
       <p>
-        This console runs on its own mock control plane. Nothing here touches a rack. Try anything;
-        “world reset” undoes it all.
+        This console runs on its own mock control plane. Nothing here touches a rack. Try anything:
+        “world reset” undoes it all. For a real rack, start the console with its address:{' '}
+        <code>npm start -- --host https://silo.sys.rack.example</code>
       </p>
       <ul>
         {LINKS.map(([label, href]) => (
