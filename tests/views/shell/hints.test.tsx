@@ -36,18 +36,23 @@ describe('after g', () => {
     const before = document.activeElement
     await screen.user.keyboard('g')
     const panel = await page.findByRole('group', { name: 'Keys after g' })
-    expect(panel.textContent).toContain('dGo to disks')
+    expect(panel.textContent).toContain('dDisks')
+    // Is heard as well, from a region that was there before its text.
+    expect(page.getByText(/^After g: .*d Disks, .*i Instances/).parentElement?.role).toBe('status')
     expect(document.activeElement).toBe(before)
     await screen.user.keyboard('{Escape}')
     expect(page.queryByRole('group', { name: 'Keys after g' })).toBeNull()
     expect(screen.store.get(pressedAtom)).toEqual([])
     expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Mark db1' }).checked).toBe(true)
-    await screen.user.keyboard('gd')
+    // Nothing appears to who goes on typing.
+    await screen.user.keyboard('g')
+    expect(page.queryByRole('group', { name: 'Keys after g' })).toBeNull()
+    await screen.user.keyboard('d')
     await waitFor(() => expect(here(screen)).toBe('/projects/mock-project/disks'))
   })
 })
 
-test('the key sheet is grouped by place and sorted', async () => {
+test('the key sheet is grouped by task and sorted', async () => {
   const screen = await show(address)
   const row = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('tr[data-key=db1]')
@@ -60,11 +65,13 @@ test('the key sheet is grouped by place and sorted', async () => {
   const sheet = await page.findByRole('dialog', { name: 'Keys' })
   const groups = within(sheet).getAllByRole('region')
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-    'This row',
-    'This page',
-    'Rows',
+    'Act on a row',
+    'Act on the page',
+    'Move through rows',
+    'Mark rows',
     'Go to',
-    'Anywhere',
+    'Find and run',
+    'Help and session',
   ])
   // Opens at its top: its only fields come last.
   expect(document.activeElement?.contains(groups[0] ?? null)).toBe(true)
@@ -85,4 +92,31 @@ test('each tab has its own panel', async () => {
   const tabs = await page.findAllByRole('tab')
   const panel = page.getByRole('tabpanel', { name: /Networking/ })
   expect(tabs.map((tab) => tab.getAttribute('aria-controls'))).toEqual(tabs.map(() => panel.id))
+})
+
+test('the key sheet lists what rows can do before one has the focus, and nothing about rows where there are none', async () => {
+  const screen = await show(address)
+  await page.findByRole('checkbox', { name: 'Mark db1' })
+  await screen.user.keyboard('?')
+  const sheet = await page.findByRole('dialog', { name: 'Keys' })
+  const ofRow = within(sheet).getByRole('region', { name: 'Act on a row' })
+  expect(ofRow.textContent).toContain('Stop instance')
+  expect(ofRow.textContent).toContain('Open row menu')
+  await screen.user.keyboard('/next row')
+  expect(
+    within(sheet)
+      .getAllByRole('region')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('j↓Next row'),
+    expect.stringContaining('Mark the next row too'),
+  ])
+  await screen.user.keyboard('{Escape}{Escape}')
+  await act(() => screen.visit('/settings/profile'))
+  await page.findByRole('heading', { name: 'Profile' })
+  await screen.user.keyboard('?')
+  const bare = await page.findByRole('dialog', { name: 'Keys' })
+  const groups = within(bare).getAllByRole('region')
+  expect(groups.map((group) => group.getAttribute('aria-label'))).not.toContain('Mark rows')
+  expect(bare.textContent).not.toContain('Clear marks')
 })

@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { hereAtom, inDrawerAtom, markedAtom } from '../../../state/context.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { nounIn } from '../../../state/noun-words.ts'
-import { type Noun, recordOf } from '../../../state/nouns.ts'
+import { type Noun, recordOf, type Ref } from '../../../state/nouns.ts'
 import { pageTargetAtom } from '../../../state/navigation/shell-page.ts'
 import type { Route } from '../../../state/route.ts'
 import { baseOf, layoutOf, routeOf } from '../../../state/routes.ts'
@@ -32,13 +32,26 @@ export const liveKeysAtom = atom(
     new Map([...get(pressesAtom)].map(([keys, { command }]) => [keys, command])),
 )
 
-const pagePressesAtom = atom((get) => pressesOn(get, 'page'))
-const drawerPressesAtom = atom((get) => pressesOn(get, 'drawer'))
+const pagePressesAtom = atom((get) => pressesOn(get, 'page', get(hereAtom).row))
+const drawerPressesAtom = atom((get) => pressesOn(get, 'drawer', get(hereAtom).row))
 
 /** What the keys start here, by key. Every door shows a key only if this says that it does the same. */
 export const pressesAtom = atom((get) =>
   get(get(inDrawerAtom) ? drawerPressesAtom : pagePressesAtom),
 )
+
+/** What the keys of the page's rows start, although none of them has the focus yet. */
+export const rowPressesAtom = atom((get): ReadonlyMap<string, Press> => {
+  const noun = get(rowsNounAtom)
+  if (noun === null || get(inDrawerAtom)) return new Map()
+  const presses = pressesOn(get, 'page', { noun, names: {} })
+  return new Map([...presses].filter(([keys, press]) => isOfRow(press, keys, noun)))
+})
+
+/** True if keys start what a row offers. The key of a row may need Shift where a button of the page has it. */
+export function isOfRow({ command, door }: Press, keys: string, row: Noun | undefined): boolean {
+  return door === 'key' && offerOn(command, row)?.key?.toLowerCase() === keys.toLowerCase()
+}
 
 /** Returns the keys that start a command by its id, whatever on; null for none. */
 export const keysToCommandAtom = atom((get) => {
@@ -100,8 +113,8 @@ function argsOf({ command, given, door }: Press, here: Context): Args {
  * Returns what the keys of a level start. A key that a button shows belongs to that button, so the row's command that
  * has the same one answers to it with Shift instead.
  */
-function pressesOn(get: Getter, level: KeyLevel): ReadonlyMap<string, Press> {
-  const { row, page } = get(hereAtom)
+function pressesOn(get: Getter, level: KeyLevel, row: Ref | null): ReadonlyMap<string, Press> {
+  const { page } = get(hereAtom)
   const context = { row: level === 'drawer' || !get(inDrawerAtom) ? row : null, page }
   const commands = get(commandsAtom).filter(({ keyWhere }) => keyWhere === null || get(keyWhere))
   const presses = new Map<string, Press>()
@@ -114,8 +127,8 @@ function pressesOn(get: Getter, level: KeyLevel): ReadonlyMap<string, Press> {
   }
   const shell = get(shellKeysAtom)
   for (const [keys, command] of liveCommands(commands, context, pageOn(get, level))) {
-    const isOfRow = offerOn(command, row?.noun)?.key === keys
-    const free = presses.has(keys) && isOfRow ? withShift(keys) : keys
+    const isRows = offerOn(command, row?.noun)?.key === keys
+    const free = presses.has(keys) && isRows ? withShift(keys) : keys
     if (free === null || presses.has(free) || shell.has(free)) continue
     presses.set(free, { command, given: {}, door: 'key' })
   }

@@ -27,7 +27,7 @@ function offersOf({ id, title, offers }: Command): readonly Slot[] {
     id: offerId(id, on),
     title: `${title} on ${recordOf(on).many}`,
     usual: key,
-    place: 'This row',
+    place: 'Act on a row',
     scope: { of: 'noun', noun: on },
     everywhere: false,
   }))
@@ -45,9 +45,9 @@ function scopeOf({ on, noun, layout }: Command): Scope {
 }
 
 function placeOf({ on, key }: Command, scope: Scope): KeyPlace {
-  if (on !== null) return 'This row'
+  if (on !== null) return 'Act on a row'
   if (scope.of === 'layout' || key?.includes(' ') === true) return 'Go to'
-  return scope.of === 'noun' ? 'This page' : 'Anywhere'
+  return scope.of === 'noun' ? 'Act on the page' : 'Help and session'
 }
 
 /** Returns the keys that work now for something, given its id and its usual keys. */

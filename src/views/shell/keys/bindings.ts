@@ -1,8 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Binding } from '../../../commands/kernel/keys/bindings.ts'
 import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
-import { pressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
-import { offerOn } from '../../../commands/kernel/find/offered.ts'
+import { isOfRow, pressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import {
   isShellKey,
   type KeyPlace,
@@ -22,9 +21,14 @@ import { markableKeys, moveRow, openRowMenu } from './rows.ts'
 /** A key of the shell with its current keys; without `isOffered` it works everywhere. */
 type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
   readonly isOffered?: (get: Getter) => boolean
+  /** A selector of what it acts on. Where the page has none, the key sheet leaves it out. */
+  readonly needs?: string
 }
 
-export type PlacedBinding = Binding & { readonly place: KeyPlace }
+export type PlacedBinding = Binding & Pick<ShellBinding, 'needs'> & { readonly place: KeyPlace }
+
+const ROWS = 'tbody tr[tabindex]'
+const MARKS = 'tbody tr[tabindex] input[type=checkbox]'
 
 /** The actions of the shell's changeable keys. */
 const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
@@ -34,12 +38,15 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   },
   'shell line': { act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }) },
   'shell filter': ofPage(({ filter }) => filter),
-  'shell next-row': { act: () => void moveRow(1), repeats: true },
-  'shell previous-row': { act: () => void moveRow(-1), repeats: true },
-  'shell last-row': { act: () => void moveRow(Infinity) },
-  'shell mark': { act: mark },
-  'shell mark-up-to': { act: markUpTo },
-  'shell row-menu': { act: () => openRowMenu() },
+  'shell next-row': { act: () => void moveRow(1), repeats: true, needs: ROWS },
+  'shell previous-row': { act: () => void moveRow(-1), repeats: true, needs: ROWS },
+  'shell last-row': { act: () => void moveRow(Infinity), needs: ROWS },
+  'shell mark': { act: mark, needs: MARKS },
+  'shell mark-up-to': { act: markUpTo, needs: MARKS },
+  'shell row-menu': {
+    act: () => openRowMenu(),
+    needs: 'tbody tr[tabindex] button[aria-haspopup=menu]',
+  },
   'shell previous-page': ofPage(({ previous }) => previous),
   'shell next-page': ofPage(({ next }) => next),
   'shell csv': ofPage(({ csv }) => csv),
@@ -60,13 +67,19 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
 /** Keys that are not characters and so are not typed by accident. They cannot be changed. */
 const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
   // The editor runs its text itself; this is for everywhere else on its page, where the button shows the key too.
-  { ...ofPage(({ run }) => run), place: 'This page', keys: 'mod+enter', label: 'Run the query' },
+  {
+    ...ofPage(({ run }) => run),
+    place: 'Act on the page',
+    keys: 'mod+enter',
+    label: 'Run the query',
+  },
   {
     ...ofPage(({ filter }) => filter),
-    place: 'Rows',
+    place: 'Move through rows',
     keys: 'ArrowUp',
     label: 'Back to the filter',
     onRow: 'first',
+    needs: ROWS,
   },
   ...(
     [
@@ -76,23 +89,25 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
       ['End', 'Last row', Infinity],
     ] as const
   ).map(([keys, label, by]) => ({
-    place: 'Rows' as const,
+    place: 'Move through rows' as const,
     keys,
     label,
     act: () => void moveRow(by),
     repeats: Number.isFinite(by),
     onRow: 'any' as const,
+    needs: ROWS,
   })),
   ...([1, -1] as const).map((by) => ({
-    place: 'Rows' as const,
+    place: 'Mark rows' as const,
     keys: by > 0 ? 'shift+ArrowDown' : 'shift+ArrowUp',
     label: by > 0 ? 'Mark the next row too' : 'Mark the previous row too',
     act: (get: Getter, set: Setter) => extendMarks(get, set, by),
     repeats: true,
     onRow: 'any' as const,
+    needs: MARKS,
   })),
   {
-    place: 'Rows',
+    place: 'Mark rows',
     keys: 'Escape',
     label: 'Clear marks',
     isOffered: (get) => get(markedAtom).length > 0,
@@ -132,13 +147,11 @@ export const bindingsAtom = atom((get): readonly PlacedBinding[] => [
   })),
 ])
 
-function placeOf({ command, door }: Press, keys: string, row: Noun | undefined): KeyPlace {
+function placeOf(press: Press, keys: string, row: Noun | undefined): KeyPlace {
+  const { command } = press
   if (command.layout !== null || keys.includes(' ')) return 'Go to'
-  // The key of a row may need Shift where a button of the page has it.
-  if (door === 'key' && offerOn(command, row)?.key?.toLowerCase() === keys.toLowerCase()) {
-    return 'This row'
-  }
-  return command.noun === null ? 'Anywhere' : 'This page'
+  if (isOfRow(press, keys, row)) return 'Act on a row'
+  return command.noun === null ? 'Help and session' : 'Act on the page'
 }
 
 function mark(get: Getter, set: Setter): void {

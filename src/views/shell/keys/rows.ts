@@ -48,6 +48,11 @@ function within(): Element {
   return found ?? document.body
 }
 
+/** True if the page, or the drawer over it, has an element like this. */
+export function isOnPage(selector: string): boolean {
+  return within().querySelector(selector) !== null
+}
+
 function allRows(): readonly HTMLElement[] {
   return [...within().querySelectorAll<HTMLElement>('tbody tr[tabindex]')]
 }

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { offeredOn } from '../../../commands/kernel/find/offered.ts'
-import { rowsNounAtom } from '../../../commands/kernel/keys/live-keys.ts'
-import { commandsAtom } from '../../../commands/kernel/registry.ts'
+import { rowPressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
+import { hereAtom } from '../../../state/context.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { KEY_PLACES } from '../../../commands/kernel/keys/shell-keys.ts'
@@ -10,6 +9,7 @@ import { A } from '../../cells.tsx'
 import { SingleKeysField } from '../../settings/single-keys.tsx'
 import { bindingsAtom } from './bindings.ts'
 import { KeyList } from './list.tsx'
+import { isOnPage } from './rows.ts'
 import css from './sheet.module.css'
 
 /** Lists the keys that work from here by what they act on, read from the live bindings, and finds them by `/`. */
@@ -68,11 +68,16 @@ export function KeySheet() {
 /** Returns the keys that work here, with those that rows have once one has the focus. */
 function useBindings() {
   const live = useAtomValue(bindingsAtom)
-  const commands = useAtomValue(commandsAtom)
-  const rows = useAtomValue(rowsNounAtom)
-  if (live.some(({ place }) => place === 'This row')) return live
-  const ofRows = offeredOn(commands, rows).flatMap(({ command, offer: { key } }) =>
-    key === null ? [] : [{ place: 'This row' as const, keys: key, label: command.title }],
-  )
-  return [...live, ...ofRows]
+  const ofRows = useAtomValue(rowPressesAtom)
+  const { row } = useAtomValue(hereAtom)
+  const here = live.filter(({ needs }) => needs === undefined || isOnPage(needs))
+  if (row !== null) return here
+  return [
+    ...here,
+    ...[...ofRows].map(([keys, { command }]) => ({
+      place: 'Act on a row' as const,
+      keys,
+      label: command.title,
+    })),
+  ]
 }
