@@ -31,8 +31,8 @@ export async function loadItems(store: Store): Promise<void> {
 }
 
 /**
- * Returns an item to copy the id of a resource, then one for every command on its noun, each with the reason why it is
- * refused. A separator precedes irreversible ones.
+ * Returns an item to copy the id of a resource, then one for every command on its noun: what can be done, then what
+ * cannot be undone, then what is refused now, each with the reason.
  */
 export function resourceItems(
   store: Store,
@@ -60,12 +60,25 @@ export function resourceItems(
   }
   const copy: MenuItem[] =
     id === undefined ? [] : [{ label: copyLabel, onPick: () => void copyId(store, id) }]
-  const harmless = offered.filter(({ command }) => !command.typed).map(itemOf)
-  const final = offered.filter(({ command }) => command.typed).map(itemOf)
-  const before = [...copy, ...harmless]
-  return before.length > 0 && final.length > 0
-    ? [...before, { kind: 'line' }, ...final]
-    : [...before, ...final]
+  const items = offered.map((one) => ({ isFinal: one.command.typed, item: itemOf(one) }))
+  const refused = items.filter(({ item }) => isRefused(item))
+  const allowed = items.filter(({ item }) => !isRefused(item))
+  return grouped([
+    [...copy, ...allowed.filter(({ isFinal }) => !isFinal).map(({ item }) => item)],
+    allowed.filter(({ isFinal }) => isFinal).map(({ item }) => item),
+    refused.map(({ item }) => item),
+  ])
+}
+
+function isRefused(item: MenuItem): boolean {
+  return 'reason' in item && typeof item.reason === 'string'
+}
+
+/** Puts a separator between groups that have items. */
+function grouped(groups: readonly (readonly MenuItem[])[]): readonly MenuItem[] {
+  return groups
+    .filter((items) => items.length > 0)
+    .flatMap((items, at) => (at === 0 ? items : [{ kind: 'line' } as const, ...items]))
 }
 
 async function copyId(store: Store, id: string): Promise<void> {

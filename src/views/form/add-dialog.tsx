@@ -1,3 +1,4 @@
+import { submitOnEnter } from '../../ui/form/submit-key.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
@@ -50,6 +51,7 @@ export function AddDialog(props: Props) {
         as="form"
         noValidate
         autoComplete="off"
+        onKeyDown={submitOnEnter}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()

@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Message, Notice, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { submitOnEnter } from '../../ui/form/submit-key.ts'
 import css from './fields.module.css'
 import { focusWrong } from '../../ui/form/first-field.ts'
 import { type FrameProps, useFrame } from './frame.tsx'
@@ -53,6 +54,7 @@ export function DrawerForm(props: Props) {
         as="form"
         noValidate
         autoComplete="off"
+        onKeyDown={submitOnEnter}
         onSubmit={(event) => {
           event.preventDefault()
           const place = event.currentTarget

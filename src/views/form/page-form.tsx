@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Head, Message, Row, Stack } from '../../ui/layout.tsx'
 import { focusFirst, firstWrong, focusWrong } from '../../ui/form/first-field.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { submitOnEnter } from '../../ui/form/submit-key.ts'
 import css from './fields.module.css'
 import { type FrameProps, useFrame } from './frame.tsx'
 import { SentLine } from './command-line.tsx'
@@ -39,6 +40,7 @@ export function PageForm({ notes, children, ...props }: Props) {
       as="form"
       noValidate
       autoComplete="off"
+      onKeyDown={submitOnEnter}
       onSubmit={(event) => {
         event.preventDefault()
         if (!takes(event.nativeEvent)) return
