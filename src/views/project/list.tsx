@@ -1,6 +1,14 @@
 import { createProject } from '../../commands/project.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { listPage } from '../list/of-noun.tsx'
+import css from './summary.module.css'
+
+/** Loads after the list, and keeps its room until then. */
+const SiloSummary = fetched(
+  async () => (await import('./summary.tsx')).SiloSummary,
+  <div className={css.summary} />,
+)
 
 export const ProjectList = listPage('project', {
   columns: [
@@ -9,6 +17,7 @@ export const ProjectList = listPage('project', {
     { ...createdColumn, hideBelow: 520 },
   ],
   open: 'instances',
+  above: <SiloSummary />,
   learn: {
     text: 'A project groups instances, disks and networks, and controls who can use them.',
     guides: [

@@ -121,14 +121,14 @@ export function UtilizationBars({ provisioned, quota, label, capacity = null }: 
 
 const ESTIMATE = 'Estimated from the sleds in service: 70% of what they have'
 
-/** Shows a percentage with small decimals; a dash where there is nothing to divide by. */
+/** Shows a percentage, with a decimal only below ten; a dash where there is nothing to divide by. */
 function Percent({ of }: { of: number | null }) {
   if (of === null) return <p className={css.percent}>—%</p>
-  const [whole = '0', decimals = '00'] = of.toFixed(2).split('.')
+  const shown = of.toLocaleString('en-US', { maximumFractionDigits: of < 10 ? 1 : 0 })
   return (
     <p className={css.percent}>
-      {Number(whole).toLocaleString('en-US')}
-      <small>.{decimals}%</small>
+      {shown}
+      <small>%</small>
     </p>
   )
 }

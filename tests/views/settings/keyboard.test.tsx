@@ -18,7 +18,7 @@ const TEN = {
   instance: [
     ['Start instance', 'S'],
     ['Stop instance', 'Q'],
-    ['Reboot instance', 'B'],
+    ['Reboot instance', 'Y'],
     ['Delete instance', 'K'],
     ['Resize instance', 'Z'],
     ['New instance', 'n'],
@@ -32,7 +32,7 @@ const TEN = {
 const CHANGED = {
   'instance start': 'S',
   'instance stop': 'Q',
-  'instance reboot': 'B',
+  'instance reboot': 'Y',
   'instance delete': 'K',
   'console instance resize': 'Z',
   'instance create': 'n',

@@ -1,0 +1,38 @@
+import { screen as page, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { visitedProjects } from '../../src/state/search/recent-projects.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { act, show, waitFor } from '../screen.tsx'
+
+test('the home of the silo shows how full it is, with one read of its own', async () => {
+  const { sent } = await show('/projects')
+  await waitFor(() => expect(page.getByText(/^30 of 50 vCPUs · 60%$/)).toBeTruthy())
+  const meters = page.getAllByRole('meter').map((meter) => meter.getAttribute('aria-label'))
+  expect(meters).toEqual(['CPU provisioned', 'Memory provisioned', 'Storage provisioned'])
+  expect(sent.filter((call) => call === 'GET /v1/utilization')).toHaveLength(1)
+  expect(sent.filter((call) => call.startsWith('GET /v1/instances'))).toEqual([])
+})
+
+test('it says that the utilization could not be read, and shows the projects', async () => {
+  const plane = planeFetch(createPlane())
+  const network: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return new URL(request.url).pathname === '/v1/utilization'
+      ? Response.json({ message: 'Down' }, { status: 500 })
+      : plane(request)
+  }
+  await show('/projects', { network })
+  await waitFor(() => expect(page.getByText(/Could not load the utilization/)).toBeTruthy())
+  expect(document.querySelector('tr[data-key="mock-project"]')).not.toBeNull()
+})
+
+test('it leads to the projects that were visited lately', async () => {
+  const screen = await show('/projects/other-project/disks')
+  visitedProjects.write(screen.store.get, ['other-project'])
+  await act(() => screen.visit('/projects'))
+  const lately = await waitFor(() => page.getByText(/^Lately/))
+  expect(within(lately).getByRole('link', { name: 'other-project' }).getAttribute('href')).toBe(
+    '/projects/other-project/instances',
+  )
+})
