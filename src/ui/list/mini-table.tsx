@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import type { Column } from './column.ts'
+import { RowCell } from './table-frame.tsx'
 import css from './table.module.css'
 
 export type MiniTableProps<Row> = {
@@ -54,8 +55,10 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
         )}
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map((column) => (
-              <td key={column.label}>{column.cell(row)}</td>
+            {columns.map((column, at) => (
+              <RowCell key={column.label} isName={at === 0}>
+                {column.cell(row)}
+              </RowCell>
             ))}
             <td>
               <Button
