@@ -68,9 +68,7 @@ function wordsFor(command: string, title: string, last: string): string {
   const many = noun === null ? '' : recordOf(noun).many
   const page = uncapital(title)
   // A tab is just called disks if its noun says which ones.
-  const saysMore =
-    noun !== null &&
-    (/^\S+ list$/.test(command) || [' ', '-'].some((sep) => many.endsWith(sep + page)))
+  const saysMore = noun !== null && (/^\S+ list$/.test(command) || many.endsWith(` ${page}`))
   return `Go to ${saysMore ? many : page}`
 }
 

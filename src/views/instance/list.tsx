@@ -1,7 +1,6 @@
 import type { Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { showVcpus } from '../../api/show/amount.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { useNames } from '../../state/use-page.ts'
 import { readyAtom } from '../../state/preferences.ts'
@@ -66,7 +65,7 @@ function textsOf({ name, runState, description }: Instance) {
 const COLUMNS = columns<Instance>([
   nameColumn('instance', 'instance'),
   column('State', { width: '22ch' }, (row) => <InstanceStateBadge instance={row} />),
-  column('CPU', { width: '12ch', hideBelow: 640, align: 'end' }, ({ ncpus }) => showVcpus(ncpus)),
+  column('vCPUs', { width: '12ch', hideBelow: 640, align: 'end' }, ({ ncpus }) => ncpus),
   column('Memory', { width: '12ch', hideBelow: 640, align: 'end' }, ({ memory }) => (
     <Size bytes={memory} />
   )),
