@@ -12,6 +12,7 @@ import { ref, text } from './kernel/params.ts'
 /** What people call the pages that are no lists of a noun, which has its own words. */
 const CALLED: Readonly<Record<string, string>> = {
   utilization: 'usage, capacity, space, free space',
+  'alert receiver log': 'alert history, alert log, sent alerts',
   'silo quotas list': 'quota, limits, limit',
   'project policy view': 'permissions, access, members, roles, who has access, iam, rbac',
   'system update status': 'upgrade, updates, version, release',
@@ -67,9 +68,7 @@ function wordsFor(command: string, title: string, last: string): string {
   const many = noun === null ? '' : recordOf(noun).many
   const page = uncapital(title)
   // A tab is just called disks if its noun says which ones.
-  const saysMore =
-    noun !== null &&
-    (/^\S+ list$/.test(command) || [' ', '-'].some((sep) => many.endsWith(sep + page)))
+  const saysMore = noun !== null && (/^\S+ list$/.test(command) || many.endsWith(` ${page}`))
   return `Go to ${saysMore ? many : page}`
 }
 

@@ -16,7 +16,7 @@ export type ResourceFacts = {
 }
 
 export const RESOURCES: readonly ResourceFacts[] = [
-  { resource: 'cpus', label: 'CPU', unit: 'vCPUs', one: 1 },
+  { resource: 'cpus', label: 'vCPUs', unit: 'vCPUs', one: 1 },
   { resource: 'memory', label: 'Memory', unit: 'GiB', one: 2 ** 30 },
   { resource: 'storage', label: 'Storage', unit: 'TiB', one: 2 ** 40 },
 ]

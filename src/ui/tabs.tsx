@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { useSelectedInView } from './list/filter-options.ts'
 import css from './panel.module.css'
+import { ariaKeys, spell } from './text/keys.tsx'
 
 export type Tab = {
   label: string
   href: string
   selected: boolean
-  /** Shown before the label: the key that leads there, a number. */
-  mark?: string | undefined
+  /** The keys that lead there, shown before the label. */
+  keys?: string | null | undefined
 }
 
 export type TabsProps = {
@@ -48,11 +49,12 @@ export function Tabs({ label, items, onGo, children }: TabsProps) {
             role="tab"
             href={item.href}
             aria-selected={item.selected}
+            aria-keyshortcuts={ariaKeys(item.keys)}
             aria-controls={`${id}-panel`}
             tabIndex={at === stop ? 0 : -1}
             onClick={(event) => plain(event) && (event.preventDefault(), onGo(item.href))}
           >
-            {item.mark && <small aria-hidden="true">{item.mark}</small>}
+            {item.keys && <small aria-hidden="true">{spell(item.keys)}</small>}
             {item.label}
           </a>
         ))}

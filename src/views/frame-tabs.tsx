@@ -5,8 +5,7 @@ import { pathFrom } from '../state/navigation/paths.ts'
 import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import { baseOf, frameOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/use-page.ts'
-import { Tabs } from '../ui/tabs.tsx'
-import { usePageActions } from './page-actions.ts'
+import { PageTabs } from './query-tabs.tsx'
 
 type Props = {
   /** The frame's name in the route table; the route with this id is the parent of the tabs. */
@@ -24,23 +23,16 @@ export function FrameTabs({ frame, label, children }: Props) {
     .filter((route) => rankOf(route) > 0 && frameOf(route) === frame && hasRole(roleOfPlace(route)))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
   const shown = mostAlike(baseOf(id), tabs)
-  const items = tabs.flatMap((route, at) => {
+  const items = tabs.flatMap((route) => {
     const href = pathFrom(route, params)
     if (href === null) return []
     const { title } = routeOf(route)
-    return [{ label: title, href, selected: route === shown, mark: String(at + 1) }]
-  })
-  usePageActions({
-    tabs: items.map(
-      ({ href }) =>
-        () =>
-          void navigate(href),
-    ),
+    return [{ label: title, href, selected: route === shown }]
   })
   return (
-    <Tabs label={label} items={items} onGo={(href) => void navigate(href)}>
+    <PageTabs label={label} items={items} onGo={(href) => void navigate(href)}>
       {children}
-    </Tabs>
+    </PageTabs>
   )
 }
 

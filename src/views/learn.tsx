@@ -7,12 +7,12 @@ type Props = {
   /** The subject of the page, in lower case: `instances`. */
   readonly about: string
   readonly children: string
-  readonly guides: Guides
+  readonly guides?: Guides
 }
 
 const DOCS = 'https://docs.oxide.computer/guides/'
 
-export function Learn({ about, children, guides }: Props) {
+export function Learn({ about, children, guides = [] }: Props) {
   const label = `Learn about ${about}`
   return (
     <Popover
@@ -24,16 +24,20 @@ export function Learn({ about, children, guides }: Props) {
       face={<Icon name="note" />}
     >
       <p>{children}</p>
-      <h2 className="dim">Guides</h2>
-      <ul>
-        {guides.map(([name, path]) => (
-          <li key={path}>
-            <a href={DOCS + path} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {guides.length > 0 && (
+        <>
+          <h2 className="dim">Guides</h2>
+          <ul>
+            {guides.map(([name, path]) => (
+              <li key={path}>
+                <a href={DOCS + path} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Popover>
   )
 }

@@ -1,10 +1,12 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { SHELL_KEYS } from '../commands/kernel/keys/shell-keys.ts'
+import { keysAtom } from '../state/keymap.ts'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import { baseOf } from '../state/routes.ts'
 import { usePage, useSearch } from '../state/use-page.ts'
-import { Tabs } from '../ui/tabs.tsx'
+import { Tabs, type TabsProps } from '../ui/tabs.tsx'
 import { usePageActions } from './page-actions.ts'
 
 type Tab = {
@@ -28,19 +30,46 @@ export function QueryTabs({ label, tabs }: Props) {
   const path = pathFrom(baseOf(id), params) ?? '/'
   const shown = tabs.find(({ tab }) => tab === word) ?? tabs[0]
   const hrefOf = ({ tab }: Tab) => (tab === null ? path : `${path}?tab=${tab}`)
-  usePageActions({ tabs: tabs.map((one) => () => void navigate(hrefOf(one))) })
   return (
-    <Tabs
+    <PageTabs
       label={label}
-      items={tabs.map((one, at) => ({
+      items={tabs.map((one) => ({
         label: one.label,
         href: hrefOf(one),
         selected: one === shown,
-        mark: String(at + 1),
       }))}
       onGo={(href) => void navigate(href)}
     >
       {shown.content}
-    </Tabs>
+    </PageTabs>
   )
+}
+
+const KEYS = [
+  'shell tab-1',
+  'shell tab-2',
+  'shell tab-3',
+  'shell tab-4',
+  'shell tab-5',
+  'shell tab-6',
+  'shell tab-7',
+  'shell tab-8',
+  'shell tab-9',
+] as const
+
+/** Shows the main tabs of a page, with the keys that lead to them. */
+export function PageTabs({ items, onGo, ...props }: TabsProps) {
+  const keysOf = useAtomValue(keysAtom)
+  usePageActions({
+    tabs: items.map(
+      ({ href }) =>
+        () =>
+          onGo(href),
+    ),
+  })
+  const keyed = items.map((item, at) => {
+    const id = KEYS[at]
+    return { ...item, keys: id === undefined ? null : keysOf(id, SHELL_KEYS[id].keys) }
+  })
+  return <Tabs {...props} items={keyed} onGo={onGo} />
 }

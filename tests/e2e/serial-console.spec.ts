@@ -46,8 +46,10 @@ test('resumes a broken stream, and saves all output', async ({ page }) => {
     await expect.poll(() => line !== before).toBe(true)
   }
   await expectShown(page, /^60000$/m)
-  await page.keyboard.press('Control+F6')
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Find' })).toBeFocused()
+  await page.getByRole('button', { name: 'Screen reader' }).click()
+  await expect(page.getByRole('document', { name: 'Terminal output' })).toContainText('\n60000\n')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')

@@ -142,7 +142,7 @@ describe('a cell that throws while rendering', () => {
       />
     )
     const { rerender } = render(table(null))
-    screen.getByRole('cell', { name: 'one' })
+    screen.getByRole('rowheader', { name: 'one' })
     const [mark, menu] = screen.getAllByRole('button', { name: 'Could not show this. Try again' })
     expect(mark?.getAttribute('data-tip')).toMatch(/^Could not show size: .*null/)
     expect(menu?.getAttribute('data-tip')).toMatch(/^Could not show the actions: no menu/)

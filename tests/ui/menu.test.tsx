@@ -40,6 +40,13 @@ async function openByKey(key = '{Enter}') {
   await screen.findByRole('menu')
 }
 
+test('says the keys of its items to screen readers', async () => {
+  render(menu())
+  await openByKey()
+  const keys = screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-keyshortcuts'))
+  expect(keys).toEqual([null, 's', 'Shift+S', null, null])
+})
+
 describe('opening', () => {
   test('follows the last press while items load, in whatever order they arrive', async () => {
     const waiting: (() => void)[] = []

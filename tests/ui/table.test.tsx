@@ -45,6 +45,7 @@ describe('content', () => {
     const found = screen.getByRole('table', { name: 'Instances' })
     const heads = within(found).getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual(['name', 'state', 'note'])
+    expect(within(bodyRow('db1')).getByRole('rowheader', { name: 'db1' })).toBeTruthy()
     expect(within(bodyRow('db1')).getAllByRole('cell').at(-1)?.textContent).toBe('—')
     expect(found.querySelectorAll('[data-below="640"]')).toHaveLength(1 + 1 + 3)
   })

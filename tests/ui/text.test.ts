@@ -117,6 +117,7 @@ describe('keys', () => {
   test('names no sequence, because it would be unintelligible aloud', () => {
     expect(ariaKeys('g i', false)).toBeUndefined()
     expect(ariaKeys('mod+enter', false)).toBe('Control+Enter')
+    expect(ariaKeys('G', false)).toBe('Shift+G')
     expect(ariaKeys('mod+enter', true)).toBe('Meta+Enter')
     expect(ariaKeys(undefined, false)).toBeUndefined()
   })

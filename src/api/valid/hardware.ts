@@ -9,9 +9,9 @@ const limits = {
  * Explains why a number of vCPUs is not valid, or returns null. NaN stands for an empty field, which may have another
  * label.
  */
-export function vcpusRefusal(vcpus: number, label = 'vCPUs'): string | null {
+export function vcpusRefusal(vcpus: number): string | null {
   const { min, max } = limits.vcpus
-  if (Number.isNaN(vcpus)) return `${label} is required`
+  if (Number.isNaN(vcpus)) return 'vCPUs is required'
   if (vcpus < min) return `Must be at least ${min} vCPU`
   if (vcpus > max) return `Can be at most ${max}`
   return wholeRefusal(vcpus)

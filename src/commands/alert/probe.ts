@@ -35,5 +35,14 @@ export const probeReceiver = define({
     }
   },
   key: 'p',
-  keywords: ['test', 'check', 'ping', 'health', 'liveness', 'retry'],
+  keywords: [
+    'send test alert',
+    'test alert',
+    'test',
+    'check',
+    'ping',
+    'health',
+    'liveness',
+    'retry',
+  ],
 })

@@ -80,7 +80,7 @@ const keys = define({
   params: {},
   done: () => ({ set: write(panelAtom, 'keys') }),
   key: '?',
-  keywords: ['shortcuts', 'keyboard', 'help', 'cheat sheet', 'hotkeys', 'how'],
+  keywords: ['shortcuts', 'keyboard', 'help', 'cheat sheet', 'hotkeys', 'how', 'what can i do'],
 })
 
 /** Reads the lists that the palette lacks, without its usual pauses. */

@@ -65,7 +65,7 @@ export const attachFloating = define({
     refresh: ['floatingIp', 'instance'],
   }),
   key: 'a',
-  keywords: ['add', 'address', 'external', 'public'],
+  keywords: ['move', 'add', 'address', 'external', 'public'],
 })
 
 export const detachFloating = define({

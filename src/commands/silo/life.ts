@@ -69,7 +69,7 @@ export const editQuotas = define({
   title: 'Edit quotas',
   params: {
     silo: ref('silo'),
-    cpus: number('CPU', { optional: true, min: 0, unit: 'vCPUs' }),
+    cpus: number('vCPUs', { optional: true, min: 0 }),
     memory: size('Memory', { optional: true, min: 0 }),
     storage: size('Storage', { optional: true, min: 0 }),
   },

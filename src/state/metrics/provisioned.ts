@@ -14,7 +14,7 @@ export type ProvisionedChart = {
 }
 
 export const PROVISIONED: readonly ProvisionedChart[] = [
-  chartOf('CPU', 'Count', 'cpus_provisioned', { divisor: 1, unit: '' }),
+  chartOf('vCPUs', 'Count', 'cpus_provisioned', { divisor: 1, unit: '' }),
   chartOf('Memory', 'GiB', 'ram_provisioned', { divisor: 2 ** 30, unit: ' GiB' }),
   chartOf('Storage', 'TiB', 'virtual_disk_space_provisioned', { divisor: 2 ** 40, unit: ' TiB' }),
 ]

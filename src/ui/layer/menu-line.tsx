@@ -1,6 +1,6 @@
 import { type PointerEvent, useId } from 'react'
 import { Icon } from '../icon.tsx'
-import { Keys } from '../text/keys.tsx'
+import { ariaKeys, Keys } from '../text/keys.tsx'
 import css from './menu.module.css'
 
 /** An item that opens no submenu. */
@@ -34,6 +34,7 @@ function Action({ item, onDone }: LineProps<Extract<PlainItem, { kind?: undefine
       role="menuitem"
       aria-labelledby={`${id}-label`}
       aria-describedby={reason ? `${id}-reason` : undefined}
+      aria-keyshortcuts={ariaKeys(keys)}
       aria-disabled={reason ? true : undefined}
       data-variant={variant}
       onClick={() => {

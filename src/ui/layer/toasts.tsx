@@ -19,7 +19,10 @@ export type ToastsProps = {
   onDismiss: (id: string) => void
 }
 
-/** Shows what has just happened, at the bottom left, above everything else. The newest is at the bottom. */
+/**
+ * Shows what has just happened, at the bottom left, above everything else. The newest is at the bottom. The stack alone is a
+ * live region: what stands in two of them is announced twice.
+ */
 export function Toasts({ items, onDismiss }: ToastsProps) {
   return (
     <div
@@ -27,8 +30,8 @@ export function Toasts({ items, onDismiss }: ToastsProps) {
       popover="manual"
       className={css.toasts}
       data-testid="Toasts"
-      aria-live="polite"
-      aria-relevant="additions"
+      role="log"
+      aria-label="Notices"
     >
       {items.map((toast) => (
         <Card key={toast.id} toast={toast} onDismiss={onDismiss} />
@@ -56,8 +59,6 @@ function Card({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => v
     <div
       ref={lift}
       className={css.toast}
-      role={tone === 'bad' ? 'alert' : 'status'}
-      aria-live="polite"
       data-tone={tone}
       data-paused={paused || undefined}
       onPointerEnter={() => setHovered(true)}
@@ -67,9 +68,7 @@ function Card({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => v
     >
       <Icon name={icons[tone]} />
       <div className={css.words}>
-        {title && <strong>{title}</strong>}
-        <span>{text}</span>
-        {link}
+        {title && <strong>{title}</strong>} <span>{text}</span> {link}
       </div>
       <Button
         variant="ghost"

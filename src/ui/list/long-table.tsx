@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { CellContent, TableHead } from './table-frame.tsx'
+import { CellContent, RowCell, TableHead } from './table-frame.tsx'
 import { type Column, columnKey } from './column.ts'
 import css from './long-table.module.css'
 import tableCss from './table.module.css'
@@ -169,10 +169,15 @@ function PlainRow<Row>({ id, row, index, columns, actions, isCurrent, isStop }: 
       aria-rowindex={index + 2}
       tabIndex={isStop ? 0 : -1}
     >
-      {columns.map((column) => (
-        <td key={columnKey(column)} data-align={column.align} data-below={column.hideBelow}>
+      {columns.map((column, at) => (
+        <RowCell
+          key={columnKey(column)}
+          isName={at === 0}
+          data-align={column.align}
+          data-below={column.hideBelow}
+        >
           <CellContent what={column.label} of={row} draw={column.cell} />
-        </td>
+        </RowCell>
       ))}
       <td className={tableCss.actions}>
         <CellContent what="the actions" of={row} draw={actions} />

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import type { Column } from './column.ts'
 import css from './mini-table.module.css'
+import { RowCell } from './table-frame.tsx'
 
 export type MiniTableProps<Row> = {
   label: string
@@ -54,8 +55,10 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
         )}
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map((column) => (
-              <td key={column.label}>{column.cell(row)}</td>
+            {columns.map((column, at) => (
+              <RowCell key={column.label} isName={at === 0}>
+                {column.cell(row)}
+              </RowCell>
             ))}
             <td>
               <Button

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { CellContent } from './table-frame.tsx'
+import { CellContent, RowCell } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
 import { type Column, columnKey } from './column.ts'
 import css from './table.module.css'
@@ -47,16 +47,17 @@ function PlainRow<Row>(props: RowProps<Row>) {
           </label>
         </td>
       )}
-      {columns.map((column) => (
-        <td
+      {columns.map((column, at) => (
+        <RowCell
           key={columnKey(column)}
+          isName={at === 0}
           data-align={column.align}
           data-below={column.hideBelow}
           data-hit={column.hit || undefined}
           data-wraps={column.wraps || undefined}
         >
           <CellContent what={column.label} of={row} draw={column.cell} />
-        </td>
+        </RowCell>
       ))}
       {actions && (
         <td className={css.actions}>

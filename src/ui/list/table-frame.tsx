@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Column, columnKey } from './column.ts'
 import { Skeleton } from '../spinner.tsx'
 import css from './table.module.css'
@@ -127,6 +127,11 @@ export function WaitingRows<Row>(props: FrameProps<Row> & { count: number }) {
       {actions && <td className={css.actions} />}
     </tr>
   ))
+}
+
+/** A cell of a row. The one with its name is read with each of the others. */
+export function RowCell({ isName, ...cell }: ComponentProps<'td'> & { readonly isName: boolean }) {
+  return isName ? <th scope="row" {...cell} /> : <td {...cell} />
 }
 
 type Props<Row> = {

@@ -30,6 +30,8 @@ export type Screen = {
   find(text: string, back: boolean): boolean
   /** Returns the selection, or without one everything in the scrollback. */
   text(): string
+  /** Returns everything in the scrollback, as lines. */
+  lines(): string
   /** Switches the screen reader mode: every line is in the page, and new output is read out. */
   readAloud(on: boolean): void
   /** Sends text as if it had been typed, with lines ended as Enter ends them. */
@@ -70,6 +72,7 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
   const search = createSearch(terminal)
   guardEraseAbove(terminal)
   styled.during(() => terminal.open(host))
+  terminal.textarea?.setAttribute('aria-description', 'Shift+Tab leaves the terminal')
   fit.fit()
 
   const sanitize = createSanitizer(() => terminal)
@@ -120,7 +123,8 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
     top: () => terminal.scrollToTop(),
     bottom: () => terminal.scrollToBottom(),
     find: (text, back) => (back ? search.findPrevious(text) : search.findNext(text)),
-    text: () => textOf(terminal),
+    text: () => (terminal.hasSelection() ? terminal.getSelection() : linesOf(terminal)),
+    lines: () => linesOf(terminal),
     readAloud: (on) => {
       stopReadOut()
       terminal.options.screenReaderMode = on
@@ -144,6 +148,8 @@ export function createScreen(host: HTMLElement, handlers: ScreenHandlers): Scree
 }
 
 function keyOf({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): ScreenKey | null {
+  // Whoever cannot see a way out takes this one; the guest's own is in the menu.
+  if (key === 'Tab' && shiftKey && !ctrlKey && !altKey && !metaKey) return 'leave'
   if (!ctrlKey || altKey || metaKey) return null
   if (!shiftKey) return key === 'F6' ? 'leave' : null
   const found: Readonly<Record<string, ScreenKey>> = {
@@ -164,8 +170,7 @@ function paste(event: ClipboardEvent, onLines: (text: string) => void): void {
   onLines(text)
 }
 
-function textOf(terminal: Terminal): string {
-  if (terminal.hasSelection()) return terminal.getSelection()
+function linesOf(terminal: Terminal): string {
   const { active } = terminal.buffer
   const lines = Array.from({ length: active.length }, (_, at) => active.getLine(at))
   return lines

@@ -37,6 +37,7 @@ export function ariaKeys(keys: string | null | undefined, apple = onApple()): st
   if (keys == null || keys.includes(' ')) return undefined
   return keys
     .split(/(?<=.)\+(?=.)/)
+    .flatMap((key) => (/^[A-Z]$/.test(key) ? ['shift', key] : [key]))
     .map((key) => (key === 'mod' ? (apple ? 'Meta' : 'Control') : (ariaNames[key] ?? key)))
     .join('+')
 }

@@ -3,7 +3,6 @@ import { start, stop } from '../../commands/instance/life.ts'
 import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
 import { Head, Properties } from '../../ui/layout.tsx'
-import { showVcpus } from '../../api/show/amount.ts'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Identifier, Size, A, Unknown } from '../cells.tsx'
@@ -107,8 +106,8 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
       />
       <PropertiesPanel
         items={{
-          CPU: showVcpus(ncpus),
-          RAM: <Size bytes={memory} />,
+          vCPUs: ncpus,
+          Memory: <Size bytes={memory} />,
           Description: description === '' ? null : <Truncated text={description} />,
           Created: <Time at={timeCreated} />,
           ID: <Identifier id={id} />,

@@ -1,7 +1,6 @@
 import type { Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { showVcpus } from '../../api/show/amount.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { useNames } from '../../state/use-page.ts'
 import { readyAtom } from '../../state/preferences.ts'
@@ -69,9 +68,9 @@ const COLUMNS = columns<Instance>([
     <InstanceStateBadge instance={row} />
   )),
   column(
-    'CPU',
+    'vCPUs',
     { width: '12ch', hideBelow: 640, align: 'end', by: ({ ncpus }) => ncpus },
-    ({ ncpus }) => showVcpus(ncpus),
+    ({ ncpus }) => ncpus,
   ),
   column('Memory', { width: '12ch', hideBelow: 640, align: 'end' }, ({ memory }) => (
     <Size bytes={memory} />

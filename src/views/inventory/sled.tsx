@@ -41,7 +41,7 @@ export function SledFrame({ children }: { children: ReactNode }) {
           'Usable hardware threads': sled.usableHardwareThreads,
           Slot: sled.slot,
           'Rack ID': <IdLink noun="rackId" open="inventoryRack" id={rackId} />,
-          'Usable physical RAM': <Size bytes={sled.usablePhysicalRam} />,
+          'Usable memory': <Size bytes={sled.usablePhysicalRam} />,
         }}
       />
       <FrameTabs frame="sled" label="Sled">

@@ -100,7 +100,7 @@ function Queries({ project, timeseries, above }: Props) {
   usePageActions({ refresh: run, run })
   return (
     <>
-      <Head title="Metrics" notes={<LearnOxql />} />
+      <Head title="Query metrics" notes={<LearnOxql />} />
       <Stack>
         <QueryEditor
           field={field}

@@ -23,8 +23,8 @@ export function OwnScimTokens() {
           <>
             <RefreshButton />
             <Learn about="SCIM tokens" guides={[['Identity providers', 'identity-providers']]}>
-              With a SCIM token, an identity provider keeps the users and groups of the silo up to
-              date.
+              SCIM (System for Cross-domain Identity Management) is how an identity provider keeps
+              the users and groups of the silo up to date. It signs in with one of these tokens.
             </Learn>
           </>
         }

@@ -1,4 +1,3 @@
-import { showVcpus } from '../../api/show/amount.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
@@ -11,7 +10,7 @@ import { nouns } from '../../state/nouns.ts'
 export const AllQuotas = listPage('siloQuota', {
   columns: [
     column('Silo', { hit: true }, ({ siloId }) => <SiloLink id={siloId} />),
-    column('CPU', { width: '14ch', align: 'end' }, ({ cpus }) => showVcpus(cpus)),
+    column('vCPUs', { width: '14ch', align: 'end' }, ({ cpus }) => cpus.toLocaleString('en')),
     column('Memory', { width: '14ch', hideBelow: 400, align: 'end' }, ({ memory }) => (
       <Size bytes={memory} />
     )),

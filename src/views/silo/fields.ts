@@ -10,7 +10,7 @@ export function quotaFields(quotas: SiloQuotasCreate | undefined): Values {
 }
 
 export const QUOTAS = [
-  { name: 'cpus', label: 'CPU quota', unit: 'vCPUs' },
+  { name: 'cpus', label: 'vCPU quota', unit: 'vCPUs' },
   { name: 'memory', label: 'Memory quota', unit: 'GiB' },
   { name: 'storage', label: 'Storage quota', unit: 'GiB' },
 ] as const

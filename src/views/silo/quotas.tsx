@@ -56,7 +56,7 @@ type Row = {
 
 function rowsOf(used: VirtualResourceCounts, quota: VirtualResourceCounts): readonly Row[] {
   return [
-    { resource: 'CPU', unit: 'vCPUs', provisioned: used.cpus, quota: quota.cpus },
+    { resource: 'vCPUs', unit: 'vCPUs', provisioned: used.cpus, quota: quota.cpus },
     { resource: 'Memory', unit: 'GiB', ...inGib(used.memory, quota.memory) },
     { resource: 'Storage', unit: 'GiB', ...inGib(used.storage, quota.storage) },
   ]

@@ -12,10 +12,9 @@ import {
 } from '../../state/utilization.ts'
 import { Head, Inline } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { useChartAddress } from '../chart/address.ts'
 import { ChartTools } from '../chart/range-picker.tsx'
-import { usePageActions } from '../page-actions.ts'
+import { PageTabs } from '../query-tabs.tsx'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import {
@@ -105,10 +104,9 @@ export function SystemUtilization() {
   const sleds = useRead(allSleds)
   const silo = search.get('silo') || null
   const tabs = [
-    { label: 'Summary', href: hrefOf({ tab: null }), selected: !isMetrics, mark: '1' },
-    { label: 'Metrics', href: hrefOf({ tab: 'metrics' }), selected: isMetrics, mark: '2' },
+    { label: 'Summary', href: hrefOf({ tab: null }), selected: !isMetrics },
+    { label: 'Metrics', href: hrefOf({ tab: 'metrics' }), selected: isMetrics },
   ]
-  usePageActions({ tabs: tabs.map((tab) => () => visit(tab.href)) })
   if (query.data === undefined) return null
   const silos = query.data.items
   const capacity = sleds.data === undefined ? null : capacityOf(sleds.data.items)
@@ -131,7 +129,7 @@ export function SystemUtilization() {
       )}
       <UtilizationBars {...totalOf(silos)} label="Quota (total)" capacity={capacity} />
       <ReadError what="the sleds to estimate the capacity from" query={sleds} />
-      <Tabs label="Utilization" items={tabs} onGo={visit}>
+      <PageTabs label="Utilization" items={tabs} onGo={visit}>
         {isMetrics ? (
           <>
             <ChartTools range={<FollowTools query={query} span={span} interval={interval} />}>
@@ -147,7 +145,7 @@ export function SystemUtilization() {
         ) : (
           <UtilizationSummary />
         )}
-      </Tabs>
+      </PageTabs>
     </>
   )
 }

@@ -73,7 +73,7 @@ export const silos: Cases = {
   'silo quotas update': {
     at,
     row: 'myriad',
-    button: { at: `${at}/myriad/quotas`, press: ['Edit quotas'], asks: { CPU: '60' } },
+    button: { at: `${at}/myriad/quotas`, press: ['Edit quotas'], asks: { vCPUs: '60' } },
     given: { cpus: 60 },
     calls: [{ call: 'PUT /v1/system/silos/myriad/quotas', body: { cpus: 60 } }],
     says: 'Quotas updated',

@@ -35,7 +35,7 @@ export async function goToInstance(operator: Operator, name: string): Promise<vo
   const { page, act } = operator
   await goToList(operator, `${PROJECT}/instances`)
   // Signing in may have led to another page, where several links have this name; any of them will do.
-  const link = page.getByRole('cell').getByRole('link', { name, exact: true }).first()
+  const link = page.getByRole('rowheader').getByRole('link', { name, exact: true }).first()
   if (await link.isVisible()) await act(`the instance ${name}`, () => link.click())
 }
 
@@ -53,7 +53,7 @@ export async function pick(
 ): Promise<void> {
   const menu = page
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name, exact: true }) })
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     .getByRole('button', { name: 'Row actions' })
     .first()
   const entry = page.getByRole('menuitem', { name: new RegExp(`^${item}`) })

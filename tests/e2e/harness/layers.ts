@@ -238,7 +238,8 @@ export const layers: readonly Layer[] = [
       await page.evaluate(() => window.rackline?.run('instance start'))
       await page.evaluate(() => window.rackline?.run('console theme dark'))
       await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
-      await expect(page.getByTestId('Toasts').getByRole('status')).toHaveCount(3)
+      const dismiss = { name: 'Dismiss notification' }
+      await expect(page.getByTestId('Toasts').getByRole('button', dismiss)).toHaveCount(3)
     },
   },
 ]

@@ -27,8 +27,9 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** Returns the row of a table with this name in a cell. */
 export function row(page: Page, name: string): Locator {
+  const header = page.getByRole('rowheader', { name, exact: true })
   const cell = page.getByRole('cell', { name, exact: true })
-  return page.getByRole('row').filter({ has: cell })
+  return page.getByRole('row').filter({ has: header.or(cell) })
 }
 
 /** Hovers a button until its tooltip shows; tries again, because the code of tooltips loads after the first page. */

@@ -48,7 +48,7 @@ test('a quota that someone else has changed meanwhile stays', async () => {
   const other = openConsole({ network: planeFetch(console.plane) })
   await asViewer(other)
   const memory = { silo: 'myriad', memory: 7 * 2 ** 30 }
-  const cpus = await screen.findByRole('spinbutton', { name: /^CPU/ })
+  const cpus = await screen.findByRole('spinbutton', { name: /^vCPU/ })
   expect(await other.run('silo quotas update', memory)).toMatchObject({ phase: 'ran' })
   await console.user.clear(cpus)
   await console.user.type(cpus, '61')

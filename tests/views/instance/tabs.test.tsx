@@ -97,13 +97,13 @@ describe('after an edit', () => {
   test('an instance has its new size on every tab', async () => {
     const console = await show(`${stopped}/networking`)
     const facts = () => document.querySelector('main dl')?.textContent ?? ''
-    await waitFor(() => expect(facts()).toContain('2 vCPUs'))
+    await waitFor(() => expect(facts()).toContain('vCPUs2'))
     const resized = console.run('instance update', {
       project: 'mock-project',
       instance: 'db-stopped',
       ncpus: 7,
     })
     await act(() => resized)
-    await waitFor(() => expect(facts()).toContain('7 vCPUs'))
+    await waitFor(() => expect(facts()).toContain('vCPUs7'))
   })
 })

@@ -23,13 +23,18 @@ test('leaves out the words that match nothing, names them, and brings the resour
   expect(both).toMatchObject({ choice: { given: { disk: 'disk-4', instance: 'db-stopped' } } })
   const cannot = (await answer('rename db1')).groups[0]?.results[0]
   expect(cannot).toMatchObject({ choice: { cannot: 'Instances cannot be renamed' } })
+  const absent = (await answer('kubernetes')).groups[0]?.results[0]
+  expect(absent).toMatchObject({ choice: { cannot: 'There are no clusters or containers' } })
+  expect((await answer('start redis')).unmatched).toEqual(['redis'])
 })
 
 test('what is said to be impossible is offered by no command, and what is offered instead exists', async () => {
   const commands = await everyCommand()
   for (const { noun, said, instead } of CANNOT) {
     expect(commands.map(({ id }) => id)).toContain(instead)
-    const words = said.split(' ')
+    const words = said.split(noun === null ? ', ' : ' ')
+    const called = commands.filter(({ title }) => words.includes(title.toLowerCase()))
+    expect(called.map(({ id }) => id)).toEqual([])
     const able = offeredOn(commands, noun).filter(
       ({ command, offer }) => command.id !== instead && words.includes(offer.verb.toLowerCase()),
     )

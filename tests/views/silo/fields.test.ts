@@ -21,7 +21,7 @@ describe('quotas', () => {
   test('are all required, and must be valid amounts', () => {
     expect(wrongQuotas({ cpus: 0, memory: 0, storage: 0 })).toEqual({})
     expect(wrongQuotas({ cpus: null, memory: -1, storage: 2 ** 40 })).toEqual({
-      cpus: 'CPU quota is required',
+      cpus: 'vCPU quota is required',
       memory: 'Must be 0 or more',
       storage: 'Is too large',
     })

@@ -2,8 +2,9 @@ import type { Noun } from '../../../state/nouns.ts'
 
 /** What people look for and the API does not have, with the command that comes nearest. */
 export type Cannot = {
-  readonly noun: Noun
-  /** The words that ask for it. */
+  /** What it cannot be done to; null for something that does not exist at all. */
+  readonly noun: Noun | null
+  /** The words that ask for it, or what it is called, separated by commas. */
   readonly said: string
   /** `Instances cannot be renamed` */
   readonly sentence: string
@@ -32,8 +33,55 @@ export const CANNOT: readonly Cannot[] = [
     'Snapshots cannot be restored in place',
     'disk create',
   ),
+  cannot('group', 'new create add make', 'Groups come from the identity provider', 'group list'),
+  absent(
+    'load balancer, load balancers, lb, elb',
+    'There are no load balancers',
+    'floating-ip create',
+  ),
+  absent('nat, nat gateway, snat', 'There are no NAT gateways', 'internet-gateway list'),
+  absent('vpn, ipsec, site to site', 'There are no VPNs', 'vpc list'),
+  absent('peering, vpc peering', 'VPCs cannot be peered', 'vpc router route create'),
+  absent(
+    'kubernetes, k8s, eks, cluster, clusters, container, containers, docker, pod, pods',
+    'There are no clusters or containers',
+    'instance create',
+  ),
+  absent(
+    'dns, dns record, dns records, dns zone, hosted zone',
+    'There are no DNS records',
+    'vpc list',
+  ),
+  absent(
+    'ntp, time server',
+    'Time servers cannot be set here',
+    'system networking settings update',
+  ),
+  absent(
+    's3, bucket, buckets, object storage, blob storage',
+    'There is no object storage',
+    'disk create',
+  ),
+  absent('database, databases, rds, managed database', 'There are no databases', 'instance create'),
+  absent('lambda, function, functions, serverless', 'There are no functions', 'instance create'),
+  absent(
+    'autoscaling, autoscale, auto scaling, scale set, scaling group',
+    'Instances do not scale by themselves',
+    'console instance create-like',
+  ),
+  absent('gpu, gpus', 'Instances have no GPUs', 'instance create'),
+  absent('billing, bill, cost, costs, price, invoice', 'There is no billing', 'utilization'),
+  absent(
+    'mfa, 2fa, totp, two factor',
+    'The identity provider asks for second factors',
+    'silo idp saml create',
+  ),
 ]
 
 function cannot(noun: Noun, said: string, sentence: string, instead: string): Cannot {
   return { noun, said, sentence, instead }
+}
+
+function absent(said: string, sentence: string, instead: string): Cannot {
+  return { noun: null, said, sentence, instead }
 }

@@ -83,7 +83,11 @@ function entryOf(command: Command): CommandEntry {
   )
   // The CLI's nouns begin with their area: `ip-pool list`.
   const tail = id.split(' ').slice(-2).join(' ')
-  const whole = [...names, command.verb.toLowerCase(), tail]
+  const verbs = SAID[id.split(' ').at(-1) ?? '']?.split(' ') ?? []
+  const kinds = said === null ? [] : [said.one.toLowerCase(), ...(said.keywords ?? [])]
+  // `add pool` is `New IP pool`, whatever else has such words in its name.
+  const asked = isPlace ? [] : verbs.flatMap((verb) => kinds.map((kind) => `${verb} ${kind}`))
+  const whole = [...names, command.verb.toLowerCase(), tail, ...asked]
   return {
     command,
     names: names.map(textOf),
@@ -99,7 +103,7 @@ function entryOf(command: Command): CommandEntry {
       ].join(' '),
     ),
     takes: [
-      ...(command.on === null ? inOther : [command.on]),
+      ...(command.on === null ? inOther : [...new Set([command.on, ...(isPlace ? [] : inOther)])]),
       ...command.offers.map(({ on }) => on),
     ],
     options,
@@ -127,13 +131,16 @@ export function ranksOf(query: Query, entry: CommandEntry): readonly number[] {
 export function commandScore(
   query: Query,
   ranks: readonly number[],
-  { whole, phrases, title, names, takes, needs }: CommandEntry,
+  { command: { place }, whole, phrases, title, names, takes, needs }: CommandEntry,
 ): number {
   const { text, plain, words, fillers } = query
   if (isCalled({ whole: names }, text) || isCalled({ whole: names }, plain)) return needs
   // Of two that go by the same word, the one that needs nothing else.
   const further = (takes.length === 0 ? 0 : 50) + Math.min(49, title.text.length)
   if (isCalled({ whole }, text)) return 10 + further
+  // `snapshots of disk-1` asks for the list, where `snapshot disk-1` would make one.
+  const [list = text, of] = text.split(/ (?:of|on|for) /)
+  if (place !== null && of !== undefined && isCalled({ whole: names }, list)) return 20 + further
   if (isCalled({ whole: phrases }, text)) return rank.prefix * STEP + further
   const begun = whole.find((one) => one.text.startsWith(text))
   const isBegun = begun !== undefined

@@ -138,16 +138,26 @@ function addRefusals(
   partly: readonly Part[],
   add: Add,
 ): void {
+  const asked = [query.text, query.plain, query.name.replace(/^(new|create|add|make) /, '')]
   for (const { noun, said, sentence, instead } of CANNOT) {
-    const asked = query.words.filter(({ text }) => isWordOf(text, textOf(said)))
-    const entry = asked.length === 0 ? undefined : entries.find((one) => one.command.id === instead)
+    const entry = entries.find((one) => one.command.id === instead)
     if (entry === undefined) continue
-    const others = query.name.split(' ').filter((word) => !asked.some(({ text }) => text === word))
+    if (noun === null) {
+      const isMeant = said.split(', ').some((name) => asked.includes(name))
+      if (isMeant) add(entry, 0, true, { things: [], cannot: sentence })
+      continue
+    }
+    const words = query.name.split(' ')
+    const others = words.filter((word) => !isWordOf(word, textOf(said)))
+    if (others.length === words.length) continue
     const part = partly.find(({ thing }) => thing.noun === noun && others.includes(thing.text.text))
+    // `move cola-float to db2` is about the address, which moves.
+    const isOther = ({ thing: { noun: its, text } }: Part) =>
+      its !== noun && others.includes(text.text)
+    if (part !== undefined && others.length > 1 && partly.some(isOther)) continue
     const { one, many, keywords } = recordOf(noun)
     const kinds: readonly string[] = [one, many, ...(keywords ?? [])]
-    const isKind = others.some((word) => kinds.includes(word))
-    if (part === undefined && !isKind) continue
+    if (part === undefined && !kinds.includes(others.join(' '))) continue
     add(entry, 1, true, { things: part === undefined ? [] : [part.thing], cannot: sentence })
   }
 }

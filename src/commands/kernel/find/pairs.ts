@@ -77,7 +77,7 @@ function pairScore(
     if (isVerb) {
       verb.push(word.text)
       isSaid ||= !isAbout && query.fillers[at] !== true && !(isPlace && query.leading[at] === true)
-    } else if (thing < rank.none) names[whose]?.push(word.text)
+    } else if (thing < rank.none && !isKind(part, at, word.text)) names[whose]?.push(word.text)
     worst = Math.max(worst, one)
     sum += one
   }
@@ -104,6 +104,11 @@ function isSaidBy(verb: readonly string[], texts: readonly Text[]): boolean {
     if (!FILLERS.has(verb[end - 1] ?? '')) return false
   }
   return false
+}
+
+/** True if a word says the kind of a resource, and only happens to be a word of its name: `pool` of `ipv6-pool`. */
+function isKind(part: Part | undefined, at: number, word: string): boolean {
+  return part?.about[at] === true && part.thing.text.text !== word
 }
 
 function fits(part: Part | undefined, at: number): number {

@@ -116,6 +116,8 @@ function thingScore(
   { noun, text: name, aliases }: Found,
 ): number {
   if (name.text === text || name.text === named) return 0
+  // `silo myriad` is the silo, whatever else has the name.
+  if (about.includes(true) && name.text === nameIn(words, about)) return 1
   if (words.length === 1 && isAlias[0] === true && aliases.includes(text)) return 0
   const fine = Math.min(9, name.text.length >> 2)
   if (name.text.startsWith(text)) return rank.prefix * STEP + fine
@@ -132,6 +134,11 @@ function thingScore(
   // What the rack defines itself is rarely meant by a word in it.
   const from = WORDS.includes(noun) ? rank.hint : 0
   return Math.max(from, worst) * STEP + Math.min(18, sum) * 10 + fine
+}
+
+/** Returns the words that say neither the kind of a resource nor its location. */
+function nameIn(words: readonly Text[], about: readonly boolean[]): string {
+  return words.flatMap(({ text }, at) => (about[at] === true ? [] : [text])).join(' ')
 }
 
 function isAliasOf(word: Text | undefined, { aliases }: Found): boolean {

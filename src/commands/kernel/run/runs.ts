@@ -53,6 +53,8 @@ export type Run = {
   readonly settling: Settling | null
   /** The final state of its resource, once that has settled. */
   readonly settled: string | null
+  /** True if a notice says this too, and announces it. */
+  readonly isNoticed: boolean
   /** The notices that it has shown, until dismissed. */
   readonly notices: readonly (Notice & { readonly turn: number })[]
   /** The secret of its result, until dismissed. It is kept nowhere else. */
@@ -69,6 +71,7 @@ const NEW: Omit<Run, 'id'> = {
   report: null,
   settling: null,
   settled: null,
+  isNoticed: false,
   notices: [],
   secret: null,
 }
@@ -135,6 +138,11 @@ export const reportAtom = atom((get) => get(lastAtom)?.report ?? null)
 
 /** The final state of the last report's resource, once it has settled. */
 export const settledAtom = atom((get) => get(lastAtom)?.settled ?? null)
+
+/** The same, unless a notice announces it. */
+export const settledAloneAtom = atom((get) =>
+  get(lastAtom)?.isNoticed === true ? null : get(settledAtom),
+)
 
 const lastAtom = atom((get) => get(runsAtom).findLast(({ report }) => report !== null))
 

@@ -163,9 +163,10 @@ function tell(
   { say, isBad, offer }: Settled,
   seconds: number,
 ): void {
-  changeRun(set, id, { settled: say })
   // The status line says the rest, to screen readers too.
-  if (report === get(reportAtom) && isBad !== true && offer === undefined) return
+  const isNoticed = report !== get(reportAtom) || isBad === true || offer !== undefined
+  changeRun(set, id, { settled: say, isNoticed })
+  if (!isNoticed) return
   const tone = isBad === true ? 'error' : 'success'
   const link = offer === undefined ? {} : { link: offer }
   set(notifyAtom, { tone, title: null, text: `${say}, ${seconds} s`, ...link }, id)

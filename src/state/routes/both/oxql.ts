@@ -10,7 +10,7 @@ const at = '/system/oxql'
 export const routes = {
   systemOxql: {
     at,
-    title: 'Metrics',
+    title: 'Query metrics',
     under: null,
     command: 'console oxql',
     sidebar: 25,
@@ -34,7 +34,7 @@ export const routes = {
   },
   oxql: {
     at: '/projects/:project/oxql',
-    title: 'Metrics',
+    title: 'Query metrics',
     under: 'project',
     command: 'console project oxql',
     sidebar: 97,

@@ -1,10 +1,12 @@
 import type { InstanceState } from '@oxide/api'
-import { useEffect, useRef, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { instanceRefusal } from '../../../api/rules.ts'
+import { preferencesAtom } from '../../../state/preferences.ts'
 import { nouns } from '../../../state/nouns.ts'
 import { useNames, useRead } from '../../../state/use-page.ts'
 import { copyText } from '../../../ui/text/copy-button.tsx'
-import type { ScreenKey } from '../../../ui/terminal/screen.ts'
+import type { Screen, ScreenKey } from '../../../ui/terminal/screen.ts'
 import { ConsoleHead } from './head.tsx'
 import css from './page.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -20,6 +22,7 @@ export function SerialConsole() {
   const { data: instance } = useRead(nouns.instance.view(names), {
     poll: (seen) => pollingOf(seen?.runState),
   })
+  const { screenReader } = useAtomValue(preferencesAtom)
   const state = instance?.runState
   const connectable = state !== undefined && instanceRefusal('connectSerialConsole', state) === null
   const [finding, setFinding] = useState(false)
@@ -62,6 +65,7 @@ export function SerialConsole() {
         <div className={css.well}>
           <div ref={shown.host} className={css.host} />
         </div>
+        {screenReader && <Output screen={shown.screen} />}
       </section>
       {shown.pasted !== null && (
         <PasteDialog
@@ -93,6 +97,22 @@ function saveBlob(name: string, content: Blob): void {
   link.click()
   // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}
+
+/** Shows what the terminal holds as a document, which a screen reader can read back line by line. */
+function Output({ screen }: { readonly screen: RefObject<Screen | null> }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const read = () => setText(screen.current?.lines() ?? '')
+    read()
+    const timer = setInterval(read, 1000)
+    return () => clearInterval(timer)
+  }, [screen])
+  return (
+    <pre role="document" aria-label="Terminal output" className="long">
+      {text}
+    </pre>
+  )
 }
 
 type Props = {

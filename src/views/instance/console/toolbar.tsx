@@ -21,6 +21,7 @@ const KEPT = [
   ['ctrl+N', '\u000e'],
   ['ctrl+T', '\u0014'],
   ['ctrl+W', '\u0017'],
+  ['shift+Tab', '\u001b[Z'],
   ['F11', '\u001b[23~'],
 ] as const
 

@@ -19,7 +19,7 @@ export function wrongIn(
   const { hardware, userData } = fields
   const resolved = resolveDefaults(fields, options)
   const wrong: Record<string, string | null> = {
-    ncpus: vcpusRefusal(hardware.ncpus ?? Number.NaN, 'CPUs'),
+    ncpus: vcpusRefusal(hardware.ncpus ?? Number.NaN),
     memory: memoryRefusal(hardware.memory ?? Number.NaN),
     ...wrongBoot(fields, options),
     sshPublicKeys:

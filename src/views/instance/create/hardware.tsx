@@ -26,7 +26,7 @@ export function Hardware({ fields, errors, onChange }: SectionProps) {
       {tab === 'custom' ? (
         <Columns gap="m">
           <NumberField
-            label="CPUs"
+            label="vCPUs"
             min={1}
             max={254}
             clampToMax={false}
@@ -52,12 +52,12 @@ export function Hardware({ fields, errors, onChange }: SectionProps) {
           value={`${ncpus}/${memory}`}
           options={presets[tab].map(([cpus, gib]) => ({
             value: `${cpus}/${gib}`,
-            name: `${cpus} CPU ${gib} gibibytes RAM`,
+            name: `${cpus} vCPUs ${gib} gibibytes of memory`,
             label: (
               <>
-                {cpus} CPU
+                {cpus} vCPUs
                 <br />
-                <span className="dim">{gib} GiB RAM</span>
+                <span className="dim">{gib} GiB memory</span>
               </>
             ),
           }))}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { questionAtom, settledAtom, worksAtom } from '../../../commands/kernel/run/runs.ts'
+import { questionAtom, settledAloneAtom, worksAtom } from '../../../commands/kernel/run/runs.ts'
 import { markedAtom } from '../../../state/context.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -20,7 +20,7 @@ export function StatusParts() {
     <>
       <LongWork />
       <ReadErrors />
-      <Announcer message={escapeInvisible(useAtomValue(settledAtom) ?? '')} />
+      <Announcer message={escapeInvisible(useAtomValue(settledAloneAtom) ?? '')} />
       <RowKeys />
     </>
   )

@@ -23,8 +23,10 @@ export function KeySheet() {
   )
   return (
     <Dialog title="Keys" onClose={() => open(null)} wide>
-      {/* Starts at the top instead of at the first field, which comes last. */}
+      {/* Has the focus instead of the field, so that / goes there as it goes to every filter. */}
       <div
+        role="group"
+        aria-label="Keys that work here, / finds one"
         className={css.all}
         tabIndex={-1}
         data-autofocus

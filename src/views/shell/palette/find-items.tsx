@@ -45,7 +45,7 @@ function Words({ result, query }: { result: Result; query: string }) {
       <>
         <bdi>
           <Marked text={escapeInvisible(result.title)} query={query} />
-        </bdi>
+        </bdi>{' '}
         <small>{escapeInvisible(result.note)}</small>
         {'act' in result && result.keys !== null && <Keys of={result.keys} />}
       </>
@@ -58,7 +58,7 @@ function Words({ result, query }: { result: Result; query: string }) {
         {cannot !== null && <span className={css.why}>{cannot} · </span>}
         <Marked text={escapeInvisible(title)} query={query} />
         {reason !== null && <span className={css.why}> — {escapeInvisible(reason)}</span>}
-      </span>
+      </span>{' '}
       <small>{escapeInvisible(note)}</small>
       {keys !== null && <Keys of={keys} />}
     </>

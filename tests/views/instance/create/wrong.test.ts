@@ -64,7 +64,7 @@ test.each([
   [0, 8, { ncpus: 'Must be at least 1 vCPU' }],
   [255, 8, { ncpus: 'Can be at most 254' }],
   [2, 1537, { memory: 'Can be at most 1536 GiB' }],
-  [null, null, { ncpus: 'CPUs is required', memory: 'Memory is required' }],
+  [null, null, { ncpus: 'vCPUs is required', memory: 'Memory is required' }],
 ])('rejects hardware of %s and %s', (ncpus, memory, wrong) => {
   const hardware = { tab: 'custom', ncpus, memory } as const
   expect(wrongIn({ ...boot({}), hardware }, offer)).toEqual(wrong)

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { listenAt } from './heard.ts'
+
+const FIND = '{Control>}k{/Control}'
+
+/** By area, from where, and the keys of a journey with what must be heard after each. */
+type Journey = readonly [
+  area: string,
+  from: string,
+  steps: readonly (readonly [keys: string, until: RegExp])[],
+]
+const JOURNEYS: readonly Journey[] = [
+  [
+    'Instances: stop one',
+    '/projects/mock-project/instances',
+    [
+      [FIND, /combobox Search/],
+      ['stop db1', /option Stop instance db1/],
+      ['{Enter}', /button Stop db1/],
+      ['{Enter}', /Stopping/],
+      ['', /db1 stopped/],
+    ],
+  ],
+  [
+    'Instances: a command that is refused',
+    '/projects/mock-project/instances',
+    [
+      [FIND, /combobox Search/],
+      ['start db1', /option Start instance db1/],
+      ['{Enter}', /only stopped/i],
+    ],
+  ],
+  [
+    'An instance: its tabs',
+    '/projects/mock-project/instances/db1/storage',
+    [
+      [FIND, /combobox Search/],
+      ['go to networking of db1', /option/],
+      ['{Enter}', /heading db1/],
+    ],
+  ],
+  [
+    'Disks: create one',
+    '/projects/mock-project/disks',
+    [
+      [FIND, /combobox Search/],
+      ['new disk', /option New disk/],
+      ['{Enter}', /combobox Name/],
+      ['scratch{Enter}', /combobox Size/],
+      ['2{Enter}', /at least 1 GiB/],
+      [' GiB{Enter}', /created/],
+    ],
+  ],
+  [
+    'Networks: open a port',
+    '/projects/mock-project/vpcs/default/firewall-rules',
+    [
+      [FIND, /combobox Search/],
+      ['open port 22', /option.*allow TCP 22/],
+      ['{Enter}', /textbox Name/],
+      ['ssh', /textbox Name, “ssh”/],
+    ],
+  ],
+  [
+    'Images: share one with the silo',
+    '/projects/mock-project/images',
+    [
+      [FIND, /combobox Search/],
+      ['promote image-1', /option Promote/],
+      ['{Enter}', /button Promote/],
+      ['{Enter}', /promoted/],
+    ],
+  ],
+  [
+    'Access: from the list of a project to a row',
+    '/projects/mock-project/access',
+    [
+      [FIND, /combobox Search/],
+      ['silo access', /option/],
+      ['{Enter}', /heading/],
+      ['{ArrowDown}', /row/],
+    ],
+  ],
+  [
+    'System: to a silo',
+    '/projects',
+    [
+      [FIND, /combobox Search/],
+      ['silos', /option Go to silos/],
+      ['{Enter}', /heading Silos/],
+      ['{ArrowDown}', /row maze-war/],
+      ['{Enter}', /heading maze-war/],
+    ],
+  ],
+  [
+    'Audit log',
+    '/projects',
+    [
+      [FIND, /combobox Search/],
+      ['audit log', /option/],
+      ['{Enter}', /heading Audit log/],
+    ],
+  ],
+  [
+    'Settings: another theme, and the keys',
+    '/settings/profile',
+    [
+      [FIND, /combobox Search/],
+      ['light mode', /option.*light/],
+      ['{Enter}', /heme/],
+      [FIND, /combobox Search/],
+      ['help', /option Show keys/],
+      ['{Enter}', /dialog Keys/],
+      ['{Escape}', /^(?!.*dialog)/],
+    ],
+  ],
+]
+
+const all: string[] = []
+
+describe('with single keys off, a journey is heard to its end', () => {
+  test.each(JOURNEYS)('%s', async (area, from, steps) => {
+    const { lines, press } = await listenAt(from)
+    for (const [keys, until] of steps) await press(keys, until)
+    all.push(`# ${area}`, ...lines, '')
+    expect(lines.length).toBeGreaterThan(steps.length)
+  })
+})
+
+test('all of them are heard as they are written down', async () => {
+  await expect(all.join('\n')).toMatchFileSnapshot('heard.txt')
+})
