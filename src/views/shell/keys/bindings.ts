@@ -9,7 +9,7 @@ import {
   SHELL_KEYS,
   type ShellKeyId,
 } from '../../../commands/kernel/keys/shell-keys.ts'
-import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
+import { runAgainAtom, runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import type { Noun } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'
@@ -17,7 +17,7 @@ import { markUpToAtom } from '../../../state/marks.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
 import { paletteAtom } from '../palette/open.ts'
-import { markableKeys, moveRow, openRowMenu } from './rows.ts'
+import { markableKeys, markAllRows, moveRow, openRowMenu } from './rows.ts'
 
 /** A key of the shell with its current keys; without `isOffered` it works everywhere. */
 type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
@@ -34,15 +34,17 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   },
   'shell line': { act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }) },
   'shell filter': ofPage(({ filter }) => filter),
-  'shell next-row': { act: () => void moveRow(1), repeats: true },
-  'shell previous-row': { act: () => void moveRow(-1), repeats: true },
+  'shell next-row': { act: (_get, _set, times = 1) => void moveRow(times), repeats: true },
+  'shell previous-row': { act: (_get, _set, times = 1) => void moveRow(-times), repeats: true },
   'shell last-row': { act: () => void moveRow(Infinity) },
   'shell mark': { act: mark },
   'shell mark-up-to': { act: markUpTo },
+  'shell mark-all': { act: () => markAllRows() },
   'shell row-menu': { act: () => openRowMenu() },
   'shell previous-page': ofPage(({ previous }) => previous),
   'shell next-page': ofPage(({ next }) => next),
   'shell properties': ofPage(({ properties }) => properties),
+  'shell again': { act: (_, set) => void set(runAgainAtom) },
   'shell refresh': ofPage(({ refresh }) => refresh),
   'shell tab-1': ofPage(({ tabs }) => tabs?.[0]),
   'shell tab-2': ofPage(({ tabs }) => tabs?.[1]),
