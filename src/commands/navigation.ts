@@ -25,7 +25,7 @@ const CALLED: Readonly<Record<string, string>> = {
     'cpu, memory, ram, graphs, charts, monitoring, usage, load, performance',
   'console instance metrics disk': 'iops, disk usage',
   'console instance metrics network': 'bandwidth, traffic',
-  'console project oxql': 'cpu, graphs, monitoring, performance, query, charts',
+  'console project oxql': 'metrics, cpu, graphs, monitoring, performance, query, charts',
   'audit-log list': 'logs, log, events, activity, audit',
   'system networking allow-list view': 'allow list, allowlist, whitelist, source addresses',
   'system networking bgp status': 'bgp, bgp peers, peers, routing peers',

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
+import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
-import { type Binding, match, strokeOf } from '../../src/commands/kernel/keys/bindings.ts'
+import {
+  actAtom,
+  type Binding,
+  match,
+  strokeOf,
+  withCounts,
+} from '../../src/commands/kernel/keys/bindings.ts'
 
 type Pressed = Parameters<typeof strokeOf>[0]
 
@@ -116,6 +123,50 @@ describe('what was pressed', () => {
         expect(stroke === null || typeof stroke === 'string').toBe(true)
       }),
     )
+  })
+})
+
+describe('numbers before a key', () => {
+  const moved: number[] = []
+  const plain = (keys: string, repeats: boolean): Binding => ({
+    keys,
+    label: keys,
+    repeats,
+    act: (_get, _set, times = 1) => moved.push(times),
+  })
+  const bindings = [
+    plain('j', true),
+    plain('ArrowDown', true),
+    plain('s', false),
+    plain('1', false),
+  ]
+  const store = createStore()
+  const after = (...pressed: string[]) => {
+    moved.length = 0
+    const matched = match(pressed, withCounts(pressed, bindings))
+    if (matched.kind !== 'run') return matched.kind
+    store.set(actAtom, matched.binding)
+    return `${matched.binding.keys} ${moved.join()}`
+  }
+
+  test.each<[string, string]>([
+    ['5', 'wait'],
+    ['5 j', '5 j 5'],
+    ['2 0 j', '2 0 j 20'],
+    ['9 9 9 j', '9 9 9 j 999'],
+    ['9 9 9 9', 'wait'],
+    // A tab has it.
+    ['1', '1 1'],
+    ['0', 'none'],
+    ['5 s', 's 1'],
+    ['5 ArrowDown', 'ArrowDown 1'],
+  ])('%s', (pressed, expected) => expect(after(...pressed.split(' '))).toBe(expected))
+
+  test('begin with Alt where every key does', () => {
+    const alt = [plain('alt+j', true)]
+    const matched = match(['alt+5', 'j'], withCounts(['alt+5', 'j'], alt))
+    expect(matched).toMatchObject({ kind: 'run', binding: { keys: 'alt+5 j', repeats: false } })
+    expect(withCounts(['5'], alt)).toEqual(alt)
   })
 })
 

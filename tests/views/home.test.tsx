@@ -9,7 +9,7 @@ test('the home of the silo shows how full it is, with one read of its own', asyn
   const { sent } = await show('/projects')
   await waitFor(() => expect(page.getByText(/^30 of 50 vCPUs · 60%$/)).toBeTruthy())
   const meters = page.getAllByRole('meter').map((meter) => meter.getAttribute('aria-label'))
-  expect(meters).toEqual(['CPU provisioned', 'Memory provisioned', 'Storage provisioned'])
+  expect(meters).toEqual(['vCPUs provisioned', 'Memory provisioned', 'Storage provisioned'])
   expect(sent.filter((call) => call === 'GET /v1/utilization')).toHaveLength(1)
   expect(sent.filter((call) => call.startsWith('GET /v1/instances'))).toEqual([])
 })

@@ -116,7 +116,7 @@ test.each([
   // Kinds of routes and DNS names are called default, too.
   const names = new Set([...called].map(([, name]) => name).filter((name) => name !== 'default'))
   const shown = () =>
-    [...document.querySelectorAll('main td *, main dd *')].filter(
+    [...document.querySelectorAll('main tbody :is(td, th) *, main dd *')].filter(
       ({ children, textContent }) => children.length === 0 && names.has(textContent.trim()),
     )
   await waitFor(() => expect(shown()).not.toEqual([]))

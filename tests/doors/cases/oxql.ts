@@ -14,8 +14,8 @@ const addressOf = (path: string, text: string) =>
 
 /** Queries of metrics, their history, and the schemas of timeseries. */
 export const oxql: Cases = {
-  'console oxql': { says: 'Went to metrics', ends: at },
-  'console project oxql': { says: 'Went to metrics', ends: within },
+  'console oxql': { says: 'Went to query metrics', ends: at },
+  'console project oxql': { says: 'Went to query metrics', ends: within },
   'experimental system timeseries query': {
     at,
     given: { query },

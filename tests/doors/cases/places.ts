@@ -3,7 +3,7 @@ import type { Cases } from '../case.ts'
 /** Going to the pages of groups, and of who has access to what. */
 export const places: Cases = {
   'instance anti-affinity list': {
-    says: 'Went to anti-affinity groups',
+    says: 'Went to affinity groups',
     ends: '/projects/mock-project/affinity',
   },
   'experimental instance affinity list': {

@@ -117,7 +117,7 @@ test('cancelling asks, closes the dialog, cleans up, and leaves the form unchang
   await submitAgain(screen)
   await waitFor(() => expect(rowOf('Image uploaded successfully')).toBe('complete'))
   await screen.user.click(buttonIn('Image upload progress', 'Done'))
-  await waitFor(() => expect(texts('main tr td a')).toContain('web'))
+  await waitFor(() => expect(texts('main tbody tr a')).toContain('web'))
 })
 
 test('an upload that completes while the question is open is not cancelled', async () => {

@@ -60,7 +60,7 @@ describe('the palette', () => {
     await act(() => store.set(readAllAtom))
     await act(() => store.set(fetchAtom, allOf('siloUtilization')))
     await person.type('maze-war')
-    await waitFor(() => expect(words().filter((text) => text === 'maze-warsilo')).toHaveLength(1))
+    await waitFor(() => expect(words().filter((text) => text === 'maze-war silo')).toHaveLength(1))
   })
 
   test('keeps the selection while more results arrive below', async () => {
@@ -111,7 +111,7 @@ describe('the palette', () => {
     const { person, store } = await search('/projects/mock-project/disks')
     await act(() => store.set(readAllAtom))
     await person.type('123.4.56.7')
-    await waitFor(() => expect(picked()?.textContent).toBe('db3instance in mock-project'))
+    await waitFor(() => expect(picked()?.textContent).toBe('db3 instance in mock-project'))
   })
 
   test('shows how old its results are, also while a command is being picked', async () => {
@@ -126,7 +126,7 @@ describe('the palette', () => {
     const { person, store } = await search('/projects')
     await act(() => store.set(readAllAtom))
     await person.type('render-1')
-    await waitFor(() => expect(picked()?.textContent).toBe('render-1instance in other-project'))
+    await waitFor(() => expect(picked()?.textContent).toBe('render-1 instance in other-project'))
     expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()
     await person.keys('{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'render-1' })).toBeTruthy()

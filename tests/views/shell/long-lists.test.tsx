@@ -28,10 +28,10 @@ test('the palette finds a resource far down a list', async () => {
   await person.keys('{Control>}k{/Control}')
   await person.toPrompt('input[role=combobox]')
   await person.paste(nameOf(4000))
-  await option(`${nameOf(4000)}instance in mock-project`)
+  await option(`${nameOf(4000)} instance in mock-project`)
   await person.keys('{Control>}a{/Control}')
   await person.paste(far)
-  expect(await option(`${far}instance in mock-project`)).toBeTruthy()
+  expect(await option(`${far} instance in mock-project`)).toBeTruthy()
 })
 
 test('a step of the palette offers an unread resource by its full name', async () => {

@@ -65,10 +65,10 @@ function pairScore(
     }
     const part = parts[whose]
     const thing = fits(part, at)
-    const isAbout = parts.some(({ about }) => about[at] === true)
+    const isKnown = parts.some(({ about }) => about[at] === true)
     const isVerb =
       command < thing || (command === thing && !isPlace && isWordOf(word.text, entry.title))
-    const one = Math.min(isVerb ? command : thing, isAbout ? rank.keyword : rank.none)
+    const one = Math.min(isVerb ? command : thing, isKnown ? rank.keyword : rank.none)
     if (one === rank.none && query.fillers[at] !== true) return NOTHING
     if (one === rank.none) {
       sum += rank.hint
@@ -76,7 +76,7 @@ function pairScore(
     }
     if (isVerb) {
       verb.push(word.text)
-      isSaid ||= !isAbout && query.fillers[at] !== true && !(isPlace && query.leading[at] === true)
+      isSaid ||= !isKnown && query.fillers[at] !== true && !(isPlace && query.leading[at] === true)
     } else if (thing < rank.none && !isKind(part, at, word.text)) names[whose]?.push(word.text)
     worst = Math.max(worst, one)
     sum += one
@@ -84,10 +84,18 @@ function pairScore(
   // `snapshot heavy` names a snapshot and asks for nothing to be done to it.
   if (!isSaid || names.some((name) => name.length === 0)) return NOTHING
   const isNamed = parts.every(({ thing }, which) => thing.text.text === names[which]?.join(' '))
-  if (isNamed && isSaidBy(verb, entry.names)) return 1
-  if (isNamed && isSaidBy(verb, entry.whole)) return 2
+  // `delete db1` deletes the instance, and not an interface of it.
+  const far = isAbout(entry, parts) ? 0 : 2
+  if (isNamed && isSaidBy(verb, entry.names)) return 1 + far
+  if (isNamed && isSaidBy(verb, entry.whole)) return 2 + far
   if (isNamed && isSaidBy(verb, entry.phrases)) return 3 + Math.min(49, entry.title.text.length)
   return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + Math.min(99, entry.title.text.length)
+}
+
+/** True if one of the resources is what the command acts on, and not only where that is. */
+function isAbout({ command: { on, offers } }: CommandEntry, parts: readonly Part[]): boolean {
+  const nouns = [on, ...offers.map((offer) => offer.on)]
+  return on === null || parts.some(({ thing }) => nouns.includes(thing.noun))
 }
 
 /** True if words are one of the texts, with or without the fillers around them: `log in` of `log in to`. */

@@ -11,7 +11,8 @@ export type Binding = {
   readonly keys: string
   /** The text on the key sheet. */
   readonly label: string
-  readonly act: (get: Getter, set: Setter) => void
+  /** @param times the number typed before the key; 1 without */
+  readonly act: (get: Getter, set: Setter, times?: number) => void
   /** Works while typing and inside the terminal too, as the palette does. Needs a modifier. */
   readonly everywhere?: boolean
   /** Repeats while its key is held; for keys that only move. */
@@ -107,6 +108,34 @@ export function match(pressed: readonly Stroke[], bindings: readonly Binding[]):
   if (bindings.some((binding) => binding.keys.startsWith(`${sequence} `)))
     return { kind: 'wait', pressed }
   return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
+}
+
+/** A number of up to three digits, which the Alt of its first stroke may begin. */
+const COUNT = /^(alt\+)?([1-9](?: \d){0,2})(?= |$)/
+
+/**
+ * Adds the moves that a number leads to: after `5`, `j` moves by five. The keys of tabs stay their own. A held key moves
+ * no further, since nobody counts its repeats.
+ */
+export function withCounts<One extends Binding>(
+  pressed: readonly Stroke[],
+  bindings: readonly One[],
+): readonly One[] {
+  const [typed = '', alt = '', digits = ''] = COUNT.exec(pressed.join(' ')) ?? []
+  if (typed === '' || bindings.some(({ keys }) => keys === typed)) return bindings
+  const times = Number(digits.replaceAll(' ', ''))
+  const counted = bindings.flatMap((binding) => {
+    const { keys, label, act, repeats } = binding
+    if (repeats !== true || !keys.startsWith(alt) || keys.length !== alt.length + 1) return []
+    return {
+      ...binding,
+      keys: `${typed} ${keys.slice(alt.length)}`,
+      label: `${label}, ${times} times`,
+      act: (get: Getter, set: Setter) => act(get, set, times),
+      repeats: false,
+    }
+  })
+  return [...bindings, ...counted]
 }
 
 /** The noun of a page, the noun of its rows, and its layout. */

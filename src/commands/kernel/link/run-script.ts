@@ -1,7 +1,9 @@
 import { atom, type Setter } from 'jotai/vanilla'
+import type { Call } from '../../../api/http/result.ts'
+import { journalAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Args, Command } from '../command.ts'
 import type { Door, Outcome } from '../run/outcome.ts'
-import { reportAloneAtom } from '../run/runs.ts'
+import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
 import { paramCalled } from '../param.ts'
 import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
 import { loadCommandsAtom } from '../registry.ts'
@@ -18,6 +20,18 @@ export const runLineAtom = atom(
     return set(runAtom, { ...parsed, door })
   },
 )
+
+/** Runs the last command again that sent a change, whichever tab ran it. */
+export const runLastAtom = atom(null, async (get, set): Promise<void> => {
+  const stop = await set(ledgerAtom)
+  stop()
+  const isWrite = ({ method }: Call) => method !== 'GET' && method !== 'HEAD'
+  const last = get(journalAtom).findLast(({ calls }) => calls.some(isWrite))
+  if (last === undefined) {
+    const text = 'No command has changed anything yet'
+    set(notifyAtom, { tone: 'note', title: null, text })
+  } else await set(runLineAtom, last.line)
+})
 
 /** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
 export const runScriptAtom = atom(

@@ -29,6 +29,16 @@ export const runHereAtom = atom(
   },
 )
 
+/** Runs the last command again that changed something, as a typed line does: it asks where it asked. */
+export const runAgainAtom = atom(null, async (_get, set): Promise<void> => {
+  try {
+    const { runLastAtom } = await import('../link/run-script.ts')
+    await set(runLastAtom)
+  } catch (reason) {
+    set(reportFailedAtom, 'console journal', reason)
+  }
+})
+
 type RunById = { readonly id: string; readonly given?: Args; readonly door: Door }
 
 /** Runs a command that a part of the shell names by id, once commands are loaded. Never rejects. */

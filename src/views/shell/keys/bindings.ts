@@ -8,7 +8,7 @@ import {
   SHELL_KEYS,
   type ShellKeyId,
 } from '../../../commands/kernel/keys/shell-keys.ts'
-import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
+import { runAgainAtom, runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import type { Noun } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'
@@ -16,7 +16,7 @@ import { markUpToAtom } from '../../../state/marks.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
 import { paletteAtom } from '../palette/open.ts'
-import { markableKeys, moveRow, openRowMenu } from './rows.ts'
+import { markableKeys, markAllRows, moveRow, openRowMenu } from './rows.ts'
 
 /** A key of the shell with its current keys; without `isOffered` it works everywhere. */
 type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
@@ -38,11 +38,20 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   },
   'shell line': { act: (_, set) => set(paletteAtom, { mode: 'line', text: '' }) },
   'shell filter': ofPage(({ filter }) => filter),
-  'shell next-row': { act: () => void moveRow(1), repeats: true, needs: ROWS },
-  'shell previous-row': { act: () => void moveRow(-1), repeats: true, needs: ROWS },
+  'shell next-row': {
+    act: (_get, _set, times = 1) => void moveRow(times),
+    repeats: true,
+    needs: ROWS,
+  },
+  'shell previous-row': {
+    act: (_get, _set, times = 1) => void moveRow(-times),
+    repeats: true,
+    needs: ROWS,
+  },
   'shell last-row': { act: () => void moveRow(Infinity), needs: ROWS },
   'shell mark': { act: mark, needs: MARKS },
   'shell mark-up-to': { act: markUpTo, needs: MARKS },
+  'shell mark-all': { act: () => markAllRows(), needs: MARKS },
   'shell row-menu': {
     act: () => openRowMenu(),
     needs: 'tbody tr[tabindex] button[aria-haspopup=menu]',
@@ -52,6 +61,7 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell csv': ofPage(({ csv }) => csv),
   'shell sort': ofPage(({ sort }) => sort),
   'shell properties': ofPage(({ properties }) => properties),
+  'shell again': { act: (_, set) => void set(runAgainAtom) },
   'shell refresh': ofPage(({ refresh }) => refresh),
   'shell tab-1': ofPage(({ tabs }) => tabs?.[0]),
   'shell tab-2': ofPage(({ tabs }) => tabs?.[1]),

@@ -6,6 +6,7 @@ import {
   match,
   type Stroke,
   strokeOf,
+  withCounts,
 } from '../../../commands/kernel/keys/bindings.ts'
 import { askAtom, questionAtom } from '../../../commands/kernel/run/runs.ts'
 import { panelAtom } from '../../../state/preferences.ts'
@@ -13,7 +14,7 @@ import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
 import { focusIn, focusInAtom, LAYERS } from './focus.ts'
 import { OPEN, paletteAtom, pressedAtom, typeAheadAtom } from '../palette/open.ts'
-import { isOnFirstRow, isOnRow, leadsToRow } from './rows.ts'
+import { hasRows, isOnFirstRow, isOnRow, leadsToRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
 const SEQUENCE_TIMEOUT = 5000
@@ -56,7 +57,8 @@ export function listenForKeys(store: Store): () => void {
     const bindings = store
       .get(bindingsAtom)
       .filter((binding) => isGlobal(binding) || (free && reaches(binding, onRow)))
-    const matched = match([...begun, stroke], bindings)
+    const sequence = [...begun, stroke]
+    const matched = match(sequence, free && hasRows() ? withCounts(sequence, bindings) : bindings)
     clearTimeout(timer)
     if (matched.kind === 'none') {
       store.set(pressedAtom, [])

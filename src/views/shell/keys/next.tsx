@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { spell } from '../../../ui/text/keys.tsx'
 import { Announcer } from '../../../ui/announcer.tsx'
+import { withCounts } from '../../../commands/kernel/keys/bindings.ts'
 import { bindingsAtom } from './bindings.ts'
 import { KeyList } from './list.tsx'
 import css from './sheet.module.css'
@@ -24,7 +25,7 @@ export function NextKeys() {
     }
   }, [isBegun])
   const begun = `${pressed.join(' ')} `
-  const bindings = useAtomValue(bindingsAtom)
+  const bindings = withCounts(pressed, useAtomValue(bindingsAtom))
   const next = isAsked
     ? bindings.flatMap(({ keys, label }) =>
         keys.startsWith(begun)

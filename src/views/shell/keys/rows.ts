@@ -75,6 +75,18 @@ export function markableKeys(): readonly string[] {
   return [...rows].map(({ dataset }) => dataset.key ?? '')
 }
 
+/** Marks all rows around the current one, or those of the page's first table. */
+export function markAllRows(): void {
+  const table = (currentRow() ?? allRows()[0])?.closest('table')
+  const box = table?.querySelector<HTMLInputElement>('thead input[type=checkbox]')
+  if (box?.checked === false) box.click()
+}
+
+/** True if the page has rows to move through. */
+export function hasRows(): boolean {
+  return allRows().length > 0
+}
+
 /** True if the focus is on a row, or on an element in it that does not use the arrow keys. */
 export function isOnRow(target: EventTarget | null): boolean {
   return (

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { KEY_PLACES } from '../../../commands/kernel/keys/shell-keys.ts'
 import { A } from '../../cells.tsx'
 import { SingleKeysField } from '../../settings/single-keys.tsx'
+import { withCounts } from '../../../commands/kernel/keys/bindings.ts'
 import { bindingsAtom } from './bindings.ts'
 import { KeyList } from './list.tsx'
 import { isOnPage } from './rows.ts'
@@ -69,7 +70,7 @@ export function KeySheet() {
 
 /** Returns the keys that work here, with those that rows have once one has the focus. */
 function useBindings() {
-  const live = useAtomValue(bindingsAtom)
+  const live = withCounts(['5'], withCounts(['alt+5'], useAtomValue(bindingsAtom)))
   const ofRows = useAtomValue(rowPressesAtom)
   const { row } = useAtomValue(hereAtom)
   const here = live.filter(({ needs }) => needs === undefined || isOnPage(needs))

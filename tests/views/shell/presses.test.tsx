@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { personAt } from '../../doors/person.ts'
+import { act, type Screen, show, waitFor } from '../../screen.tsx'
+
+let screen: Screen
+
+beforeEach(async () => {
+  screen = await show('/projects/mock-project/instances')
+  await waitFor(() => {
+    if (rows().length < 7) throw new Error('The rows are on their way')
+  })
+})
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
+const named = (at: number) => rows()[at]?.dataset['key'] ?? ''
+const stopOf = (name: string) => `POST /v1/instances/${name}/stop?project=mock-project`
+
+/** Presses keys as a person does; `answer` is Enter in a question. Returns how many presses that took. */
+async function presses(keys: string): Promise<number> {
+  const strokes = keys.split(' ')
+  for (const stroke of strokes) {
+    if (stroke === 'answer') {
+      await waitFor(() => {
+        if (document.querySelector('dialog[open] button') === null) throw new Error('No question')
+      })
+      await act(async () => screen.pageClock.advance(700))
+    }
+    await personAt(screen).keys(stroke === 'answer' ? '{Enter}' : stroke)
+  }
+  return strokes.length
+}
+
+const sent = async (...requests: string[]) =>
+  waitFor(() => expect(screen.writes().toSorted()).toEqual(requests.toSorted()))
+
+test('stopping the fifth row takes four presses, and doing so again two', async () => {
+  const fifth = stopOf(named(4))
+  expect(await presses('5 j t answer')).toBeLessThanOrEqual(4)
+  await sent(fifth)
+  const name = named(4)
+  await act(async () => screen.visit('/projects'))
+  screen.clock.advance(60_000)
+  await screen.ask(`POST /v1/instances/${name}/start?project=mock-project`)
+  screen.clock.advance(60_000)
+  await act(async () => screen.visit('/projects/mock-project/instances'))
+  const state = () => rows().find(({ dataset: { key } }) => key === name)?.textContent
+  await waitFor(() => expect(state()).toContain('running'))
+  expect(await presses('! answer')).toBeLessThanOrEqual(2)
+  await sent(fifth, fifth)
+})
+
+test('marking two rows and stopping both takes seven presses', async () => {
+  const two = [named(3), named(4)].map(stopOf)
+  expect(await presses('4 j x j x t answer')).toBeLessThanOrEqual(7)
+  await sent(...two)
+})
+
+test('stopping all that a filter shows takes four presses after the filter', async () => {
+  await personAt(screen).keys('/db')
+  await waitFor(() =>
+    expect(rows().every(({ dataset: { key } }) => key?.includes('db'))).toBe(true),
+  )
+  const shown = rows().map(({ dataset: { key = '' } }) => key)
+  expect(await presses('{Enter} * t answer')).toBeLessThanOrEqual(4)
+  await sent(...shown.filter((name) => /^db\d$/.test(name)).map(stopOf))
+})
