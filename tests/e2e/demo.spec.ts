@@ -42,7 +42,7 @@ test('the demo works from a plain file host, deep links and reloads included', a
     await page.reload()
     await expectReady(page)
     await page.goto(`${host.address}/projects`)
-    await expect(page.getByRole('link', { name: 'kept-here' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'kept-here' })).toBeVisible()
     const other = await page.context().newPage()
     await other.goto(`${host.address}/projects/kept-here/instances`)
     await expect(other.getByText('No instances')).toBeVisible()

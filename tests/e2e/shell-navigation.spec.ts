@@ -71,7 +71,7 @@ test('each history entry keeps its scroll position', async ({ page }) => {
 })
 
 test('going back to a drawer finds its list where it was', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.setViewportSize({ width: 1280, height: 250 })
   await visit(page, '/projects/mock-project/vpcs')
   await page.evaluate(() => window.scrollTo(0, 30))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(30)

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Column } from '../../src/ui/list/column.ts'
+import { type Column, slugOf } from '../../src/ui/list/column.ts'
 import {
   nextSorting,
-  slugOf,
   sortable,
   sortingAfter,
   sortingIn,
   sortRows,
   wordOf,
-} from '../../src/views/list/sorting.ts'
+} from '../../src/views/list/sorting.tsx'
 
 type Row = { name: string; size?: number | null; state?: { state: string }; timeCreated?: Date }
 

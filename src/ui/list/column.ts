@@ -43,3 +43,11 @@ export function keepSecond<Row>(columns: readonly Column<Row>[]): readonly Colum
 
 /** Container widths, in pixels, below which a column may be hidden. */
 export type HideBelow = 400 | 520 | 640 | 760 | 880 | 1000 | 1120
+
+/** Returns the name of a column in the address: `external-ips`. */
+export function slugOf(column: Pick<Column<never>, 'label' | 'group'>): string {
+  return columnKey(column)
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}

@@ -15,11 +15,9 @@ export type FrameProps<Row> = {
 
 /** How the rows are sorted, and can be. */
 export type TableSorting = {
-  /** The keys of the columns whose headings sort when they are pressed. */
-  readonly columns: ReadonlySet<string>
-  readonly by: string | undefined
-  readonly isDescending: boolean
-  readonly onSort: (column: string) => void
+  /** Returns the heading of a column; one that sorts is a button. */
+  readonly heading: (column: Column<never>) => ReactNode
+  readonly orderBy: (column: Column<never>) => 'ascending' | 'descending' | undefined
 }
 
 /** Shows the columns' widths and headings; `all` is the checkbox that marks every row. */
@@ -63,13 +61,9 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
               scope="col"
               data-align={column.align}
               data-below={column.hideBelow}
-              aria-sort={sorting?.by === columnKey(column) ? orderOf(sorting) : undefined}
+              aria-sort={sorting?.orderBy(column)}
             >
-              {sorting?.columns.has(columnKey(column)) === true ? (
-                <SortButton column={column} sorting={sorting} />
-              ) : (
-                column.label
-              )}
+              {sorting?.heading(column) ?? column.label}
             </th>
           ))}
           {actions && (
@@ -81,24 +75,6 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
       </thead>
     </>
   )
-}
-
-/** Out of the tab order, which leads to the rows: a key and the menu of the list sort too. */
-function SortButton({ column, sorting }: { column: Column<never>; sorting: TableSorting }) {
-  const key = columnKey(column)
-  const isBy = sorting.by === key
-  return (
-    <button type="button" tabIndex={-1} className={css.sort} onClick={() => sorting.onSort(key)}>
-      {column.label}
-      <span aria-hidden="true" data-shown={isBy || undefined}>
-        {isBy && sorting.isDescending ? '↓' : '↑'}
-      </span>
-    </button>
-  )
-}
-
-function orderOf({ isDescending }: TableSorting): 'descending' | 'ascending' {
-  return isDescending ? 'descending' : 'ascending'
 }
 
 /** Returns neighboring columns of one group as one, with the number of them. */

@@ -111,8 +111,8 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           Description: description === '' ? null : <Truncated text={description} />,
           Created: <Time at={timeCreated} />,
           ID: <Identifier id={id} />,
-          'External IPs': <FirstAddresses instance={instance} />,
           VPC: <PrimaryVpc instance={instance} />,
+          'External IPs': <FirstAddresses instance={instance} />,
         }}
       />
       <FrameTabs frame="instance" label="Instance">

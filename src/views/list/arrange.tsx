@@ -13,7 +13,7 @@ import { Menu } from '../../ui/layer/menu.tsx'
 import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { useQueryChange } from '../../state/use-page.ts'
-import { nextSorting, sortingIn, wordOf } from './sorting.ts'
+import { type Arranged, nextSorting, sortingIn, wordOf } from './sorting.tsx'
 import { grouped } from './use-filtered.ts'
 
 type Props = {
@@ -22,12 +22,6 @@ type Props = {
   readonly columns: readonly Arranged[]
   /** Reads the whole list, as far as lists are read, and returns the rows that pass the filter, in their order. */
   readonly readAll: () => Promise<WholeList>
-}
-
-export type Arranged = {
-  readonly slug: string
-  readonly name: string
-  readonly isSortable: boolean
 }
 
 export type WholeList = {

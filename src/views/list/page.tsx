@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { markedAtom } from '../../state/context.ts'
 import { capital } from '../../state/words.ts'
 import { readNow } from '../../state/cache/query.ts'
@@ -18,12 +18,12 @@ import type { PagingProps } from './paging.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { RefreshButton } from '../refresh-button.tsx'
-import { arrangedOf, type RowMenu, Rows, useShown } from './rows.tsx'
+import { type RowMenu, Rows, useShown } from './rows.tsx'
+import { inOrder, useArranged, useSorter } from './sorter.ts'
 import {
-  type Counts,
   type RowTexts,
   countShown,
-  grouped,
+  nothing,
   matchesIn,
   useFiltered,
   useFirstMatch,
@@ -78,12 +78,14 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   })
   const { rows } = filtered
   const shown = useShown(noun, columns)
-  const arranged = useMemo(() => arrangedOf(columns, rows ?? []), [columns, rows])
+  const code = useSorter(search)
+  const arranged = useArranged(code, columns, rows)
   const { get } = useStore()
   const readAll = async () => {
     const all = await readNow(get, allOf(noun, names))
-    const matching = matchesIn(all.items, { search, texts, columns })
-    return { rows: matching, count: all.items.length, isWhole: isWhole(all) }
+    const matching = matchesIn(all.items, search, texts)
+    const sorted = inOrder(code, search, matching, columns) ?? matching
+    return { rows: sorted, count: all.items.length, isWhole: isWhole(all) }
   }
   const isEmpty = query.data?.items.length === 0 && pageAt(search).token === null
   return (
@@ -100,7 +102,9 @@ export function ListPage<N extends Noun>(props: Props<N>) {
                 </>
               )}
               <RefreshButton />
-              {rows !== undefined && <Arrange noun={noun} columns={arranged} readAll={readAll} />}
+              {rows !== undefined && arranged !== null && (
+                <Arrange noun={noun} columns={arranged} readAll={readAll} />
+              )}
               {learn !== undefined && (
                 <Learn about={props.title?.toLowerCase() ?? many} guides={learn.guides}>
                   {learn.text}
@@ -153,10 +157,6 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   )
 }
 
-function nothing({ searched, isWhole: isAll }: Counts): string {
-  return isAll ? 'No results' : `No results in the ${grouped(searched)} rows searched so far`
-}
-
 /** Shows the pagination once the first rows have been drawn; keeps its room until then. */
 function Foot(props: PagingProps) {
   const settling = useAtomValue(firstDrawAtom)
@@ -169,9 +169,7 @@ function Foot(props: PagingProps) {
 }
 
 const ROOM = <div className={css.foot} />
-/** Loads after the first rows. */
 const Arrange = fetched(async () => (await import('./arrange.tsx')).Arrange)
-
 const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 
 export function Marks() {

@@ -16,24 +16,14 @@ import {
 } from '../../state/nouns.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
-import { type Column, columnKey } from '../../ui/list/column.ts'
+import { type Column, slugOf } from '../../ui/list/column.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
 import { hiddenColumnsAtom } from '../../state/hidden-columns.ts'
-import type { Arranged } from './arrange.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ResourceMenu } from '../row-menu.tsx'
-import {
-  nextSorting,
-  slugOf,
-  sortable,
-  type Sorting,
-  sortingAfter,
-  sortingIn,
-  sortRows,
-  wordOf,
-} from './sorting.ts'
+import { inOrder, useSorter } from './sorter.ts'
 
 type RowsProps<N extends Noun> = {
   readonly label: string
@@ -134,28 +124,15 @@ export function Rows<N extends Noun>({
 function useSorted<Row>(rows: readonly Row[] | undefined, columns: readonly Column<Row>[]) {
   const search = useSearch()
   const to = useQueryChange()
-  const sorting = useMemo(() => sortingIn(search), [search])
-  const sorted = useMemo(() => rows && sortRows(rows, columns, sorting), [rows, columns, sorting])
-  const choices = useMemo(() => sortable(columns, rows ?? []), [columns, rows])
-  const sortBy = (next: Sorting | null) =>
-    void to({ sort: next === null ? [] : [wordOf(next)], page: [], page_token: [] }, 'replace')
-  const slugs = choices.map(slugOf)
-  usePageActions({
-    sort: slugs.length === 0 ? undefined : () => sortBy(sortingAfter(sorting, slugs)),
-  })
-  const by = choices.find((column) => slugOf(column) === sorting?.by)
-  return {
-    rows: sorted,
-    sorting: {
-      columns: new Set(choices.map(columnKey)),
-      by: by && columnKey(by),
-      isDescending: sorting?.isDescending === true,
-      onSort: (key: string) => {
-        const column = choices.find((one) => columnKey(one) === key)
-        if (column !== undefined) sortBy(nextSorting(sorting, slugOf(column)))
-      },
-    },
-  }
+  const code = useSorter(search)
+  const sorted = useMemo(() => inOrder(code, search, rows, columns), [code, rows, columns, search])
+  const sortBy = (word: string | null) =>
+    void to({ sort: word === null ? [] : [word], page: [], page_token: [] }, 'replace')
+  const made =
+    code === null || code === 'missing' ? null : code.headings(columns, rows ?? [], search, sortBy)
+  const next = made?.next
+  usePageActions({ sort: next === undefined ? undefined : () => sortBy(next) })
+  return { rows: sorted, sorting: made?.sorting }
 }
 
 /** Clears the focused row when it has gone from the table (deleted, or hidden by a filter). */
@@ -190,19 +167,6 @@ function keysBusy(
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-/** Returns what the menu of a list needs to know of its columns. */
-export function arrangedOf<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): readonly Arranged[] {
-  const sorts = new Set(sortable(columns, rows))
-  return columns.map((column) => ({
-    slug: slugOf(column),
-    name: columnKey(column).trim(),
-    isSortable: sorts.has(column),
-  }))
-}
 
 /** Returns the columns that the user has not hidden. The first one is always shown. */
 export function useShown<N extends Noun>(noun: N, columns: readonly Column<Items[N]>[]) {

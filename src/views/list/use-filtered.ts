@@ -13,7 +13,7 @@ import { useSearch, type ReadStatus, useRead } from '../../state/use-page.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { sortingIn, sortRows } from './sorting.ts'
+import { inOrder, isSorted, useSorter } from './sorter.ts'
 import { moveRow } from '../shell/keys/rows.ts'
 
 /** The number of rows read so far. */
@@ -57,7 +57,8 @@ export function useFiltered<N extends Noun>(
   },
 ): Filtered<Items[N]> {
   const filter = search.get('filter') ?? ''
-  const needsAll = filter !== '' || sortingIn(search) !== null
+  const code = useSorter(search)
+  const needsAll = filter !== '' || isSorted(search)
   const isOnly = page !== undefined && isWhole(page) && pageAt(search).token === null
   const { data: all } = useRead(inBackground(allOf(noun, names)), {
     enabled: needsAll && page !== undefined && !isOnly,
@@ -68,8 +69,8 @@ export function useFiltered<N extends Noun>(
     const { keyOf } = recordOf(noun)
     const newer = new Map(page?.items.map((row) => [keyOf(row), row]))
     const rows = source?.items.map((row) => newer.get(keyOf(row)) ?? row)
-    return rows && matchesIn(rows, { search, texts, columns })
-  }, [noun, source, page, search, texts, columns])
+    return inOrder(code, search, rows && matchesIn(rows, search, texts), columns)
+  }, [noun, source, page, search, texts, columns, code])
   return {
     rows: matches?.slice(0, needsAll ? MOST_SHOWN : Infinity),
     matching: needsAll ? (matches?.length ?? 0) : null,
@@ -78,22 +79,14 @@ export function useFiltered<N extends Noun>(
   }
 }
 
-/** Returns the rows that pass the filter in the address, in the order that it names. */
+/** Returns the rows that pass the filter in the address. */
 export function matchesIn<Row>(
   rows: readonly Row[],
-  {
-    search,
-    texts,
-    columns,
-  }: {
-    readonly search: URLSearchParams
-    readonly texts: RowTexts<Row>
-    readonly columns: readonly Column<Row>[]
-  },
+  search: URLSearchParams,
+  texts: RowTexts<Row>,
 ): readonly Row[] {
   const parsed = parseFilter(search.get('filter') ?? '')
-  const found = rows.filter((row) => passes(parsed, textsIn(row, texts)))
-  return sortRows(found, columns, sortingIn(search))
+  return rows.filter((row) => passes(parsed, textsIn(row, texts)))
 }
 
 /** Returns the rows that pass the filter in the address, if they can be filtered. */
@@ -107,6 +100,11 @@ export function useMatching<Row>(
     const parsed = parseFilter(typed)
     return all?.filter((row) => passes(parsed, textsIn(row, texts)))
   }, [all, texts, typed])
+}
+
+/** Says that no row passes a filter, and how far that is known. */
+export function nothing({ searched, isWhole: isAll }: Counts): string {
+  return isAll ? 'No results' : `No results in the ${grouped(searched)} rows searched so far`
 }
 
 /** Formats how many of all rows match: `2 of 1,204`, or only their number if all do. */

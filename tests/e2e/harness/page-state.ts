@@ -31,7 +31,7 @@ function listen(): void {
   // Skips messages that were recorded before and are still there.
   const known = new WeakMap<Element, string>()
   const watcher = new MutationObserver(() => {
-    for (const told of document.querySelectorAll('[role=alert], [role=status]')) {
+    for (const told of document.querySelectorAll('[role=alert], [role=status], [role=log] > *')) {
       if (known.get(told) !== told.textContent) heard.push(told.textContent)
       known.set(told, told.textContent)
     }

@@ -109,7 +109,7 @@ function Output({ screen }: { readonly screen: RefObject<Screen | null> }) {
     return () => clearInterval(timer)
   }, [screen])
   return (
-    <pre role="document" aria-label="Terminal output" className="long">
+    <pre role="document" aria-label="Terminal output" className={css.document}>
       {text}
     </pre>
   )

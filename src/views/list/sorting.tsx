@@ -1,5 +1,7 @@
 import { isRecord } from '../../api/shape.ts'
-import { type Column, columnKey } from '../../ui/list/column.ts'
+import { type Column, columnKey, slugOf } from '../../ui/list/column.ts'
+import type { TableSorting } from '../../ui/list/table-frame.tsx'
+import css from './sorting.module.css'
 
 /** The column that rows are sorted by, as the address names it: `sort=state`, or `sort=-state` for the other way. */
 export type Sorting = { readonly by: string; readonly isDescending: boolean }
@@ -14,14 +16,6 @@ export function sortingIn(search: URLSearchParams): Sorting | null {
 /** Returns the word for a sorting in the address. */
 export function wordOf({ by, isDescending }: Sorting): string {
   return `${isDescending ? '-' : ''}${by}`
-}
-
-/** Returns the name of a column in the address: `external-ips`. */
-export function slugOf(column: Pick<Column<never>, 'label' | 'group'>): string {
-  return columnKey(column)
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
 }
 
 /** Returns the columns that any of these rows has a value for. */
@@ -67,6 +61,52 @@ export function sortingAfter(sorting: Sorting | null, slugs: readonly string[]):
   return other ?? (next === undefined ? null : { by: next, isDescending: false })
 }
 
+/** Returns the headings of a table, which sort, and the word of the next sorting; undefined if nothing sorts. */
+export function headings<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  search: URLSearchParams,
+  sortBy: (word: string | null) => void,
+): { readonly sorting: TableSorting; readonly next: string | null | undefined } {
+  const sorting = sortingIn(search)
+  const slugs = sortable(columns, rows).map(slugOf)
+  const wordFor = (one: Sorting | null) => (one === null ? null : wordOf(one))
+  const way = sorting?.isDescending === true ? 'descending' : 'ascending'
+  const orderBy = (column: Column<never>) => (slugOf(column) === sorting?.by ? way : undefined)
+  return {
+    next: slugs.length === 0 ? undefined : wordFor(sortingAfter(sorting, slugs)),
+    sorting: {
+      orderBy,
+      heading: (column) =>
+        slugs.includes(slugOf(column)) ? (
+          <SortButton
+            label={column.label}
+            order={orderBy(column)}
+            onSort={() => sortBy(wordFor(nextSorting(sorting, slugOf(column))))}
+          />
+        ) : null,
+    },
+  }
+}
+
+type SortProps = {
+  readonly label: string
+  readonly order: 'ascending' | 'descending' | undefined
+  readonly onSort: () => void
+}
+
+/** Out of the tab order, which leads to the rows: a key and the menu of the list sort too. */
+function SortButton({ label, order, onSort }: SortProps) {
+  return (
+    <button type="button" tabIndex={-1} className={css.sort} onClick={onSort}>
+      {label}
+      <span aria-hidden="true" data-shown={order !== undefined || undefined}>
+        {order === 'descending' ? '↓' : '↑'}
+      </span>
+    </button>
+  )
+}
+
 type Value = string | number
 
 /** Returns what a row is sorted by; null for none, and for what has no order. */
@@ -94,4 +134,24 @@ const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 function camel(label: string): string {
   return label.toLowerCase().replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** A column as the menu of a list shows it. */
+export type Arranged = {
+  readonly slug: string
+  readonly name: string
+  readonly isSortable: boolean
+}
+
+/** Returns what the menu of a list needs to know of its columns. */
+export function arrangedOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly Arranged[] {
+  const sorts = new Set(sortable(columns, rows))
+  return columns.map((column) => ({
+    slug: slugOf(column),
+    name: columnKey(column).trim(),
+    isSortable: sorts.has(column),
+  }))
 }
