@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { start, stop } from '../../commands/instance/life.ts'
 import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
-import { Head, Properties } from '../../ui/layout.tsx'
+import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Identifier, Size, A, Unknown } from '../cells.tsx'
-import { PropertiesPanel } from '../resource-header.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { distance, onePolling, partPolling, useNow } from './polling.ts'
@@ -104,17 +103,19 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           </>
         }
       />
-      <PropertiesPanel
-        items={{
-          vCPUs: ncpus,
-          Memory: <Size bytes={memory} />,
-          Description: description === '' ? null : <Truncated text={description} />,
-          Created: <Time at={timeCreated} />,
-          ID: <Identifier id={id} />,
-          VPC: <PrimaryVpc instance={instance} />,
-          'External IPs': <FirstAddresses instance={instance} />,
-        }}
-      />
+      <Panel title="Properties" padded>
+        <Properties
+          items={{
+            vCPUs: ncpus,
+            Memory: <Size bytes={memory} />,
+            Description: description === '' ? null : <Truncated text={description} />,
+            Created: <Time at={timeCreated} />,
+            ID: <Identifier id={id} />,
+            VPC: <PrimaryVpc instance={instance} />,
+            'External IPs': <FirstAddresses instance={instance} />,
+          }}
+        />
+      </Panel>
       <FrameTabs frame="instance" label="Instance">
         {children}
       </FrameTabs>
