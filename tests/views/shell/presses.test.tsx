@@ -6,7 +6,9 @@ let screen: Screen
 
 beforeEach(async () => {
   screen = await show('/projects/mock-project/instances')
-  await waitFor(() => expect(rows().length).toBeGreaterThan(6))
+  await waitFor(() => {
+    if (rows().length < 7) throw new Error('The rows are on their way')
+  })
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
