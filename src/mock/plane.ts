@@ -35,8 +35,11 @@ export type PlaneSocket = SerialLine
 export type Plane = {
   /** Answers any request of the API, and those below `/mock`. Rejects only when the request is aborted. */
   handle(request: Request): Promise<Response>
-  /** Serves the serial console of the instance that the request's path names. */
-  socket(request: Request, socket: PlaneSocket): void
+  /**
+   * Serves the serial console of the instance that the request's path names.
+   * @param newest the date of the newest API version that it takes; its own by default
+   */
+  socket(request: Request, socket: PlaneSocket, newest?: string): void
   readonly clock: Clock
 }
 

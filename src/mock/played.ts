@@ -103,7 +103,7 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
       throw error
     }
   }
-  return { ...plane, handle }
+  return { ...plane, handle, socket: (request, line) => plane.socket(request, line, rack) }
 }
 
 function isAt(parts: readonly string[], segments: readonly string[]): boolean {

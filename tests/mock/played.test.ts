@@ -103,3 +103,24 @@ describe('the mock as an older rack', () => {
     expect(await reply.json()).not.toHaveProperty('enable_jumbo_frames')
   })
 })
+
+test('a serial console takes what that version takes, and nothing newer', async () => {
+  const plane = await played(rig().plane, '2026022500')
+  const closedWith = (version: string) => {
+    const closed: [number | undefined, string | undefined][] = []
+    const line = 'GET /v1/instances/db1/serial-console/stream?project=mock-project'
+    const request = asked(line, undefined)
+    request.headers.set('api-version', version)
+    plane.socket(request, {
+      send: () => undefined,
+      close: (code, reason) => void closed.push([code, reason]),
+      onmessage: null,
+      onclose: null,
+    })
+    return closed
+  }
+  expect(closedWith(API_VERSION)).toEqual([
+    [4400, `server does not support this API version: ${API_VERSION}`],
+  ])
+  expect(closedWith('2026022500.0.0')).toEqual([])
+})

@@ -1,9 +1,11 @@
+import { API_VERSION } from '../../api/generated/version.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import type { Clock } from '../clock.ts'
 import { actorOf } from '../identity.ts'
 import { readQuery } from '../http/body.ts'
 import { Problem, unknownId } from '../http/problem.ts'
 import { decode } from '../http/router.ts'
+import { dateOf, refuseNewer } from '../http/version.ts'
 import { attachable } from './read.ts'
 import { checkedArgs } from '../http/endpoint.ts'
 import type { World } from '../world.ts'
@@ -36,8 +38,10 @@ export function createConsoles({ world, clock, now }: ConsoleContext) {
     timers.set(serial, cancel)
   }
 
-  function open(request: Request, line: SerialLine): void {
+  /** @param newest the date of the newest API version that the control plane has */
+  function open(request: Request, line: SerialLine, newest = dateOf(API_VERSION)): void {
     try {
+      refuseNewer(request.headers.get('api-version'), newest)
       const { instance, mostRecent } = requested(world, request, now())
       const serial = serials.of(instance, now(), true)
       const watcher = {
