@@ -19,10 +19,11 @@ export function fetched<Props extends object>(
     Component ??= await loadCode(fetchComponent)
   }
   function Loader(props: Props) {
-    const [, setArrived] = useState(Component !== undefined)
+    const [hasArrived, setArrived] = useState(Component !== undefined)
     const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
     useLayoutEffect(() => {
-      if (Component !== undefined) return
+      // Asks what was rendered, because code may arrive between the render and this effect.
+      if (hasArrived) return
       let unmounted = false
       load().then(
         () => unmounted || setArrived(true),
@@ -31,7 +32,7 @@ export function fetched<Props extends object>(
       return () => {
         unmounted = true
       }
-    }, [])
+    }, [hasArrived])
     if (failure !== null) throw failure.reason
     return Component === undefined ? waiting : <Component {...props} />
   }
