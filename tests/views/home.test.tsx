@@ -27,12 +27,13 @@ test('it says that the utilization could not be read, and shows the projects', a
   expect(document.querySelector('tr[data-key="mock-project"]')).not.toBeNull()
 })
 
-test('it leads to the projects that were visited lately', async () => {
+test('it leads to the projects that were visited lately and are still there', async () => {
   const screen = await show('/projects/other-project/disks')
-  visitedProjects.write(screen.store.get, ['other-project'])
+  visitedProjects.write(screen.store.get, ['gone-project', 'other-project'])
   await act(() => screen.visit('/projects'))
   const lately = await waitFor(() => page.getByText(/^Lately/))
   expect(within(lately).getByRole('link', { name: 'other-project' }).getAttribute('href')).toBe(
     '/projects/other-project/instances',
   )
+  expect(within(lately).queryByRole('link', { name: 'gone-project' })).toBeNull()
 })

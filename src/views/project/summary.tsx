@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { keysAtom } from '../../state/keymap.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
+import { isWhole, listOf } from '../../state/nouns.ts'
 import { ownUtilization } from '../../state/routes/both/utilization.ts'
 import { visitedProjects } from '../../state/search/recent-projects.ts'
 import { useRead } from '../../state/use-page.ts'
@@ -69,7 +70,14 @@ function Usage() {
 }
 
 function Lately() {
-  const visited = visitedProjects.read(useStore().get).slice(0, LATELY)
+  const { data: projects } = useRead(inBackground(listOf('project', {})))
+  // A project may be gone since; only a whole list can tell.
+  const isGone = (name: string) =>
+    projects !== undefined && isWhole(projects) && projects.items.every((one) => one.name !== name)
+  const visited = visitedProjects
+    .read(useStore().get)
+    .filter((name) => !isGone(name))
+    .slice(0, LATELY)
   if (visited.length === 0) return null
   return (
     <span className={css.lately}>
