@@ -78,6 +78,8 @@ export function takeSteps(engine: string, launch: () => Promise<Browser>): void 
       await browser.type('j')
       await browser.type('.')
       await screen.click('[role=menuitem]', 'Copy')
+      // The stack stands there before its first notice does.
+      await screen.sees('[data-testid=Toasts] > div', 'Copied')
       const { x, y, height } = await screen.rect('[data-testid=Toasts]')
       expect(height).toBeLessThan(100)
       const covered = `document.elementFromPoint(${x + 10}, ${y - 20}).closest('[data-testid=Toasts]') !== null`
