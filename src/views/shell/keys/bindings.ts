@@ -81,7 +81,13 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
     ...ofPage(({ run }) => run),
     place: 'Act on the page',
     keys: 'mod+enter',
-    label: 'Run the query',
+    label: 'Run what the page shows',
+  },
+  {
+    ...ofPage(({ stop }) => stop),
+    place: 'Act on the page',
+    keys: 'Z',
+    label: 'Cancel what runs',
   },
   {
     ...ofPage(({ filter }) => filter),
