@@ -80,7 +80,7 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
   {
     ...ofPage(({ run }) => run),
     place: 'Act on the page',
-    keys: 'mod+enter',
+    keys: 'mod+Enter',
     label: 'Run what the page shows',
   },
   {
