@@ -48,7 +48,9 @@ test.each(RUNS)('%s', async (line, undo) => {
   store.sub(questionAtom, () => store.get(questionAtom)?.answer(true))
   const states = async () => {
     clock.advance(3_600_000)
-    const said = await Promise.all(LISTS.map((path) => ask(`GET ${path}?project=mock-project&limit=1000`)))
+    const said = await Promise.all(
+      LISTS.map((path) => ask(`GET ${path}?project=mock-project&limit=1000`)),
+    )
     return JSON.stringify(said).replaceAll(/"time_\w+":"[^"]*"/g, '')
   }
   const before = await states()

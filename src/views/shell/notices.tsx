@@ -31,7 +31,8 @@ export function Notices() {
     setPlaced(new Map(notices.map((one) => [one.id, placeOf(one)])))
   }
   useEffect(() => {
-    const isOld = (one: Notice) => placed.get(one.id) !== 'toast' && last.every(({ id }) => id !== one.id)
+    const isOld = (one: Notice) =>
+      placed.get(one.id) !== 'toast' && last.every(({ id }) => id !== one.id)
     for (const { id } of notices.filter(isOld)) dismiss(id)
   })
   return (
