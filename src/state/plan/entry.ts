@@ -37,6 +37,10 @@ export type PlanPart = {
   /** The steps that must be done first. */
   readonly after: readonly string[]
   readonly onFailure: OnFailure
+  /** What must be typed before something is destroyed; absent for the name of the project or the thing. */
+  readonly mustType?: string
+  /** A sentence above the steps. */
+  readonly note?: string
 }
 
 /** Whether what does not depend on a failed step still runs. */
@@ -63,8 +67,14 @@ export function isEntry(value: unknown): value is Entry {
     Array.isArray(calls) &&
     calls.every((call: unknown) => isLike(call, ['method', 'path'], ['status', 'milliseconds'])) &&
     (plan === undefined ||
-      (isLike(plan, ['id', 'title', 'onFailure'], ['order']) && Array.isArray(plan['after'])))
+      (isLike(plan, ['id', 'title', 'onFailure'], ['order']) &&
+        Array.isArray(plan['after']) &&
+        [plan['mustType'], plan['note']].every(isTextOrAbsent)))
   )
+}
+
+function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
 }
 
 function isLike(
