@@ -31,7 +31,7 @@ export const openQueryAtom = atom(
     const draft = await set(queryAtom, line)
     if ('error' in draft) return draft
     set(historyAtom, line, [])
-    set(openDraftAtom, draft)
+    await set(openDraftAtom, draft)
     return null
   },
 )
