@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { dismissAtom, noticesAtom } from '../../commands/kernel/run/runs.ts'
 import type { Notice } from '../../commands/kernel/run/outcome.ts'
 import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
+import { keysAtom } from '../../state/keymap.ts'
+import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 
@@ -20,6 +22,17 @@ function toast({ id, tone, title, text, link }: Notice): Toast {
     tone: TONES[tone],
     title: title === null ? (tone === 'error' ? 'Error' : undefined) : escapeInvisible(title),
     text: escapeInvisible(text),
-    ...(link === undefined ? {} : { link: <A href={link.href}>{link.label}</A> }),
+    ...(link === undefined ? {} : { link: <Offered link={link} /> }),
+    ...(link !== undefined && 'open' in link && { seconds: 15 }),
   }
+}
+
+function Offered({ link }: { link: NonNullable<Notice['link']> }) {
+  const keys = useAtomValue(keysAtom)('console offer', '&')
+  if ('href' in link) return <A href={link.href}>{link.label}</A>
+  return (
+    <Button small keys={keys} onClick={link.open}>
+      {link.label}
+    </Button>
+  )
 }

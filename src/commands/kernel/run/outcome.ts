@@ -81,7 +81,9 @@ export type Notice = {
   readonly tone: 'success' | 'error' | 'note'
   readonly title: string | null
   readonly text: string
-  readonly link?: { readonly label: string; readonly href: string }
+  readonly link?:
+    | { readonly label: string; readonly href: string }
+    | { readonly label: string; readonly open: () => void }
 }
 
 /** The long work of a run, as the status line shows it on every page. */
