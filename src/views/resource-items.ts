@@ -8,12 +8,13 @@ import { refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import type { Args, Command } from '../commands/kernel/command.ts'
-import { type Offered, offeredFor } from '../commands/kernel/plan/offered.ts'
-import { notifyAtom, reportFailedAtom } from '../commands/kernel/run/runs.ts'
+import { offeredFor } from '../commands/kernel/plan/offered.ts'
+import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
 import { copyText } from '../ui/text/copy-button.tsx'
 import type { MenuItem } from '../ui/layer/menu-line.tsx'
 import { VARIANTS } from './command-button.tsx'
+import { openOffer } from './open-offer.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -82,16 +83,6 @@ function insteadOf(store: Store, command: Command, args: Args): readonly MenuIte
   return offered === null
     ? []
     : [{ label: offered.label, onPick: () => void openOffer(store, offered) }]
-}
-
-/** Opens the plan of an offer; its code loads with the first. */
-export async function openOffer(store: Store, offered: Offered): Promise<void> {
-  try {
-    const { openOfferAtom } = await import('../commands/kernel/plan/offer.ts')
-    await store.set(openOfferAtom, offered)
-  } catch (reason) {
-    store.set(reportFailedAtom, offered.command.id, reason)
-  }
 }
 
 function isRefused(item: MenuItem): boolean {

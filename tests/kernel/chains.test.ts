@@ -18,14 +18,15 @@ const db1 = { project: 'mock-project', instance: 'db1' }
 const offers = () =>
   console.store
     .get(noticesAtom)
-    .flatMap(({ link }) => (link !== undefined && 'open' in link ? [link] : []))
+    .flatMap(({ link }) => (link !== undefined && 'offered' in link ? [link] : []))
 
 /** Runs a command that is refused, opens what its notice offers, and returns that and the lines of the plan. */
 async function chainOf(id: string, args: Args) {
   expect(await console.run(id, args)).toMatchObject({ phase: 'refuse' })
   await expect.poll(() => offers().length).toBe(1)
   const label = offers()[0]?.label
-  offers()[0]?.open()
+  const [offer] = offers()
+  if (offer !== undefined) void console.store.set(openOfferAtom, offer.offered)
   await expect.poll(() => console.store.get(plansAtom).size).toBe(1)
   const [steps = []] = console.store.get(plansAtom).values()
   const after = steps.map(({ plan }) => plan.after)
@@ -87,7 +88,7 @@ describe('a refused command offers what would let it run', () => {
       [
         'Stop → add network interface → start',
         stop,
-        'instance nic create --vpc-name default --subnet-name mock-subnet-2 --instance db1 --name nic9 --description ',
+        "instance nic create --vpc-name default --subnet-name mock-subnet-2 --instance db1 --name nic9 --description ''",
         start,
       ],
     ],

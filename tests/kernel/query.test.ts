@@ -115,7 +115,9 @@ describe('a line with a filter', () => {
     await console.visit(`/projects/mock-project/instances?do=${encodeURIComponent(line)}`)
     await expect.poll(() => console.store.get(plansAtom).size).toBe(2)
     await expect.poll(() => console.store.get(locationAtom)?.address).toContain('/plan/')
-    expect(await console.script('instance stop --project mock-project where name=nothing')).toMatchObject({
+    expect(
+      await console.script('instance stop --project mock-project where name=nothing'),
+    ).toMatchObject({
       phase: 'refuse',
       reason: 'None of 11 instances match',
     })

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { dismissAtom, noticesAtom } from '../../commands/kernel/run/runs.ts'
 import type { Notice } from '../../commands/kernel/run/outcome.ts'
 import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
@@ -6,6 +6,7 @@ import { keysAtom } from '../../state/keymap.ts'
 import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
+import { openOffer } from '../open-offer.ts'
 
 /** Shows what commands report, as toasts. */
 export function Notices() {
@@ -23,15 +24,16 @@ function toast({ id, tone, title, text, link }: Notice): Toast {
     title: title === null ? (tone === 'error' ? 'Error' : undefined) : escapeInvisible(title),
     text: escapeInvisible(text),
     ...(link === undefined ? {} : { link: <Offered link={link} /> }),
-    ...(link !== undefined && 'open' in link && { seconds: 15 }),
+    ...(link !== undefined && 'offered' in link && { seconds: 15 }),
   }
 }
 
 function Offered({ link }: { link: NonNullable<Notice['link']> }) {
+  const store = useStore()
   const keys = useAtomValue(keysAtom)('console offer', '&')
   if ('href' in link) return <A href={link.href}>{link.label}</A>
   return (
-    <Button small keys={keys} onClick={link.open}>
+    <Button small keys={keys} onClick={() => void openOffer(store, link.offered)}>
       {link.label}
     </Button>
   )

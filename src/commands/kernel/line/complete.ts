@@ -115,7 +115,7 @@ function argumentsFor(
   const open = openNames(command).find((name) => !(name in given))
   const takesRow = open !== undefined && command.params[open]?.noun === command.on
   const where: readonly Option[] =
-    takesRow && command.on !== null && 'where'.startsWith(typed)
+    takesRow && command.on !== null && last?.startsWith('-') !== true && 'where'.startsWith(typed)
       ? [['where', `All ${recordOf(command.on).many} that match`]]
       : []
   const positional =

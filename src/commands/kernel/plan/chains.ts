@@ -52,7 +52,7 @@ function neededFor(link: Link, world: World, depth: number): Needed | null {
     if (rest === null) continue
     return {
       before: [...inner.before, remedy.first, ...rest.before],
-      after: [...rest.after, ...remedy.then, ...inner.after],
+      after: [...rest.after, ...remedy.after, ...inner.after],
       world: rest.world,
     }
   }
@@ -64,7 +64,7 @@ type Remedy = {
   /** What it leaves changed, by the id of the resource. */
   readonly changes: Readonly<Record<string, object>>
   /** What puts things back at the end. */
-  readonly then: readonly Link[]
+  readonly after: readonly Link[]
 }
 
 type DiskLike = Named & { readonly state: { readonly state: string; readonly instance?: string } }
@@ -85,8 +85,8 @@ function remediesFor(
     return found === undefined ? [] : [{ command: found, args: { ...given, ...within } }]
   }
   const remedies: Remedy[] = []
-  const add = (first: readonly Link[], changes: Remedy['changes'], then: readonly Link[] = []) => {
-    for (const one of first) remedies.push({ first: one, changes, then })
+  const add = (first: readonly Link[], changes: Remedy['changes'], after: readonly Link[] = []) => {
+    for (const one of first) remedies.push({ first: one, changes, after })
   }
   if (disk !== undefined && instance !== undefined) {
     const both = { disk: disk.name, instance: instance.name }
@@ -100,8 +100,8 @@ function remediesFor(
   }
   if (instance !== undefined && instance.runState !== 'stopped' && !POWER.has(command.id)) {
     const own = { instance: instance.name }
-    const then = command.id === 'instance delete' ? [] : link('instance start', own)
-    add(link('instance stop', own), { [instance.id]: { runState: 'stopped' } }, then)
+    const again = command.id === 'instance delete' ? [] : link('instance start', own)
+    add(link('instance stop', own), { [instance.id]: { runState: 'stopped' } }, again)
   }
   const holder = disk?.state.instance
   if (disk !== undefined && holder !== undefined && DETACHED.has(command.id)) {

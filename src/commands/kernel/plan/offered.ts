@@ -1,11 +1,9 @@
 import type { Getter } from 'jotai/vanilla'
 import { peek, queryClientAtom } from '../../../state/cache/query.ts'
 import type { Args, Command } from '../command.ts'
+import type { Offered } from '../run/outcome.ts'
 import { knownCommandsAtom } from '../registry.ts'
 import { chainOf, type World } from './chains.ts'
-
-/** What can be done instead of a refused command, or after one that failed. */
-export type Offered = { readonly label: string; readonly command: Command; readonly args: Args }
 
 /** Returns what is offered when a command is refused or has failed, judged by what is on screen; null for nothing. */
 export function offeredFor(get: Getter, command: Command, args: Args): Offered | null {

@@ -99,7 +99,7 @@ export function reportUndone(
     )
     set(notifyAtom, { tone: 'error', title, text: outcome.message }, id)
   } else return
-  import('../plan/offer.ts').then(
+  import('../plan/offering.ts').then(
     ({ offerAtom }) => set(offerAtom, { run: id, command, args }),
     () => undefined,
   )

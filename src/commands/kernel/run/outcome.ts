@@ -75,6 +75,9 @@ export type Question = {
   readonly answer: (yes: boolean, also?: readonly Ref[]) => void
 }
 
+/** What can be done instead of a refused command, or after one that failed. */
+export type Offered = { readonly label: string; readonly command: Command; readonly args: Args }
+
 /** A short message at the bottom left. `link` may offer a command that makes sense next. */
 export type Notice = {
   readonly id: string
@@ -83,7 +86,7 @@ export type Notice = {
   readonly text: string
   readonly link?:
     | { readonly label: string; readonly href: string }
-    | { readonly label: string; readonly open: () => void }
+    | { readonly label: string; readonly offered: Offered }
 }
 
 /** The long work of a run, as the status line shows it on every page. */

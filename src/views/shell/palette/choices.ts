@@ -3,7 +3,7 @@ import type { Args, Command, Context } from '../../../commands/kernel/command.ts
 import { offerOn } from '../../../commands/kernel/find/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find/matches.ts'
 import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
-import type { Offered } from '../../../commands/kernel/plan/offered.ts'
+import type { Offered } from '../../../commands/kernel/run/outcome.ts'
 import { printCli, printLine } from '../../../commands/kernel/line/print.ts'
 import { contextFor } from '../../../commands/kernel/run/resolve.ts'
 import { classOf, near } from '../../../commands/kernel/find/scores.ts'
