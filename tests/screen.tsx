@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { loadRunner } from '../src/commands/kernel/run/start.ts'
 import { pageLoaderAtom } from '../src/state/navigation/load-page.ts'
+import { idleAtom } from '../src/state/search/read-lists.ts'
 import { watchLock } from '../src/state/session/watch-connection.ts'
 import { readyAtom } from '../src/state/preferences.ts'
 import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
@@ -61,6 +62,8 @@ export async function show(
     delete window.rackline
   })
   store.set(readyAtom, true)
+  // Reads no lists for the palette: sixty calls would take longer than the rest of a test that opens it.
+  store.set(idleAtom, { wait: () => new Promise(() => {}) })
   // Skips the check for `pointer-events`, because no style sheets are loaded here.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(<App store={store} />)
