@@ -44,8 +44,10 @@ export async function show(
   before?: (made: Console) => Promise<void>,
 ): Promise<Screen> {
   const made = openConsole(options)
-  await before?.(made)
   const { store } = made
+  // Reads no lists for the palette: sixty calls would take longer than the rest of a test that opens it.
+  store.set(idleAtom, { wait: () => new Promise(() => {}) })
+  await before?.(made)
   const pages = createPages()
   store.set(pagesAtom, pages)
   store.set(pageLoaderAtom, {
@@ -62,8 +64,6 @@ export async function show(
     delete window.rackline
   })
   store.set(readyAtom, true)
-  // Reads no lists for the palette: sixty calls would take longer than the rest of a test that opens it.
-  store.set(idleAtom, { wait: () => new Promise(() => {}) })
   // Skips the check for `pointer-events`, because no style sheets are loaded here.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   render(<App store={store} />)

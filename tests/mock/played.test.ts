@@ -18,12 +18,12 @@ const ours = API_VERSION.replace(/\..*/, '')
 const unknown =
   /\.(time_created|time_modified|description) is (missing|not known)$|^reply\[\d+\]\.switch is missing$/
 
-const crossing = calls.filter(({ id }) => id !== 'instanceSerialConsoleStream')
+const crossed = calls.filter(({ id }) => id !== 'instanceSerialConsoleStream')
 const isChanged = ({ call }: (typeof calls)[number]) => Object.hasOwn(histories, call)
 
 /** Every operation that differs between versions; a tenth of the others, which cross as they are. */
 const all = playableVersions.flatMap((rack) =>
-  [...crossing.filter(isChanged), ...taken(crossing.filter((call) => !isChanged(call)))].map(
+  [...crossed.filter(isChanged), ...taken(crossed.filter((call) => !isChanged(call)))].map(
     (call) => [`${rack} ${call.id}`, { rack, call }] as const,
   ),
 )
