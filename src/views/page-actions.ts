@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 /** The actions that a page offers to the shell's keys; absent ones do nothing. */
 export type PageActions = {
   readonly refresh?: () => void
-  /** Runs what was entered on the page, or holds what runs. */
+  /** Runs what was entered on the page. */
   readonly run?: () => void
-  /** Cancels what runs. */
+  /** Starts, holds and continues, or cancels a plan. */
+  readonly start?: () => void
   readonly stop?: () => void
   /** Turn to another page of rows. */
   readonly next?: (() => void) | undefined

@@ -81,14 +81,20 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
   {
     ...ofPage(({ run }) => run),
     place: 'Act on the page',
-    keys: 'mod+Enter',
-    label: 'Run what the page shows',
+    keys: 'mod+enter',
+    label: 'Run the query',
+  },
+  {
+    ...ofPage(({ start }) => start),
+    place: 'Act on the page',
+    keys: 'E',
+    label: 'Run or pause the plan',
   },
   {
     ...ofPage(({ stop }) => stop),
     place: 'Act on the page',
     keys: 'Z',
-    label: 'Cancel what runs',
+    label: 'Cancel the rest of the plan',
   },
   {
     ...ofPage(({ filter }) => filter),
