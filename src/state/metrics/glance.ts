@@ -95,22 +95,18 @@ export function glanceValues(
   return spread(times, values, span)
 }
 
-/** Returns the percentages of each instance's vCPUs in use, by its id. */
-export function cpuByInstance(
+/** Returns the percentage of an instance's vCPUs in use, out of an answer about several instances. */
+export function cpuOf(
   { tables }: OxqlQueryResult,
-  vcpusOf: (id: string) => number,
+  { id, ncpus }: { readonly id: string; readonly ncpus: number },
   span: Span,
-): ReadonlyMap<string, readonly (number | null)[]> {
-  const all = tables.flatMap(({ name, timeseries }) => timeseries.map((one) => ({ name, one })))
-  return new Map(
-    all.flatMap(({ name, one }) => {
-      const id = one.fields['instance_id']?.value
-      if (typeof id !== 'string') return []
-      const { times, values } = lineOf({ tables: [{ name, timeseries: [one] }] }, stepOf(span))
-      const { values: percents } = asPercent({ times, values, series: vcpusOf(id) })
-      return [[id, spread(times, percents, span)] as const]
-    }),
-  )
+): readonly (number | null)[] {
+  const own = tables.map((table) => ({
+    ...table,
+    timeseries: table.timeseries.filter(({ fields }) => fields['instance_id']?.value === id),
+  }))
+  const { times, values } = asPercent({ ...lineOf({ tables: own }, stepOf(span)), series: ncpus })
+  return spread(times, values, span)
 }
 
 /** Puts values into the steps of a span by their times, so that what was not measured leaves a gap. */

@@ -2,7 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
-import { scaleFor, type Scale, showValue, type Unit } from '../../state/metrics/scale.ts'
+import {
+  scaleFor,
+  type Scale,
+  showBriefly,
+  showValue,
+  type Unit,
+} from '../../state/metrics/scale.ts'
 import { csvOfCharts } from '../../state/metrics/csv.ts'
 import {
   chartFileAtom,
@@ -84,7 +90,7 @@ export function ChartFigure(props: Props) {
           <h2>{title}</h2>
           {about !== undefined && <span className="faint">{about}</span>}
           {line !== null && !isEmpty && names === undefined && (
-            <span className="dim">{summaryOf(line.values, show)}</span>
+            <span className="dim">{summaryOf(line.values, scale)}</span>
           )}
         </div>
         <Menu
@@ -138,7 +144,8 @@ export function ChartFigure(props: Props) {
 }
 
 /** Says what people look for first in a line: `last 19% · min 17% · max 48%`. */
-function summaryOf(values: PlotData['values'], show: (value: number) => string): string {
+function summaryOf(values: PlotData['values'], scale: Scale): string {
+  const show = (value: number) => showBriefly(value, scale)
   const known = values.filter((value) => value != null)
   const last = known.at(-1)
   if (last == null) return ''

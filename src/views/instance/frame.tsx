@@ -21,7 +21,7 @@ import { Addresses, address, shownAddresses } from './addresses.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { lastHour } from '../../state/metrics/span.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
-import glanceCss from './glance/glance.module.css'
+import glanceCss from './glance/head.module.css'
 import { Popover } from '../../ui/layer/popover.tsx'
 import type { Instance } from '@oxide/api'
 

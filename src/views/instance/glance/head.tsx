@@ -8,7 +8,7 @@ import { pathTo } from '../../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../../state/use-page.ts'
 import { Sparkline } from '../../../ui/chart/sparkline.tsx'
 import { A, Unknown } from '../../cells.tsx'
-import css from './glance.module.css'
+import css from './head.module.css'
 
 /** Shows what an instance did in the last hour. Takes one query for each part; none of them is awaited by the page. */
 export function InstanceGlances({ instance, span }: { instance: Instance; span: Span }) {

@@ -58,6 +58,7 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   },
   'shell previous-page': ofPage(({ previous }) => previous),
   'shell next-page': ofPage(({ next }) => next),
+  'shell usage': ofPage(({ usage }) => usage),
   'shell csv': ofPage(({ csv }) => csv),
   'shell sort': ofPage(({ sort }) => sort),
   'shell properties': ofPage(({ properties }) => properties),
