@@ -55,7 +55,11 @@ export async function sceneOf(store: Store): Promise<Scene> {
     page: shown?.kind === 'page' ? shown : null,
     recent: [],
     around: { project: 'mock-project' },
-    acts: actsOf({ refresh: () => undefined, copies: { name: 'db1', id: 'x' } }),
+    acts: actsOf({
+      refresh: () => undefined,
+      copies: { name: 'db1', id: 'x' },
+      runLast: () => undefined,
+    }),
   }
 }
 
