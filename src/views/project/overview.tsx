@@ -59,22 +59,18 @@ export function ProjectOverview() {
           <Kind label="Instances" href={pathTo('instances', names)} query={instances}>
             {(items) => (
               <>
-                <States
-                  items={items}
-                  stateOf={({ runState }) => runState}
-                  draw={(_word, { runState }) => <RunState state={runState} />}
-                />
+                <States items={items} stateOf={({ runState }) => runState}>
+                  {(_word, { runState }) => <RunState state={runState} />}
+                </States>
                 <span className="faint">{sizeOf(items)}</span>
               </>
             )}
           </Kind>
           <Kind label="Disks" href={pathTo('disks', names)} query={disks}>
             {(items) => (
-              <States
-                items={items}
-                stateOf={({ state: { state } }) => state}
-                draw={(_word, { state: { state } }) => <DiskStateBadge state={state} />}
-              />
+              <States items={items} stateOf={({ state: { state } }) => state}>
+                {(_word, { state: { state } }) => <DiskStateBadge state={state} />}
+              </States>
             )}
           </Kind>
           <Kind label="Floating IPs" href={pathTo('floatingIps', names)} query={ips}>
@@ -82,19 +78,16 @@ export function ProjectOverview() {
               <States
                 items={items}
                 stateOf={({ instanceId }) => (instanceId == null ? 'free' : 'attached')}
-                draw={(word) => (
-                  <State tone={word === 'attached' ? 'default' : 'neutral'}>{word}</State>
-                )}
-              />
+              >
+                {(word) => <State tone={word === 'attached' ? 'default' : 'neutral'}>{word}</State>}
+              </States>
             )}
           </Kind>
           <Kind label="Snapshots" href={pathTo('snapshots', names)} query={snapshots}>
             {(items) => (
-              <States
-                items={items}
-                stateOf={({ state }) => state}
-                draw={(_word, { state }) => <SnapshotStateBadge state={state} />}
-              />
+              <States items={items} stateOf={({ state }) => state}>
+                {(_word, { state }) => <SnapshotStateBadge state={state} />}
+              </States>
             )}
           </Kind>
         </dl>
@@ -152,16 +145,16 @@ function Kind<Item>({ label, href, query, children }: KindProps<Item>) {
 type StatesProps<Item> = {
   readonly items: readonly Item[]
   readonly stateOf: (item: Item) => string
-  readonly draw: (word: string, example: Item) => ReactNode
+  readonly children: (word: string, example: Item) => ReactNode
 }
 
-function States<Item>({ items, stateOf, draw }: StatesProps<Item>) {
+function States<Item>({ items, stateOf, children }: StatesProps<Item>) {
   if (items.length === 0) return <Dash />
   return countsBy(items, stateOf).map(([word, count]) => {
     const example = items.find((item) => stateOf(item) === word)
     return (
       <span key={word}>
-        {count} {example !== undefined && draw(word, example)}
+        {count} {example !== undefined && children(word, example)}
       </span>
     )
   })

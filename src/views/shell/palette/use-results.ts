@@ -53,6 +53,7 @@ export function useResults(query: string): {
   const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
   const shown = store.get(locationAtom)?.shown
   const copies = useCopied(segments)
+  const runLast = useSetAtom(runLastAtom)
   const scene = {
     entries,
     segments,
@@ -72,7 +73,7 @@ export function useResults(query: string): {
     acts: actsOf({
       refresh: useAtomValue(pageActionsAtom).refresh,
       copies,
-      runLast: useSetAtom(runLastAtom),
+      runLast: (way) => void runLast(way),
     }),
   }
   const isBrowsing = query.trim() === ''
