@@ -1,4 +1,6 @@
 import type { Difference, Family } from './answer.ts'
+import type { Change } from './change.ts'
+import { changed } from './changed.ts'
 import { boardOf, NOTHING, type Board, type Cell } from './cells.ts'
 import { firewallDoubt, guardsOf } from './firewall.ts'
 import { networksOf, seatsOf, type Network, type Seat } from './network.ts'
@@ -23,6 +25,20 @@ export function difference(before: World, after: World): Difference {
   const cut = pathsOf(before, after, paths, 'cut')
   const unclear = pathsOf(after, before, paths, 'unclear')
   return { opened, cut, unclear, sentence: sentenceOf({ opened, cut, unclear }) }
+}
+
+/**
+ * Compares a network with what changes make of it, one after the other: those of a form, or all steps of a plan. Null if
+ * one of them names what is not there, or was not read, so that nothing can be told.
+ */
+export function differenceOf(world: World, changes: readonly Change[]): Difference | null {
+  let after = world
+  for (const change of changes) {
+    const next = changed(after, change)
+    if (next === after) return null
+    after = next
+  }
+  return difference(world, after)
 }
 
 type Both<Item> = { readonly before: Item; readonly after: Item }
