@@ -16,6 +16,8 @@ async function failToLoad(): Promise<never> {
 
 watchForMissingCode()
 
+const recovery = { place: null, readAgain: async () => {}, reportOf: async () => '' }
+
 beforeEach(async () => {
   // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -39,7 +41,7 @@ describe('a part that throws while rendering', () => {
     const { now, Part } = part()
     const readAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
     render(
-      <RecoveryContext value={{ place: 1, readAgain }}>
+      <RecoveryContext value={{ ...recovery, place: 1, readAgain }}>
         <p>Beside it</p>
         <Boundary what="the rows">
           <Part />
@@ -71,7 +73,7 @@ describe('a part that throws while rendering', () => {
     const { Part } = part()
     const readAgain = () => Promise.reject(new Error('Unknown server error'))
     render(
-      <RecoveryContext value={{ place: 1, readAgain }}>
+      <RecoveryContext value={{ ...recovery, place: 1, readAgain }}>
         <Boundary what="the rows">
           <Part />
         </Boundary>
@@ -84,7 +86,7 @@ describe('a part that throws while rendering', () => {
   test('is drawn again after navigating', async () => {
     const { now, Part } = part()
     const at = (place: number) => (
-      <RecoveryContext value={{ place, readAgain: async () => {} }}>
+      <RecoveryContext value={{ ...recovery, place }}>
         <Boundary what="the rows">
           <Part />
         </Boundary>

@@ -26,6 +26,8 @@ export type Entry = {
   readonly calls: readonly Call[]
   /** The id of what it acts on, as judged before it was sent. */
   readonly target?: string | undefined
+  /** The line that takes it back, if there is one. */
+  readonly undo?: string | undefined
   readonly plan?: PlanPart
 }
 
@@ -37,6 +39,12 @@ export type PlanPart = {
   /** The steps that must be done first. */
   readonly after: readonly string[]
   readonly onFailure: OnFailure
+  /** What must be typed before something is destroyed; absent for the name of the project or the thing. */
+  readonly mustType?: string
+  /** A sentence above the steps. */
+  readonly note?: string
+  /** Set if the user does not want to run it. */
+  readonly isLeftOut?: boolean
 }
 
 /** Whether what does not depend on a failed step still runs. */
@@ -58,13 +66,20 @@ export const OLDEST_ENTRY = 30 * 24 * 3_600_000
 /** Skips what another version of the console may have stored. */
 export function isEntry(value: unknown): value is Entry {
   if (!isLike(value, ['id', 'line', 'door', 'phase', 'message'], ['at'])) return false
-  const { calls, plan } = value
+  const { calls, plan, undo } = value
   return (
+    (undo === undefined || typeof undo === 'string') &&
     Array.isArray(calls) &&
     calls.every((call: unknown) => isLike(call, ['method', 'path'], ['status', 'milliseconds'])) &&
     (plan === undefined ||
-      (isLike(plan, ['id', 'title', 'onFailure'], ['order']) && Array.isArray(plan['after'])))
+      (isLike(plan, ['id', 'title', 'onFailure'], ['order']) &&
+        Array.isArray(plan['after']) &&
+        [plan['mustType'], plan['note']].every(isTextOrAbsent)))
   )
+}
+
+function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
 }
 
 function isLike(

@@ -102,13 +102,14 @@ export function ListPage<N extends Noun>(props: Props<N>) {
                 </>
               )}
               <RefreshButton />
-              {rows !== undefined && arranged !== null && (
-                <Arrange noun={noun} columns={arranged} readAll={readAll} />
-              )}
               {learn !== undefined && (
                 <Learn about={props.title?.toLowerCase() ?? many} guides={learn.guides}>
                   {learn.text}
                 </Learn>
+              )}
+              {/* Arrives late, so it stands where it moves nothing. */}
+              {rows !== undefined && arranged !== null && (
+                <Arrange noun={noun} columns={arranged} readAll={readAll} />
               )}
             </Inline>
           }

@@ -1,5 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla'
-import type { Call } from '../../../api/http/result.ts'
+import type { Entry } from '../../../state/plan/entry.ts'
 import { journalAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Args, Command } from '../command.ts'
 import type { Door, Outcome } from '../run/outcome.ts'
@@ -25,13 +25,29 @@ export const runLineAtom = atom(
 export const runLastAtom = atom(null, async (get, set): Promise<void> => {
   const stop = await set(ledgerAtom)
   stop()
-  const isWrite = ({ method }: Call) => method !== 'GET' && method !== 'HEAD'
-  const last = get(journalAtom).findLast(({ calls }) => calls.some(isWrite))
+  const last = get(journalAtom).findLast(hasWritten)
   if (last === undefined) {
     const text = 'No command has changed anything yet'
     set(notifyAtom, { tone: 'note', title: null, text })
   } else await set(runLineAtom, last.line)
 })
+
+/** Runs the line that takes the last command back, whichever tab ran it. */
+export const undoLastAtom = atom(null, async (get, set): Promise<void> => {
+  const stop = await set(ledgerAtom)
+  stop()
+  const last = get(journalAtom).findLast(hasWritten)
+  if (last?.phase === 'done' && last.undo !== undefined) await set(runLineAtom, last.undo)
+  else {
+    const text = last === undefined ? 'Nothing to undo' : `Cannot undo ${last.line}`
+    set(notifyAtom, { tone: 'note', title: null, text })
+  }
+})
+
+/** True if a command sent a change. */
+export function hasWritten({ calls }: Entry): boolean {
+  return calls.some(({ method }) => method !== 'GET' && method !== 'HEAD')
+}
 
 /** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
 export const runScriptAtom = atom(

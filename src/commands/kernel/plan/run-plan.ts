@@ -49,10 +49,11 @@ export type Ends = ReadonlyMap<string, Outcome | null>
 /** Makes a step of a command, about the resource that the user sees. */
 export function stepOf(
   get: Getter,
-  { command, args, label, ...given }: Pick<Step, 'command' | 'args' | 'label'> & Partial<Step>,
+  given: Pick<Step, 'command' | 'args' | 'label'> & Partial<Step>,
 ): Step {
-  const target = targetId(command, peekSubject(get(queryClientAtom), command, args))
-  return { id: freshId(), after: [], target, command, args, label, ...given }
+  const { command, args } = given
+  const target = given.target ?? targetId(command, peekSubject(get(queryClientAtom), command, args))
+  return { id: freshId(), after: [], ...given, target }
 }
 
 export function titleOf({ kind, steps }: Pick<Plan, 'kind' | 'steps'>): string {

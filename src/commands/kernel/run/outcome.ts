@@ -71,6 +71,8 @@ export type Question = {
   readonly typed: string | null
   /** The resources that can be deleted along with it; absent if none can. */
   readonly offspring?: readonly Offspring[]
+  /** Shows the runs as a plan instead; absent for a single run, and for a plan that is on its page already. */
+  readonly asPlan?: () => void
   /** Answers, with those of the offspring to delete too. */
   readonly answer: (yes: boolean, also?: readonly Ref[]) => void
 }
