@@ -1,7 +1,8 @@
+import { addressText, blockOf } from './address.ts'
 import type { Change } from './change.ts'
 import { vpcOf } from './ends.ts'
 import { named } from './network.ts'
-import type { Instance, Named, Route, Router, World } from './world.ts'
+import type { Address, Instance, Interface, Named, Route, Router, World } from './world.ts'
 
 /** Returns the world after a change, or the same world if the change names what is not there. */
 export function changed(world: World, change: Change): World {
@@ -28,6 +29,10 @@ export function changed(world: World, change: Change): World {
         ...instance,
         externalIps: instance.externalIps.filter(({ ip }) => ip !== change.ip),
       }))
+    case 'add interface':
+    case 'edit interface':
+    case 'remove interface':
+      return withInterface(world, change)
     case 'start instance':
       return withInstance(world, change.instance, (one) => ({ ...one, runState: 'running' }))
   }
@@ -105,6 +110,76 @@ function withInstance(world: World, name: string, next: (instance: Instance) => 
   if (old === undefined) return world
   return { ...world, instances: replaced(world.instances, old, next(old)) }
 }
+
+function withInterface(
+  world: World,
+  change: Of<'add interface'> | Of<'edit interface'> | Of<'remove interface'>,
+): World {
+  const instance = named(world.instances, change.instance)
+  if (instance === undefined) return world
+  const { interfaces } = instance
+  const put = (next: readonly Interface[]): World => ({
+    ...world,
+    instances: replaced(world.instances, instance, { ...instance, interfaces: next }),
+  })
+  if (change.kind === 'add interface') {
+    const added = newInterface(world, change, interfaces.length === 0)
+    return added === null ? world : put([...interfaces, added])
+  }
+  const old = interfaces.find(({ id, name }) => [id, name].includes(change.interface))
+  if (old === undefined) return world
+  if (change.kind === 'remove interface') return put(interfaces.filter((nic) => nic !== old))
+  const { primary, transitIps } = change
+  const isOf =
+    ({ ip }: Address) =>
+    (text: string) =>
+      ip.includes(':') === text.includes(':')
+  const addresses = old.addresses.map((address) =>
+    transitIps === undefined
+      ? address
+      : { ...address, transitIps: transitIps.filter(isOf(address)) },
+  )
+  return put(
+    interfaces.map((nic) =>
+      nic === old
+        ? { ...nic, addresses, primary: nic.primary || primary }
+        : { ...nic, primary: nic.primary && !primary },
+    ),
+  )
+}
+
+function newInterface(
+  world: World,
+  { name, vpc, subnet, addresses }: Of<'add interface'>,
+  primary: boolean,
+): Interface | null {
+  const vpcId = vpcOf(world, vpc)?.id
+  const place = world.subnets.find((one) => one.vpcId === vpcId && one.name === subnet)
+  if (vpcId === undefined || place === undefined) return null
+  const given = addresses.flatMap(({ version, ip }) => {
+    const found = ip ?? freeAddress(world, version === 'v4' ? place.ipv4Block : place.ipv6Block)
+    return found === null ? [] : [{ ip: found, transitIps: [] }]
+  })
+  return { id: `new ${name}`, name, vpcId, subnetId: place.id, primary, addresses: given }
+}
+
+/** Stands for the address that the control plane would choose: the first one after those that it keeps. */
+function freeAddress({ instances }: World, network: string): string | null {
+  const block = blockOf(network)
+  if (block === null) return null
+  const held = new Set(
+    instances.flatMap(({ interfaces }) =>
+      interfaces.flatMap(({ addresses }) => addresses.map(({ ip }) => ip)),
+    ),
+  )
+  for (let value = block.first + KEPT; value < block.last; value += 1n) {
+    const text = addressText(block.family, value)
+    if (!held.has(text)) return text
+  }
+  return null
+}
+
+const KEPT = 5n
 
 function routerOf(world: World, vpc: string, name: string): Router | undefined {
   const vpcId = vpcOf(world, vpc)?.id

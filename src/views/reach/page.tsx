@@ -29,7 +29,12 @@ export function ReachPage() {
   const args = { ...argsOf(question), project }
   const both = search.get('both') === 'true'
   const ask = (
-    <CommandButton command={reach} of={{ project }} variant={isAsked ? 'plain' : 'go'}>
+    <CommandButton
+      command={reach}
+      of={{ project }}
+      given={isAsked ? {} : { ...(from !== '' && { from }), ...(to !== '' && { to }) }}
+      variant={isAsked ? 'plain' : 'go'}
+    >
       Ask a question
     </CommandButton>
   )
