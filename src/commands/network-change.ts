@@ -1,17 +1,17 @@
 import type { Change } from '../reach/change.ts'
 import type { Args, Warning } from './kernel/command.ts'
 
-type Where = { readonly vpc: string; readonly router: string }
+type Where = { readonly vpc: string; readonly router: string; readonly instance: string }
 
 /**
- * Has a question show which paths a change cuts and opens. A command that was given an ID may not name the project;
+ * Has questions and forms show which paths a change cuts and opens. A command that was given an ID may not name the project;
  * without it there is no network to compare.
  */
 export function networkChange(
-  { project, vpc, router }: Args,
+  { project, vpc, router, instance }: Args,
   change: (where: Where) => Change,
 ): Pick<Warning, 'details'> {
   if (typeof project !== 'string') return {}
-  const where = { vpc: String(vpc), router: String(router) }
-  return { details: { project, change: change(where) } }
+  const where = { vpc: String(vpc), router: String(router), instance: String(instance) }
+  return { details: { project, changes: [change(where)] } }
 }

@@ -41,7 +41,16 @@ type Common<N extends Noun> = {
 type Create<P extends Params, Subject> = Partial<
   Pick<
     Definition<P, Subject, unknown>,
-    'verb' | 'title' | 'wording' | 'role' | 'on' | 'subject' | 'refused' | 'defaults' | 'check'
+    | 'verb'
+    | 'title'
+    | 'wording'
+    | 'role'
+    | 'on'
+    | 'subject'
+    | 'refused'
+    | 'defaults'
+    | 'check'
+    | 'confirm'
   >
 > & {
   readonly operation: Operation
@@ -169,6 +178,8 @@ export function editOf<N extends Noun>(
     readonly check?: (changes: Args, item: Items[N]) => Readonly<Record<string, string>>
     /** The report; `VPC web updated` by default. */
     readonly say?: (name: string) => string
+    /** What its form shows: what the change does to a network. */
+    readonly shows?: (item: Items[N], changes: Args, args: Args) => Pick<Warning, 'details'>
   },
 ) {
   const params: Params = { ...selfOf(noun), ...renamed, ...given.fields }
@@ -185,6 +196,14 @@ export function editOf<N extends Noun>(
     refused: (item: Items[N]) => refused?.(item) ?? null,
     suggest: (item: Items[N]) => present(own({ ...item, ...complete({}, item) })),
     check: (args, item: Items[N]) => given.check?.(present(own(args)), item) ?? {},
+    ...(given.shows === undefined
+      ? {}
+      : {
+          confirm: (item: Items[N], args): Warning => ({
+            text: null,
+            ...given.shows?.(item, present(own(args)), args),
+          }),
+        }),
     run: (api, args, { seen }) => {
       const changes = present(own(args))
       const target = given.target?.(nameIn(args, noun)) ?? targetOf(noun, args)

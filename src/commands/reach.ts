@@ -6,6 +6,8 @@ import { define } from './kernel/define.ts'
 import { choice, flag, number, ref, text } from './kernel/params.ts'
 import { Refusal } from './kernel/refusal.ts'
 
+const ASK = 'Ask about reachability'
+
 const END = 'An instance, an address or internet'
 
 const project = ref('project')
@@ -51,7 +53,7 @@ type Told = Pick<Answer, 'verdict' | 'sentence' | 'notes'> & {
 
 export const reach = define({
   id: 'console reach',
-  title: 'Ask about reachability',
+  title: ASK,
   verb: 'Reach',
   params: {
     from: instance('From'),
@@ -61,6 +63,11 @@ export const reach = define({
     project,
   },
   on: 'instance',
+  offers: [
+    { on: 'firewallRule', verb: ASK },
+    { on: 'route', verb: ASK },
+    { on: 'subnet', verb: ASK },
+  ],
   role: null,
   place: answerAt('reach'),
   subject: ({ project: name }) => networkOf(name),

@@ -53,6 +53,14 @@ export const createRoute = createOf('route', {
   },
   on: null,
   subject: (args) => nouns.router.view(namesIn(args)),
+  confirm: (_router, { name, destination: to, target: via, ...args }) => ({
+    text: null,
+    ...networkChange(args, (where) => ({
+      kind: 'create route',
+      ...where,
+      route: { name, destination: to, target: via },
+    })),
+  }),
   refused: ({ kind }) =>
     kind === 'system' ? 'User-provided routes cannot be added to a system router' : null,
   list: 'router',
@@ -67,6 +75,18 @@ export const editRoute = editOf('route', {
     target: { ...ends.target, optional: true },
   },
   refused: ({ kind }) => editRouteRefusal(kind),
+  shows: (route, changes, args) => {
+    const { name } = route
+    const { destination: to = route.destination, target: via = route.target } = changes
+    if ((to === route.destination && via === route.target) || !v.is(destination, to)) return {}
+    if (!v.is(target, via)) return {}
+    return networkChange(args, (where) => ({
+      kind: 'edit route',
+      ...where,
+      name,
+      route: { name, destination: to, target: via },
+    }))
+  },
   complete: (changes, route) => ({
     destination: route.destination,
     target: route.target,

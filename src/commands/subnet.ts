@@ -5,6 +5,7 @@ import {
 } from '../api/generated/writes/vpcs-vpc-subnets.ts'
 import { orNone, ref, text, within } from './kernel/params.ts'
 import { named } from './named.ts'
+import { networkChange } from './network-change.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 
 // Text, not a reference: neither the page's router nor one given by id says anything about the subnet.
@@ -34,6 +35,15 @@ export const editVpcSubnet = editOf('subnet', {
   fields: { customRouter: orNone(customRouter) },
   // An update without a router detaches the one that the subnet has.
   complete: (changes, { customRouterId = null }) => ({ customRouter: customRouterId, ...changes }),
+  shows: ({ name }, { customRouter: router }, args) =>
+    router === undefined
+      ? {}
+      : networkChange(args, ({ vpc }) => ({
+          kind: 'set router',
+          vpc,
+          subnet: name,
+          router: typeof router === 'string' && router !== '' ? router : null,
+        })),
   say: (name) => `Subnet ${name} updated`,
   keywords: ['router', 'attach', 'detach'],
 })

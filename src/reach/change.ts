@@ -1,4 +1,4 @@
-import type { FirewallRule, Route } from './world.ts'
+import type { Address, FirewallRule, Route } from './world.ts'
 
 /** A change that a command can make; the arguments are names, as commands take them. */
 export type Change =
@@ -56,6 +56,24 @@ export type Change =
       readonly pool: string | null
     }
   | { readonly kind: 'detach external ip'; readonly instance: string; readonly ip: string }
+  | {
+      readonly kind: 'add interface'
+      readonly instance: string
+      readonly name: string
+      readonly vpc: string
+      readonly subnet: string
+      /** Addresses without an `ip` are chosen by the control plane. */
+      readonly addresses: readonly { readonly version: 'v4' | 'v6'; readonly ip: string | null }[]
+    }
+  | {
+      readonly kind: 'edit interface'
+      readonly instance: string
+      readonly interface: string
+      readonly primary: boolean
+      /** Of all addresses together; undefined keeps them. */
+      readonly transitIps?: Address['transitIps'] | undefined
+    }
+  | { readonly kind: 'remove interface'; readonly instance: string; readonly interface: string }
   | { readonly kind: 'start instance'; readonly instance: string }
 
 export type Step = {

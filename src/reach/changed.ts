@@ -1,7 +1,8 @@
+import { addressText, blockOf } from './address.ts'
 import type { Change } from './change.ts'
 import { vpcOf } from './ends.ts'
 import { named } from './network.ts'
-import type { Instance, Named, Route, Router, World } from './world.ts'
+import type { Address, Instance, Interface, Named, Route, Router, World } from './world.ts'
 
 /** Returns the world after a change, or the same world if the change names what is not there. */
 export function changed(world: World, change: Change): World {
@@ -28,6 +29,10 @@ export function changed(world: World, change: Change): World {
         ...instance,
         externalIps: instance.externalIps.filter(({ ip }) => ip !== change.ip),
       }))
+    case 'add interface':
+    case 'edit interface':
+    case 'remove interface':
+      return withInterface(world, change)
     case 'start instance':
       return withInstance(world, change.instance, (one) => ({ ...one, runState: 'running' }))
   }
@@ -77,7 +82,7 @@ function withRoute(
 
 function withRouter(world: World, { vpc, subnet, router }: Of<'set router'>): World {
   const vpcId = vpcOf(world, vpc)?.id
-  const old = world.subnets.find((one) => one.vpcId === vpcId && one.name === subnet)
+  const old = world.subnets.find((one) => one.vpcId === vpcId && isCalled(one, subnet))
   const custom = router === null ? null : routerOf(world, vpc, router)
   if (old === undefined || custom === undefined) return world
   const next = { ...old, customRouterId: custom?.id ?? null }
@@ -86,7 +91,7 @@ function withRouter(world: World, { vpc, subnet, router }: Of<'set router'>): Wo
 
 function withPool(world: World, { vpc, gateway, pool }: Of<'attach pool'>): World {
   const vpcId = vpcOf(world, vpc)?.id
-  const old = world.gateways.find((one) => one.vpcId === vpcId && one.name === gateway)
+  const old = world.gateways.find((one) => one.vpcId === vpcId && isCalled(one, gateway))
   if (old === undefined) return world
   const id = named(world.pools, pool)?.id ?? pool
   const next = { ...old, ipPoolIds: [...old.ipPoolIds, id] }
@@ -101,14 +106,89 @@ function madeUpIp(world: World, { version, pool }: Of<'attach ephemeral ip'>) {
 }
 
 function withInstance(world: World, name: string, next: (instance: Instance) => Instance): World {
-  const old = named(world.instances, name)
+  const old = world.instances.find((one) => isCalled(one, name))
   if (old === undefined) return world
   return { ...world, instances: replaced(world.instances, old, next(old)) }
 }
 
+function withInterface(
+  world: World,
+  change: Of<'add interface'> | Of<'edit interface'> | Of<'remove interface'>,
+): World {
+  const instance = world.instances.find((one) => isCalled(one, change.instance))
+  if (instance === undefined) return world
+  const { interfaces } = instance
+  const put = (next: readonly Interface[]): World => ({
+    ...world,
+    instances: replaced(world.instances, instance, { ...instance, interfaces: next }),
+  })
+  if (change.kind === 'add interface') {
+    const added = newInterface(world, change, interfaces.length === 0)
+    return added === null ? world : put([...interfaces, added])
+  }
+  const old = interfaces.find((one) => isCalled(one, change.interface))
+  if (old === undefined) return world
+  if (change.kind === 'remove interface') return put(interfaces.filter((nic) => nic !== old))
+  const { primary, transitIps } = change
+  const isOf =
+    ({ ip }: Address) =>
+    (text: string) =>
+      ip.includes(':') === text.includes(':')
+  const addresses = old.addresses.map((address) =>
+    transitIps === undefined
+      ? address
+      : { ...address, transitIps: transitIps.filter(isOf(address)) },
+  )
+  return put(
+    interfaces.map((nic) =>
+      nic === old
+        ? { ...nic, addresses, primary: nic.primary || primary }
+        : { ...nic, primary: nic.primary && !primary },
+    ),
+  )
+}
+
+function newInterface(
+  world: World,
+  { name, vpc, subnet, addresses }: Of<'add interface'>,
+  primary: boolean,
+): Interface | null {
+  const vpcId = vpcOf(world, vpc)?.id
+  const place = world.subnets.find((one) => one.vpcId === vpcId && isCalled(one, subnet))
+  if (vpcId === undefined || place === undefined) return null
+  const given = addresses.flatMap(({ version, ip }) => {
+    const found = ip ?? freeAddress(world, version === 'v4' ? place.ipv4Block : place.ipv6Block)
+    return found === null ? [] : [{ ip: found, transitIps: [] }]
+  })
+  return { id: `new ${name}`, name, vpcId, subnetId: place.id, primary, addresses: given }
+}
+
+/** Stands for the address that the control plane would choose: the first one after those that it keeps. */
+function freeAddress({ instances }: World, network: string): string | null {
+  const block = blockOf(network)
+  if (block === null) return null
+  const held = new Set(
+    instances.flatMap(({ interfaces }) =>
+      interfaces.flatMap(({ addresses }) => addresses.map(({ ip }) => ip)),
+    ),
+  )
+  for (let value = block.first + KEPT; value < block.last; value += 1n) {
+    const text = addressText(block.family, value)
+    if (!held.has(text)) return text
+  }
+  return null
+}
+
+const KEPT = 5n
+
 function routerOf(world: World, vpc: string, name: string): Router | undefined {
   const vpcId = vpcOf(world, vpc)?.id
-  return world.routers.find((router) => router.vpcId === vpcId && router.name === name)
+  return world.routers.find((router) => router.vpcId === vpcId && isCalled(router, name))
+}
+
+/** Commands take names and IDs. */
+function isCalled({ id, name }: Named, text: string): boolean {
+  return text === id || text === name
 }
 
 function replaced<Item extends Named>(

@@ -13,8 +13,8 @@ export type Leg = {
   readonly destination: Peer
   /** The way into the rack, for what comes from outside of it. */
   readonly door: { readonly door: Door; readonly network: Network } | null
-  /** The part of the internet that an end stands for. */
-  readonly region: Region | null
+  /** The parts of the internet that an end stands for; null if it is not the internet. */
+  readonly regions: readonly Region[] | null
   /** Why there is no way at all. */
   readonly dead: Hop | null
 }

@@ -1,9 +1,12 @@
 import type { Difference, Family } from './answer.ts'
-import { boardOf, NOTHING, type Cell } from './cells.ts'
-import { networksOf, type Network, type Seat } from './network.ts'
-import { doorsOf, regionsOf, type Region } from './outside.ts'
+import type { Change } from './change.ts'
+import { changed } from './changed.ts'
+import { boardOf, NOTHING, type Board, type Cell } from './cells.ts'
+import { firewallDoubt, guardsOf } from './firewall.ts'
+import { networksOf, seatsOf, type Network, type Seat } from './network.ts'
+import { alikeRegions, doorsOf, type Region } from './outside.ts'
 import { pathsOf, sentenceOf, type Found } from './paths.ts'
-import { both, CARRIED, either, same, without } from './traffic.ts'
+import { ALL, both, CARRIED, either, NONE, same, without, type Packets } from './traffic.ts'
 import type { World } from './world.ts'
 
 /**
@@ -22,6 +25,20 @@ export function difference(before: World, after: World): Difference {
   const cut = pathsOf(before, after, paths, 'cut')
   const unclear = pathsOf(after, before, paths, 'unclear')
   return { opened, cut, unclear, sentence: sentenceOf({ opened, cut, unclear }) }
+}
+
+/**
+ * Compares a network with what changes make of it, one after the other: those of a form, or all steps of a plan. Null if
+ * one of them names what is not there, or was not read, so that nothing can be told.
+ */
+export function differenceOf(world: World, changes: readonly Change[]): Difference | null {
+  let after = world
+  for (const change of changes) {
+    const next = changed(after, change)
+    if (next === after) return null
+    after = next
+  }
+  return difference(world, after)
 }
 
 type Both<Item> = { readonly before: Item; readonly after: Item }
@@ -44,12 +61,12 @@ function isSameNetwork(
     isSameList(one.rules, other.rules) &&
     isSameList(one.subnets, other.subnets) &&
     isSameList(one.gateways, other.gateways) &&
-    isSameList(one.routers, other.routers) &&
-    isSameList(
-      one.seats.map(({ instance }) => instance),
-      other.seats.map(({ instance }) => instance),
-    ) &&
-    one.routers.every(({ id }) => isSameList(one.routesOf(id), other.routesOf(id)))
+    (before.instances === after.instances ||
+      isSameList(
+        seatsOf(one).map(({ instance }) => instance),
+        seatsOf(other).map(({ instance }) => instance),
+      )) &&
+    isSameRoutes(one, other)
   )
 }
 
@@ -58,67 +75,104 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 }
 
 function compare(networks: Networks, found: Map<string, Found>): void {
+  const scope = scopeOf(networks)
+  const boards = {
+    before: boardIn(networks.before, scope),
+    after: boardIn(networks.after, scope),
+  }
   const seats = pairedSeats(networks)
   for (const from of seats) {
     for (const to of seats) {
       if (from.id === to.id || from.family !== to.family) continue
       const cells = {
-        before: insideCell(networks.before, from.before, to.before),
-        after: insideCell(networks.after, from.after, to.after),
+        before: insideCell(boards.before, from.before, to.before),
+        after: insideCell(boards.after, from.after, to.after),
       }
       note(found, from.id, to.id, from.family, null, cells)
     }
   }
   for (const family of ['v4', 'v6'] as const) {
     const all = [networks.before, networks.after].filter((network) => network !== undefined)
-    const [first, ...others] = all
-    const regions = first === undefined ? [] : regionsOf(first, family, others)
+    const regions = alikeRegions(all, family)
     for (const seat of seats.filter((one) => one.family === family)) {
       const doors = {
         before: hasDoor(networks.before, seat.before),
         after: hasDoor(networks.after, seat.after),
       }
-      for (const region of regions) compareOutside(networks, seat, doors, region, found)
+      for (const alike of regions) compareOutside(boards, seat, doors, alike, found)
     }
   }
+}
+
+/** The packets that may differ: if only rules do, those of rules that are not on both sides. */
+function scopeOf({ before, after }: Networks): Packets {
+  if (before === undefined || after === undefined) return ALL
+  const isOnlyRules =
+    before.world.instances === after.world.instances &&
+    before.world.externalSubnets === after.world.externalSubnets &&
+    before.world.unread === after.world.unread &&
+    before.vpc.name === after.vpc.name &&
+    isSameList(before.subnets, after.subnets) &&
+    isSameList(before.gateways, after.gateways) &&
+    isSameRoutes(before, after)
+  if (!isOnlyRules || firewallDoubt(before) !== null || firewallDoubt(after) !== null) return ALL
+  const common = new Set(before.rules.filter((rule) => after.rules.includes(rule)))
+  return [...guardsOf(before), ...guardsOf(after)]
+    .filter(({ rule }) => !common.has(rule))
+    .reduce((all, { packets }) => either(all, packets), NONE)
+}
+
+function isSameRoutes(one: Network, other: Network): boolean {
+  return (
+    isSameList(one.routers, other.routers) &&
+    one.routers.every(({ id }) => isSameList(one.routesOf(id), other.routesOf(id)))
+  )
+}
+
+function boardIn(network: Network | undefined, scope: Packets): Board | undefined {
+  return network === undefined ? undefined : boardOf(network, scope)
+}
+
+function insideCell(board: Board | undefined, from?: Seat, to?: Seat): Cell {
+  if (board === undefined || from === undefined || to === undefined) return NOTHING
+  return board.inside(from, to)
 }
 
 type SeatPair = Both<Seat | undefined> & { readonly id: string; readonly family: Family }
 
 function pairedSeats({ before, after }: Networks): readonly SeatPair[] {
   const keyOf = ({ nic, family }: Seat) => `${nic.id} ${family}`
-  const olds = new Map((before?.seats ?? []).map((seat) => [keyOf(seat), seat]))
-  const news = new Map((after?.seats ?? []).map((seat) => [keyOf(seat), seat]))
+  const olds = new Map(seatsIn(before).map((seat) => [keyOf(seat), seat]))
+  const news = new Map(seatsIn(after).map((seat) => [keyOf(seat), seat]))
   return [...new Map([...olds, ...news])].map(([key, { instance, family }]) => {
     return { id: instance.id, family, before: olds.get(key), after: news.get(key) }
   })
 }
 
-function insideCell(network: Network | undefined, from?: Seat, to?: Seat): Cell {
-  if (network === undefined || from === undefined || to === undefined) return NOTHING
-  return boardOf(network).inside(from, to)
+function seatsIn(network: Network | undefined): readonly Seat[] {
+  return network === undefined ? [] : seatsOf(network)
 }
 
 function compareOutside(
-  { before, after }: Networks,
+  { before, after }: Both<Board | undefined>,
   seat: SeatPair,
   doors: Both<boolean>,
-  region: Region,
+  regions: readonly Region[],
   found: Map<string, Found>,
 ): void {
-  const out = (network: Network | undefined, one: Seat | undefined) =>
-    network === undefined || one === undefined ? NOTHING : boardOf(network).out(one, region)
-  const into = (network: Network | undefined, one: Seat | undefined, isOpen: boolean) =>
-    network === undefined || one === undefined || !isOpen
-      ? NOTHING
-      : boardOf(network).in(region, one)
+  const [region] = regions
+  if (region === undefined) return
+  const out = (board: Board | undefined, one: Seat | undefined) =>
+    board === undefined || one === undefined ? NOTHING : board.out(one, region)
+  const into = (board: Board | undefined, one: Seat | undefined, isOpen: boolean) =>
+    board === undefined || one === undefined || !isOpen ? NOTHING : board.in(region, one)
   const leaving = { before: out(before, seat.before), after: out(after, seat.after) }
-  note(found, seat.id, null, seat.family, region, leaving)
+  note(found, seat.id, null, seat.family, regions, leaving)
   const entering = {
     before: into(before, seat.before, doors.before),
     after: into(after, seat.after, doors.after),
   }
-  note(found, null, seat.id, seat.family, region, entering)
+  note(found, null, seat.id, seat.family, regions, entering)
 }
 
 function hasDoor(network: Network | undefined, own: Seat | undefined): boolean {
@@ -134,7 +188,7 @@ function note(
   from: string | null,
   to: string | null,
   family: Family,
-  region: Region | null,
+  regions: readonly Region[] | null,
   { before, after }: Both<Cell>,
 ): void {
   if (isSameCell(before, after)) return
@@ -153,7 +207,7 @@ function note(
     const known: Found = found.get(key) ?? { from, to, parts: new Map() }
     found.set(key, known)
     const list = known.parts.get(kind) ?? []
-    list.push({ family, packets: parts[kind], region })
+    list.push({ family, packets: parts[kind], regions })
     known.parts.set(kind, list)
   }
 }

@@ -2,13 +2,14 @@ import { contains } from './address.ts'
 import type { Decider, EffectiveRule } from './answer.ts'
 import { byRule } from './decider.ts'
 import { guardsOn, targetFor, type Guard } from './firewall.ts'
-import { blocksOf, networksOf, seatsByInterface, type Network } from './network.ts'
+import { blocksOf, networksOf, seatsOf, type Network } from './network.ts'
 import { either, NONE, without } from './traffic.ts'
 import type { World } from './world.ts'
 
 /** The rules on an interface, by its ID: inbound ones first, each in order of decision. */
 export function rulesOf(world: World, interfaceId: string): readonly EffectiveRule[] {
-  const [seat] = seatsByInterface(world).get(interfaceId) ?? []
+  const seats = [...networksOf(world).values()].flatMap(seatsOf)
+  const seat = seats.find(({ nic }) => nic.id === interfaceId)
   const network = seat === undefined ? undefined : networksOf(world).get(seat.nic.vpcId)
   if (seat === undefined || network === undefined) return []
   return (['inbound', 'outbound'] as const).flatMap((direction) => {

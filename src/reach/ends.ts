@@ -1,6 +1,6 @@
 import { blockOf, isMulticast } from './address.ts'
 import type { Question } from './answer.ts'
-import { networksOf, seatAt, type Network, type Peer } from './network.ts'
+import { networksOf, seatAt, seatsOf, type Network, type Peer } from './network.ts'
 import type { Instance, Vpc, World } from './world.ts'
 
 export type End =
@@ -114,7 +114,7 @@ export function ownersOf(world: World, peer: Peer): readonly Network[] {
   return [...networksOf(world).values()].filter(
     (network) =>
       seatAt(network, peer) !== undefined ||
-      network.seats.some(({ transit }) => transit.some((block) => holds(block, peer))),
+      seatsOf(network).some(({ transit }) => transit.some((block) => holds(block, peer))),
   )
 }
 

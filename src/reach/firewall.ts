@@ -3,6 +3,7 @@ import {
   grouped,
   instanceNamed,
   named,
+  seatsOf,
   subnetBlocks,
   unreadOf,
   type Network,
@@ -10,7 +11,7 @@ import {
   type Seat,
 } from './network.ts'
 import { remembered } from './remembered.ts'
-import { ALL, both, either, NONE, packetsOf, without, type Packets } from './traffic.ts'
+import { both, packetsOf, without, type Packets } from './traffic.ts'
 import type { FirewallRule, Host, Interface, Unread } from './world.ts'
 
 export type Direction = FirewallRule['direction']
@@ -96,8 +97,31 @@ export function targetFor(
   nic: Interface,
 ): Host | 'all' | null {
   if (targets === null) return 'all'
-  return targets.find((target) => targeted(network, target).includes(nic)) ?? null
+  return targets.find((target) => isTargeted(network, target, nic)) ?? null
 }
+
+/** Whether a target means an interface of the VPC. */
+function isTargeted(network: Network, { type, value }: Host, nic: Interface): boolean {
+  switch (type) {
+    case 'vpc':
+      return true
+    case 'subnet':
+      return named(network.subnets, value)?.id === nic.subnetId
+    case 'instance':
+      return instanceNamed(network.world, value)?.interfaces.includes(nic) ?? false
+    case 'ip':
+    case 'ip_net': {
+      const block = blockOf(value)
+      return (
+        block !== null && blocksOn(nic).some((one) => contains(block, { ...one, value: one.first }))
+      )
+    }
+  }
+}
+
+const blocksOn = remembered(({ addresses }: Interface) =>
+  addresses.flatMap(({ ip }) => blockOf(ip) ?? []),
+)
 
 /** The rules on an interface, in order of decision. */
 export function guardsOn(network: Network, nic: Interface): readonly Guard[] {
@@ -105,7 +129,8 @@ export function guardsOn(network: Network, nic: Interface): readonly Guard[] {
 }
 
 const byInterface = remembered((network: Network) => {
-  const found = new Map<Interface, Guard[]>(interfacesIn(network).map((nic) => [nic, []]))
+  const found = new Map<Interface, Guard[]>()
+  for (const nic of interfacesIn(network)) found.set(nic, [])
   for (const guard of guardsOf(network)) {
     for (const nic of interfacesOf(network, guard)) found.get(nic)?.push(guard)
   }
@@ -115,39 +140,41 @@ const byInterface = remembered((network: Network) => {
 /** The interfaces that a rule reaches. */
 export function interfacesOf(network: Network, { targets }: Guard): readonly Interface[] {
   const [only, ...others] = targets ?? []
-  if (targets === null) return interfacesIn(network)
+  if (targets === null) return [...interfacesIn(network)]
   if (only !== undefined && others.length === 0) return targeted(network, only)
   return [...new Set(targets.flatMap((target) => targeted(network, target)))]
 }
 
-const interfacesIn = remembered(({ seats }: Network) => [...new Set(seats.map(({ nic }) => nic))])
+const interfacesIn = remembered(
+  (network: Network): ReadonlySet<Interface> => new Set(seatsOf(network).map(({ nic }) => nic)),
+)
 
 /** The interfaces that a target means. */
 function targeted(network: Network, target: Host): readonly Interface[] {
   const { type, value } = target
   switch (type) {
     case 'vpc':
-      return interfacesIn(network)
+      return [...interfacesIn(network)]
     case 'subnet': {
       const id = named(network.subnets, value)?.id
       return id === undefined ? [] : (interfacesBySubnet(network).get(id) ?? [])
     }
     case 'instance':
       return (instanceNamed(network.world, value)?.interfaces ?? []).filter((nic) =>
-        interfacesIn(network).includes(nic),
+        interfacesIn(network).has(nic),
       )
     case 'ip':
     case 'ip_net': {
       const block = blockOf(value)
       if (block === null) return []
-      const seats = network.seats.filter((seat) => contains(block, seat))
+      const seats = seatsOf(network).filter((seat) => contains(block, seat))
       return [...new Set(seats.map(({ nic }) => nic))]
     }
   }
 }
 
 const interfacesBySubnet = remembered((network: Network) =>
-  grouped(interfacesIn(network), ({ subnetId }) => subnetId),
+  grouped([...interfacesIn(network)], ({ subnetId }) => subnetId),
 )
 
 function matchesPeer({ blocks, inside }: Guard, peer: Peer): boolean {
@@ -171,8 +198,11 @@ export function slicesOf(
   peer: Peer,
   asked: Packets,
 ): readonly Slice[] {
-  const matching = guardsOn(network, nic).filter(
-    (guard) => guard.rule.direction === direction && matchesPeer(guard, peer),
+  const matching = guardsOf(network).filter(
+    (guard) =>
+      guard.rule.direction === direction &&
+      matchesPeer(guard, peer) &&
+      targetFor(network, guard, nic) !== null,
   )
   const slices: Slice[] = []
   let rest = asked
@@ -187,36 +217,6 @@ export function slicesOf(
   if (rest.length === 0) return slices
   const allowed = direction === 'outbound'
   return [...slices, { guard: null, allowed, packets: rest, losers: [] }]
-}
-
-/** What the rules decide so far; lists of rules that begin alike share what they have decided until they part. */
-export type Decision = {
-  readonly decided: Packets
-  readonly allowed: Packets
-  readonly next: Map<Guard, Decision>
-}
-
-export function undecided(): Decision {
-  return { decided: NONE, allowed: NONE, next: new Map() }
-}
-
-export function decide({ decided, allowed, next }: Decision, guard: Guard): Decision {
-  const known = next.get(guard)
-  if (known !== undefined) return known
-  const { packets, rule } = guard
-  const isAllow = rule.action === 'allow'
-  const found: Decision = {
-    decided: either(decided, packets),
-    allowed: isAllow ? either(allowed, without(packets, decided)) : allowed,
-    next: new Map(),
-  }
-  next.set(guard, found)
-  return found
-}
-
-/** What passes in the end: without a matching rule, packets on their way in are denied, those out allowed. */
-export function allowedBy({ decided, allowed }: Decision, direction: Direction): Packets {
-  return direction === 'outbound' ? either(allowed, without(ALL, decided)) : allowed
 }
 
 /** What could not be read and decides which rules there are, or whom they are about. */

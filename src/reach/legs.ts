@@ -7,13 +7,14 @@ import {
   networkOf,
   networksOf,
   seatAt,
+  seatsOf,
   seatsOfInstance,
   unreadOf,
   type Network,
   type Peer,
   type Seat,
 } from './network.ts'
-import { allDoors, doorDoubt, doorsOf, regionsOf, type Door, type Region } from './outside.ts'
+import { alikeRegions, allDoors, doorDoubt, doorsOf, type Door, type Region } from './outside.ts'
 import type { Leg } from './course.ts'
 import type { Instance, Unread, World } from './world.ts'
 
@@ -42,8 +43,8 @@ function sendersOf(world: World, from: End, to: End, vpc: string | null): readon
   const networks = networksFor(world, to, vpc)
   const source = { ...peer, inside: true }
   const own = networks.flatMap((network) => seatAt(network, peer) ?? [])
-  const transit = networks.flatMap(({ seats }) =>
-    seats.filter((seat) => seat.transit.some((block) => contains(block, peer))),
+  const transit = networks.flatMap((network) =>
+    seatsOf(network).filter((seat) => seat.transit.some((block) => contains(block, peer))),
   )
   const seats = own.length > 0 ? own : transit
   if (seats.length > 0) return seats.flatMap((seat) => withNetwork(world, seat, source))
@@ -111,10 +112,12 @@ function crossLegs(
 function internetLegs(senders: readonly Sender[]): readonly Leg[] {
   const able = senders.filter(({ seat }) => versionsOut(seat.instance).includes(seat.family))
   return (able.length > 0 ? able : senders).flatMap((sender) =>
-    regionsOf(sender.network, sender.source.family).map((region) => ({
-      ...inner(sender, region.peer, stopOf('internet', 'internet')),
-      region,
-    })),
+    alikeRegions([sender.network], sender.source.family).flatMap((regions) =>
+      regions.slice(0, 1).map(({ peer }) => ({
+        ...inner(sender, peer, stopOf('internet', 'internet')),
+        regions,
+      })),
+    ),
   )
 }
 
@@ -153,18 +156,20 @@ function inwardLegs(world: World, from: End, to: End): readonly Leg[] {
     const network = networkOf(world, door.seat.nic.vpcId)
     if (network === undefined) return []
     const destination = to.kind === 'address' ? to.peer : doorPeer(door)
-    const leg = (peer: Peer, region: Region | null): Leg => ({
-      from: region === null ? stopOf('address', peer.ip) : stopOf('internet', 'internet'),
+    const leg = (peer: Peer, regions: readonly Region[] | null): Leg => ({
+      from: regions === null ? stopOf('address', peer.ip) : stopOf('internet', 'internet'),
       to: stopAt(network, door.seat),
       sender: null,
       source: peer,
       destination,
       door: { door, network },
-      region,
+      regions,
       dead: null,
     })
     if (from.kind === 'address') return [leg(from.peer, null)]
-    return regionsOf(network, door.seat.family).map((region) => leg(region.peer, region))
+    return alikeRegions([network], door.seat.family).flatMap((regions) =>
+      regions.slice(0, 1).map(({ peer }) => leg(peer, regions)),
+    )
   })
   return legs.length > 0 ? legs : [dead(from, to, 'external address', noDoor(world, to))]
 }
@@ -189,7 +194,7 @@ function noDoor(world: World, to: End): Reason {
 function inner({ seat, network, source }: Sender, destination: Peer, to: Leg['to']): Leg {
   const from = stopAt(network, seat, source.ip)
   const sender = { seat, network }
-  return { from, to, sender, source, destination, door: null, region: null, dead: null }
+  return { from, to, sender, source, destination, door: null, regions: null, dead: null }
 }
 
 function throughDoor(world: World, sender: Sender, door: Door, to: Peer): readonly Leg[] {
@@ -229,7 +234,7 @@ function dead(from: End, to: End, place: Hop['place'], reason: Reason): Leg {
       : { place, outcome: 'stops', decided: absence(reason[0]), losers: [], why: reason[1] }
   const peer: Peer = { family: 'v4', value: 0n, ip: '', inside: false }
   const ends = { from: stopFor(from), to: stopFor(to), source: peer, destination: peer }
-  return { ...ends, sender: null, door: null, region: null, dead: hop }
+  return { ...ends, sender: null, door: null, regions: null, dead: hop }
 }
 
 function stopFor(end: End): Leg['from'] {

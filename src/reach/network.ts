@@ -42,7 +42,6 @@ export type Network = {
   readonly rules: readonly FirewallRule[]
   readonly routers: readonly Router[]
   readonly gateways: readonly Gateway[]
-  readonly seats: readonly Seat[]
   readonly routesOf: (routerId: string) => readonly Route[]
 }
 
@@ -53,13 +52,6 @@ export const networksOf = remembered((world: World): ReadonlyMap<string, Network
   const routers = grouped(world.routers, ({ vpcId }) => vpcId)
   const gateways = grouped(world.gateways, ({ vpcId }) => vpcId)
   const routes = grouped(world.routes, ({ vpcRouterId }) => vpcRouterId)
-  const byId = new Map(world.subnets.map((subnet) => [subnet.id, subnet]))
-  const seats = grouped(
-    world.instances.flatMap((instance) =>
-      instance.interfaces.flatMap((nic) => seatsOf(instance, nic, byId.get(nic.subnetId))),
-    ),
-    ({ nic }) => nic.vpcId,
-  )
   return new Map(
     world.vpcs.map((vpc) => [
       vpc.id,
@@ -70,7 +62,6 @@ export const networksOf = remembered((world: World): ReadonlyMap<string, Network
         rules: rules.get(vpc.id) ?? [],
         routers: routers.get(vpc.id) ?? [],
         gateways: gateways.get(vpc.id) ?? [],
-        seats: seats.get(vpc.id) ?? [],
         routesOf: (routerId) => routes.get(routerId) ?? [],
       },
     ]),
@@ -82,30 +73,56 @@ export function networkOf(world: World, vpcId: string): Network | undefined {
 }
 
 /** Returns the addresses of an instance's interfaces in VPCs that could be read. */
-export function seatsOfInstance(world: World, { interfaces }: Instance): readonly Seat[] {
-  return interfaces.flatMap((nic) => seatsByInterface(world).get(nic.id) ?? [])
+export function seatsOfInstance(world: World, instance: Instance): readonly Seat[] {
+  const networks = networksOf(world)
+  return seatsIn(world)(instance).filter(({ nic }) => networks.has(nic.vpcId))
 }
 
-export const seatsByInterface = remembered((world: World) =>
-  grouped(
-    [...networksOf(world).values()].flatMap(({ seats }) => seats),
-    ({ nic }) => nic.id,
-  ),
+/** The addresses in a VPC. */
+export const seatsOf = remembered(({ world, vpc }: Network): readonly Seat[] => {
+  const known = seatsIn(world)
+  return world.instances.flatMap((instance) =>
+    instance.interfaces.some(({ vpcId }) => vpcId === vpc.id)
+      ? known(instance).filter(({ nic }) => nic.vpcId === vpc.id)
+      : [],
+  )
+})
+
+function seatsIn({ instances, subnets }: World): (instance: Instance) => readonly Seat[] {
+  return seatsAmong(instances)(subnets)
+}
+
+/**
+ * Reads addresses once, when they are needed, because that takes most of the time. Edits of rules and routes keep both
+ * lists, and so the addresses.
+ */
+const seatsAmong = remembered((_: World['instances']) =>
+  remembered((subnets: World['subnets']) => {
+    const byId = new Map(subnets.map((subnet) => [subnet.id, subnet]))
+    const known = new Map<Instance, readonly Seat[]>()
+    return (instance: Instance) => {
+      const found = known.get(instance)
+      if (found !== undefined) return found
+      const seats = instance.interfaces.flatMap((nic) =>
+        nic.addresses.flatMap((address) => seatOf(instance, nic, address, byId.get(nic.subnetId))),
+      )
+      known.set(instance, seats)
+      return seats
+    }
+  }),
 )
 
 /** Who in the VPC has this address. */
 export function seatAt(network: Network, { family, value }: Peer): Seat | undefined {
-  return seatsByAddress(network).get(addressKey(family, value))
+  return seatsByAddress(network)[family].get(value)
 }
 
-const seatsByAddress = remembered(
-  ({ seats }: Network) =>
-    new Map(seats.toReversed().map((seat) => [addressKey(seat.family, seat.value), seat])),
-)
-
-function addressKey(family: Family, value: bigint): string {
-  return `${family} ${value}`
-}
+const seatsByAddress = remembered((network: Network) => {
+  const seats = seatsOf(network).toReversed()
+  const of = (family: Family) =>
+    new Map(seats.filter((seat) => seat.family === family).map((seat) => [seat.value, seat]))
+  return { v4: of('v4'), v6: of('v6') }
+})
 
 /** Whether an address lies in one of the VPC's subnets. */
 export function isInside(network: Network, address: Pick<Peer, 'family' | 'value'>): boolean {
@@ -140,19 +157,18 @@ export function unreadOf(
   return unread.find((one) => one.part === part && (one.of === null || of.includes(one.of)))
 }
 
-function seatsOf(instance: Instance, nic: Interface, subnet: Subnet | undefined): readonly Seat[] {
-  return nic.addresses.flatMap((address) => {
-    const parsed = parsedAddress(address)
-    return parsed === null ? [] : [{ ...parsed, inside: true, instance, nic, subnet }]
-  })
-}
-
-/** Kept over edits of other things, because reading addresses takes most of the time. */
-const parsedAddress = remembered(({ ip, transitIps }: Address) => {
+function seatOf(
+  instance: Instance,
+  nic: Interface,
+  { ip, transitIps }: Address,
+  subnet: Subnet | undefined,
+): readonly Seat[] {
   const block = blockOf(ip)
+  if (block === null) return []
   const transit = transitIps.flatMap((text) => blockOf(text) ?? [])
-  return block === null ? null : { family: block.family, value: block.first, ip, transit }
-})
+  const { family, first: value } = block
+  return [{ family, value, ip, inside: true, instance, nic, subnet, transit }]
+}
 
 export function grouped<Item>(
   items: readonly Item[],

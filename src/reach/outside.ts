@@ -3,15 +3,17 @@ import type { Decider, Family } from './answer.ts'
 import { guardsOf } from './firewall.ts'
 import {
   blocksOf,
+  grouped,
   seatsOfInstance,
   unreadOf,
   type Network,
   type Peer,
   type Seat,
 } from './network.ts'
+import { markOf } from './matching.ts'
 import { remembered } from './remembered.ts'
-import { destinationBlocks } from './router.ts'
-import type { ExternalIp, Gateway, Instance, Unread, World } from './world.ts'
+import { chooseRoute, destinationBlocks, isDirect } from './router.ts'
+import type { ExternalIp, Gateway, Instance, Subnet, Unread, World } from './world.ts'
 
 /** A way into the rack: an external address and the interface that gets its packets. */
 export type Door = { readonly seat: Seat; readonly by: Decider; readonly block: Block }
@@ -92,7 +94,7 @@ export type Region = {
  * Cuts the public addresses into regions.
  * @param others further networks whose rules and routes count, such as the one after an edit
  */
-export function regionsOf(
+function regionsOf(
   network: Network,
   family: Family,
   others: readonly Network[] = [],
@@ -111,6 +113,36 @@ export function regionsOf(
     return [{ family, first, last: (cuts[at + 1] ?? top) - 1n, peer }]
   })
 }
+
+/** Regions for which the same rules and routes of all networks count, together. */
+export function alikeRegions(
+  networks: readonly Network[],
+  family: Family,
+): readonly (readonly Region[])[] {
+  const [first, ...others] = networks
+  if (first === undefined) return []
+  const regions = regionsOf(first, family, others)
+  return [
+    ...grouped(regions, ({ peer }) =>
+      networks.map((network) => `${markOf(network)(peer).id} ${routesText(network, peer)}`).join(),
+    ).values(),
+  ]
+}
+
+/** Names the routes that every router of a VPC would choose. */
+function routesText(network: Network, peer: Peer): string {
+  const choices = tablesIn(network).map((subnet) => chooseRoute(network, subnet, peer).options)
+  const texts = choices.flat().map(({ way, entry }) => {
+    return `${entry?.route.id ?? ''} ${String(isDirect(way, peer))}`
+  })
+  return texts.join()
+}
+
+/** One subnet for each custom router that decides, and one for none. */
+const tablesIn = remembered(({ subnets }: Network): readonly (Subnet | undefined)[] => [
+  undefined,
+  ...new Map(subnets.map((subnet) => [subnet.customRouterId ?? null, subnet])).values(),
+])
 
 /** The addresses that rules and routes of a VPC tell apart. */
 function knownBlocks(network: Network): readonly Block[] {

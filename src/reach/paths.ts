@@ -20,7 +20,8 @@ export type Found = {
 export type Part = {
   readonly family: Family
   readonly packets: Packets
-  readonly region: Region | null
+  /** Null for what stays inside. */
+  readonly regions: readonly Region[] | null
 }
 
 /** From the internet first, then to it. */
@@ -37,7 +38,7 @@ export function pathsOf(
     const [one, two] = ends.map(({ stop }) => stop)
     if (one === undefined || two === undefined) return []
     const packets = own.reduce((sum, part) => either(sum, part.packets), NONE)
-    const regions = [...new Set(own.flatMap(({ region }) => region ?? []))]
+    const regions = [...new Set(own.flatMap((part) => part.regions ?? []))]
     const families = [...new Set(own.map(({ family }) => family))]
     const path: Path = {
       from: one,

@@ -3,7 +3,7 @@ import type { Answer, Decider, Hop, Question, Verdict, Walk } from './answer.ts'
 import { absence, byInput } from './decider.ts'
 import { endOf, ownersOf, questionRefusal } from './ends.ts'
 import { legsOf } from './legs.ts'
-import { isInside, networksOf, type Peer } from './network.ts'
+import { grouped, isInside, networksOf, type Peer } from './network.ts'
 import type { Region } from './outside.ts'
 import { either, packetsAsked, rangesOf, trafficText, type Packets } from './traffic.ts'
 import { verdictOf, type Leg } from './course.ts'
@@ -44,7 +44,7 @@ type Group = {
   readonly leg: Leg
   readonly path: readonly Hop[]
   readonly packets: Packets
-  readonly regions: readonly Region[]
+  readonly regions: ReadonlySet<Region>
 }
 
 function walksOf(legs: readonly Leg[], asked: Packets): readonly Walk[] {
@@ -53,57 +53,59 @@ function walksOf(legs: readonly Leg[], asked: Packets): readonly Walk[] {
     for (const { packets, path } of coursesOf(leg, asked)) {
       const key = [endsKey(leg), ...path.map(hopKey)].join('|')
       const old = groups.get(key)
-      const regions = [
-        ...new Set([...(old?.regions ?? []), ...(leg.region === null ? [] : [leg.region])]),
-      ]
+      const regions = new Set([...(old?.regions ?? []), ...(leg.regions ?? [])])
       groups.set(key, { leg, path, packets: either(old?.packets ?? [], packets), regions })
     }
   }
-  const all = [...groups.values()]
-  return all.map((group) =>
-    walkOf(
-      group,
-      all.filter(({ leg }) => endsKey(leg) === endsKey(group.leg)),
-    ),
-  )
+  const siblings = grouped([...groups.values()], ({ leg }) => endsKey(leg))
+  return [...siblings.values()].flatMap((all) => {
+    const parts = partsOf(all)
+    return all.map((group) => walkOf(group, parts))
+  })
 }
 
-function endsKey({ from, to, source, region }: Leg): string {
+type Parts = { readonly count: number; readonly largest: number }
+
+/** Into how many regions the internet falls for these ends, and how large the largest share of them is. */
+function partsOf(groups: readonly Group[]): Parts {
+  const count = new Set(groups.flatMap(({ regions }) => [...regions])).size
+  return { count, largest: Math.max(...groups.map(({ regions }) => sizeOf(regions))) }
+}
+
+function endsKey({ from, to, source, regions }: Leg): string {
   const ends = [from.id, from.interface, from.ip, to.id, to.interface, to.ip, source.family]
-  return [...ends, region === null].join(' ')
+  return [...ends, regions === null].join(' ')
 }
 
 function hopKey({ place, outcome, decided }: Hop): string {
   return [place, outcome, decided.kind, decided.id ?? decided.name].join(' ')
 }
 
-function walkOf({ leg, path, packets, regions }: Group, siblings: readonly Group[]): Walk {
+function walkOf({ leg, path, packets, regions }: Group, parts: Parts): Walk {
   return {
     verdict: verdictOf({ path }),
     family: leg.dead === null ? leg.source.family : null,
     from: leg.from,
     to: leg.to,
     traffic: rangesOf(packets),
-    addresses: regionText(regions, siblings),
+    addresses: regionText(regions, parts),
     decided: deciderOf(path),
     path,
   }
 }
 
 /** Null for all of them. The largest part is called the rest, because nobody reads hundreds of networks. */
-function regionText(regions: readonly Region[], siblings: readonly Group[]): string | null {
-  const all = new Set(siblings.flatMap((one) => one.regions))
-  if (regions.length === all.size) return null
-  const most = Math.max(...siblings.map((one) => sizeOf(one.regions)))
-  return sizeOf(regions) === most ? 'all other public addresses' : regionsText(regions)
+function regionText(regions: ReadonlySet<Region>, { count, largest }: Parts): string | null {
+  if (regions.size === count) return null
+  return sizeOf(regions) === largest ? 'all other public addresses' : regionsText([...regions])
 }
 
 export function regionsText(regions: readonly Region[]): string {
   return list(regions.map(({ family, first, last }) => rangeText(family, first, last)))
 }
 
-function sizeOf(regions: readonly Region[]): number {
-  return regions.reduce((sum, { first, last }) => sum + Number(last - first + 1n), 0)
+function sizeOf(regions: ReadonlySet<Region>): number {
+  return [...regions].reduce((sum, { first, last }) => sum + Number(last - first + 1n), 0)
 }
 
 /** What stopped it, or what nobody knows; of what passes, the last that could have stopped it. */

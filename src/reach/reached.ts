@@ -3,7 +3,7 @@ import { boardOf, type Cell } from './cells.ts'
 import { stopOf } from './decider.ts'
 import { endOf, endRefusal, trafficRefusal } from './ends.ts'
 import { networkOf, seatsOfInstance, type Network, type Seat } from './network.ts'
-import { doorDoubt, doorsOf, regionsOf } from './outside.ts'
+import { alikeRegions, doorDoubt, doorsOf } from './outside.ts'
 import { combined, reach } from './question.ts'
 import { remembered } from './remembered.ts'
 import {
@@ -105,15 +105,15 @@ function withBoard(
   cells: (network: Network) => readonly Cell[],
 ): readonly FamilyCell[] {
   const network = networkOf(world, seat.nic.vpcId)
-  return network === undefined
-    ? []
-    : [...new Set(cells(network))].map((cell) => ({ family: seat.family, cell }))
+  return network === undefined ? [] : cells(network).map((cell) => ({ family: seat.family, cell }))
 }
 
-const regionsFor = remembered((network: Network) => ({
-  v4: regionsOf(network, 'v4'),
-  v6: regionsOf(network, 'v6'),
-}))
+/** One region for each way in which rules and routes treat the internet. */
+const regionsFor = remembered((network: Network) => {
+  const of = (family: Family) =>
+    alikeRegions([network], family).flatMap((regions) => regions.slice(0, 1))
+  return { v4: of('v4'), v6: of('v6') }
+})
 
 function rowOf(
   end: Stop,

@@ -64,8 +64,8 @@ function portsIn(text: string): readonly [first: number, last: number] {
 }
 
 export function both(one: Packets, other: Packets): Packets {
-  if (one === ALL || one === other) return other
-  if (other === ALL) return one
+  if (one === ALL || one === other || other.length === 0) return other
+  if (other === ALL || one.length === 0) return one
   const found: number[] = []
   for (let a = 0, b = 0; a < one.length && b < other.length;) {
     const first = Math.max(one[a] ?? 0, other[b] ?? 0)

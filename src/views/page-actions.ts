@@ -16,6 +16,8 @@ export type PageActions = {
   readonly filter?: () => void
   /** Shows all properties of the page's resource, or only the most wanted ones. */
   readonly properties?: () => void
+  /** Shows or hides what the rows do, drawn. */
+  readonly usage?: () => void
   /** Saves the rows as a file. */
   readonly csv?: () => void
   /** Sorts the rows in the next of the possible ways. */

@@ -3,6 +3,7 @@ import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import { describe, expect, test, vi } from 'vitest'
 import { toWire } from '../../src/api/casing.ts'
 import { contentOf } from '../../src/api/firewall/rule.ts'
+import type { Outcome } from '../../src/commands/kernel/run/outcome.ts'
 import { firstWrite } from '../../src/commands/kernel/run/dry-run.ts'
 import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
@@ -33,6 +34,13 @@ function sent(rules: readonly VpcFirewallRule[], but: string, ...last: VpcFirewa
   return [{ call: PUT, body: { rules: [...others, ...last].map(toWire) } }]
 }
 
+/** Runs a command that cuts or opens something, and so asks. */
+async function confirmed(console: Console, verb: string, given: object): Promise<Outcome> {
+  const outcome = console.run(`${own}${verb}`, { ...given })
+  ;(await console.asked()).answer(true)
+  return outcome
+}
+
 describe('one rule', () => {
   const web = {
     name: 'web',
@@ -43,7 +51,7 @@ describe('one rule', () => {
   test('is added after all others, which are sent unchanged', async () => {
     const console = openConsole()
     const before = await rulesIn(console)
-    const outcome = await console.run(`${own}create`, { ...vpc, ...web })
+    const outcome = await confirmed(console, 'create', { ...vpc, ...web })
     expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'web' } })
     expect(console.wrote()).toEqual(
       sent(before, 'web', {
@@ -97,14 +105,14 @@ describe('one rule', () => {
     expect(await console.run(`${own}enable`, ssh)).toMatchObject({
       reason: 'Firewall rule allow-ssh is already enabled',
     })
-    expect(await console.run(`${own}disable`, ssh)).toMatchObject({
+    expect(await confirmed(console, 'disable', ssh)).toMatchObject({
       phase: 'ran',
       result: { status: 'disabled' },
     })
     expect(await console.run(`${own}disable`, ssh)).toMatchObject({
       reason: 'Firewall rule allow-ssh is already disabled',
     })
-    expect(await console.run(`${own}enable`, ssh)).toMatchObject({
+    expect(await confirmed(console, 'enable', ssh)).toMatchObject({
       phase: 'ran',
       result: { status: 'enabled' },
     })
@@ -127,7 +135,7 @@ describe('one rule', () => {
       phase: 'ask',
       missing: ['project', 'vpc'],
     })
-    expect(await console.run(`${own}disable`, { ...vpc, ...byId })).toMatchObject({ phase: 'ran' })
+    expect(await confirmed(console, 'disable', { ...vpc, ...byId })).toMatchObject({ phase: 'ran' })
     expect((await rulesIn(console)).find(({ name }) => name === 'allow-ssh')?.status).toBe(
       'disabled',
     )
@@ -207,7 +215,7 @@ describe.each(mine.map((command) => [command.id, command] as const))('%s', (id, 
   test('is staged by its link, over the list of rules', async () => {
     const console = openConsole()
     // A rule must be disabled before a link can enable it.
-    if (id === `${own}enable`) await console.run(`${own}disable`, ssh)
+    if (id === `${own}enable`) await confirmed(console, 'disable', ssh)
     const writes = console.writes().length
     await console.visit(printLink(command, args) ?? '')
     if (command.place === null) (await console.asked()).answer(false)

@@ -32,6 +32,10 @@ const others: readonly Stop[] = [
   `${project}/instances/db1/metrics/network?range=week`,
   `${project}/instances/db-stopped/serial-console`,
   '/projects/other-project/floating-ips',
+  '/projects/other-project/reach?from=web1&to=store1&port=22',
+  '/projects/other-project/reach?from=internet&to=nobody',
+  '/projects/other-project/reach-from?to=store1',
+  '/projects/other-project/vpcs/shop/lint',
 ].map((address) => ({ address, layout: 'project', isDrawer: false }))
 
 /** A route that cannot be changed. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Path, Protocol } from '../../src/reach/answer.ts'
 import { changed } from '../../src/reach/changed.ts'
-import { difference } from '../../src/reach/difference.ts'
+import { difference, differenceOf } from '../../src/reach/difference.ts'
 import type { Interface, World } from '../../src/reach/world.ts'
 import { caseCount } from '../soak.ts'
 import { isPublic } from './literal-filter.ts'
@@ -15,11 +15,20 @@ const POINTS: readonly (readonly [protocol: Protocol, number: number])[] = [
   ['udp', 80],
 ]
 
-test('the difference of an edit is that of the two whole matrices, packet by packet', () => {
+const SIZE = { minLength: 1, maxLength: 3 }
+
+test('the difference of edits is that of the two whole matrices, packet by packet', () => {
   fc.assert(
-    fc.property(anyWorld, anyChange, (before, change) => {
-      const after = changed(before, change)
+    fc.property(anyWorld, fc.array(anyChange, SIZE), (before, changes) => {
+      let after = before
+      let isLost = false
+      for (const change of changes) {
+        const next = changed(after, change)
+        isLost ||= next === after
+        after = next
+      }
       const found = difference(before, after)
+      expect(differenceOf(before, changes)).toEqual(isLost ? null : found)
       const [one, other] = [matrixOf(before, after), matrixOf(after, before)]
       const keys = [...new Set([...one.keys(), ...other.keys()])]
       const moved = (isSo: (was: string, is: string) => boolean) =>

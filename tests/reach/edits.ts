@@ -41,6 +41,29 @@ export const anyChange: fc.Arbitrary<Change> = fc.oneof(
     subnet: fc.constantFrom(...SUBNETS),
     router: fc.constantFrom(null, 'custom'),
   }),
+  fc.record({
+    kind: fc.constant('edit interface' as const),
+    instance: fc.constantFrom('i0', 'i1'),
+    interface: fc.constantFrom('n0', 'n1'),
+    primary: fc.boolean(),
+    transitIps: fc.constantFrom(undefined, [], ['10.0.9.0/24', 'fd00:9::/64']),
+  }),
+  fc.record({
+    kind: fc.constant('remove interface' as const),
+    instance: fc.constantFrom('i0', 'i1'),
+    interface: fc.constantFrom('n0', 'n1'),
+  }),
+  fc.constantFrom(...SUBNETS).map((subnet): Change => ({
+    kind: 'add interface',
+    instance: 'i0',
+    name: 'added',
+    vpc: 'alpha',
+    subnet,
+    addresses: [
+      { version: 'v4', ip: null },
+      { version: 'v6', ip: null },
+    ],
+  })),
   fc.constantFrom('198.51.100.7', '203.0.113.9').map((external): Change => ({
     kind: 'detach external ip',
     instance: 'i0',

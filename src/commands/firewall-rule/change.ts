@@ -6,6 +6,7 @@ import { vpcFirewallRulesView } from '../../api/generated/reads/vpcs-vpc-firewal
 import { vpcFirewallRulesUpdate } from '../../api/generated/writes/vpcs-vpc-firewall-rules.ts'
 import { type Names, nouns, type Page } from '../../state/nouns.ts'
 import { inVpc } from '../../state/nouns/silo/firewall-rule.ts'
+import { isSame } from '../../state/same.ts'
 import { ref, within } from '../kernel/params.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Args, Warning } from '../kernel/command.ts'
@@ -70,17 +71,25 @@ export function asksAboutPorts(rule: VpcFirewallRuleUpdate): string | null {
 
 /**
  * Warns before a rule opens more than its ports say, and shows what the rule changes.
- * @param edited the rule's present name; undefined for a new rule
+ * @param edited the rule as it is; undefined for a new one
  */
-export function warningAbout(rule: VpcFirewallRuleUpdate, args: Args, edited?: string): Warning {
-  const text = asksAboutPorts(rule)
+export function warningAbout(
+  rule: VpcFirewallRuleUpdate,
+  args: Args,
+  edited?: VpcFirewallRule,
+): Warning {
+  // Another priority alone opens no further ports.
+  const isReordered =
+    edited !== undefined &&
+    isSame(contentOf({ ...edited, priority: rule.priority }), contentOf(rule))
+  const text = isReordered ? null : asksAboutPorts(rule)
   return {
     text,
     ...(text === null ? {} : { mustType: mustTypeAny(rule) }),
     ...networkChange(args, ({ vpc }) =>
       edited === undefined
         ? { kind: 'create rule', vpc, rule }
-        : { kind: 'edit rule', vpc, name: edited, rule },
+        : { kind: 'edit rule', vpc, name: edited.name, rule },
     ),
   }
 }

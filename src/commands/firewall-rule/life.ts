@@ -94,7 +94,7 @@ export const editRule = define({
           firewallRules.items.filter(({ id }) => id !== firewallRule.id),
         ),
   confirm: ({ firewallRule: seen }, { firewallRule: _, ...changes }) =>
-    opens(changes) ? warningAbout({ ...seen, ...changes }, changes, seen.name) : null,
+    decides(changes) ? warningAbout({ ...seen, ...changes }, changes, seen) : null,
   run: async (api, { firewallRule, vpc, project, ...changes }, { seen }) => {
     const names = namesIn({ vpc, project })
     const rules = await changeRules(api, names, seen, changing(firewallRule, changes))
@@ -151,9 +151,9 @@ export const firewallRuleCommands = [
   replaceRules,
 ]
 
-/** True if an edit changes what traffic a rule lets through. A mere rename asks nothing. */
-function opens({ action, direction, status, targets, filters }: Partial<VpcFirewallRule>): boolean {
-  return [action, direction, status, targets, filters].some((value) => value !== undefined)
+/** True if an edit may change what traffic gets through. A mere rename asks nothing. */
+function decides({ name: _, description: __, ...rest }: Partial<VpcFirewallRule>): boolean {
+  return Object.keys(settings).some((name) => name in rest)
 }
 
 function wrongName(

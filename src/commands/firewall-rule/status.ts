@@ -18,7 +18,7 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
         ? `Firewall rule ${firewallRule.name} is already ${status}`
         : null,
     confirm: ({ firewallRule }, args) =>
-      warningAbout({ ...firewallRule, status }, args, firewallRule.name),
+      warningAbout({ ...firewallRule, status }, args, firewallRule),
     run: async (api, { firewallRule, ...names }, { seen }) => {
       const rules = await changeRules(api, names, seen, changing(firewallRule, { status }))
       return rules.find(({ name }) => name === seen.firewallRule.name)

@@ -1,4 +1,10 @@
-import type { IpVersion, PrivateIpStackCreate, VpcSubnet } from '@oxide/api'
+import type {
+  IpVersion,
+  Ipv4Assignment,
+  Ipv6Assignment,
+  PrivateIpStackCreate,
+  VpcSubnet,
+} from '@oxide/api'
 import * as v from 'valibot'
 import { cidrRefusal, coversAddresses, ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { shape } from '../kernel/shape.ts'
@@ -40,6 +46,19 @@ export const checkIpConfig = shape(
     }),
   ]),
 )
+
+/** Returns the addresses that a configuration asks for; without one, of both versions. An `ip` of null is any. */
+export function addressesAsked(config: PrivateIpStackCreate | undefined) {
+  const of = (version: IpVersion, ip: Ipv4Assignment | Ipv6Assignment) => {
+    return { version, ip: ip.type === 'explicit' ? ip.value : null }
+  }
+  if (config === undefined) return [of('v4', AUTO), of('v6', AUTO)]
+  return config.type === 'dual_stack'
+    ? [of('v4', config.value.v4.ip), of('v6', config.value.v6.ip)]
+    : [of(config.type, config.value.ip)]
+}
+
+const AUTO = { type: 'auto' } as const
 
 /** An IP configuration as form fields: a kind, and an address for each version; '' lets the subnet assign one. */
 export type IpFields = {

@@ -22,8 +22,9 @@ import { body, flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
 import { named, renamed } from '../named.ts'
+import { networkChange } from '../network-change.ts'
 import { goneWhenRenamed } from '../plain.ts'
-import { checkIpConfig, checkTransitIps, outsideSubnet } from './ip-config.ts'
+import { addressesAsked, checkIpConfig, checkTransitIps, outsideSubnet } from './ip-config.ts'
 
 export const createInterface = define({
   id: 'instance nic create',
@@ -50,6 +51,14 @@ export const createInterface = define({
   },
   check: ({ ipConfig }, { subnet }) =>
     ipConfig === undefined || subnet === undefined ? {} : outsideSubnet(ipConfig, subnet),
+  confirm: (_seen, { name, vpcName: vpc, subnetName: subnet, ipConfig, ...args }) => ({
+    text: null,
+    ...networkChange(args, ({ instance }) => ({
+      kind: 'add interface',
+      ...{ instance, name, vpc, subnet },
+      addresses: addressesAsked(ipConfig),
+    })),
+  }),
   run: (api, { instance, project, description = '', ...nic }) =>
     api.call(instanceNetworkInterfaceCreate, {
       query: { instance, ...selector(namesIn({ instance, project }), 'instance') },
@@ -86,6 +95,13 @@ const makePrimary = define({
     nic.primary
       ? 'This network interface is already set as primary'
       : ((instance && instanceRefusal('makeNetworkInterfacePrimary', instance.runState)) ?? null),
+  confirm: ({ interface: { name } }, args) => ({
+    text: null,
+    ...networkChange(args, ({ instance }) => ({
+      kind: 'edit interface',
+      ...{ instance, interface: name, primary: true },
+    })),
+  }),
   run: (api, names, { seen: { interface: nic } }) => change(api, names, nic, { primary: true }),
   done: () => ({ refresh: ['interface', 'instance'] }),
   cli: (names, known): string | null => {
@@ -122,6 +138,16 @@ export const editInterface = define({
     const wrong = transitRefusal(nic.ipStack, transitIps)
     return wrong === null ? {} : { transitIps: wrong }
   },
+  confirm: ({ interface: { name } }, { primary = false, transitIps, ...args }) =>
+    primary || transitIps !== undefined
+      ? {
+          text: null,
+          ...networkChange(args, ({ instance }) => ({
+            kind: 'edit interface',
+            ...{ instance, interface: name, primary, transitIps },
+          })),
+        }
+      : null,
   run: (api, { interface: nic, instance, project, ...changes }, { seen: known }) =>
     change(api, { interface: nic, ...namesIn({ instance, project }) }, known.interface, changes),
   done: ({ instance, project, ...args }, nic) => ({
@@ -145,8 +171,13 @@ const remove = define({
   refused: ({ interface: nic, instance, nics }) =>
     (instance && instanceRefusal('deleteNetworkInterface', instance.runState)) ??
     removalRefusal(nic.primary, nics?.items.length ?? 0),
-  confirm: ({ interface: nic }) =>
-    `This permanently deletes network interface ${nic.name} and its private addresses.`,
+  confirm: ({ interface: { name } }, args) => ({
+    text: `This permanently deletes network interface ${name} and its private addresses.`,
+    ...networkChange(args, ({ instance }) => ({
+      kind: 'remove interface',
+      ...{ instance, interface: name },
+    })),
+  }),
   danger: 'destroys',
   run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
   done: ({ interface: nic }) => ({

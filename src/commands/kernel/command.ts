@@ -80,8 +80,8 @@ export function write<Value>(
 /** The list that a question offers to delete from, and the noun of its items. */
 export type AlsoDeletes = { readonly noun: Noun; readonly list: Read<Page> }
 
-/** A change of a network, of which a question says what it cuts and opens. */
-export type NetworkChange = { readonly project: string; readonly change: Change }
+/** Changes of a network, of which questions and forms say what they cut and open. */
+export type NetworkChange = { readonly project: string; readonly changes: readonly Change[] }
 
 /** What a question says before a command runs. */
 export type Warning = {
@@ -94,7 +94,10 @@ export type Warning = {
    * the command of its noun.
    */
   readonly alsoDeletes?: AlsoDeletes
-  /** Details of what will change, shown below the text where a sentence is not enough. */
+  /**
+   * Details of what will change, shown below the text where a sentence is not enough. A command without a text asks all
+   * the same if the change of a network opens something to the internet or cuts a path that works.
+   */
   readonly details?: 'port settings' | NetworkChange
 }
 

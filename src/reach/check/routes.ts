@@ -1,7 +1,7 @@
 import type { Step } from '../change.ts'
 import { attach, poolName, removal, type Routed } from './mends.ts'
 import { byGateway, byRoute } from '../decider.ts'
-import { named, unreadOf, type Network } from '../network.ts'
+import { named, seatsOf, unreadOf, type Network } from '../network.ts'
 import { doorsOf } from '../outside.ts'
 import { entriesOf, holderOf, isDoubtful, routerDoubt, wayKey, type Entry } from '../router.ts'
 import { targetText } from '../words.ts'
@@ -146,7 +146,7 @@ function gatewaysWithoutPools(network: Network): readonly Finding[] {
   return network.gateways.flatMap((gateway) => {
     const isRead = unreadOf(network.world, 'gatewayPools', [gateway.id]) === undefined
     if (gateway.ipPoolIds.length > 0 || !isRead) return []
-    const used = network.seats.flatMap(({ instance }) => instance.externalIps)
+    const used = seatsOf(network).flatMap(({ instance }) => instance.externalIps)
     const pool = used[0]?.ipPoolId ?? network.world.pools[0]?.id
     const steps = pool === undefined ? [] : [attach(network, gateway, pool)]
     return [
@@ -165,7 +165,11 @@ function externalIpsWithoutGateway(network: Network): readonly Finding[] {
   if (gateways.some(({ id }) => unreadOf(world, 'gatewayPools', [id]))) return []
   const attached = gateways.flatMap(({ ipPoolIds }) => ipPoolIds)
   const instances = [
-    ...new Set(network.seats.filter(({ nic }) => nic.primary).map(({ instance }) => instance)),
+    ...new Set(
+      seatsOf(network)
+        .filter(({ nic }) => nic.primary)
+        .map(({ instance }) => instance),
+    ),
   ]
   return instances.flatMap((instance) =>
     instance.externalIps

@@ -10,6 +10,7 @@ import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../form/values.ts'
 import { PLAIN, fieldsFor, fieldsOf, toRule, wrongRule } from './fields.ts'
 import { RuleForm } from './form.tsx'
+import { RuleQuestions } from './questions.tsx'
 
 /** Edits a firewall rule over the list. Keeps the form if the rule disappears, so that nothing typed is lost. */
 export function EditFirewallRule() {
@@ -43,12 +44,14 @@ function EditForm({ rule }: { rule: VpcFirewallRule }) {
     <RuleForm
       title="Edit rule"
       subtitle={rule.name}
-      project={project}
-      vpc={vpc}
-      edited={rule.name}
       submit="Update rule"
       form={form}
-      facts={<Properties items={commonFacts(rule)} />}
+      facts={
+        <>
+          <Properties items={commonFacts(rule)} />
+          <RuleQuestions rule={rule} project={project} />
+        </>
+      }
     />
   )
 }
@@ -72,7 +75,5 @@ export function NewFirewallRule() {
     toArgs: (args, values) => ({ ...args, ...toRule(fieldsOf(values)) }),
     more: (values) => wrongRule(values, rules),
   })
-  return (
-    <RuleForm title="Add firewall rule" submit="Add rule" form={form} project={project} vpc={vpc} />
-  )
+  return <RuleForm title="Add firewall rule" submit="Add rule" form={form} />
 }

@@ -4,26 +4,18 @@ import { EVERY_INSTANCE, portsWarning } from '../../api/firewall/ports.ts'
 import { settings } from '../../commands/firewall-rule/life.ts'
 import { Advice, Advices, Message, Stack } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
-import { fetched } from '../../ui/code/fetched.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
-import { textOf, type Values } from '../form/values.ts'
-import { addHost, addPort, addProtocol, addTarget, fieldsOf, toRule, wrongRule } from './fields.ts'
+import { textOf } from '../form/values.ts'
+import { addHost, addPort, addProtocol, addTarget, fieldsOf, toRule } from './fields.ts'
 import { HostsField } from './hosts.tsx'
 import { Ports, Protocols } from './protocols.tsx'
 
 type Props = Omit<ComponentProps<typeof DrawerForm>, 'children'> & {
   readonly facts?: ReactNode
-  readonly project: string
-  readonly vpc: string
-  /** The name of the edited rule; absent for a new one. */
-  readonly edited?: string
 }
-
-/** Loads with the form, because the network as a computation is much code. */
-const Difference = fetched(async () => (await import('../reach/difference.tsx')).DifferenceNote)
 
 const { priority } = settings
 const TCP = { type: 'tcp' } as const
@@ -39,7 +31,7 @@ const DIRECTIONS = [
 ]
 
 /** Edits a firewall rule. Text that was typed into a part but not added yet counts as added. */
-export function RuleForm({ facts, project, vpc, edited, ...shown }: Props) {
+export function RuleForm({ facts, ...shown }: Props) {
   const { form } = shown
   const { values, errors, failure } = form
   const fields = fieldsOf(values)
@@ -47,7 +39,6 @@ export function RuleForm({ facts, project, vpc, edited, ...shown }: Props) {
     action: values.action === 'deny' ? 'deny' : 'allow',
     ...toRule(fields),
   })
-  const rule = ruleIn(values)
   return (
     <DrawerForm {...shown}>
       {facts}
@@ -143,31 +134,9 @@ export function RuleForm({ facts, project, vpc, edited, ...shown }: Props) {
         onType={(newHost) => form.set('newHost', newHost)}
         onList={(hosts) => form.set('hosts', hosts)}
       />
-      {rule !== null && (
-        <Difference
-          project={project}
-          change={
-            edited === undefined
-              ? { kind: 'create rule', vpc, rule }
-              : { kind: 'edit rule', vpc, name: edited, rule }
-          }
-        />
-      )}
       <Message text={failure} />
     </DrawerForm>
   )
-}
-
-/** Returns the rule as it would be stored; null while a field is wrong. */
-function ruleIn(values: Values) {
-  if (Object.keys(wrongRule({ ...values, name: '' }, [])).length > 0) return null
-  return {
-    name: textOf(values.name),
-    action: values.action === 'deny' ? 'deny' : 'allow',
-    direction: values.direction === 'outbound' ? 'outbound' : 'inbound',
-    priority: typeof values.priority === 'number' ? values.priority : 0,
-    ...toRule(fieldsOf(values)),
-  } as const
 }
 
 function Guide({ to, children }: { to: string; children: string }) {

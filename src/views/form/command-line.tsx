@@ -1,11 +1,30 @@
+import { Boundary } from '../../ui/code/boundary.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './fields.module.css'
-import type { Form } from './use-form.ts'
+import type { Form, Line } from './use-form.ts'
 
-/** Shows the command line that does the same as a form, or what the form still needs for one that can run. */
-export function SentLine({ form }: { form: Form }) {
+/** Loads on first use, because the network as a computation is much code. */
+const Difference = fetched(async () => (await import('../reach/difference.tsx')).DifferenceNote)
+
+/** Shows what a form would change in a network, and the command line that does the same. */
+export function Consequences({ form }: { form: Form }) {
   const line = form.line()
+  return (
+    <>
+      {'network' in line && line.network !== null && (
+        <Boundary what="what will change">
+          <Difference {...line.network} />
+        </Boundary>
+      )}
+      <SentLine line={line} />
+    </>
+  )
+}
+
+/** Shows the command line of a form, or what the form still needs for one that can run. */
+export function SentLine({ line }: { line: Line }) {
   if ('missing' in line) {
     return (
       <p className={css.line} data-missing>

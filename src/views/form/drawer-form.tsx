@@ -10,7 +10,7 @@ import { submitOnEnter } from '../../ui/form/submit-key.ts'
 import css from './fields.module.css'
 import { focusWrong } from '../../ui/form/first-field.ts'
 import { type FrameProps, useFrame } from './frame.tsx'
-import { SentLine } from './command-line.tsx'
+import { Consequences } from './command-line.tsx'
 import { UnaddedContext } from './unadded.ts'
 
 type Props = FrameProps & {
@@ -77,7 +77,7 @@ export function DrawerForm(props: Props) {
         <fieldset role="presentation" className={css.all} disabled={refused !== null}>
           <UnaddedContext value={hold}>{children}</UnaddedContext>
         </fieldset>
-        {refused === null && <SentLine form={form} />}
+        {refused === null && <Consequences form={form} />}
       </Stack>
     </Drawer>
   )

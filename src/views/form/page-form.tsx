@@ -5,7 +5,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import { submitOnEnter } from '../../ui/form/submit-key.ts'
 import css from './fields.module.css'
 import { type FrameProps, useFrame } from './frame.tsx'
-import { SentLine } from './command-line.tsx'
+import { Consequences } from './command-line.tsx'
 import { UnaddedContext } from './unadded.ts'
 
 type Props = FrameProps & {
@@ -55,7 +55,7 @@ export function PageForm({ notes, children, ...props }: Props) {
       <Message text={form.failure} />
       <Stack as="fieldset" gap="m" className={css.body} data-body disabled={form.busy}>
         <UnaddedContext value={hold}>{children}</UnaddedContext>
-        <SentLine form={form} />
+        <Consequences form={form} />
       </Stack>
       <Row as="footer" className={css.foot} data-foot>
         {buttons}

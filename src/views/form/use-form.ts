@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import type { Args, Command, CommandWith } from '../../commands/kernel/command.ts'
+import type { Args, Command, CommandWith, NetworkChange } from '../../commands/kernel/command.ts'
 import { type GivenOf, type Params, dashed } from '../../commands/kernel/param.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
@@ -8,6 +8,7 @@ import { printShell } from '../../commands/kernel/line/print.ts'
 import { unknownToRack } from '../../commands/kernel/connection.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
 import { runningAtom } from '../../commands/kernel/run/runs.ts'
+import { networkIn } from '../../commands/kernel/run/question.ts'
 import { peekSubject } from '../../commands/kernel/run/subject.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { queryClientAtom } from '../../state/cache/query.ts'
@@ -53,7 +54,7 @@ export type Form = {
   readonly fixed: Args
   readonly values: Values
   readonly errors: FieldErrors
-  /** Error about the form as a whole, from the control plane or the command. */
+  /** About the form as a whole, from the control plane or the command. */
   readonly failure: string | null
   readonly busy: boolean
   /** Set once its request is on its way: leaving the form loses nothing then, and its outcome is reported anywhere. */
@@ -73,9 +74,14 @@ export type Form = {
    */
   readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
-  /** Prints the line that does the same, without secrets; or names the fields that keep it from running. */
-  readonly line: () => { readonly text: string } | { readonly missing: readonly string[] }
+  /** Returns the line that does the same, without secrets; or names the fields that keep it from running. */
+  readonly line: () => Line
 }
+
+/** What running a form would do. */
+export type Line =
+  | { readonly text: string; readonly network: NetworkChange | null }
+  | { readonly missing: readonly string[] }
 
 /**
  * Manages a form over a command's arguments: validates on submit and with each change after that, submits to the
@@ -145,7 +151,6 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     setFailure(null)
     const { args } = check(command, asks, now)
     if (args === null || Object.keys(wrong).length > 0) return false
-    // Each value was parsed by its own parameter.
     const all = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, now) })
     const changed = changedArgs(command, asks, started, all)
     if (edits(command) && !command.needsOneOf.some((name) => name in changed)) {
@@ -201,20 +206,23 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return { ...made.current?.defaults, ...given }
   }
 
-  const line = () => {
+  const line = (): Line => {
     const { args } = check(command, asks, values)
     const wrong = Object.keys(wrongIn(values))
     if (args === null || wrong.length > 0) {
       return { missing: [...new Set(wrong.map((name) => command.params[name]?.label ?? name))] }
     }
     const given = withDefaults({ ...fixed, ...toArgs(args as GivenOf<P>, values) })
+    const changed = changedArgs(command, asks, started, given)
     // The CLI accepts no empty values for omitted fields, but requires a description.
     const isLeftOut = (name: string) => name !== 'description' && initialValues[name] === ''
-    const changed = changedArgs(command, asks, started, given)
     const filled = Object.entries(changed).filter(
       ([name, value]) => value !== '' || !isLeftOut(name),
     )
-    return { text: printShell(command, Object.fromEntries(filled), seen.current) }
+    return {
+      text: printShell(command, Object.fromEntries(filled), seen.current),
+      network: networkIn(command, seen.current, changed),
+    }
   }
 
   return {

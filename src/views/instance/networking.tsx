@@ -6,8 +6,8 @@ import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Dash, Truncated, escapeInvisible, Pill } from '../../ui/text/value.tsx'
-import { Empty, Panel, Panels, Inline } from '../../ui/layout.tsx'
+import { Dash, Truncated, escapeInvisible, Pill, Word } from '../../ui/text/value.tsx'
+import { Empty, Panel, Panels, Inline, Row } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { INTERFACES } from '../interface/rows.tsx'
@@ -18,7 +18,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn, column, columns, Copied, A } from '../cells.tsx'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { PoolLink } from '../pool/link.tsx'
@@ -57,8 +57,8 @@ function columnsIn(project: string): readonly Column<ExternalIp>[] {
         {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
       </Inline>
     )),
-    column('Kind', { width: '14ch' }, ({ kind }) => <Pill>{kind}</Pill>),
-    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Pill>{ipVersion(ip)}</Pill>),
+    column('Kind', { width: '14ch' }, ({ kind }) => <Word>{kind}</Word>),
+    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Word>{ipVersion(ip)}</Word>),
     column('IP pool', { width: '20ch', hideBelow: 520 }, ({ ipPoolId }) => (
       <PoolLink noun="pool" id={ipPoolId} open="instancePool" />
     )),
@@ -181,7 +181,9 @@ function ExternalSubnets() {
 
 /** Links to the firewall rules, which belong to the VPC rather than the instance. */
 function Firewall() {
-  const { data } = useRead(interfacesOf(useNames()))
+  const names = useNames()
+  const { project, instance = '' } = names
+  const { data } = useRead(interfacesOf(names))
   const primary = data?.items.find((nic) => nic.primary)
   return (
     <Panel title="Firewall rules" padded>
@@ -196,6 +198,15 @@ function Firewall() {
           </>
         )}
       </p>
+      <Row as="p">
+        <A href={pathTo('instanceRules', { project, instance })}>Rules in order of decision</A>
+        <A href={withQuery(pathTo('reachFrom', { project }), [['to', instance]])}>
+          Who can reach it
+        </A>
+        <A href={withQuery(pathTo('reachTo', { project }), [['from', instance]])}>
+          What it can reach
+        </A>
+      </Row>
     </Panel>
   )
 }

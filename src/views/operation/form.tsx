@@ -63,7 +63,7 @@ export function CallForm({ fact, command }: Props) {
               looks={looksOf(command)}
             />
             <Preview fact={fact} command={command} asks={asks} values={form.values} />
-            <SentLine form={form} />
+            <SentLine line={form.line()} />
             <div>
               <Button
                 ref={answer.ref}

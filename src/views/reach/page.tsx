@@ -29,7 +29,12 @@ export function ReachPage() {
   const args = { ...argsOf(question), project }
   const both = search.get('both') === 'true'
   const ask = (
-    <CommandButton command={reach} of={{ project }} variant={isAsked ? 'plain' : 'go'}>
+    <CommandButton
+      command={reach}
+      of={{ project }}
+      given={isAsked ? {} : { ...(from !== '' && { from }), ...(to !== '' && { to }) }}
+      variant={isAsked ? 'plain' : 'go'}
+    >
       Ask a question
     </CommandButton>
   )
@@ -109,6 +114,8 @@ function Answered({ world, question, project }: Props) {
     [world, from, to, port, protocol],
   )
   const { word, tone } = VERDICTS[answer.verdict]
+  // The verdict stands above it.
+  const sentence = answer.sentence.replace(`${word}. `, '')
   const walks = answer.walks.slice(0, MOST_WALKS)
   const about = port === null || Number.isNaN(port) ? '' : ` port ${port}`
   return (
@@ -118,7 +125,7 @@ function Answered({ world, question, project }: Props) {
           <Row role="status" className={css.verdict}>
             <State tone={tone}>{word}</State>
           </Row>
-          <p className="long">{escapeInvisible(answer.sentence)}</p>
+          <p className="long">{escapeInvisible(sentence)}</p>
           {answer.notes.length > 0 && (
             <ul className={css.notes}>
               {answer.notes.map((note) => (

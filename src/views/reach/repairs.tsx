@@ -110,6 +110,17 @@ function hrefOf(change: Change, project: string): string {
     }
     case 'detach external ip':
       return stage('instance external-ip detach-ephemeral', { instance: change.instance })
+    case 'add interface': {
+      const { instance, name, vpc, subnet } = change
+      const place = { 'vpc-name': vpc, 'subnet-name': subnet }
+      return stage('instance nic create', { instance, name, ...place })
+    }
+    case 'edit interface':
+    case 'remove interface': {
+      const verb = change.kind === 'edit interface' ? 'update' : 'delete'
+      const { instance, interface: nic } = change
+      return stage(`instance nic ${verb}`, { instance, interface: nic })
+    }
     case 'start instance':
       return stage('instance start', { instance: change.instance })
   }

@@ -69,7 +69,6 @@ export const firewallRules: Cases = {
     given: { name: 'web', priority: 100 },
     line: 'vpc firewall-rule create web --priority 100',
     ...puts(sshRule, newRule),
-    unasked: true,
     says: 'Firewall rule web created',
     ends: at,
     refused: {
@@ -105,14 +104,12 @@ export const firewallRules: Cases = {
     ...onSsh,
     since: wasDisabled,
     ...puts(sshRule),
-    unasked: true,
     says: 'Firewall rule allow-ssh enabled',
     refused: { ...onSsh, by: 'state', says: 'Firewall rule allow-ssh is already enabled' },
   },
   [`${own}disable`]: {
     ...onSsh,
     ...puts(disabled),
-    unasked: true,
     says: 'Firewall rule allow-ssh disabled',
     refused: {
       ...onSsh,

@@ -22,6 +22,7 @@ export const interfaces: Cases = {
         body: { ...place, ip_config: { type: 'dual_stack', value: { v4: auto, v6: auto } } },
       },
     ],
+    unasked: true,
     says: 'Added network interface',
     ends: pageOf('db-stopped'),
     refused: {
@@ -39,11 +40,13 @@ export const interfaces: Cases = {
       line: 'oxide instance nic update --interface second --instance db-stopped --project mock-project --primary true',
       as: 'instance nic update',
       says: 'Network interface second updated',
+      unasked: true,
     },
     calls: {
       call: `PUT /v1/network-interfaces/second${inStopped}`,
       body: { primary: true, transit_ips: [] },
     },
+    unasked: true,
     says: 'Made primary network interface',
     refused: {
       at: '/projects/mock-project/instances/db1/networking',
@@ -60,6 +63,7 @@ export const interfaces: Cases = {
       call: `PUT /v1/network-interfaces/my-nic${inStopped}`,
       body: { name: 'renamed', transit_ips: transitIps },
     },
+    unasked: true,
     says: 'Network interface renamed updated',
     ends: pageOf('db-stopped'),
     refused: {

@@ -23,6 +23,7 @@ export const routes: Cases = {
     given: { ...inRouter, ...named },
     line: json('vpc router route create', named),
     calls: [{ call: `POST /v1/vpc-router-routes${query}`, body: { ...named, description: '' } }],
+    unasked: true,
     says: 'Route new-route created',
     ends: at,
     refused: {
@@ -37,6 +38,7 @@ export const routes: Cases = {
     row: 'dc2',
     given: { name: 'renamed' },
     calls: [{ call: update, body: { name: 'renamed', destination, target: gateway } }],
+    unasked: true,
     says: 'Route renamed updated',
     ends: at,
   },

@@ -24,6 +24,7 @@ export const vpcSubnets: Cases = {
     row: 'mock-subnet-2',
     given: { name: 'renamed' },
     calls: [{ call: update, body: { name: 'renamed', custom_router: anyId } }],
+    unasked: true,
     says: 'Subnet renamed updated',
     ends: at,
   },

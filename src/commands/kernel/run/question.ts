@@ -2,7 +2,7 @@ import { freshId } from '../../../state/fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 import type { Question } from './outcome.ts'
 import { changeRun, questionAtom } from './runs.ts'
-import type { Command, Warning } from '../command.ts'
+import type { Args, Command, NetworkChange, Warning } from '../command.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { subjectName } from './subject.ts'
 
@@ -29,6 +29,33 @@ export function mustAsk({ command, args, door, sure }: Judged, warning: Warning 
 
 /** Returns the name that a question asks for on a protected rack; the code for that comes with the connection. */
 export const protectionAtom = atom({ nameFor: (_asked: Asked): string | null => null })
+
+/**
+ * Returns what a run says before it goes on. Where the command alone would not ask, a change of a network asks if it
+ * opens something to the internet or cuts a path that works; a form has shown that beside its fields.
+ */
+export const warnAtom = atom(
+  null,
+  async (get, _set, run: Judged, subject: unknown): Promise<Warning | null> => {
+    const { command, args, door, sure } = run
+    const warning = command.confirm(subject, args)
+    const network = warning === null ? null : networkOf(warning)
+    if (network === null || sure || door === 'form' || mustAsk(run, warning)) return warning
+    const { warningText } = await import('./network-warning.ts')
+    return { ...warning, text: await warningText(get, network) }
+  },
+)
+
+/** Returns what a command would change in a network; null for nothing, and where its subject was not read. */
+export function networkIn(command: Command, subject: unknown, args: Args): NetworkChange | null {
+  if (command.subject !== null && subject === undefined) return null
+  const warning = command.confirm(subject, args)
+  return warning === null ? null : networkOf(warning)
+}
+
+function networkOf({ details }: Warning): NetworkChange | null {
+  return typeof details === 'object' ? details : null
+}
 
 /**
  * Asks the user and resolves to the answer: false, or the resources to delete along with it (usually none). A newer

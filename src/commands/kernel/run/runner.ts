@@ -13,7 +13,7 @@ import { offspringOf } from './offspring.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { edits, refuseOnConflict } from './field-conflict.ts'
 import { finish, follow } from './finish.ts'
-import { askFirst, mustAsk } from './question.ts'
+import { askFirst, mustAsk, warnAtom } from './question.ts'
 import { reportUndone } from './effects.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
 import { beforeWrites, recordCall, recordRunAtom, targetId } from './journal.ts'
@@ -165,7 +165,7 @@ async function perform(
     const fields = wrongArgs(command, args, subject, keyboard())
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return refusal(reason, fields, command, args)
-    const warning = command.confirm(subject, args)
+    const warning = await set(warnAtom, run, subject)
     const asks = mustAsk(run, warning)
     if (asks) {
       changeRun(set, id, { report: reportOf(command, 'staged', warning?.text ?? command.title) })
