@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plane } from '../mock/plane.ts'
-import { errorBody } from './error-body.ts'
+import { errorBody } from './json-reply.ts'
 import { sendResponse, toRequest } from './http.ts'
 import type { PlaneKind } from './routing.ts'
 import { type SocketDoor, socketDoor } from './socket.ts'

@@ -23,14 +23,14 @@ const perRequest = ['host', 'referer', 'content-length', 'expect']
 const perSender = ['authorization', 'cookie', 'user-agent']
 
 /**
- * Returns the headers of a request to the control plane, as if the console had been opened there.
- * @param own headers that this server sends as itself, if it has a token; nothing of the browser's identity then passes
+ * Who sends a request: this server, with headers of its own, or the browser, by the cookies of this scope. With a token
+ * of ours, nothing of the browser's identity passes, in either direction: its session would only get in the way.
  */
-export function outboundHeaders(
-  headers: RawHeaders,
-  upstream: URL,
-  own: RawHeaders | null = null,
-): string[] {
+export type Sender = { readonly own: RawHeaders } | { readonly cookies: string }
+
+/** Returns the headers of a request to the control plane, as if the console had been opened there. */
+export function outboundHeaders(headers: RawHeaders, upstream: URL, sender: Sender): string[] {
+  const own = 'own' in sender ? sender.own : null
   const dropped = [
     ...perConnection,
     ...namedByConnection(headers),
@@ -40,7 +40,7 @@ export function outboundHeaders(
   const crossed = pairs(headers).flatMap(([name, value]) => {
     if (dropped.includes(name.toLowerCase())) return []
     if (name.toLowerCase() === 'cookie') {
-      const kept = planeCookies(value)
+      const kept = 'cookies' in sender ? planeCookies(value, sender.cookies) : ''
       return kept === '' ? [] : [name, kept]
     }
     // Replaces the origin, which was checked against this server's own before (origin.ts).
@@ -77,16 +77,15 @@ const replyHeaders = new Set([
   'x-request-id',
 ])
 
-/**
- * Returns the headers of a reply to the browser, as if the control plane were this server.
- * @param withCookies false when this server has a token: a session of the browser would only get in its way
- */
-export function inboundHeaders(headers: RawHeaders, upstream: URL, withCookies = true): string[] {
-  const dropped = [...namedByConnection(headers), ...(withCookies ? [] : ['set-cookie'])]
+/** Returns the headers of a reply to the browser, as if the control plane were this server. */
+export function inboundHeaders(headers: RawHeaders, upstream: URL, sender: Sender): string[] {
+  const dropped = namedByConnection(headers)
   return pairs(headers).flatMap(([name, value]) => {
     const key = name.toLowerCase()
     if (!replyHeaders.has(key) || dropped.includes(key)) return []
-    if (key === 'set-cookie') return [name, localCookie(value)]
+    if (key === 'set-cookie') {
+      return 'cookies' in sender ? [name, localCookie(value, sender.cookies)] : []
+    }
     if (key === 'location') return [name, localLocation(value, upstream)]
     return [name, value]
   })

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Backend } from './backend.ts'
 import type { Gate } from './connect/gate.ts'
 import { safeRedirect } from '../api/valid/redirect.ts'
-import { errorBody } from './error-body.ts'
+import { errorBody, sendJson } from './json-reply.ts'
 import { type Files, sendFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 import { refusal } from './origin.ts'
@@ -29,9 +29,13 @@ export type Site = {
   readonly others: Others | null
 }
 
-/** The other connections of this program. */
+/** The other connections of this program. The label of each is its own whatever the case of its letters. */
 export type Others = {
-  readonly list: () => readonly { readonly name: string; readonly host: string }[]
+  readonly list: () => readonly {
+    readonly name: string
+    readonly host: string
+    readonly label: string
+  }[]
   /** Returns an address that opens one of them at a path once; null if there is none of this name. */
   readonly open: (name: string, path: string) => string | null
 }
@@ -128,12 +132,6 @@ const versionPath = '/rackline/api-version'
 
 function refuse(outgoing: ServerResponse, refused: Refusal): void {
   sendJson(outgoing, refused.status, bodyOf(refused))
-}
-
-function sendJson(outgoing: ServerResponse, status: number, body: object): void {
-  outgoing.statusCode = status
-  outgoing.setHeader('content-type', 'application/json')
-  outgoing.end(JSON.stringify(body))
 }
 
 /** True for the call by which a page signs out: with a token, it closes the console for this browser. */

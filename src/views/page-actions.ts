@@ -7,6 +7,9 @@ export type PageActions = {
   readonly refresh?: () => void
   /** Runs what was entered on the page. */
   readonly run?: () => void
+  /** Starts, holds and continues, or cancels a plan. */
+  readonly start?: () => void
+  readonly stop?: () => void
   /** Turn to another page of rows. */
   readonly next?: (() => void) | undefined
   readonly previous?: (() => void) | undefined

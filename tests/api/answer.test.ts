@@ -47,7 +47,7 @@ describe('a list', () => {
     expect(await answerTo(instanceList, body)).toMatchObject({ kind: 'unexpected',
       status: 200,
       requestId: 'req-1',
-      message: aList,
+      reason: aList,
     })
   })
 
@@ -57,7 +57,7 @@ describe('a list', () => {
     ['more depth than can be walked', '['.repeat(100_000) + ']'.repeat(100_000)],
   ])('rejects a list that is %s', async (_, body) => {
     expect(await answerTo(instanceList, body)).toMatchObject({ kind: 'unreadable',
-      message: 'Error reading API response',
+      reason: 'Error reading API response',
     })
   })
 
@@ -100,7 +100,7 @@ describe('a list', () => {
     const sent = JSON.stringify({ items: [one] })
     expect(await answerTo(switchList, sent)).toEqual({ items: [one] })
     expect(await answerTo(switchList, '{"items":[{"name":"a"}]}')).toMatchObject({
-      message: `${unreadable}a list of switches, each with id and baseboard`,
+      reason: `${unreadable}a list of switches, each with id and baseboard`,
     })
   })
 
@@ -117,20 +117,20 @@ describe('one object', () => {
     async (body) => {
       expect(await answerTo(instanceView, body)).toMatchObject({
         kind: 'unexpected',
-        message: `${unreadable}an object with id and name`,
+        reason: `${unreadable}an object with id and name`,
       })
     },
   )
 
   test('accepts an empty reply to a write', async () => {
     expect(await answerTo(instanceStart, '')).toMatchObject({
-      message: `${unreadable}an object with id and name. The change may have happened. Refresh to check.`,
+      message: `${unreadable}an object with id and name. Check that the host is right, and whether a proxy answers in its place. The change may have happened. Refresh to check.`,
     })
   })
 
   test('may promise nested fields that the console reads', async () => {
     expect(await answerTo(policyView, '{"role_assignments":{}}')).toMatchObject({
-      message: `${unreadable}an object with roleAssignments`,
+      reason: `${unreadable}an object with roleAssignments`,
     })
     expect(await answerTo(policyView, '{"role_assignments":[null]}')).toBeInstanceOf(ApiError)
     expect(await answerTo(policyView, '{"role_assignments":[]}')).toEqual({ roleAssignments: [] })
@@ -150,7 +150,7 @@ describe('one object', () => {
     const rule = { ...plain, name: 'a', filters: {}, ...part }
     expect(
       await answerTo(operations.vpcFirewallRulesView, JSON.stringify({ rules: [rule] })),
-    ).toMatchObject({ message: `${unreadable}an object with rules` })
+    ).toMatchObject({ reason: `${unreadable}an object with rules` })
   })
 
   test('accepts nested fields that are null or missing', async () => {
@@ -172,7 +172,7 @@ describe('one object', () => {
           operations.instanceSerialConsole,
           `{"data":[],"last_byte_offset":${offset}}`,
         ),
-      ).toMatchObject({ message: `${unreadable}an object with data and lastByteOffset` })
+      ).toMatchObject({ reason: `${unreadable}an object with data and lastByteOffset` })
     },
   )
 })

@@ -103,7 +103,10 @@ describe('the sentence for the user', () => {
 
   test('for a reply that is not JSON', () => {
     const { message, kind } = errorOf(get('diskList'), fault('unreadable', 200, '<p>'))
-    expect([message, kind]).toEqual(['Error reading API response', 'unreadable'])
+    expect([message, kind]).toEqual([
+      'Error reading API response. Check that the host is right, and whether a proxy answers in its place.',
+      'unreadable',
+    ])
     expect(errorOf(get('diskList'), fault('unreadable', 500, '<p>'))).toMatchObject({ reason: 'Error reading API response',
       kind: 'status',
       status: 500,

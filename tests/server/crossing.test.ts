@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { API_VERSION } from '../../src/api/generated/version.ts'
-import { localCookie } from '../../src/server/cookies.ts'
+import { cookieScope, localCookie } from '../../src/server/cookies.ts'
 import { inboundHeaders, outboundHeaders } from '../../src/server/crossing.ts'
 
 const upstream = new URL('https://rack.example.com')
+const browser = { cookies: '-here' }
 
 describe('cookies of a real control plane', () => {
   test.each([
-    ['session=a=b; Path=/; HttpOnly; SameSite=Lax', 'session=a=b; Path=/; HttpOnly; SameSite=Lax'],
-    ['session=x; Domain=rack.example.com; Secure; HttpOnly', 'session=x; HttpOnly'],
-    ['session=x; SameSite=None; Secure; Partitioned', 'session=x; SameSite=Lax'],
-    ['session=; Max-Age=0; domain=.example.com', 'session=; Max-Age=0'],
-    ['__Host-session=x; Secure; Path=/', '__Host-session=x; Secure; Path=/'],
-    ['session=x;Secure;SameSite=Strict', 'session=x; SameSite=Strict'],
+    [
+      'session=a=b; Path=/; HttpOnly; SameSite=Lax',
+      'session-here=a=b; Path=/; HttpOnly; SameSite=Lax',
+    ],
+    ['session=x; Domain=rack.example.com; Secure; HttpOnly', 'session-here=x; HttpOnly'],
+    ['session=x; SameSite=None; Secure; Partitioned', 'session-here=x; SameSite=Lax'],
+    ['session=; Max-Age=0; domain=.example.com', 'session-here=; Max-Age=0'],
+    ['__Host-session=x; Secure; Path=/', '__Host-session-here=x; Secure; Path=/'],
+    ['session=x;Secure;SameSite=Strict', 'session-here=x; SameSite=Strict'],
   ])('%s becomes %s', (far, here) => {
-    expect(localCookie(far)).toBe(here)
+    expect(localCookie(far, '-here')).toBe(here)
   })
 })
 
@@ -25,10 +29,11 @@ describe('request headers', () => {
         ...['Host', 'localhost:4000'],
         ...['Origin', 'http://localhost:4000'],
         ...['Referer', 'http://localhost:4000/projects'],
-        ...['Cookie', 'session=1'],
+        ...['Cookie', 'session-here=1'],
         ...['API-Version', API_VERSION],
       ],
       upstream,
+      browser,
     )
     expect(headers).toEqual([
       ...['host', 'rack.example.com'],
@@ -38,19 +43,28 @@ describe('request headers', () => {
     ])
   })
 
-  test('keep back what opens other racks on this machine', () => {
-    const sent = (cookie: string) => outboundHeaders(['Cookie', cookie], upstream).slice(2)
-    expect(sent('rackline-4000-west=p; session=1; rackline-4001=q')).toEqual([
-      'Cookie',
-      'session=1',
+  test('keep back every cookie that this control plane has not set on this port', () => {
+    const scope = cookieScope(4000, upstream)
+    const sent = (cookie: string) =>
+      outboundHeaders(['Cookie', cookie], upstream, { cookies: scope }).slice(2)
+    const others = [
+      cookieScope(4001, upstream),
+      cookieScope(4000, new URL('https://other.example.com')),
+    ]
+    const foreign = ['rackline-4000-west=p', 'session=2', ...others.map((one) => `session${one}=3`)]
+    expect(sent([...foreign, `session${scope}=1`].join('; '))).toEqual(['Cookie', 'session=1'])
+    expect(sent(foreign.join('; '))).toEqual([])
+    expect(outboundHeaders(['Cookie', `session${scope}=1`], upstream, { own: [] })).toEqual([
+      'host',
+      upstream.host,
     ])
-    expect(sent('rackline-4000=p')).toEqual([])
   })
 
   test('drop hop-by-hop headers', () => {
     const headers = outboundHeaders(
       ['Connection', 'keep-alive, X-Hop', 'X-Hop', '1', 'TE', 'trailers', 'Accept', '*/*'],
       upstream,
+      browser,
     )
     expect(headers).toEqual(['host', 'rack.example.com', 'Accept', '*/*'])
   })
@@ -67,10 +81,11 @@ describe('response headers', () => {
         ...['X-Request-Id', 'r'],
       ],
       upstream,
+      browser,
     )
     expect(headers).toEqual([
-      ...['Set-Cookie', 'a=1'],
-      ...['Set-Cookie', 'b=2'],
+      ...['Set-Cookie', 'a-here=1'],
+      ...['Set-Cookie', 'b-here=2'],
       ...['Location', '/login/s/local?x=1'],
       ...['X-Request-Id', 'r'],
     ])
@@ -79,7 +94,7 @@ describe('response headers', () => {
   test.each(['/login/s/local', 'https://idp.example.com/sso?x=1', '?page=2', 'next', '/a%2Fb'])(
     'keep %s',
     (to) => {
-      expect(inboundHeaders(['Location', to], upstream)).toEqual(['Location', to])
+      expect(inboundHeaders(['Location', to], upstream, browser)).toEqual(['Location', to])
     },
   )
 
@@ -104,7 +119,7 @@ describe('response headers', () => {
     ['HTTPS://RACK.EXAMPLE.COM/projects#top', '/projects#top'],
     ['https://rack.example.com@evil.example/', 'https://rack.example.com@evil.example/'],
   ])('never redirect to another site in disguise: %j becomes %s', (far, here) => {
-    expect(inboundHeaders(['Location', far], upstream)).toEqual(['Location', here])
+    expect(inboundHeaders(['Location', far], upstream, browser)).toEqual(['Location', here])
   })
 
   test('keep what downloads, ranges and WebSockets need', () => {
@@ -114,7 +129,7 @@ describe('response headers', () => {
       ...['Accept-Ranges', 'bytes', 'ETag', '"1"', 'Retry-After', '5'],
       ...['Sec-WebSocket-Accept', 'x', 'Sec-WebSocket-Protocol', 'p'],
     ]
-    expect(inboundHeaders(headers, upstream)).toEqual(headers)
+    expect(inboundHeaders(headers, upstream, browser)).toEqual(headers)
   })
 
   test.each([
@@ -135,11 +150,11 @@ describe('response headers', () => {
     ['Transfer-Encoding', 'chunked'],
     ['X-Unknown', '1'],
   ])('never act on the console: %s', (name, value) => {
-    expect(inboundHeaders([name, value], upstream)).toEqual([])
+    expect(inboundHeaders([name, value], upstream, browser)).toEqual([])
   })
 
   test('drop what the connection claims for itself', () => {
     const headers = ['Connection', 'ETag', 'ETag', '"1"', 'Age', '1']
-    expect(inboundHeaders(headers, upstream)).toEqual(['Age', '1'])
+    expect(inboundHeaders(headers, upstream, browser)).toEqual(['Age', '1'])
   })
 })

@@ -16,7 +16,7 @@ const notToml = (file: string, at: string) =>
 const noDefault =
   '/cfg/config.toml names no default-profile. Choose one with --profile: east, west, zoo'
 const noProfile = (name: string) =>
-  `/cfg/credentials.toml has no profile '${name}', but has 'east', 'west', 'zoo'.`
+  `/cfg/credentials.toml has no profile '${name}', but has 'east', 'west', 'zoo'. Sign in with: rackline login --profile ${name} --host HOST`
 
 type Given = { env?: object; wanted?: Wanted; files?: Partial<LoginFiles> }
 type Case = readonly [string, Given, readonly [host: string, token: string] | string | null]

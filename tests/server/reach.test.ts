@@ -4,13 +4,11 @@ import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { callPlane } from '../../src/server/connect/call.ts'
-import { identify } from '../../src/server/connect/identity.ts'
 import { parseResolve, readAuthority, usualReach } from '../../src/server/connect/reach.ts'
-import { Secret } from '../../src/server/connect/secret.ts'
 import { cookieConnection } from '../../src/server/connect/connection.ts'
 import { proxyBackend } from '../../src/server/upstream/proxy.ts'
 import { certificate, privateKey } from './certificate.ts'
-import { farEnd, folder, serving } from './serving.ts'
+import { folder, serving } from './serving.ts'
 
 /** A rack on this machine, known to nobody by name. */
 async function rack() {
@@ -76,49 +74,5 @@ describe('a certificate', () => {
     const backend = proxyBackend({ ...cookieConnection(host), reach })
     const { address } = await serving({ backend })
     expect(await (await fetch(`${address}/v1/ping`)).json()).toEqual({ host: `rack.test:${port}` })
-  })
-})
-
-describe('what is no rack', () => {
-  const token = new Secret('t')
-  const found = async (status: number, body: string) => {
-    const { address } = await farEnd((_, outgoing) => void outgoing.writeHead(status).end(body))
-    const answer = await identify({ host: new URL(address), reach: usualReach }, { token })
-    return 'problem' in answer ? answer.problem.replace(address, 'HOST') : answer
-  }
-
-  test.each([
-    [
-      200,
-      '<html>Welcome</html>',
-      "The reply of HOST (200) is not a control plane's. Check the host, and whether a proxy answers in its place.",
-    ],
-    [
-      200,
-      '{"hello":1}',
-      "The reply of HOST (200) is not a control plane's. Check the host, and whether a proxy answers in its place.",
-    ],
-    [401, '{}', 'HOST does not accept the token.'],
-    [502, 'Bad Gateway', 'The control plane at HOST is not available (502). It may be restarting.'],
-    [503, '{}', 'The control plane at HOST is not available (503). It may be restarting.'],
-    [
-      403,
-      '{"message":"no"}',
-      'The control plane at HOST refuses with 403 to say who the token belongs to.',
-    ],
-  ])('a reply with %i %s', async (status, body, sentence) => {
-    expect(await found(status, body)).toBe(sentence)
-  })
-
-  test('one that never answers is given up, with how to wait longer', async () => {
-    const far = await farEnd(() => undefined)
-    const reach = { ...usualReach, timeout: 50 }
-    const backend = proxyBackend({ ...cookieConnection(new URL(far.address)), reach })
-    const { address } = await serving({ backend })
-    const reply = await fetch(`${address}/v1/projects`)
-    expect(reply.status).toBe(502)
-    expect(await reply.json()).toMatchObject({
-      message: `Could not reach the control plane at ${far.address}: it did not answer within 0.05 s (--timeout SECONDS waits longer).`,
-    })
   })
 })

@@ -139,7 +139,7 @@ describe.each([
     const described = await ask(`${west.origin}/rackline/connection`, { cookie: west.cookie })
     expect(JSON.parse(described.text)).toMatchObject({
       name: 'west',
-      others: [{ name: 'east', host: east.address }],
+      others: [{ name: 'east', host: east.address, label: 'east' }],
     })
     const open = (query: string, headers: Record<string, string> = { cookie: west.cookie }) =>
       ask(`${west.origin}/rackline/open?${query}`, headers, 'POST')

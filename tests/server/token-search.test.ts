@@ -66,7 +66,7 @@ test('no reply to any call, page, mistake or attack holds the token, nor does an
   }
   await ask('/v1/me', { headers: { authorization: 'Bearer other' } })
   await far.close()
-  expect(await ask('/v1/me')).toBe(502)
+  expect(await ask('/v1/me')).toBe(503)
 
   expect([...statuses].toSorted()).toEqual(expect.arrayContaining([200, 400, 404]))
   expect(got.length).toBeGreaterThan(2 * 2 * 300)

@@ -15,6 +15,7 @@ async function failToLoad(): Promise<never> {
 }
 
 watchForMissingCode()
+const recovery = { place: null, readAgain: async () => {}, reportOf: async () => '' }
 
 beforeEach(async () => {
   // React logs each error that a boundary catches.
@@ -39,7 +40,7 @@ describe('a part that throws while rendering', () => {
     const { now, Part } = part()
     const readAgain = vi.fn<() => Promise<void>>().mockResolvedValue()
     render(
-      <RecoveryContext value={{ place: 1, readAgain }}>
+      <RecoveryContext value={{ ...recovery, place: 1, readAgain }}>
         <p>Beside it</p>
         <Boundary what="the rows">
           <Part />
@@ -71,7 +72,7 @@ describe('a part that throws while rendering', () => {
     const { Part } = part()
     const readAgain = () => Promise.reject(new Error('Unknown server error'))
     render(
-      <RecoveryContext value={{ place: 1, readAgain }}>
+      <RecoveryContext value={{ ...recovery, place: 1, readAgain }}>
         <Boundary what="the rows">
           <Part />
         </Boundary>
@@ -84,7 +85,7 @@ describe('a part that throws while rendering', () => {
   test('is drawn again after navigating', async () => {
     const { now, Part } = part()
     const at = (place: number) => (
-      <RecoveryContext value={{ place, readAgain: async () => {} }}>
+      <RecoveryContext value={{ ...recovery, place }}>
         <Boundary what="the rows">
           <Part />
         </Boundary>

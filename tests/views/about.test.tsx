@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { API_VERSION } from '../../src/api/generated/version.ts'
 import { allFacts } from '../../src/commands/operation/fact.ts'
 import { version } from '../../src/server/version.ts'
 import { lab } from '../connections.ts'
 import { onRack } from '../on-rack.ts'
-import { show } from '../screen.tsx'
+import { loadFailed } from '../../src/ui/code/boundary.tsx'
+import { connectionAtom } from '../../src/state/session/connection.ts'
+import { act, show } from '../screen.tsx'
 
 test('about says who this is, on which rack, and what that rack cannot do', async () => {
   const { user } = await onRack('2025112000', '/settings/about')
@@ -34,6 +36,21 @@ test('a copied report of a failure names both versions', async () => {
   expect(text).toContain(`API requested: ${API_VERSION}`)
   expect(text).toContain(`Rackline: ${version}`)
   expect(text).toContain('Failure: Something went wrong: 500 Internal Server Error')
+})
+
+test('a copied report of a part that crashed names both versions, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await loadFailed()
+  const { store, user } = await onRack('2026022500', '/projects')
+  act(() => store.set(connectionAtom, { ...lab, host: 'no address' }))
+  const [crashed] = await screen.findAllByRole('alert')
+  if (crashed === undefined) throw new Error('Nothing has crashed')
+  await user.click(within(crashed).getByRole('button', { name: 'Copy report' }))
+  await within(crashed).findByRole('button', { name: 'Copied' })
+  const text = await navigator.clipboard.readText()
+  expect(text).toContain(`Rackline: ${version}`)
+  expect(text).toContain(`API requested: ${API_VERSION}\nAPI of the rack: 2026022500`)
+  expect(text).toMatch(/^Page: \/projects\nFailure: Could not show .*Invalid URL/)
 })
 
 test('with a token, an error page has no sign-out', async () => {

@@ -25,6 +25,7 @@ function adviceOn(operation: CalledOperation, failure: Failure): readonly string
   const isUnsure = isWrite(operation) && mayHaveHappened(failure)
   const isServers = failure.status >= 500 && failure.status !== 501
   return [
+    ...(failure.type === 'client_error' && isOthers(failure) ? [OF_ANOTHER] : []),
     ...(isUnsure ? [MAY_HAVE_HAPPENED] : []),
     ...(retryAfter === undefined
       ? isServers && !isUnsure
@@ -36,6 +37,13 @@ function adviceOn(operation: CalledOperation, failure: Failure): readonly string
 }
 
 const MAY_HAVE_HAPPENED = 'The change may have happened. Refresh to check.'
+
+const OF_ANOTHER = 'Check that the host is right, and whether a proxy answers in its place.'
+
+/** True for a reply that may not be the control plane's. */
+function isOthers({ kind, status }: Fault): boolean {
+  return kind === 'unexpected' || (kind === 'unreadable' && status < 500)
+}
 
 /** Tells writes from reads. A query is sent with POST but changes nothing. */
 function isWrite({ id, method }: CalledOperation): boolean {

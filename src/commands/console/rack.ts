@@ -74,9 +74,9 @@ function switchesTo(others: RackConnection['others']): readonly Command[] {
     key: 'g c',
     keywords: KEYWORDS,
   })
-  const each = names.map((name) =>
+  const each = others.map(({ name, label }) =>
     define({
-      id: `console switch-to ${idWords(name)}`,
+      id: `console switch-to ${label}`,
       title: `Switch to ${name}`,
       verb: 'Switch',
       params: {},
@@ -101,9 +101,4 @@ function placeHere(): string {
   const search = [...here.searchParams].filter(([key]) => !['do', 'page_token'].includes(key))
   const path = here.pathname.startsWith('/do/') ? '/' : here.pathname
   return search.length === 0 ? path : `${path}?${new URLSearchParams(search).toString()}`
-}
-
-/** Spells a name as words of a line, which has no quotes there. */
-function idWords(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
 }

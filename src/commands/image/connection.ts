@@ -13,8 +13,8 @@ export const sleep: Wait = (milliseconds) =>
 /** Milliseconds after which a lost connection is tried again. */
 export const RETRY_AFTER = 5000
 
-/** Statuses of a session that has ended, and of a proxy that cannot reach the control plane. */
-const CUT_OFF = [401, 502, 504]
+/** Statuses of a session that has ended, and of a gateway that cannot reach the control plane, or has no token. */
+const CUT_OFF = [401, 502, 503, 504]
 
 /** True if a call failed because there is no connection or session, which may both come back. */
 export function isCutOff(error: unknown): boolean {

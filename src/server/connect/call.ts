@@ -1,7 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import { asError, badGateway } from '../upstream/bad-gateway.ts'
+import { asError, badGateway, tooLate } from '../upstream/bad-gateway.ts'
 import { version } from '../version.ts'
+import { clockProblem } from './clock.ts'
 import { type Reach, requestOptions } from './reach.ts'
 import type { Secret } from './secret.ts'
 
@@ -10,8 +11,8 @@ export type Answer = {
   readonly status: number
   /** The parsed JSON; undefined if the body is not JSON. */
   readonly body: unknown
-  /** The control plane's clock, from the reply's `Date` header. */
-  readonly date: Date | null
+  /** How far the clock of this machine is off; null if it is right. */
+  readonly clock: string | null
 }
 
 /** A failed call. Its message is a sentence for the person who started the program. */
@@ -68,18 +69,17 @@ export function callPlane(
           else chunks.push(chunk)
         })
         reply.on('end', () => {
-          const date = Date.parse(reply.headers.date ?? '')
           resolve({
             status: reply.statusCode ?? 0,
             body: jsonOf(Buffer.concat(chunks).toString('utf8')),
-            date: Number.isNaN(date) ? null : new Date(date),
+            clock: clockProblem(reply.headers.date),
           })
         })
       },
     )
     sent.on('error', fail)
     sent.setTimeout(reach.timeout, () => {
-      sent.destroy(new Error(`it did not answer within ${reach.timeout / 1000} s`))
+      sent.destroy(tooLate(reach.timeout))
     })
     sent.end(body ?? undefined)
   })

@@ -1,4 +1,5 @@
-import { loginLine, type LoginSource } from './login-source.ts'
+import { loginLine } from './login.ts'
+import type { LoginSource } from './login-source.ts'
 import { type Reach, usualReach } from './reach.ts'
 
 /** A control plane behind this server: where it is, as whom, and how it is reached. */
@@ -21,8 +22,14 @@ export function cookieConnection(host: URL): Connection {
   return { name: host.host, host, login: null, ...usual }
 }
 
-/** Describes a connection for the page, without its token. */
-export function describe({ name, host, login, reach, isReadOnly, isProtected }: Connection) {
+/**
+ * Describes a connection for the page, without its token.
+ * @param clock how far the clock of this machine is off, if it is
+ */
+export function describe(
+  { name, host, login, reach, isReadOnly, isProtected }: Connection,
+  clock: string | null,
+) {
   const now = login?.current()
   return {
     name,
@@ -31,8 +38,9 @@ export function describe({ name, host, login, reach, isReadOnly, isProtected }: 
     profile: now?.profile ?? null,
     expires: now?.expires ?? null,
     problem: login?.problem() ?? null,
+    warning: login?.warning() ?? clock,
     /** The command that gets a new token; null for one from the environment. */
-    renew: now?.profile == null ? null : loginLine(now.profile, host),
+    renew: now?.profile == null ? null : loginLine(now.profile, host.origin),
     isInsecure: reach.isInsecure,
     isReadOnly,
     isProtected,

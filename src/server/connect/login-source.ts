@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { SettingsError } from '../options.ts'
-import { type Login, loginOf, type Wanted } from './login.ts'
+import { type Login, loginLine, loginOf, type Wanted } from './login.ts'
 import { credentialsPath, type LoginFiles, readLoginFiles, tomlOf } from './login-files.ts'
 
 /** The login of a connection as its file holds it now, which another program may change at any time. */
@@ -11,6 +11,8 @@ export type LoginSource = {
   readonly blocked: () => string | null
   /** The same, or that the control plane refused it. */
   readonly problem: () => string | null
+  /** What will soon be one, or null. */
+  readonly warning: () => string | null
   /** Remembers that the control plane refused this login. */
   readonly refuse: (login: Login) => void
 }
@@ -21,6 +23,7 @@ export function followLogin(first: Login, folder: string, wanted: Wanted): Login
   let login = first
   let seen = stampOf(path)
   let broken: string | null = null
+  let unreadable: string | null = null
   let refused: Login | null = null
 
   /** Reads the file again if it has changed. One stat costs far less than the request that follows. */
@@ -31,8 +34,9 @@ export function followLogin(first: Login, folder: string, wanted: Wanted): Login
     seen = stamp
     try {
       const files = readLoginFiles(folder)
-      if (isHalfWritten(files)) return
-      const next = loginOf(first.profile, wanted, files)
+      unreadable = mistakeIn(files)
+      if (unreadable !== null) return
+      const next = loginOf(first.profile, { ...wanted, host: first.host.origin }, files)
       if (next.host.origin !== first.host.origin) {
         // Another rack must not get what was meant for this one.
         broken = `Profile '${first.profile}' is now for ${next.host.origin}. Restart rackline to go there.`
@@ -58,7 +62,12 @@ export function followLogin(first: Login, folder: string, wanted: Wanted): Login
     },
     problem() {
       refresh()
-      return broken ?? (refused === login ? refusedSentence(login) : null)
+      if (broken !== null || refused !== login) return broken
+      return unreadable ?? refusedSentence(login)
+    },
+    warning() {
+      refresh()
+      return unreadable ?? expirySentence(login, new Date())
     },
     refuse(used) {
       if (used === login) refused = login
@@ -66,13 +75,30 @@ export function followLogin(first: Login, folder: string, wanted: Wanted): Login
   }
 }
 
-function isHalfWritten({ credentials, folder }: LoginFiles): boolean {
+/** Says why a file cannot be read, which may be half-written; null if it can. */
+function mistakeIn({ credentials, folder }: LoginFiles): string | null {
   try {
     tomlOf(credentials ?? '', credentialsPath(folder))
-    return false
-  } catch {
-    return true
+    return null
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
   }
+}
+
+const WEEK = 7 * 86_400_000
+
+/** Says when a token expires that does so within a week, or has. The time has its zone: readers may be elsewhere. */
+function expirySentence({ profile, host, expires }: Login, now: Date): string | null {
+  const left = expires === null ? Infinity : expires.getTime() - now.getTime()
+  if (expires === null || profile === null || Math.abs(left) > WEEK) return null
+  const ends = left <= 0 ? 'expired' : 'expires'
+  return `The token of profile '${profile}' ${ends} on ${timeIn(expires)}. Renew it with: ${loginLine(profile, host.origin)}`
+}
+
+/** Writes a time for people, in UTC. */
+export function timeIn(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function refusedSentence({ profile, host, expires }: Login): string {
@@ -86,15 +112,7 @@ function refusedSentence({ profile, host, expires }: Login): string {
 function adviceFor(profile: string | null, host: URL): string {
   return profile === null
     ? 'Restart rackline with another one.'
-    : `Sign in again with: ${loginLine(profile, host)}`
-}
-
-/** Returns the command that gets a new token for a profile. */
-export function loginLine(profile: string, host: URL): string {
-  const name = /^[\w.-]+$/.test(profile)
-    ? profile
-    : `'${profile.replaceAll("'", String.raw`'\''`)}'`
-  return `rackline login --profile ${name} --host ${host.origin}`
+    : `Sign in again with: ${loginLine(profile, host.origin)}`
 }
 
 function stampOf(path: string): string {

@@ -70,12 +70,14 @@ export function chooseLogin(env: Environment, wanted: Wanted, files: LoginFiles)
  * Reads one profile.
  * @throws SettingsError when it is missing or incomplete
  */
-export function loginOf(name: string, { allowOpen }: Wanted, files: LoginFiles): Login {
+export function loginOf(name: string, { allowOpen, host }: Wanted, files: LoginFiles): Login {
   const path = credentialsPath(files.folder)
   const profiles = profilesOf(files, `--profile ${name}`)
   const found = profiles.get(name)
   if (found === undefined) {
-    throw new SettingsError(`${path} has no profile '${name}', ${butHas(profiles)}.`)
+    throw new SettingsError(
+      `${path} has no profile '${name}', ${butHas(profiles)}. Sign in with: ${loginLine(name, host)}`,
+    )
   }
   if (files.isOpen && !allowOpen) {
     throw new SettingsError(
@@ -85,12 +87,20 @@ export function loginOf(name: string, { allowOpen }: Wanted, files: LoginFiles):
   return readLogin(name, found, path)
 }
 
+/** Returns the command that gets a new token for a profile. */
+export function loginLine(profile: string, host = 'HOST'): string {
+  const name = /^[\w.-]+$/.test(profile)
+    ? profile
+    : `'${profile.replaceAll("'", String.raw`'\''`)}'`
+  return `rackline login --profile ${name} --host ${host}`
+}
+
 function readLogin(name: string, stored: StoredProfile, path: string): Login {
   const { host, token, token_id: tokenId, time_expires: expires } = stored
   if (!host || !token) {
     const lack = host ? 'token' : 'host'
     throw new SettingsError(
-      `Profile '${name}' in ${path} has no ${lack}. Sign in again with: rackline login --profile ${name} --host ${host || 'HOST'}`,
+      `Profile '${name}' in ${path} has no ${lack}. Sign in again with: ${loginLine(name, host || undefined)}`,
     )
   }
   const when = expires === undefined ? Number.NaN : new Date(expires).getTime()

@@ -1,4 +1,5 @@
 import type { Connection } from '../connect/connection.ts'
+import { timeIn } from '../connect/login-source.ts'
 import type { Served } from './several.ts'
 import type { ServerOptions } from '../options.ts'
 
@@ -57,8 +58,7 @@ export function greetingWithToken(served: readonly Served[]): readonly string[] 
       const expires = connection.login?.current().expires ?? null
       if (expires === null) return []
       const whose = isOne ? '' : ` of profile '${connection.name}'`
-      const when = expires.toISOString().slice(0, 16).replace('T', ' ')
-      return [`The token${whose} expires on ${when} UTC.`]
+      return [`The token${whose} expires on ${timeIn(expires)}.`]
     }),
     ...(served.some(({ connection }) => connection.reach.isInsecure)
       ? ['Certificates are not checked (--insecure): anyone in between can read the token.']

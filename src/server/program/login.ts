@@ -3,7 +3,7 @@ import { looseObject, nullish, number, optional, safeParse, string } from 'valib
 import { type Answer, CallFailure, callPlane } from '../connect/call.ts'
 import { withDefaultProfile, withProfile } from '../connect/edit-toml.ts'
 import { parseHost } from '../connect/host.ts'
-import { clockProblem, identify } from '../connect/identity.ts'
+import { identify } from '../connect/identity.ts'
 import {
   configPath,
   credentialsPath,
@@ -14,6 +14,7 @@ import {
 import { Secret } from '../connect/secret.ts'
 import { writePrivateFile } from '../connect/write-file.ts'
 import { SettingsError } from '../options.ts'
+import { strayWords } from '../upstream/stray-reply.ts'
 import { type Arguments, parseTimeToLive } from './arguments.ts'
 import { openAddress } from './open-browser.ts'
 import { folderOf, reachOf, type Surroundings } from './start.ts'
@@ -95,8 +96,7 @@ export async function login(
   if (!hasDefault) writePrivateFile(configPath(folder), withDefaultProfile(config ?? '', profile))
   say(`Signed in as ${user.name} of the silo ${user.silo}.`)
   say(hasDefault ? `Start with: rackline --profile ${profile}` : `Start with: rackline`)
-  const clock = clockProblem(began.date)
-  if (clock !== null) say(clock)
+  if (began.clock !== null) say(began.clock)
 }
 
 /** Asks until the user has decided. */
@@ -127,9 +127,7 @@ function errorIn({ body }: Answer): string {
 function refusalOf(answer: Answer, host: URL): string {
   const found = safeParse(looseObject({ message: string() }), answer.body)
   const why = found.success ? found.output.message : errorIn(answer)
-  return why === ''
-    ? `The reply of ${host.origin} (${answer.status}) is not a control plane's. Check the host, and whether a proxy answers in its place.`
-    : `${host.origin} refused to sign in: ${why}.`
+  return why === '' ? strayWords(answer.status, host) : `${host.origin} refused to sign in: ${why}.`
 }
 
 function freeName(silo: string, taken: ReadonlyMap<string, unknown>): string {

@@ -1,4 +1,4 @@
-import { clockProblem, identify } from '../connect/identity.ts'
+import { identify } from '../connect/identity.ts'
 import { type Login, loginOf } from '../connect/login.ts'
 import {
   configPath,
@@ -66,6 +66,6 @@ async function stateOf(login: Login, reach: Reach): Promise<readonly string[]> {
     expires === null ? 'not known' : expires.toISOString().slice(0, 10),
     isReached ? 'reachable' : 'not reachable',
     found?.version ?? '?',
-    [isKnown ? '' : user.problem, clockProblem(user.date) ?? ''].filter(Boolean).join(' '),
+    [isKnown ? '' : user.problem, user.clock ?? ''].filter(Boolean).join(' '),
   ]
 }

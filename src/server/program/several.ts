@@ -54,7 +54,7 @@ export async function serveConnections(
   const others = (own: number): Others => ({
     list: () =>
       connections.flatMap(({ name, host }, at) =>
-        at === own ? [] : [{ name, host: host.origin }],
+        at === own ? [] : [{ name, host: host.origin, label: labels[at] ?? '' }],
       ),
     open: (wanted, path) => {
       const at = connections.findIndex(({ name }, one) => one !== own && name === wanted)

@@ -1,5 +1,6 @@
+import { otherSilo } from '../../api/silo-host.ts'
 import type { Connection } from '../connect/connection.ts'
-import { clockProblem, identify } from '../connect/identity.ts'
+import { identify } from '../connect/identity.ts'
 
 /** Says who a token belongs to, or what is wrong with it; the console is served in any case. */
 export async function startReport(
@@ -10,9 +11,12 @@ export async function startReport(
   if (login === null) return []
   const used = login.current()
   const found = await identify(connection, used)
-  const clock = clockProblem(found.date)
-  const also = clock === null ? [] : [clock]
-  if (!('problem' in found)) return [`You are ${found.name} of the silo ${found.silo}.`, ...also]
+  const also = found.clock === null ? [] : [found.clock]
+  if (!('problem' in found)) {
+    const other = otherSilo(connection.host.origin, found.silo)
+    const who = `You are ${found.name} of the silo ${found.silo}.`
+    return [who, ...(other === '' ? [] : [other]), ...also]
+  }
   if (found.status === 401) login.refuse(used)
   const proxy = env['HTTPS_PROXY'] ?? env['https_proxy']
   const direct =

@@ -1,5 +1,3 @@
-import { errorBody } from '../error-body.ts'
-
 /** A reply that is not HTTP, or does not answer the request. The message becomes part of a sentence. */
 export class MalformedReply extends Error {
   override readonly name = 'MalformedReply'
@@ -11,19 +9,39 @@ export class ConnectionClosed extends Error {
   readonly code = 'ECONNRESET'
 }
 
+/** Builds the error of a control plane that did not answer in time. */
+export function tooLate(milliseconds: number): Error {
+  return new Error(
+    `it did not answer within ${milliseconds / 1000} s (--timeout SECONDS waits longer)`,
+  )
+}
+
 /** Converts any thrown value to an error. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
 
-/** Builds the error reply that a client gets when the control plane sent none to pass on. */
+/**
+ * Builds the error reply that a client gets when the control plane sent none to pass on. It has no request id, which
+ * nobody could look up.
+ */
 export function badGateway(error: Error, upstream: URL) {
   const plane = `the control plane at ${upstream.origin}`
   const message = isMalformed(error)
     ? `Malformed reply from ${plane}: ${error.message.replace('Parse Error: ', '')}.`
     : `Could not reach ${plane}: ${reasonFor(error)}.`
-  return errorBody('BadGateway', message)
+  return { error_code: 'BadGateway', message }
 }
+
+/**
+ * Returns the status of that reply. 502 means that a change may have happened; without a connection, it has not.
+ */
+export function gatewayStatus(error: Error): number {
+  return UNSENT.test(codeOf(error)) ? 503 : 502
+}
+
+/** Codes of errors before anything is sent. */
+const UNSENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$|CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
 
 /** True if Node.js's own parser refused the reply. */
 function isMalformed(error: Error): boolean {

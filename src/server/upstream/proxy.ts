@@ -1,15 +1,18 @@
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import type { Backend } from '../backend.ts'
-import { asError, ConnectionClosed, MalformedReply } from './bad-gateway.ts'
+import { asError, ConnectionClosed, MalformedReply, tooLate } from './bad-gateway.ts'
+import { clockProblem } from '../connect/clock.ts'
 import { type Connection, describe } from '../connect/connection.ts'
 import type { Login } from '../connect/login.ts'
 import { readOnlyRefusal } from '../connect/read-only.ts'
 import { requestOptions } from '../connect/reach.ts'
-import { outboundHeaders } from '../crossing.ts'
-import { errorBody } from '../error-body.ts'
+import { cookieScope } from '../cookies.ts'
+import { outboundHeaders, type Sender } from '../crossing.ts'
+import { errorBody, sendJson } from '../json-reply.ts'
 import { framingOf, hasBody, isRead } from '../framing.ts'
 import { breakOff, relay, relayRewritten } from './relay.ts'
+import { strayProblem } from './stray-reply.ts'
 import { tunnel } from './tunnel.ts'
 import {
   type Crossing,
@@ -33,18 +36,42 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
   const kept = new Agent({ keepAlive: true })
   const options = requestOptions(reach, upstream)
 
+  /** How far the clock of this machine is off, by the last reply. */
+  let clock: string | null = null
+
+  const senderOf = ({ socket }: IncomingMessage, used: Login | undefined): Sender =>
+    used === undefined
+      ? { cookies: cookieScope(socket.localPort, upstream) }
+      : { own: identityHeaders(used) }
+
+  /** Returns what to answer in place of a reply that would mislead the page. */
+  const insteadOf = (
+    reply: IncomingMessage,
+    target: string,
+    used: Login | undefined,
+  ): readonly [status: number, body: object] | null => {
+    if (used !== undefined && reply.statusCode === 401) {
+      login?.refuse(used)
+      return withoutToken(login?.problem() ?? 'The token has changed. Try again.')
+    }
+    const problem = isApi(target) ? strayProblem(reply, upstream) : null
+    if (problem === null) return null
+    const { statusCode: status = 0 } = reply
+    return [status > 502 ? status : 502, { error_code: 'BadGateway', message: problem }]
+  }
+
   const send = (
     incoming: IncomingMessage,
+    sender: Sender,
     agent: http.Agent | false,
     extra: readonly string[],
     target = incoming.url,
   ): ClientRequest => {
-    const own = login === null ? null : identityHeaders(login.current())
     const sent = request(new URL(upstream.origin), {
       ...options,
       method: incoming.method,
       path: target,
-      headers: replaced(outboundHeaders(incoming.rawHeaders, upstream, own), extra),
+      headers: replaced(outboundHeaders(incoming.rawHeaders, upstream, sender), extra),
       agent,
     })
     giveUpWaiting(sent, reach.timeout)
@@ -59,12 +86,14 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
   ): void => {
     const ours = outgoing.getHeaders()
     const blocked = login?.blocked() ?? null
-    if (blocked !== null) return answerWithoutToken(outgoing, blocked)
+    if (blocked !== null) return sendJson(outgoing, ...withoutToken(blocked))
     const used = login?.current()
     const { target, headers, body, reply: rewrite } = crossing
     const framing =
       body === null ? framingOf(incoming) : ['content-length', String(Buffer.byteLength(body))]
-    const sent = send(incoming, share ? kept : false, [...framing, ...headers], target)
+    const passage = { host: upstream, sender: senderOf(incoming, used) }
+    const all = [...framing, ...headers]
+    const sent = send(incoming, passage.sender, share ? kept : false, all, target)
     let reply: IncomingMessage | null = null
     let settled = false
 
@@ -86,17 +115,17 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
       })
       rack?.watch(target, message)
       try {
-        if (login !== null && used !== undefined && message.statusCode === 401) {
-          login.refuse(used)
+        const off = clockProblem(message.headers.date)
+        // Keeps the first sentence: the page shows another one anew.
+        clock = off && (clock ?? off)
+        const instead = insteadOf(message, target, used)
+        if (instead !== null) {
           message.resume()
-          return answerWithoutToken(
-            outgoing,
-            login.problem() ?? 'The token has changed. Try again.',
-          )
+          return sendJson(outgoing, ...instead)
         }
-        if (rewrite === null) relay(message, outgoing, connection)
+        if (rewrite === null) relay(message, outgoing, passage)
         else {
-          relayRewritten(message, outgoing, connection, rewrite).catch((error: unknown) => {
+          relayRewritten(message, outgoing, passage, rewrite).catch((error: unknown) => {
             breakOff(asError(error), outgoing, { upstream, ours })
           })
         }
@@ -140,8 +169,14 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
       const open = (known: string | null) => {
         if (socket.destroyed) return
         const upgrade = ['connection', 'Upgrade', 'upgrade', 'websocket']
-        const sent = send(incoming, false, [...upgrade, ...versionHeaders(incoming, known)])
-        tunnel(sent, { socket, head }, connection)
+        const used = login?.current()
+        const sender = senderOf(incoming, used)
+        const headers = [...upgrade, ...versionHeaders(incoming, known)]
+        const sent = send(incoming, sender, false, headers)
+        tunnel(sent, { socket, head }, { host: upstream, sender })
+        sent.on('response', ({ statusCode }) => {
+          if (used !== undefined && statusCode === 401) login?.refuse(used)
+        })
         sent.end()
       }
       if (rack === null) open(null)
@@ -150,7 +185,7 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
     close: () => kept.destroy(),
     ...(rack === null ? {} : { apiVersion: () => rack.current() }),
     ...(connection.isReadOnly ? { refusal: readOnlyRefusal } : {}),
-    describe: () => describe(connection),
+    describe: () => describe(connection, clock),
   }
 }
 
@@ -173,10 +208,7 @@ function giveUpWaiting(sent: ClientRequest, milliseconds: number): void {
   let late: NodeJS.Timeout | undefined
   const expect = () => {
     clearTimeout(late)
-    late = setTimeout(() => {
-      const within = `it did not answer within ${milliseconds / 1000} s (--timeout SECONDS waits longer)`
-      sent.destroy(new Error(within))
-    }, milliseconds)
+    late = setTimeout(() => sent.destroy(tooLate(milliseconds)), milliseconds)
   }
   const stop = () => clearTimeout(late)
   sent.once('socket', (socket) => {
@@ -194,11 +226,14 @@ function identityHeaders({ token }: Login): readonly string[] {
 }
 
 /**
- * Answers in place of a refusal of the token. Not with its 401: the page would ask for a password, which is of no use.
+ * Returns the answer in place of a refusal of the token. Not its 401: the page would ask for a password, which is of no
+ * use. Without a request id, which nobody could look up.
  */
-function answerWithoutToken(outgoing: ServerResponse, why: string): void {
-  outgoing.statusCode = 503
-  outgoing.setHeader('content-type', 'application/json')
-  // Without a request id, which nobody could look up.
-  outgoing.end(JSON.stringify({ error_code: 'TokenRefused', message: why }))
+function withoutToken(message: string): readonly [status: number, body: object] {
+  return [503, { error_code: 'TokenRefused', message }]
+}
+
+/** True for a call that the API document describes: all of them are answered with JSON or bytes, never with a page. */
+function isApi(target: string): boolean {
+  return /^\/(v1|experimental)\//.test(target)
 }

@@ -4,10 +4,12 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http'
-import { badGateway, MalformedReply } from './bad-gateway.ts'
-import type { Connection } from '../connect/connection.ts'
-import { inboundHeaders } from '../crossing.ts'
+import { badGateway, gatewayStatus, MalformedReply } from './bad-gateway.ts'
+import { inboundHeaders, type Sender } from '../crossing.ts'
 import { pairs } from '../wire.ts'
+
+/** Between whom a request and its reply pass. */
+export type Passage = { readonly host: URL; readonly sender: Sender }
 
 /**
  * Returns the status of a reply that can be passed on.
@@ -22,12 +24,8 @@ export function statusOf({ statusCode = 0 }: IncomingMessage): number {
  * Passes a reply on. Keeps headers that are already set (the security headers).
  * @throws for a head that Node.js would not send
  */
-export function relay(
-  reply: IncomingMessage,
-  outgoing: ServerResponse,
-  connection: Connection,
-): void {
-  relayHead(reply, outgoing, connection)
+export function relay(reply: IncomingMessage, outgoing: ServerResponse, passage: Passage): void {
+  relayHead(reply, outgoing, passage)
   reply.pipe(outgoing)
 }
 
@@ -38,11 +36,11 @@ export function relay(
 export async function relayRewritten(
   reply: IncomingMessage,
   outgoing: ServerResponse,
-  connection: Connection,
+  passage: Passage,
   rewrite: (text: string) => string,
 ): Promise<void> {
-  if (statusOf(reply) >= 300) return relay(reply, outgoing, connection)
-  relayHead(reply, outgoing, connection)
+  if (statusOf(reply) >= 300) return relay(reply, outgoing, passage)
+  relayHead(reply, outgoing, passage)
   outgoing.removeHeader('content-length')
   reply.setEncoding('utf8')
   let text = ''
@@ -53,19 +51,19 @@ export async function relayRewritten(
 function relayHead(
   reply: IncomingMessage,
   outgoing: ServerResponse,
-  { host, login }: Connection,
+  { host, sender }: Passage,
 ): void {
   outgoing.statusCode = statusOf(reply)
   outgoing.statusMessage = reply.statusMessage ?? ''
   validateHeaderValue('reason', outgoing.statusMessage)
   const ours = new Set(outgoing.getHeaderNames())
-  for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, host, login === null))) {
+  for (const [name, value] of pairs(inboundHeaders(reply.rawHeaders, host, sender))) {
     if (!ours.has(name.toLowerCase())) outgoing.appendHeader(name, value)
   }
 }
 
 /**
- * Answers 502 when nothing of the reply was sent yet; otherwise closes the connection, so that half a body never looks
+ * Answers with a sentence when nothing of the reply was sent yet; otherwise closes the connection, so that half a body never looks
  * complete.
  * @param ours the headers that do not come from the control plane
  */
@@ -80,7 +78,7 @@ export function breakOff(
   }
   for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name)
   for (const [name, value] of Object.entries(ours)) outgoing.setHeader(name, value ?? '')
-  outgoing.statusCode = 502
+  outgoing.statusCode = gatewayStatus(error)
   outgoing.statusMessage = ''
   outgoing.setHeader('content-type', 'application/json')
   const body = JSON.stringify(badGateway(error, upstream))

@@ -1,9 +1,14 @@
 import type { ClientRequest } from 'node:http'
 import { type Duplex, pipeline, type Readable } from 'node:stream'
-import { asError, badGateway, ConnectionClosed, MalformedReply } from './bad-gateway.ts'
-import type { Connection } from '../connect/connection.ts'
+import {
+  asError,
+  badGateway,
+  ConnectionClosed,
+  gatewayStatus,
+  MalformedReply,
+} from './bad-gateway.ts'
 import { inboundHeaders } from '../crossing.ts'
-import { statusOf } from './relay.ts'
+import { type Passage, statusOf } from './relay.ts'
 import { refuseUpgrade, writeHead } from '../wire.ts'
 
 /**
@@ -14,16 +19,16 @@ import { refuseUpgrade, writeHead } from '../wire.ts'
 export function tunnel(
   sent: ClientRequest,
   { socket, head }: { socket: Duplex; head: Buffer },
-  { host, login }: Connection,
+  { host, sender }: Passage,
 ): void {
   let answered = false
   const fail = (error: Error) => {
     if (answered) return
     answered = true
     sent.destroy()
-    refuseUpgrade(socket, 502, badGateway(error, host))
+    refuseUpgrade(socket, gatewayStatus(error), badGateway(error, host))
   }
-  /** Sends the head of a reply and then the rest, or 502 when the head is invalid. */
+  /** Sends the head of a reply and then the rest, or a sentence when the head is invalid. */
   const answer = (far: Readable, send: () => void) => {
     far.on('error', () => far.destroy())
     try {
@@ -38,7 +43,7 @@ export function tunnel(
       if (reply.headers.upgrade?.toLowerCase() !== 'websocket') {
         throw new MalformedReply('it changed to another protocol than was asked for')
       }
-      const headers = inboundHeaders(reply.rawHeaders, host, login === null)
+      const headers = inboundHeaders(reply.rawHeaders, host, sender)
       writeHead(socket, 101, ['connection', 'Upgrade', 'upgrade', 'websocket', ...headers])
       answered = true
       socket.write(farHead)
@@ -49,7 +54,7 @@ export function tunnel(
   })
   sent.on('response', (reply) => {
     answer(reply, () => {
-      const headers = inboundHeaders(reply.rawHeaders, host, login === null)
+      const headers = inboundHeaders(reply.rawHeaders, host, sender)
       writeHead(socket, statusOf(reply), ['connection', 'close', ...headers])
       answered = true
       pipeline(reply, socket, () => socket.destroy())

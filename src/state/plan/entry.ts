@@ -43,6 +43,8 @@ export type PlanPart = {
   readonly mustType?: string
   /** A sentence above the steps. */
   readonly note?: string
+  /** Set if the user does not want to run it. */
+  readonly isLeftOut?: boolean
 }
 
 /** Whether what does not depend on a failed step still runs. */

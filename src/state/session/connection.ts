@@ -13,14 +13,20 @@ export type RackConnection = {
   readonly expires: Date | null
   /** Why its token does not work; null if it does. */
   readonly problem: string | null
+  /** What needs attention before it becomes a problem: a token that expires, a clock that is wrong. */
+  readonly warning: string | null
   /** The command that gets a new token. */
   readonly renew: string | null
   readonly isInsecure: boolean
   readonly isReadOnly: boolean
   /** True if the program was told to ask for a name in every question. */
   readonly isProtected: boolean
-  /** The other connections of the same program, each on an origin of its own. */
-  readonly others: readonly { readonly name: string; readonly host: string }[]
+  /** The other connections of the same program, each on an origin of its own. Labels are words that differ. */
+  readonly others: readonly {
+    readonly name: string
+    readonly host: string
+    readonly label: string
+  }[]
 }
 
 /** The connection of this console's own server; null if it does not say, or is the mock. */

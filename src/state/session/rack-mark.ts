@@ -92,7 +92,7 @@ export const switchToAtom = atom(null, (get, _set, address: string) => {
 export function othersIn(listed: unknown): RackConnection['others'] {
   return (Array.isArray(listed) ? listed : []).flatMap((one: unknown) => {
     if (!isRecord(one)) return []
-    const { name, host } = one
-    return isText(name) && isText(host) ? [{ name, host }] : []
+    const { name, host, label } = one
+    return isText(name) && isText(host) && isText(label) ? [{ name, host, label }] : []
   })
 }

@@ -71,6 +71,7 @@ function connectionIn(body: Readonly<Record<string, unknown>>): RackConnection |
     hasToken: body['hasToken'] === true,
     expires: until === null || Number.isNaN(until.getTime()) ? null : until,
     problem: text('problem'),
+    warning: text('warning'),
     renew: text('renew'),
     isInsecure: body['isInsecure'] === true,
     isReadOnly: body['isReadOnly'] === true,

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import css from './failure.module.css'
 import { isMissingCode, isOutdated } from './missing-code.ts'
 import { RecoveryContext } from './recovery.ts'
+import { useCopy } from '../text/copy-button.tsx'
 import { tip, escapeInvisible } from '../text/value.tsx'
 
 export type FailedProps = {
@@ -22,7 +23,7 @@ export type FailedProps = {
 /** Says what could not be shown and why, and offers to try again. Clears itself when the user navigates. */
 export function Failed(props: FailedProps) {
   const { as = 'part', onClose } = props
-  const { again, busy, missing, outdated, sentence } = useRecovery(props)
+  const { again, busy, missing, outdated, report, sentence } = useRecovery(props)
   if (as === 'cell') {
     return (
       <button
@@ -48,7 +49,8 @@ export function Failed(props: FailedProps) {
         <Button small variant={outdated ? 'go' : 'plain'} onClick={() => location.reload()}>
           Reload
         </Button>
-      )}
+      )}{' '}
+      {!missing && <CopyReport of={report} />}
     </p>
   )
   switch (as) {
@@ -81,8 +83,17 @@ export function Failed(props: FailedProps) {
   }
 }
 
+function CopyReport({ of }: { of: () => Promise<string> }) {
+  const { copied, copy } = useCopy()
+  return (
+    <Button small onClick={() => void of().then(copy)}>
+      <span role="status">{copied ?? 'Copy report'}</span>
+    </Button>
+  )
+}
+
 function useRecovery({ what, error, reset, retry }: FailedProps) {
-  const { place, readAgain } = useContext(RecoveryContext)
+  const { place, readAgain, reportOf } = useContext(RecoveryContext)
   const [here] = useState(place)
   const [reason, setReason] = useState(error)
   const [busy, setBusy] = useState(false)
@@ -113,7 +124,9 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
   const sentence = escapeInvisible(
     outdated ? 'A new version is available.' : sentenceOf(what, reason, missing),
   )
-  return { again: () => void again(), busy, missing, outdated, sentence }
+  const stack = reason instanceof Error ? (reason.stack ?? '') : ''
+  const report = () => reportOf({ Page: location.pathname, Failure: sentence, Stack: stack })
+  return { again: () => void again(), busy, missing, outdated, report, sentence }
 }
 
 function sentenceOf(what: string, reason: unknown, missing: boolean): string {

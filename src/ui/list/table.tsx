@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Checkmark } from '../form/checkmark.tsx'
-import { type Column, keepSecond } from './column.ts'
+import { type Column, fitOf, keepSecond } from './column.ts'
 import { TableRow } from './row.tsx'
 import { TableHead, type TableSorting, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
@@ -63,14 +63,18 @@ export function Table<Row>(props: TableProps<Row>) {
     const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
     if (row === undefined || event.defaultPrevented) return
     if (event.metaKey || event.ctrlKey || event.altKey) return
-    if (event.key === 'Enter') props.onOpenRow?.(row)
+    if (event.key === 'Enter' && props.onOpenRow) {
+      // What opens may be a field, which would take the key as a line break.
+      event.preventDefault()
+      props.onOpenRow(row)
+    }
     if (event.key !== ' ' || !props.onMarkRow) return
     event.preventDefault()
     props.onMarkRow(row, event.shiftKey)
   }
 
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} {...fitOf(columns, frame.marks, frame.actions)}>
       <table
         className={css.table}
         aria-label={props.label}

@@ -1,4 +1,4 @@
-import { Provider, useAtomValue, useSetAtom, type createStore } from 'jotai'
+import { Provider, useAtomValue, useSetAtom, useStore, type createStore } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { Router } from 'wouter'
 import { pendingAddressAtom } from '../../state/navigation/navigate.ts'
@@ -49,11 +49,20 @@ function Console() {
   )
 }
 
-/** Tells error boundaries when to retry, and how to read the data again. */
+/** Tells error boundaries when to retry, how to read the data again, and what to report. */
 function Recovering({ children }: { children: ReactNode }) {
   const place = useAtomValue(locationAtom)
   const readAgain = useSetAtom(reloadPageAtom)
-  const recovery = useMemo(() => ({ place, readAgain }), [place, readAgain])
+  const { get } = useStore()
+  const recovery = useMemo(
+    () => ({
+      place,
+      readAgain,
+      reportOf: async (failure: Readonly<Record<string, string>>) =>
+        (await import('../about/report.ts')).reportText(get, failure),
+    }),
+    [place, readAgain, get],
+  )
   return <RecoveryContext value={recovery}>{children}</RecoveryContext>
 }
 

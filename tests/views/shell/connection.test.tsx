@@ -15,7 +15,9 @@ async function connected(given: Partial<RackConnection>, address = '/projects') 
 
 test('the status line says which rack this is, as whom, and what is unusual', async () => {
   await connected({ isReadOnly: true, isInsecure: true, expires: inDays(30) })
-  expect(await screen.findByText('lab.sys.rack.example.com · west · Hannah Arendt')).toBeTruthy()
+  expect(
+    await screen.findByText('maze-war.sys.rack.example.com · west · Hannah Arendt'),
+  ).toBeTruthy()
   expect(screen.getByText('READ-ONLY')).toBeTruthy()
   expect(screen.getByText('INSECURE')).toBeTruthy()
   expect(screen.queryByText(/The token/)).toBe(null)
@@ -36,13 +38,25 @@ test('a token that does not work is announced until it does; what was typed stay
 })
 
 test.each([
-  [6, /expires in 6 days\. Renew it with: rackline login --profile west/],
-  [-2, /has expired\. Renew it with/],
-])('a token that expires in %i days is announced, and can be put away', async (days, sentence) => {
-  const { user } = await connected({ expires: inDays(days) })
-  expect(await screen.findByText(sentence)).toBeTruthy()
+  [
+    'that its token expires',
+    { warning: `It expires soon. Renew it with: ${lab.renew}` },
+    /^It expires/,
+    1,
+  ],
+  ['that a clock is wrong', { warning: 'The clock is 24 h ahead.' }, /^The clock/, 0],
+  [
+    'whose token is for another silo',
+    { host: 'https://prod.sys.rack.example.com' },
+    /^This token is for the silo maze-war, although the host is that of prod\./,
+    0,
+  ],
+])('what needs attention can be put away: %s', async (_, given, sentence, copies) => {
+  const { user } = await connected(given)
+  const said = await screen.findByText(sentence)
+  expect(screen.queryAllByRole('button', { name: 'Click to copy' })).toHaveLength(copies)
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(sentence)).toBe(null)
+  expect(said.isConnected).toBe(false)
 })
 
 test('with a token there is nothing to sign out of, and nothing to enter', async () => {
@@ -59,7 +73,7 @@ test.each(['/login/maze-war/local', '/login/maze-war/saml/mock-idp'])(
   async (address) => {
     await connected({}, address)
     expect(await screen.findByRole('heading', { name: 'Nothing to sign in to' })).toBeTruthy()
-    expect(screen.getByRole('main').textContent).toContain('rackline login --host https://lab')
+    expect(screen.getByRole('main').textContent).toContain('rackline login --host https://maze-war')
     expect(screen.queryByRole('textbox')).toBe(null)
   },
 )

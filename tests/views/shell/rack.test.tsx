@@ -11,6 +11,7 @@ import { connectionAtom, type RackConnection } from '../../../src/state/session/
 import { leaveForAtom, RACK_COLORS } from '../../../src/state/session/rack-mark.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { manualClock } from '../../../src/mock/clock.ts'
+import { labelOf } from '../../../src/server/program/several.ts'
 import { lab } from '../../connections.ts'
 import { everyCommand } from '../../console.ts'
 import { act, show, waitFor } from '../../screen.tsx'
@@ -24,7 +25,7 @@ beforeEach(() => localStorage.clear())
 const west: RackConnection = {
   ...lab,
   host: 'https://maze-war.sys.west.example.com',
-  others: [{ name: 'east', host: 'https://lab.sys.east.example.com' }],
+  others: [{ name: 'east', host: 'https://lab.sys.east.example.com', label: 'east' }],
 }
 
 /** Opens the console on one of two racks, and notes what its own server is asked for. */
@@ -73,7 +74,9 @@ describe('the bar at the top', () => {
     const names = Array.from({ length: RACK_COLORS.length }, (_, at) => `rack-${at}`)
     const { store, bar } = await onWest('/projects')
     const colors = names.map((name) => {
-      const others = names.filter((one) => one !== name).map((one) => ({ name: one, host: 'h' }))
+      const others = names
+        .filter((one) => one !== name)
+        .map((one) => ({ name: one, host: 'h', label: one }))
       act(() => store.set(connectionAtom, { ...west, name, others }))
       return bar.getAttribute('data-rack')
     })
@@ -114,12 +117,23 @@ describe('switching', () => {
   })
 
   test('asks where to if there are several', async () => {
-    const north = { name: 'north', host: 'https://n' }
+    const north = { name: 'north', host: 'https://n', label: 'north' }
     const { user, opened } = await onWest('/projects', { others: [...west.others, north] })
     await user.keyboard('gc')
     const dialog = await screen.findByRole('dialog', { name: 'Switch to another rack' })
     expect(dialog.textContent).toContain('north')
     expect(opened).toEqual([])
+  })
+
+  test('tells names apart that differ only in case', async () => {
+    const other = { name: 'East', host: 'https://e', label: labelOf('East') }
+    const { user, opened } = await onWest('/projects', { others: [...west.others, other] })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.keyboard('switch to east')
+    const options = await screen.findAllByRole('option', { name: /^Switch to east/i })
+    expect(options).toHaveLength(2)
+    await user.click(screen.getByRole('option', { name: /^Switch to East/ }))
+    await waitFor(() => expect(opened).toEqual(['POST East /projects']))
   })
 
   test('has a key of its own', async () => {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { otherSilo } from '../../../api/silo-host.ts'
 import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { connectionAtom, type RackConnection } from '../../../state/session/connection.ts'
 import { lockAtom } from '../../../state/session/lock.ts'
@@ -50,32 +51,22 @@ function Rack({ connection: { host, profile, expires } }: { connection: RackConn
   )
 }
 
-/** Warns that the token does not work, or is about to expire. */
+/** Says what is wrong with the connection, or will be. */
 function Attention({ connection }: { connection: RackConnection }) {
   const [isClosed, close] = useState(false)
-  const sentence = sentenceOf(connection)
-  if (sentence === '' || isClosed) return null
+  const me = useAtomValue(meAtom)
   const { problem, renew } = connection
+  const sentence = sentenceOf(connection) || otherSilo(connection.host, me?.siloName)
+  if (sentence === '' || isClosed) return null
   return (
     <span className={css.attention} role={problem === null ? 'status' : 'alert'}>
       <span>{escapeInvisible(sentence)}</span>
-      {renew !== null && <CopyButton text={renew} />}
+      {renew !== null && sentence.includes(renew) && <CopyButton text={renew} />}
       {problem === null && <Button onClick={() => close(true)}>Close</Button>}
     </span>
   )
 }
 
-const WEEK = 7
-
-function sentenceOf({ problem, expires, profile, renew }: RackConnection): string {
-  if (problem !== null) return `${problem} What you typed is kept.`
-  if (expires === null || renew === null) return ''
-  const days = Math.round((expires.getTime() - Date.now()) / 86_400_000)
-  if (Math.abs(days) > WEEK) return ''
-  const ends = expires.getTime() < Date.now() ? 'has expired' : `expires ${inDays(days)}`
-  return `The token of profile '${profile}' ${ends}. Renew it with: ${renew}`
-}
-
-function inDays(days: number): string {
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')
+function sentenceOf({ problem, warning }: RackConnection): string {
+  return problem === null ? (warning ?? '') : `${problem} What you typed is kept.`
 }

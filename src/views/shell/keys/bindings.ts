@@ -85,6 +85,18 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
     label: 'Run the query',
   },
   {
+    ...ofPage(({ start }) => start),
+    place: 'Act on the page',
+    keys: 'E',
+    label: 'Run or pause the plan',
+  },
+  {
+    ...ofPage(({ stop }) => stop),
+    place: 'Act on the page',
+    keys: 'Z',
+    label: 'Cancel the rest of the plan',
+  },
+  {
     ...ofPage(({ filter }) => filter),
     place: 'Move through rows',
     keys: 'ArrowUp',

@@ -1,4 +1,6 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
+import type { Args, Command } from '../../../commands/kernel/command.ts'
+import { offeredFor } from '../../../commands/kernel/plan/offered.ts'
 import { useState } from 'react'
 import {
   keysForAtom,
@@ -59,6 +61,7 @@ export function useResults(query: string): {
       client: store.get(queryClientAtom),
       live,
       keysFor,
+      insteadOf: (command: Command, args: Args) => offeredFor(store.get, command, args),
       about,
       lists,
       exists,
@@ -69,7 +72,7 @@ export function useResults(query: string): {
     acts: actsOf({
       refresh: useAtomValue(pageActionsAtom).refresh,
       copies,
-      runLast: useSetAtom(runLastAtom),
+      runLast: (way) => void store.set(runLastAtom, way),
     }),
   }
   const isBrowsing = query.trim() === ''
