@@ -5,8 +5,10 @@ import { useEffect } from 'react'
 /** The actions that a page offers to the shell's keys; absent ones do nothing. */
 export type PageActions = {
   readonly refresh?: () => void
-  /** Runs what was entered on the page. */
+  /** Runs what was entered on the page, or holds what runs. */
   readonly run?: () => void
+  /** Cancels what runs. */
+  readonly stop?: () => void
   /** Turn to another page of rows. */
   readonly next?: (() => void) | undefined
   readonly previous?: (() => void) | undefined

@@ -68,11 +68,14 @@ async function runLines(page: Page): Promise<void> {
   await run.click()
 }
 
-const states = (page: Page) =>
-  page
+/** The states of the steps. What has not run is predicted to be allowed. */
+const states = async (page: Page) => {
+  const shown = await page
     .getByRole('table', { name: 'Steps' })
-    .getByRole('cell', { name: /^(waiting|sending|done|unknown|not done)$/ })
+    .getByRole('cell', { name: /^(waiting|allowed|sending|done|unknown|not done)$/ })
     .allInnerTexts()
+  return shown.map((state) => (state === 'allowed' ? 'waiting' : state))
+}
 
 /** The states of the steps while the reply to one of them is missing. */
 const around = (lost: number, state: string) =>

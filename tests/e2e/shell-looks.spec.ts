@@ -4,17 +4,17 @@ import { visit } from './harness/outcome.ts'
 
 const project = '/projects/mock-project'
 
-test('a notice does not cover the submit button of a form', async ({ page }) => {
+test('a report does not cover the submit button of a form', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 600 })
   await visit(page, `${project}/instances-new`)
   await page.evaluate(() => {
     const { rackline } = window as unknown as { rackline: { run: (line: string) => unknown } }
     void rackline.run('instance start --project mock-project --instance db1')
   })
-  const notice = page.getByTestId('Toasts').getByText(/Only stopped/)
-  await expect(notice).toBeVisible()
+  const report = page.getByRole('contentinfo')
+  await expect(report.getByText(/Only stopped/)).toBeVisible()
   const submit = page.getByRole('button', { name: 'Create instance' })
-  expect(await overlap(submit, page.getByTestId('Toasts'))).toBe(0)
+  expect(await overlap(submit, report)).toBe(0)
 })
 
 test('the prompt grows with a long line', async ({ page }) => {

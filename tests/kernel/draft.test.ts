@@ -1,12 +1,103 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { openDraftAtom } from '../../src/commands/kernel/plan/draft.ts'
+import { describe, expect, test } from 'vitest'
+import { leaveOutAtom, moveStepAtom } from '../../src/commands/kernel/plan/change.ts'
+import { type DraftStep, openDraftAtom } from '../../src/commands/kernel/plan/draft.ts'
+import { runRestAtom } from '../../src/commands/kernel/plan/rest.ts'
+import { editStepAtom, readLineAtom } from '../../src/commands/kernel/plan/step-line.ts'
+import { recordAtom } from '../../src/commands/kernel/run/journal.ts'
 import { stepOf } from '../../src/commands/kernel/plan/run-plan.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
-import { everyCommand, openConsole } from '../console.ts'
+import { type Console, everyCommand, openConsole } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
+
+/** A plan of these lines, each after the one before it. */
+async function drafted(lines: readonly string[], console: Console = openConsole()) {
+  await console.visit('/projects')
+  const steps: DraftStep[] = []
+  for (const line of lines) {
+    const read = await console.store.set(readLineAtom, line)
+    if ('error' in read) throw new Error(read.error)
+    const after = steps.slice(-1).map(({ id }) => id)
+    steps.push(
+      stepOf(console.store.get, { command: read.command, args: read.given, label: line, after }),
+    )
+  }
+  const id = await console.store.set(openDraftAtom, { title: 'Some', steps })
+  const entries = () => console.store.get(plansAtom).get(id) ?? []
+  const run = () => console.store.set(runRestAtom, id, new Set(entries().map((step) => step.id)))
+  return { console, id, entries, run, lines: () => entries().map(({ line }) => line) }
+}
+
+const project = '--project mock-project'
+const stop = `instance stop ${project} --instance db1`
+const detach = `instance disk detach ${project} --disk disk-2 --instance db1`
+const start = `instance start ${project} --instance db1`
+
+describe('a plan before its run', () => {
+  test('leaves out steps until they are taken in again, in all tabs', async () => {
+    const { console, id, entries, run } = await drafted([stop, start])
+    const [, second] = entries()
+    await console.store.set(leaveOutAtom, id, new Set([second?.id ?? '']), true)
+    expect(entries().map(({ plan }) => plan.isLeftOut)).toEqual([undefined, true])
+    const running = run()
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toBe('1 step: 1 stop; frees 2 vCPUs, 4 GiB of memory.')
+    answer(true)
+    await running
+    expect(console.writes()).toEqual(['POST /v1/instances/db1/stop?project=mock-project'])
+  })
+
+  test('moves steps, which keep waiting for the one above', async () => {
+    const { console, entries, lines } = await drafted([stop, detach, start])
+    const [, second] = entries()
+    if (second === undefined) throw new Error('No second step')
+    expect(console.store.set(moveStepAtom, second, 1)).toBeNull()
+    expect(lines()).toEqual([stop, start, detach])
+    const ids = entries().map((step) => step.id)
+    expect(entries().map(({ plan }) => plan.after)).toEqual([[], [ids[0]], [ids[1]]])
+    expect(console.store.set(moveStepAtom, second, 1)).toBe('It is the last step')
+  })
+
+  test('says which step a step must stay behind', async () => {
+    const { console, entries } = await drafted([stop, detach, start])
+    const [first, second, third] = entries()
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Steps')
+    const free = { ...third, at: Date.now(), plan: { ...third.plan, after: [] } }
+    await console.store.set(recordAtom, [free])
+    expect(console.store.set(moveStepAtom, second, -1)).toBe('Step 2 waits for step 1')
+    expect(console.store.set(moveStepAtom, free, -1)).toBeNull()
+  })
+
+  test('takes another line, and keeps the old one when it cannot be read', async () => {
+    const { console, entries, lines } = await drafted([stop])
+    const [only] = entries()
+    if (only === undefined) throw new Error('No step')
+    const wrong = await console.store.set(editStepAtom, only, `${stop} --gently`)
+    expect(wrong?.error).toBe('Unknown flag --gently')
+    expect(lines()).toEqual([stop])
+    expect(
+      await console.store.set(editStepAtom, only, `instance reboot ${project} --instance db2`),
+    ).toBeNull()
+    expect(lines()).toEqual([`instance reboot ${project} --instance db2`])
+    expect(console.writes()).toEqual([])
+  })
+
+  test('asks once, with what is lost and the name to type', async () => {
+    const { console, run } = await drafted([`disk delete ${project} --disk disk-3`, stop])
+    const running = run()
+    const { sentence, lines, typed, answer } = await console.asked()
+    expect(sentence).toBe(
+      '2 steps: 1 delete, 1 stop; frees 2 vCPUs, 4 GiB of memory, 6 GiB of disk.',
+    )
+    expect(lines?.slice(0, 2)).toEqual(['# Lost for good (1):', '#   disk disk-3, 6 GiB'])
+    expect(typed).toBe('mock-project')
+    answer(false)
+    await running
+    expect(console.writes()).toEqual([])
+  })
+})
 
 test('a plan is shown on its page before anything is sent, and survives the tab', async () => {
   const ledger = memoryLedger()

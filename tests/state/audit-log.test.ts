@@ -5,6 +5,7 @@ import { idOf } from '../../src/mock/seed.ts'
 import { csvOfLog, jsonOfLog } from '../../src/state/audit/file.ts'
 import { filterIn, omittedBy, testOf } from '../../src/state/audit/filter.ts'
 import { addNewerAtom, beginLogAtom, logAtom, newerThan } from '../../src/state/audit/log.ts'
+import { printWord, readWord, splitWords, wordsIn } from '../../src/state/audit/line.ts'
 import { apiPathOf, isAbout, targetOf } from '../../src/state/audit/resource.ts'
 import { spanOf } from '../../src/state/audit/span.ts'
 import { ALL_TIME } from '../../src/state/nouns/system/audit-entry.ts'
@@ -206,4 +207,36 @@ test.each([
 ])('a filter for %s says what the log leaves out: %s', (resource, says) => {
   const { filter } = filterIn(new URLSearchParams({ resource }))
   expect(omittedBy(filter) !== null).toBe(says)
+})
+
+describe('the filter line', () => {
+  const query =
+    'actor=jane+austen&operation=instance_stop&resource=db1&resource=db2&from=2h&text=api'
+  const line = 'actor:"jane austen" op:instance_stop resource:db1 resource:db2 since:2h api'
+
+  test('says what the address holds, and is read as that', () => {
+    const words = wordsIn(new URLSearchParams(query))
+    expect(words.map(printWord).join(' ')).toBe(line)
+    expect(splitWords(line).map(readWord)).toEqual(words)
+  })
+
+  test.each([
+    ['who:jane', /^“who” is no filter: use actor, op, resource/],
+    ['since:soon', /^“soon” is not a time/],
+    ['result:odd', /^“odd” is not a result/],
+    ['actor:', /^Type what to look for after “actor:”/],
+  ])('refuses %s', (word, why) => {
+    expect(readWord(word)).toEqual({ error: expect.stringMatching(why) })
+  })
+
+  test('takes the names of the address too', () => {
+    expect(readWord('operation:disk')).toEqual({ name: 'operation', value: 'disk' })
+  })
+
+  test('counts an age back from the last full minute', () => {
+    vi.useFakeTimers({ now: start + 30_500 })
+    const { from } = filterIn(new URLSearchParams('from=2h')).filter
+    vi.useRealTimers()
+    expect(from?.toISOString()).toBe('2026-01-15T10:00:00.000Z')
+  })
 })

@@ -6,6 +6,8 @@ import { timesIn } from './span.ts'
 export type LogFilter = {
   /** Part of an actor's name or silo, or a full id. */
   readonly actor: string
+  /** Part of the operation, the address of the request, or the actor. */
+  readonly text: string
   /** Part of an operation: `instance_start`, `instance`. */
   readonly operation: string
   /** Names, ids or API paths; a request must be about one of them. */
@@ -32,6 +34,7 @@ export const FILTER_NAMES = [
   'tab',
   'from',
   'to',
+  'text',
 ] as const
 
 /** Reads the filter from a query string; reports, in sentences, the parts that cannot be used. */
@@ -66,6 +69,7 @@ export function filterIn(search: URLSearchParams): {
         .filter(Boolean),
       result: isResult ? result : '',
       request: text('request'),
+      text: text('text'),
       isOwn: tab === 'own',
       ...times,
     },
@@ -109,13 +113,18 @@ export function testOf(
   const actor = filter.actor.toLowerCase()
   // Operations are written as on the wire; people also write them as titles or like the CLI.
   const operation = filter.operation.toLowerCase().replaceAll(/[\s-]+/g, '_')
+  const anywhere = filter.text.toLowerCase()
+  const has = (texts: readonly string[], part: string) =>
+    part === '' || texts.some((one) => one.toLowerCase().includes(part))
   return (entry) =>
     (request === '' || entry.requestId === request) &&
     (!isOwn || known.ownRequests.has(entry.requestId)) &&
-    (operation === '' || entry.operationId.toLowerCase().includes(operation)) &&
+    has([entry.operationId], operation) &&
     (result === '' || hasResult(entry, result)) &&
     (resources.length === 0 || resources.some((one) => isAbout(entry.requestUri, one))) &&
-    (actor === '' || known.actorTexts(entry).some((text) => text.toLowerCase().includes(actor)))
+    (actor === '' || has(known.actorTexts(entry), actor)) &&
+    (anywhere === '' ||
+      has([entry.operationId, entry.requestUri, ...known.actorTexts(entry)], anywhere))
 }
 
 function hasResult({ result }: AuditLogEntry, wanted: string): boolean {

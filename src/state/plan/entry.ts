@@ -26,6 +26,8 @@ export type Entry = {
   readonly calls: readonly Call[]
   /** The id of what it acts on, as judged before it was sent. */
   readonly target?: string | undefined
+  /** The line that takes it back, if there is one. */
+  readonly undo?: string | undefined
   readonly plan?: PlanPart
 }
 
@@ -41,6 +43,8 @@ export type PlanPart = {
   readonly mustType?: string
   /** A sentence above the steps. */
   readonly note?: string
+  /** Set if the user does not want to run it. */
+  readonly isLeftOut?: boolean
 }
 
 /** Whether what does not depend on a failed step still runs. */
@@ -62,8 +66,9 @@ export const OLDEST_ENTRY = 30 * 24 * 3_600_000
 /** Skips what another version of the console may have stored. */
 export function isEntry(value: unknown): value is Entry {
   if (!isLike(value, ['id', 'line', 'door', 'phase', 'message'], ['at'])) return false
-  const { calls, plan } = value
+  const { calls, plan, undo } = value
   return (
+    (undo === undefined || typeof undo === 'string') &&
     Array.isArray(calls) &&
     calls.every((call: unknown) => isLike(call, ['method', 'path'], ['status', 'milliseconds'])) &&
     (plan === undefined ||

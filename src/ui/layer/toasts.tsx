@@ -12,6 +12,8 @@ export type Toast = {
   link?: ReactNode
   /** Its duration in seconds: 5 by default, 15 for errors. */
   seconds?: number | undefined
+  /** Set if it is only announced, because it is shown elsewhere. */
+  isOnlyHeard?: boolean
 }
 
 export type ToastsProps = {
@@ -55,6 +57,13 @@ function Card({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => v
       left.current -= Date.now() - since
     }
   }, [paused, id, onDismiss])
+  if (toast.isOnlyHeard === true) {
+    return (
+      <p className="sr">
+        {title} {text}
+      </p>
+    )
+  }
   return (
     <div
       ref={lift}

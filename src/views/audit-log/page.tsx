@@ -92,7 +92,7 @@ export function AuditLog() {
         }
         actions={<ExportButtons />}
       />
-      <Filters filter={filter} entries={entries} actorOf={actorOf} />
+      <Filters entries={entries} actorOf={actorOf} />
       {wrong.length > 0 && (
         <p role="status" className="amber">
           {wrong.join(' ')}

@@ -1,95 +1,153 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useState } from 'react'
-import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
-import { canRun, countSteps, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
+import { useSetAtom, useStore } from 'jotai'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import {
+  leaveOutAtom,
+  moveRefusal,
+  moveStepAtom,
+  setOnFailureAtom,
+} from '../../commands/kernel/plan/change.ts'
+import { totalsOf } from '../../commands/kernel/plan/totals.ts'
+import { notifyAtom, reportFailedAtom } from '../../commands/kernel/run/runs.ts'
+import { canRun, countSteps, type PlannedEntry } from '../../state/plan/plans.ts'
 import { usePage } from '../../state/use-page.ts'
-import { Button } from '../../ui/button.tsx'
-import { Empty, Head, Panel } from '../../ui/layout.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { CommandText } from '../../ui/text/command-text.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { column, columns } from '../cells.tsx'
+import { usePageActions } from '../page-actions.ts'
+import { PlanButtons } from './buttons.tsx'
+import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
+import { chosenOf, usePreview, useSteps, useWork } from './use-plan.ts'
 
-/** Shows how each step of a plan went, and offers what has not been done. Space leaves a step out. */
+/** Shows what each step of a plan will do and how it went. Space leaves a step out, Enter edits its line. */
 export function PlanPage() {
   const { plan: id = '' } = usePage().params
-  const store = useStore()
-  const failed = useSetAtom(reportFailedAtom)
-  const steps = useAtomValue(plansAtom).get(id) ?? []
-  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set())
-  const open = steps.filter(canRun)
-  const chosen = open.filter((step) => !leftOut.has(step.id))
-  const run = async () => {
-    try {
-      const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
-      await store.set(runRestAtom, id, new Set(chosen.map((step) => step.id)))
-    } catch (reason) {
-      failed('console plan', reason)
-    }
-  }
-  const [first] = steps
-  if (first === undefined) {
-    return (
-      <>
-        <Head title="Plan" />
-        <Empty
-          title="No such plan"
-          line="Plans stay in the browser they were run in for 30 days."
-        />
-      </>
-    )
-  }
-  const count = chosen.length
+  const steps = useSteps(id)
+  return steps.length === 0 ? <NoPlan /> : <Plan id={id} steps={steps} />
+}
+
+function NoPlan() {
   return (
     <>
-      <Head
-        title={escapeInvisible(first.plan.title)}
-        count={countSteps(steps)}
-        actions={
-          open.length > 0 && (
-            <Button
-              variant="go"
-              reason={count === 0 ? 'Every step is left out' : null}
-              onClick={() => void run()}
-            >
-              Run {count} {count === 1 ? 'step' : 'steps'}
-            </Button>
-          )
-        }
-      />
-      <Panel>
-        <Table
-          label="Steps"
-          columns={COLUMNS}
-          rows={steps}
-          rowKey={(step) => step.id}
-          rowName={({ line }) => line}
-          {...(open.length > 0 && {
-            marked: new Set(chosen.map((step) => step.id)),
-            onMarkRow: (step: PlannedEntry) => canRun(step) && leaveOut(toggled(leftOut, step.id)),
-            onMarkAll: (marked: boolean) =>
-              leaveOut(new Set(marked ? [] : open.map((step) => step.id))),
-          })}
-        />
-      </Panel>
+      <Head title="Plan" />
+      <Empty title="No such plan" line="Plans stay in the browser they were run in for 30 days." />
     </>
   )
 }
 
-function toggled(all: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const rest = new Set(all)
-  if (!rest.delete(id)) rest.add(id)
-  return rest
+function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
+  const store = useStore()
+  const reportFailed = useSetAtom(reportFailedAtom)
+  const leaveOut = useSetAtom(leaveOutAtom)
+  const setOnFailure = useSetAtom(setOnFailureAtom)
+  const [edited, edit] = useState<string | null>(null)
+  const work = useWork(id)
+  const { foreseen, failure } = usePreview(steps, work !== null)
+  const chosen = chosenOf(steps)
+  const open = steps.filter(canRun)
+  const [first] = steps
+  const run = async (only: readonly PlannedEntry[]) => {
+    try {
+      const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
+      await store.set(runRestAtom, id, new Set(only.map((step) => step.id)))
+    } catch (reason) {
+      reportFailed('console plan', reason)
+    }
+  }
+  usePageActions(actionsOf(work, chosen.length > 0 ? () => void run(chosen) : undefined))
+  const rows = useMemo(
+    () =>
+      steps.map((step): StepRow => {
+        const isForeseen = canRun(step) && step.plan.isLeftOut !== true
+        const known = isForeseen ? foreseen.get(step.id) : undefined
+        return { step, foreseen: known, isEdited: step.id === edited }
+      }),
+    [steps, foreseen, edited],
+  )
+  const acts: StepActs = {
+    edit: (step) => edit(step !== null && canRun(step) ? step.id : null),
+    move: (step, by) => {
+      const refusal = store.set(moveStepAtom, step, by)
+      if (refusal !== null)
+        store.set(notifyAtom, { tone: 'note', title: 'Could not move step', text: refusal })
+    },
+    leaveOut: (step) => void leaveOut(id, new Set([step.id]), step.plan.isLeftOut !== true),
+    whyNotMove: (step, by) => moveRefusal(steps, step.id, by),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    const { target } = event
+    if (by === null || !event.altKey || !(target instanceof HTMLTableRowElement)) return
+    event.preventDefault()
+    const step = steps.find((one) => one.id === target.dataset['key'])
+    if (step !== undefined) acts.move(step, by)
+  }
+  const known = chosen.flatMap((step) => foreseen.get(step.id) ?? [])
+  const isFresh = steps.every(({ phase }) => phase === 'waiting')
+  return (
+    <StepContext value={acts}>
+      <Head
+        title={escapeInvisible(first?.plan.title)}
+        count={isFresh ? undefined : countSteps(steps)}
+        actions={<PlanButtons id={id} steps={steps} work={work} onRun={run} />}
+      />
+      <Stack gap="m">
+        {first?.plan.note !== undefined && <Note>{escapeInvisible(first.plan.note)}</Note>}
+        <Message text={failure} />
+        {open.length > 0 && work === null && (
+          <Toolbar>
+            <p role="status">
+              {known.length < chosen.length ? 'Predicting…' : `${totalsOf(known)}.`}
+            </p>
+            {steps.length > 1 && (
+              <Select
+                label="If a step fails"
+                hideLabel
+                value={first?.plan.onFailure ?? 'go on'}
+                options={ON_FAILURE}
+                onChange={(value) => void setOnFailure(id, value === 'stop' ? 'stop' : 'go on')}
+              />
+            )}
+          </Toolbar>
+        )}
+        <Panel>
+          <div onKeyDown={onKeyDown}>
+            <Table
+              label="Steps"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ step }) => step.id}
+              rowName={({ step }) => step.line}
+              same={isSameRow}
+              actions={stepMenu}
+              onOpenRow={({ step }) => acts.edit(step)}
+              {...(open.length > 0 && {
+                marked: new Set(chosen.map((step) => step.id)),
+                onMarkRow: ({ step }: StepRow) => canRun(step) && acts.leaveOut(step),
+                onMarkAll: (marked: boolean) =>
+                  void leaveOut(id, new Set(open.map((step) => step.id)), !marked),
+              })}
+            />
+          </div>
+        </Panel>
+      </Stack>
+    </StepContext>
+  )
 }
 
-const COLUMNS = columns<PlannedEntry>([
-  column('Step', { width: '6ch' }, ({ plan }) => plan.order + 1),
-  column('Line', { wraps: true }, ({ line }) => <CommandText line={line} />),
-  column('State', { width: '12ch' }, ({ phase }) => phase),
-  column('Result', { wraps: true, hideBelow: 760 }, ({ message, calls }) => (
-    <span className="dim">
-      {escapeInvisible(message)}{' '}
-      {calls.flatMap(({ requestId }) => requestId?.slice(0, 8) ?? []).join(' ')}
-    </span>
-  )),
-])
+const ON_FAILURE = [
+  { value: 'go on', label: 'If a step fails, go on with the others' },
+  { value: 'stop', label: 'If a step fails, stop' },
+]
+
+function isSameRow(one: StepRow, other: StepRow): boolean {
+  return (
+    one.step === other.step && one.foreseen === other.foreseen && one.isEdited === other.isEdited
+  )
+}
+
+/** Returns what the keys of the page do: run, or pause, continue and cancel what runs. */
+function actionsOf(work: ReturnType<typeof useWork>, run: (() => void) | undefined) {
+  if (work === null) return run === undefined ? {} : { run }
+  return { run: work.pausedAt === null ? work.pause : work.resume, stop: work.cancel }
+}

@@ -235,9 +235,13 @@ export const layers: readonly Layer[] = [
     at: storage,
     stays: true,
     open: async (page) => {
+      // The status line says what no layer covers.
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
       await page.evaluate(() => window.rackline?.run('instance start'))
       await page.evaluate(() => window.rackline?.run('console theme dark'))
       await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
+      await page.keyboard.press('Escape')
       const dismiss = { name: 'Dismiss notification' }
       await expect(page.getByTestId('Toasts').getByRole('button', dismiss)).toHaveCount(3)
     },

@@ -66,6 +66,7 @@ export function hereOf(store: Store): Here {
     client: store.get(queryClientAtom),
     live: store.get(liveKeysAtom),
     keysFor: store.get(keysForAtom),
+    insteadOf: () => null,
     about: store.get(pageNounAtom),
     lists: store.get(rowsNounAtom),
     exists: store.get(existsAtom),

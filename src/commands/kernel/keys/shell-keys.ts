@@ -25,6 +25,7 @@ export const SHELL_KEYS = {
   'shell find': { place: 'Find and run', keys: 'mod+k', label: 'Find anything', everywhere: true },
   'shell line': { place: 'Find and run', keys: ':', label: 'Type a command' },
   'shell again': { place: 'Find and run', keys: '!', label: 'Run the last command again' },
+  'shell undo': { place: 'Find and run', keys: 'Z', label: 'Undo the last command' },
   'shell filter': { place: 'Move through rows', keys: '/', label: 'Filter rows' },
   'shell next-row': { place: 'Move through rows', keys: 'j', label: 'Next row' },
   'shell previous-row': { place: 'Move through rows', keys: 'k', label: 'Previous row' },

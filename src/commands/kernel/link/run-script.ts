@@ -1,9 +1,10 @@
 import { atom, type Setter } from 'jotai/vanilla'
-import type { Call } from '../../../api/http/result.ts'
+import type { Entry } from '../../../state/plan/entry.ts'
 import { journalAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Args, Command } from '../command.ts'
 import type { Door, Outcome } from '../run/outcome.ts'
 import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
+import { whereIn } from '../line/where.ts'
 import { paramCalled } from '../param.ts'
 import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
 import { loadCommandsAtom } from '../registry.ts'
@@ -14,6 +15,7 @@ import { formerWords } from '../../../api/former.ts'
 export const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
+    if (whereIn(line) !== null) return stageQuery(set, line)
     const commands = await set(loadCommandsAtom)
     const parsed = await set(parseAnyLineAtom, line, { commands, former: formerWords })
     if ('error' in parsed) return refuse(set, '', parsed.error)
@@ -21,17 +23,42 @@ export const runLineAtom = atom(
   },
 )
 
+/** Shows the plan of a line with a filter, which the user starts or not. */
+async function stageQuery(set: Setter, line: string): Promise<Outcome> {
+  const { openQueryAtom } = await import('../plan/query.ts')
+  const wrong = await set(openQueryAtom, line)
+  if (wrong !== null) return refuse(set, '', wrong.error)
+  set(reportAloneAtom, { command: '', phase: 'staged', message: line })
+  return { phase: 'ask', missing: [] }
+}
+
 /** Runs the last command again that sent a change, whichever tab ran it. */
 export const runLastAtom = atom(null, async (get, set): Promise<void> => {
   const stop = await set(ledgerAtom)
   stop()
-  const isWrite = ({ method }: Call) => method !== 'GET' && method !== 'HEAD'
-  const last = get(journalAtom).findLast(({ calls }) => calls.some(isWrite))
+  const last = get(journalAtom).findLast(hasWritten)
   if (last === undefined) {
     const text = 'No command has changed anything yet'
     set(notifyAtom, { tone: 'note', title: null, text })
   } else await set(runLineAtom, last.line)
 })
+
+/** Runs the line that takes the last command back, whichever tab ran it. */
+export const undoLastAtom = atom(null, async (get, set): Promise<void> => {
+  const stop = await set(ledgerAtom)
+  stop()
+  const last = get(journalAtom).findLast(hasWritten)
+  if (last?.phase === 'done' && last.undo !== undefined) await set(runLineAtom, last.undo)
+  else {
+    const text = last === undefined ? 'Nothing to undo' : `Cannot undo ${last.line}`
+    set(notifyAtom, { tone: 'note', title: null, text })
+  }
+})
+
+/** True if a command sent a change. */
+export function hasWritten({ calls }: Entry): boolean {
+  return calls.some(({ method }) => method !== 'GET' && method !== 'HEAD')
+}
 
 /** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
 export const runScriptAtom = atom(

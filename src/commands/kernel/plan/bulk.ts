@@ -8,6 +8,7 @@ import { offerOn } from '../find/offered.ts'
 import { printShell } from '../line/print.ts'
 import type { Door } from '../run/outcome.ts'
 import { type Kind, runPlan, stepOf, titleOf } from './run-plan.ts'
+import { openDraftAtom } from './draft.ts'
 import { askFirst, withHeading } from '../run/question.ts'
 import { argsGiven } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
@@ -44,6 +45,7 @@ export const runMarkedAtom = atom(
       subject: undefined,
       warning: { text: `${titleOf(plan)}: ${names}.${rest === '' ? '' : ` Skipped: ${rest}.`}` },
       lines: steps.map(({ args }) => printShell(command, args)),
+      asPlan: () => void set(openDraftAtom, { title: titleOf(plan), steps }),
     })
     if (answer === false) return endRun(set, plan.id)
     const { ends } = await runPlan(get, set, plan, (step) => set(runAtom, step))

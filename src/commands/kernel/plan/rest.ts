@@ -1,40 +1,45 @@
 import { atom } from 'jotai/vanilla'
-import { formerWords } from '../../../api/former.ts'
 import { canRun, plansAtom } from '../../../state/plan/plans.ts'
-import { parseAnyLineAtom } from '../find/operations.ts'
-import { loadCommandsAtom } from '../registry.ts'
-import { runAgreed } from './sequence.ts'
 import { recordAtom } from '../run/journal.ts'
+import { previewAtom } from './preview.ts'
 import type { Step } from './run-plan.ts'
+import { runAgreed } from './sequence.ts'
+import { lossesOf, totalsOf } from './totals.ts'
 
-/** Reads the line of an entry again, with all commands. */
-export const readLineAtom = atom(null, async (_get, set, line: string) => {
-  const commands = await set(loadCommandsAtom)
-  return set(parseAnyLineAtom, line, { commands, former: formerWords })
-})
-
-/** Asks once, and runs steps of a plan that have not been done. Nothing that may have been done is sent again. */
+/**
+ * Asks once, and runs steps of a plan that have not been done. Nothing that may have been done is sent again, and
+ * nothing that the user has left out.
+ */
 export const runRestAtom = atom(
   null,
   async (get, set, id: string, ids: ReadonlySet<string>): Promise<void> => {
-    const entries = (get(plansAtom).get(id) ?? []).filter(
-      (entry) => canRun(entry) && ids.has(entry.id),
+    const chosen = (get(plansAtom).get(id) ?? []).filter(
+      (entry) => canRun(entry) && ids.has(entry.id) && entry.plan.isLeftOut !== true,
     )
+    const foreseen = await set(previewAtom, chosen)
     const steps: Step[] = []
-    for (const entry of entries) {
-      const read = await set(readLineAtom, entry.line)
-      if ('error' in read) {
-        await set(recordAtom, [{ ...entry, at: Date.now(), phase: 'refused', message: read.error }])
+    for (const { entry, line, reason } of foreseen) {
+      if (line === null) {
+        const refused = { phase: 'refused', message: reason ?? '' } as const
+        await set(recordAtom, [{ ...entry, at: Date.now(), ...refused }])
         continue
       }
-      const { command, given: args } = read
-      const { target, line: label, plan } = entry
+      const { command, given: args } = line
+      const {
+        target,
+        line: label,
+        plan,
+      } = get(plansAtom)
+        .get(id)
+        ?.find((one) => one.id === entry.id) ?? entry
       steps.push({ id: entry.id, command, args, after: plan.after, label, target })
     }
-    const [first] = entries
+    const [first] = chosen
     if (first === undefined || steps.length === 0) return
-    const { onFailure } = first.plan
-    await runAgreed(get, set, { id, kind: STEPS, steps, onFailure, door: 'line' })
+    const { onFailure, mustType = null } = first.plan
+    const plan = { id, kind: STEPS, steps, onFailure, door: 'line' } as const
+    const lost = lossesOf(foreseen)
+    await runAgreed(get, set, plan, { sentence: `${totalsOf(foreseen)}.`, lost, mustType })
   },
 )
 

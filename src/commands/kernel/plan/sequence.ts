@@ -5,6 +5,7 @@ import type { Context } from '../command.ts'
 import type { Line } from '../line/parse.ts'
 import { printShell } from '../line/print.ts'
 import { messageOf } from '../run/ending.ts'
+import { openDraftAtom } from './draft.ts'
 import { type Plan, runPlan, type Step, stepOf, titleOf } from './run-plan.ts'
 import { askFirst, withHeading } from '../run/question.ts'
 import { resolve } from '../run/resolve.ts'
@@ -50,7 +51,9 @@ async function runLines(get: Getter, set: Setter, lines: readonly Line[]): Promi
     steps.push(stepOf(get, { command, args, label: printShell(command, args), after }))
   }
   const plan: Plan = { id: freshId(), kind: COMMANDS, steps, onFailure: 'stop', door: 'line' }
-  await runAgreed(get, set, plan)
+  const { onFailure } = plan
+  const asPlan = () => void set(openDraftAtom, { title: titleOf(plan), steps, onFailure })
+  await runAgreed(get, set, plan, { sentence: countedIn(plan), asPlan })
 }
 
 /** Asks first: one Enter would run a whole clipboard, and many commands change something without a question. */
@@ -58,23 +61,34 @@ export async function runAgreed(
   get: Getter,
   set: Setter,
   plan: Plan,
-  sentence = countedIn(plan),
+  said: Said = { sentence: countedIn(plan) },
 ): Promise<void> {
-  if (get(questionAtom) !== null || !(await agreed(set, plan, sentence))) return
+  if (get(questionAtom) !== null || !(await agreed(set, plan, said))) return
   const { ends, isCancelled } = await runPlan(get, set, plan, (step) => set(runAtom, step))
   const rest = plan.steps.filter((step) => ends.get(step.id) === null)
   if (isCancelled || rest.length === 0 || plan.onFailure === 'go on') return
   const last = plan.steps.findLast((step) => ends.get(step.id) !== null)
   const outcome = ends.get(last?.id ?? '')
   const why = outcome == null ? '' : messageOf(outcome, '', false)
-  const said = `${last?.label ?? ''} did not run: ${why}.`
-  await runAgreed(get, set, { ...plan, steps: rest, kind: REST }, said)
+  const sentence = `${last?.label ?? ''} did not run: ${why}.`
+  await runAgreed(get, set, { ...plan, steps: rest, kind: REST }, { sentence })
 }
 
 const COMMANDS = { verb: 'Run', one: 'command', many: 'commands' }
 const REST = { verb: 'Run', one: 'remaining command', many: 'remaining commands' }
 
-async function agreed(set: Setter, plan: Plan, sentence: string): Promise<boolean> {
+/** What the question about a plan says. */
+type Said = {
+  readonly sentence: string
+  /** What will be gone, one by one. */
+  readonly lost?: readonly string[]
+  /** What must be typed, if it is not the name of the project or the thing. */
+  readonly mustType?: string | null
+  readonly asPlan?: () => void
+}
+
+async function agreed(set: Setter, plan: Plan, said: Said): Promise<boolean> {
+  const { sentence, lost = [], mustType = null, asPlan } = said
   const { id, steps, door } = plan
   const destroying = steps.filter(({ command }) => command.danger === 'destroys')
   const worst = destroying[0] ?? steps.find(({ command }) => command.danger !== null) ?? steps[0]
@@ -84,11 +98,21 @@ async function agreed(set: Setter, plan: Plan, sentence: string): Promise<boolea
     args: {},
     door,
     subject: undefined,
-    warning: { text: sentence, mustType: wordFor(destroying) },
-    lines: steps.map(({ label }) => label),
+    warning: {
+      text: sentence,
+      mustType: destroying.length === 0 ? null : (mustType ?? wordFor(destroying)),
+    },
+    lines: [...commented('Lost for good', lost), ...steps.map(({ label }) => label)],
+    ...(asPlan !== undefined && { asPlan }),
   })
   if (answer === false) endRun(set, id)
   return answer !== false
+}
+
+/** Writes a list above lines as comments, so that all of it can be pasted. */
+function commented(title: string, items: readonly string[]): readonly string[] {
+  if (items.length === 0) return []
+  return [`# ${title} (${items.length}):`, ...items.map((item) => `#   ${item}`), '']
 }
 
 /** Returns what must be typed before lines destroy something: the name of their project, or of the first thing. */

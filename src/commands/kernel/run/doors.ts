@@ -29,11 +29,14 @@ export const runHereAtom = atom(
   },
 )
 
-/** Runs the last command again that changed something, as a typed line does: it asks where it asked. */
-export const runAgainAtom = atom(null, async (_get, set): Promise<void> => {
+/**
+ * Runs the last command again that changed something, or the line that takes it back, as a typed line does: it asks
+ * where it asked.
+ */
+export const runLastAtom = atom(null, async (_get, set, way: 'again' | 'undo'): Promise<void> => {
   try {
-    const { runLastAtom } = await import('../link/run-script.ts')
-    await set(runLastAtom)
+    const { runLastAtom: again, undoLastAtom } = await import('../link/run-script.ts')
+    await set(way === 'again' ? again : undoLastAtom)
   } catch (reason) {
     set(reportFailedAtom, 'console journal', reason)
   }

@@ -71,9 +71,14 @@ export type Question = {
   readonly typed: string | null
   /** The resources that can be deleted along with it; absent if none can. */
   readonly offspring?: readonly Offspring[]
+  /** Shows the runs as a plan instead; absent for a single run, and for a plan that is on its page already. */
+  readonly asPlan?: () => void
   /** Answers, with those of the offspring to delete too. */
   readonly answer: (yes: boolean, also?: readonly Ref[]) => void
 }
+
+/** What can be done instead of a refused command, or after one that failed. */
+export type Offered = { readonly label: string; readonly command: Command; readonly args: Args }
 
 /** A short message at the bottom left. `link` may offer a command that makes sense next. */
 export type Notice = {
@@ -81,7 +86,9 @@ export type Notice = {
   readonly tone: 'success' | 'error' | 'note'
   readonly title: string | null
   readonly text: string
-  readonly link?: { readonly label: string; readonly href: string }
+  readonly link?:
+    | { readonly label: string; readonly href: string }
+    | { readonly label: string; readonly offered: Offered }
 }
 
 /** The long work of a run, as the status line shows it on every page. */

@@ -8,7 +8,7 @@ import { subjectName } from './subject.ts'
 
 export type Asked = Pick<
   Question,
-  'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring'
+  'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring' | 'asPlan'
 > & {
   readonly warning: Warning | null
 }

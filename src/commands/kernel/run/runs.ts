@@ -144,7 +144,8 @@ export const settledAloneAtom = atom((get) =>
   get(lastAtom)?.isNoticed === true ? null : get(settledAtom),
 )
 
-const lastAtom = atom((get) => get(runsAtom).findLast(({ report }) => report !== null))
+/** The run that reported last. */
+export const lastAtom = atom((get) => get(runsAtom).findLast(({ report }) => report !== null))
 
 /** Reports what no run can: a line that cannot be read, or code that cannot be loaded. Returns its id. */
 export const reportAloneAtom = atom(

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { settledAtom, reportAtom, runningAtom } from '../../../commands/kernel/run/runs.ts'
+import { lastAtom, reportAtom, runningAtom } from '../../../commands/kernel/run/runs.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -11,6 +11,8 @@ import css from './status-line.module.css'
 const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
 
 const Mode = fetched(async () => (await import('./status-parts.tsx')).Mode, <Loading />)
+
+const AfterLast = fetched(async () => (await import('./after-last.tsx')).AfterLast)
 
 const End = fetched(async () => (await import('./status-end.tsx')).StatusEnd)
 
@@ -34,6 +36,11 @@ export function StatusLine() {
         </Boundary>
       )}
       <Last />
+      {ready && (
+        <Boundary what="what makes sense next">
+          <After />
+        </Boundary>
+      )}
       {ready && (
         <Boundary what="the hints">
           <End />
@@ -63,23 +70,32 @@ const SIGNS = {
   running: '◐',
 } as const
 
+/** Loads what an outcome offers with the first that has run. */
+function After() {
+  const phase = useAtomValue(reportAtom)?.phase
+  return (phase === 'done' || phase === 'failed') && <AfterLast />
+}
+
 function Last() {
-  const report = useAtomValue(reportAtom)
-  const settled = useAtomValue(settledAtom)
+  const last = useAtomValue(lastAtom)
   const running = useAtomValue(runningAtom).length > 0
+  const report = last?.report ?? null
 
   // Says nothing when a form opens: the form shows what it needs.
   if (report === null || report.phase === 'asking') return <span className={css.last} />
   const busy = running && report.phase === 'running'
   const mark = report.undone === true ? 'failed' : report.phase
+  const said = last?.settled ?? report.message
+  const title = mark === 'done' ? null : last?.notices.at(-1)?.title
+  const heading = title == null || said.startsWith(title) ? '' : `${title}: `
+  const text = escapeInvisible(`${busy ? 'Running: ' : heading}${said}`)
   return (
     <span
       className={css.last}
       data-phase={mark}
-      title={report.requestId === null ? undefined : `Request ${report.requestId}`}
+      title={report.requestId === null ? text : `${text} (request ${report.requestId})`}
     >
-      <span aria-hidden="true">{SIGNS[mark]}</span> {busy ? 'Running: ' : ''}
-      {escapeInvisible(settled ?? report.message)}
+      <span aria-hidden="true">{SIGNS[mark]}</span> <span>{text}</span>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import {
   SHELL_KEYS,
   type ShellKeyId,
 } from '../../../commands/kernel/keys/shell-keys.ts'
-import { runAgainAtom, runHereAtom } from '../../../commands/kernel/run/doors.ts'
+import { runHereAtom, runLastAtom } from '../../../commands/kernel/run/doors.ts'
 import type { Noun } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'
@@ -61,7 +61,8 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell csv': ofPage(({ csv }) => csv),
   'shell sort': ofPage(({ sort }) => sort),
   'shell properties': ofPage(({ properties }) => properties),
-  'shell again': { act: (_, set) => void set(runAgainAtom) },
+  'shell again': { act: (_, set) => void set(runLastAtom, 'again') },
+  'shell undo': { act: (_, set) => void set(runLastAtom, 'undo') },
   'shell refresh': ofPage(({ refresh }) => refresh),
   'shell tab-1': ofPage(({ tabs }) => tabs?.[0]),
   'shell tab-2': ofPage(({ tabs }) => tabs?.[1]),
@@ -80,8 +81,14 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
   {
     ...ofPage(({ run }) => run),
     place: 'Act on the page',
-    keys: 'mod+enter',
-    label: 'Run the query',
+    keys: 'mod+Enter',
+    label: 'Run what the page shows',
+  },
+  {
+    ...ofPage(({ stop }) => stop),
+    place: 'Act on the page',
+    keys: 'Z',
+    label: 'Cancel what runs',
   },
   {
     ...ofPage(({ filter }) => filter),

@@ -1,4 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
+import type { Args, Command } from '../../../commands/kernel/command.ts'
+import { offeredFor } from '../../../commands/kernel/plan/offered.ts'
 import { useState } from 'react'
 import {
   keysForAtom,
@@ -58,6 +60,7 @@ export function useResults(query: string): {
       client: store.get(queryClientAtom),
       live,
       keysFor,
+      insteadOf: (command: Command, args: Args) => offeredFor(store.get, command, args),
       about,
       lists,
       exists,

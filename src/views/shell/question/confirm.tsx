@@ -33,6 +33,7 @@ export function Confirm({ question }: { question: Question }) {
     details,
     typed,
     offspring = [],
+    asPlan,
     answer,
   } = question
   const [name, setName] = useState('')
@@ -58,6 +59,16 @@ export function Confirm({ question }: { question: Question }) {
       footer={
         <>
           <RefusedPress why={refused} />
+          {asPlan !== undefined && (
+            <Button
+              onClick={() => {
+                close()
+                asPlan()
+              }}
+            >
+              Show as plan
+            </Button>
+          )}
           <Button keys="esc" onClick={close}>
             Cancel
           </Button>

@@ -1,0 +1,169 @@
+import { isRecord } from '../../../api/shape.ts'
+import { chainOf, isNoun, type Names, type Noun, recordOf } from '../../../state/nouns.ts'
+import type { Args, Command } from '../command.ts'
+import type { Keyboard } from '../keys/keymap.ts'
+import { targetId } from '../run/journal.ts'
+import { namesGiven } from '../run/running.ts'
+import { subjectName, wrongArgs } from '../run/subject.ts'
+import { type Change, freed, isGone, type Item, leavesOf } from './leaves.ts'
+
+/** A step with what was found out about it before the plan runs. */
+export type Planned = {
+  readonly id: string
+  /** Its place in the plan, as people count. */
+  readonly number: number
+  readonly command: Command
+  readonly args: Args
+  readonly after: readonly string[]
+  readonly target: string | undefined
+  /** Why it cannot run whatever the state is: the user's role, the rack; null if nothing says so. */
+  readonly wrong: string | null
+}
+
+/** What is known now. */
+export type Today = {
+  /** What each step acts on, by its id. */
+  readonly subjects: ReadonlyMap<string, unknown>
+  /** Why it could not be read, by the id of the step. */
+  readonly failures: ReadonlyMap<string, string>
+  /** The ids of steps whose lines cannot be read. */
+  readonly unread: ReadonlyMap<string, string>
+  readonly keyboard: Keyboard
+}
+
+export type Prediction = {
+  /** Why the step will be refused; null if it will not. */
+  readonly reason: string | null
+  /** False if nothing can be said before an earlier step has run. */
+  readonly isKnown: boolean
+  /** What it acts on, as earlier steps will leave it. */
+  readonly subject: unknown
+  /** The id of what it acts on, if that is there already. */
+  readonly seen: string | undefined
+  /** The number of the last earlier step that changes what it acts on; null if none does. */
+  readonly since: number | null
+}
+
+/** Judges each step by the state that today's and the earlier steps will leave. Reads and sends nothing. */
+export function predict(steps: readonly Planned[], today: Today): ReadonlyMap<string, Prediction> {
+  const left = leftBehind()
+  const predictions = new Map<string, Prediction>()
+  const numbers = new Map(steps.map(({ id, number }) => [id, number]))
+  for (const step of steps) {
+    const prediction = judge(step, today, left, (id) =>
+      predictions.get(id)?.reason == null ? null : (numbers.get(id) ?? null),
+    )
+    predictions.set(step.id, prediction)
+    if (prediction.reason === null) left.add(step, prediction.subject)
+  }
+  return predictions
+}
+
+function judge(
+  step: Planned,
+  today: Today,
+  left: LeftBehind,
+  refusedNumber: (id: string) => number | null,
+): Prediction {
+  const { command, args, target, after } = step
+  const nothing = { isKnown: true, subject: undefined, since: null, seen: undefined }
+  if (step.wrong !== null) return { ...nothing, reason: step.wrong }
+  const refused = after.map(refusedNumber).find((number) => number !== null)
+  if (refused != null) return { ...nothing, reason: `Step ${refused} is refused` }
+  const names = left.named(command, args)
+  if (names?.is === 'gone') {
+    const reason = `${names.what} is gone after step ${names.by}`
+    return { ...nothing, reason, since: names.by }
+  }
+  const before = today.subjects.get(step.id)
+  if (before === undefined && command.subject !== null) {
+    if (names?.is === 'made') return { ...nothing, reason: null, isKnown: false, since: names.by }
+    return { ...nothing, reason: today.failures.get(step.id) ?? null, isKnown: false }
+  }
+  const seen = names === null ? targetId(command, before) : undefined
+  if (target !== undefined && names === null && seen !== target) {
+    const reason = `${subjectName(command, args, before)} is another one than you saw`
+    return { ...nothing, reason }
+  }
+  const { value: subject, since } = left.apply(before)
+  const wrong = wrongArgs(command, args, subject, today.keyboard)
+  const reason = Object.values(wrong)[0] ?? command.refused(subject, args)
+  return { reason, isKnown: true, subject, since, seen }
+}
+
+type LeftBehind = ReturnType<typeof leftBehind>
+
+/** Collects what steps leave behind, and shows resources as they will be then. */
+function leftBehind() {
+  const changes = new Map<string, { readonly by: number; readonly to: Change }[]>()
+  const frees = new Map<string, number>()
+  const places = new Map<string, { readonly is: 'gone' | 'made'; readonly by: number }>()
+
+  const applyTo = (value: unknown, saw: (by: number) => void): unknown => {
+    if (Array.isArray(value)) {
+      const all: readonly unknown[] = value
+      return all.map((one) => applyTo(one, saw)).filter((one) => one !== undefined)
+    }
+    if (!isRecord(value)) return value
+    const { id, items } = value
+    if (Array.isArray(items)) return { ...value, items: applyTo(items, saw) }
+    return typeof id === 'string' ? changedItem(value, id, saw) : value
+  }
+  const changedItem = (value: Item, id: string, saw: (by: number) => void): Item | undefined => {
+    let item = value
+    for (const { by, to } of changes.get(id) ?? []) {
+      saw(by)
+      if (to === null) return undefined
+      item = to(item)
+    }
+    const free = freed(item, (instance) => {
+      const by = frees.get(instance)
+      if (by !== undefined) saw(by)
+      return by !== undefined
+    })
+    return free ?? item
+  }
+  return {
+    add({ command, args, number }: Planned, subject: unknown): void {
+      const { items, frees: instance } = leavesOf(command, args, subject)
+      for (const [id, to] of items)
+        changes.set(id, [...(changes.get(id) ?? []), { by: number, to }])
+      if (instance !== undefined) frees.set(instance, number)
+      const names = namesGiven(command, args)
+      const { noun, on } = command
+      const { name } = args
+      if (isGone(command) && on !== null) places.set(placeOf(on, names), { is: 'gone', by: number })
+      if (command.id.endsWith(' create') && noun !== null && typeof name === 'string') {
+        places.set(placeOf(noun, { ...names, [noun]: name }), { is: 'made', by: number })
+      }
+    },
+    /** Returns whether one of the names that a step gives is gone or made by then. */
+    named(command: Command, args: Args) {
+      const names = namesGiven(command, args)
+      for (const noun of Object.keys(names).filter(isNoun)) {
+        const place = places.get(placeOf(noun, names))
+        if (place !== undefined) return { ...place, what: `${recordOf(noun).one} ${names[noun]}` }
+      }
+      return null
+    },
+    /** Returns what a step acts on as it will be then, and the number of the last step that changes it. */
+    apply(before: unknown): { readonly value: unknown; readonly since: number | null } {
+      let since: number | null = null
+      const saw = (by: number) => (since = Math.max(since ?? 0, by))
+      const isParts = isRecord(before) && typeof before['id'] !== 'string' && !('items' in before)
+      const value = isParts
+        ? Object.fromEntries(
+            Object.entries(before).map(([name, part]) => [name, applyTo(part, saw)]),
+          )
+        : applyTo(before, saw)
+      return { value, since }
+    },
+  }
+}
+
+/** Names a resource within what it lives in. */
+function placeOf(noun: Noun, names: Names): string {
+  return chainOf(noun)
+    .map((one) => `${one} ${names[one] ?? ''}`)
+    .join('/')
+}

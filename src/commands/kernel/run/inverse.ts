@@ -1,0 +1,98 @@
+import type { Args, Command } from '../command.ts'
+import { printLine } from '../line/print.ts'
+import type { Param } from '../param.ts'
+import { partOf } from './subject.ts'
+
+/** The last words of commands that take each other back. */
+const OPPOSITES: Readonly<Record<string, string>> = {
+  start: 'stop',
+  stop: 'start',
+  attach: 'detach',
+  detach: 'attach',
+  'attach-ephemeral': 'detach-ephemeral',
+  link: 'unlink',
+  unlink: 'link',
+  add: 'remove',
+  'add-instance': 'remove-instance',
+  'remove-instance': 'add-instance',
+  create: 'delete',
+}
+
+/** Commands whose opposite has an id of its own. */
+const NAMED: Readonly<Record<string, string>> = {
+  'console instance ephemeral-ip attach': 'instance external-ip detach-ephemeral',
+}
+
+/** The last words of commands that change fields of what they act on, which another run sets back. */
+const CHANGES = ['update', 'resize']
+
+/** A run that is to be taken back. */
+type Done = {
+  readonly command: Command
+  readonly args: Args
+  /** What the command was judged by, as it was before. */
+  readonly subject: unknown
+}
+
+/**
+ * Returns the line that takes back what a command did, so that it can be run, shown and kept like any other; null if no
+ * line can, or if not all of what it changed is known.
+ */
+export function inverseOf(commands: readonly Command[], done: Done): string | null {
+  const { command } = done
+  const words = command.id.split(' ')
+  const last = words.at(-1) ?? ''
+  if (CHANGES.includes(last)) return changedBack(done)
+  const opposite = NAMED[command.id] ?? [...words.slice(0, -1), OPPOSITES[last]].join(' ')
+  const other = commands.find(({ id }) => id === opposite)
+  return other === undefined ? null : opposed(other, done)
+}
+
+/** Prints the opposite command for the same resources; null if it needs something that the run does not tell. */
+function opposed(other: Command, { command, args, subject }: Done): string | null {
+  const isNew = command.id.endsWith(' create')
+  const given: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(other.params)) {
+    const isOwn = isNew && param.kind === 'ref' && param.noun === command.noun
+    const same = command.params[name]?.kind === param.kind ? args[name] : undefined
+    const value = isOwn ? args['name'] : (same ?? heldBy(subject, name, param))
+    if (value === undefined && !param.optional) return null
+    if (value !== undefined) given[name] = value
+  }
+  return printLine(other, given)
+}
+
+/** Finds an argument in what the run was judged by: what a thing was attached to, or a field of the same name. */
+function heldBy(subject: unknown, name: string, param: Param): unknown {
+  if (param.optional) return undefined
+  const parts = [subject, ...Object.values(Object(subject))]
+  if (param.noun !== 'instance') return parts.map((part) => partOf(part, name)).find(isScalar)
+  const id = parts.map((part) => partOf(part, 'instanceId')).find(isScalar)
+  const all: unknown = partOf(partOf(subject, 'instances'), 'items')
+  const holder = Array.isArray(all) ? all.find((one: unknown) => partOf(one, 'id') === id) : null
+  return partOf(holder, 'name') ?? id
+}
+
+/** Prints the same command with the values that the fields had. */
+function changedBack({ command, args, subject }: Done): string | null {
+  const [own] = Object.entries(command.params).find(([, { noun }]) => noun === command.on) ?? []
+  const resource = command.on === null ? subject : (partOf(subject, command.on) ?? subject)
+  const back: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(command.params)) {
+    const value = args[name]
+    if (param.kind === 'ref' || value === undefined) continue
+    const was = partOf(resource, name)
+    // A flag such as `primary` is cleared by setting that of another.
+    if (!isScalar(was) || param.kind === 'flag') return null
+    if (was !== value) back[name] = was
+  }
+  if (Object.keys(back).length === 0) return null
+  const refs = Object.entries(args).filter(([name]) => command.params[name]?.kind === 'ref')
+  const isNamed = own !== undefined && args[own] === back['name']
+  const now = isNamed && own !== undefined ? { [own]: args['name'] } : {}
+  return printLine(command, { ...Object.fromEntries(refs), ...back, ...now })
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}

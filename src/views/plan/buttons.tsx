@@ -1,0 +1,51 @@
+import type { Work } from '../../commands/kernel/run/outcome.ts'
+import type { PlannedEntry } from '../../state/plan/plans.ts'
+import { Button } from '../../ui/button.tsx'
+import { chosenOf } from './use-plan.ts'
+
+type Props = {
+  readonly id: string
+  readonly steps: readonly PlannedEntry[]
+  /** Set while this tab runs the plan. */
+  readonly work: Work | null
+  readonly onRun: (steps: readonly PlannedEntry[]) => Promise<void>
+}
+
+/** Offers what can be done with a whole plan: run it, or pause, continue and cancel it while it runs. */
+export function PlanButtons({ steps, work, onRun }: Props) {
+  if (work !== null) {
+    const isPaused = work.pausedAt !== null
+    return (
+      <>
+        <Button keys="mod+enter" onClick={isPaused ? work.resume : work.pause}>
+          {isPaused ? 'Continue' : 'Pause'}
+        </Button>
+        <Button variant="warn" keys="Z" onClick={work.cancel}>
+          Cancel the rest
+        </Button>
+      </>
+    )
+  }
+  const chosen = chosenOf(steps)
+  const failed = chosen.filter(({ phase }) => phase === 'failed')
+  const count = chosen.length
+  return (
+    <>
+      {failed.length > 0 && failed.length < count && (
+        <Button onClick={() => void onRun(failed)}>Retry {failed.length} failed</Button>
+      )}
+      {steps.some(({ plan, phase }) => plan.isLeftOut === true || phase !== 'done') && (
+        <Button
+          variant="go"
+          keys="mod+enter"
+          reason={count === 0 ? 'Nothing is left to run' : null}
+          onClick={() => void onRun(chosen)}
+        >
+          {failed.length === count && count > 0
+            ? `Retry ${count} failed`
+            : `Run ${count} ${count === 1 ? 'step' : 'steps'}`}
+        </Button>
+      )}
+    </>
+  )
+}

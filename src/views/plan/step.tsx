@@ -1,0 +1,195 @@
+import { useSetAtom } from 'jotai'
+import { createContext, use, useState } from 'react'
+import { editStepAtom } from '../../commands/kernel/plan/step-line.ts'
+import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
+import { canRun, type PlannedEntry } from '../../state/plan/plans.ts'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
+import { CommandText } from '../../ui/text/command-text.tsx'
+import { escapeInvisible, State, type Tone, toneOf } from '../../ui/text/value.tsx'
+import { column, columns } from '../cells.tsx'
+import css from './step.module.css'
+
+/** A step with what is known about it now. */
+export type StepRow = {
+  readonly step: PlannedEntry
+  readonly foreseen: Foreseen | undefined
+  readonly isEdited: boolean
+}
+
+/** What can be done with a step; provided by the page. */
+export type StepActs = {
+  readonly edit: (step: PlannedEntry | null) => void
+  readonly move: (step: PlannedEntry, by: 1 | -1) => void
+  readonly leaveOut: (step: PlannedEntry) => void
+  readonly whyNotMove: (step: PlannedEntry, by: 1 | -1) => string | null
+}
+
+export const StepContext = createContext<StepActs | null>(null)
+
+export const COLUMNS = columns<StepRow>([
+  column('Step', { width: '6ch', hideBelow: 520 }, ({ step }) => step.plan.order + 1),
+  column('Line', { width: '100%' }, ({ step, foreseen, isEdited }) =>
+    isEdited ? (
+      <Editor step={step} />
+    ) : (
+      <div className={css.line}>
+        <CommandText line={step.line} />
+        <Facts step={step} foreseen={foreseen} />
+      </div>
+    ),
+  ),
+  column('State', { width: '16ch' }, ({ step, foreseen }) => (
+    <div className={css.state}>
+      <StepState step={step} foreseen={foreseen} />
+    </div>
+  )),
+])
+
+type Known = Pick<StepRow, 'step' | 'foreseen'>
+
+/** Says what a step will do and send, and why it will not; or what it has sent and how that went. */
+function Facts({ step, foreseen }: Known) {
+  const { calls, message } = step
+  const reason = foreseen?.reason ?? null
+  return (
+    <>
+      {reason !== null && <span className="amber">{escapeInvisible(reason)}</span>}
+      {foreseen !== undefined && reason === null && (
+        <span className="dim">{escapeInvisible(purposeOf(foreseen))}</span>
+      )}
+      {foreseen?.call != null && (
+        <span className="faint">
+          {foreseen.call.method} {escapeInvisible(foreseen.call.path)}
+        </span>
+      )}
+      {message !== '' && <span className="dim">{escapeInvisible(message)}</span>}
+      {calls.map(({ method, path, status, milliseconds, requestId }, at) => (
+        <span key={at} className="faint">
+          {method} {escapeInvisible(path)} {status === 0 ? 'no reply' : status}{' '}
+          {Math.round(milliseconds)} ms {requestId?.slice(0, 8)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Says what a step will do: the sentence of its question, or its title. */
+function purposeOf({ line, subject, isKnown }: Foreseen): string {
+  if (line === null) return ''
+  const { command, given } = line
+  const sentence = isKnown && subject !== undefined ? command.confirm(subject, given)?.text : null
+  return sentence ?? command.title
+}
+
+function StepState({ step, foreseen }: Known) {
+  const { phase, plan } = step
+  if (canRun(step) && plan.isLeftOut === true) return <span className="faint">left out</span>
+  if (phase !== 'waiting' || foreseen === undefined) {
+    return (
+      <State tone={toneOf(TONES, phase)} busy={phase === 'sending'}>
+        {phase}
+      </State>
+    )
+  }
+  const { reason, since, isKnown } = foreseen
+  const word = reason !== null ? 'refused' : isKnown ? 'allowed' : 'not known'
+  const tone = reason !== null ? 'notice' : isKnown ? 'default' : 'neutral'
+  return (
+    <>
+      <State tone={tone}>{word}</State>
+      {since !== null && <span className="faint"> after step {since}</span>}
+    </>
+  )
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  done: 'default',
+  failed: 'destructive',
+  refused: 'notice',
+  unknown: 'notice',
+  'not done': 'notice',
+}
+
+/** Takes another line for a step. Enter saves it, if it can be read. */
+function Editor({ step }: { step: PlannedEntry }) {
+  const acts = use(StepContext)
+  const save = useSetAtom(editStepAtom)
+  const [line, setLine] = useState(step.line)
+  const [error, setError] = useState<string | null>(null)
+  const close = (row: HTMLElement | null) => {
+    acts?.edit(null)
+    row?.focus()
+  }
+  const submit = async (row: HTMLElement | null) => {
+    const wrong = await save(step, line)
+    if (wrong === null) close(row)
+    else setError(wrong.error)
+  }
+  return (
+    <TextArea
+      label={`Line of step ${step.plan.order + 1}`}
+      hint="Enter saves, Escape keeps the old line"
+      rows={2}
+      value={line}
+      error={error}
+      ref={focusAtEnd}
+      onChange={(text) => {
+        setLine(text)
+        setError(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        const row = event.currentTarget.closest('tr')
+        if (event.key === 'Enter' && !event.shiftKey) void submit(row)
+        else if (event.key === 'Escape') close(row)
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  if (field === null || field === document.activeElement) return
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
+export function stepMenu({ step }: StepRow) {
+  return <StepMenu step={step} />
+}
+
+function StepMenu({ step }: { step: PlannedEntry }) {
+  const acts = use(StepContext)
+  if (acts === null || !canRun(step)) return null
+  const move = (by: 1 | -1) => ({
+    label: by < 0 ? 'Move up' : 'Move down',
+    keys: by < 0 ? 'alt+up' : 'alt+down',
+    reason: acts.whyNotMove(step, by),
+    onPick: () => acts.move(step, by),
+  })
+  return (
+    <Menu
+      items={() => [
+        { label: 'Edit line', keys: 'enter', onPick: () => acts.edit(step) },
+        move(-1),
+        move(1),
+        {
+          label: step.plan.isLeftOut === true ? 'Take in' : 'Leave out',
+          keys: 'space',
+          onPick: () => acts.leaveOut(step),
+        },
+      ]}
+      align="end"
+      variant="ghost"
+      small
+      square
+      aria-label={`Actions on step ${step.plan.order + 1}`}
+    >
+      <Icon name="more" />
+    </Menu>
+  )
+}

@@ -1,0 +1,79 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
+import type { Work } from '../../commands/kernel/run/outcome.ts'
+import { worksAtom } from '../../commands/kernel/run/runs.ts'
+import { ledgerAtom } from '../../state/plan/ledger.ts'
+import { canRun, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
+
+/** Returns the steps of a plan. A plan that runs changes its ledger more often than anybody could see: draws once a frame. */
+export function useSteps(id: string): readonly PlannedEntry[] {
+  const store = useStore()
+  const read = useCallback(() => store.get(plansAtom).get(id) ?? NONE, [store, id])
+  const [steps, setSteps] = useState(read)
+  useEffect(() => {
+    let frame: number | null = null
+    const draw = () => {
+      frame = null
+      setSteps(read())
+    }
+    const stop = store.sub(ledgerAtom, () => (frame ??= requestAnimationFrame(draw)))
+    draw()
+    return () => {
+      stop()
+      if (frame !== null) cancelAnimationFrame(frame)
+    }
+  }, [store, read])
+  return steps
+}
+
+const NONE: readonly PlannedEntry[] = []
+
+/** Returns the work of a plan that this tab runs; null for none. */
+export function useWork(id: string): Work | null {
+  return useAtomValue(worksAtom).find((work) => work.id === id) ?? null
+}
+
+export type Preview = {
+  /** By the ids of the steps; empty until they are known. */
+  readonly foreseen: ReadonlyMap<string, Foreseen>
+  /** Why they cannot be known. */
+  readonly failure: string | null
+}
+
+/** Predicts the steps that can run, again whenever one of them changes. Nothing is read while the plan runs. */
+export function usePreview(steps: readonly PlannedEntry[], isRunning: boolean): Preview {
+  const store = useStore()
+  const [preview, setPreview] = useState<Preview>(NOTHING)
+  const open = isRunning ? NONE : chosenOf(steps)
+  const key = open
+    .map(({ id, line, plan }) => `${id} ${plan.order} ${plan.after} ${line}`)
+    .join('\n')
+  useEffect(() => {
+    let isOld = false
+    const foresee = async () => {
+      const { previewAtom } = await import('../../commands/kernel/plan/preview.ts')
+      const all = await store.set(previewAtom, open)
+      return { foreseen: new Map(all.map((one) => [one.entry.id, one])), failure: null }
+    }
+    if (key === '') setPreview(NOTHING)
+    else {
+      foresee().then(
+        (known) => isOld || setPreview(known),
+        (reason: unknown) => isOld || setPreview({ ...NOTHING, failure: String(reason) }),
+      )
+    }
+    return () => {
+      isOld = true
+    }
+    // The key says all of the steps that the prediction goes by.
+  }, [store, key])
+  return preview
+}
+
+const NOTHING: Preview = { foreseen: new Map(), failure: null }
+
+/** Returns the steps that a run would send. */
+export function chosenOf(steps: readonly PlannedEntry[]): readonly PlannedEntry[] {
+  return steps.filter((step) => canRun(step) && step.plan.isLeftOut !== true)
+}
