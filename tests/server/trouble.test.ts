@@ -208,13 +208,13 @@ test('a file that is replaced by another, or that a link leads to, is read again
   const { rack, profile, file, read } = await opened(always(401, '{}'))
   expect(await read()).toContain('was revoked or has expired')
   rack.answer = well
-  const elsewhere = folder({ 'a.toml': `${profile}# one`, 'b.toml': `${profile}# two` })
-  renameSync(join(elsewhere, 'a.toml'), file)
+  const others = folder({ 'a.toml': `${profile}# one`, 'b.toml': `${profile}# two` })
+  renameSync(join(others, 'a.toml'), file)
   expect(await read()).toBe('It works.')
   writeFileSync(file, '')
   expect(await read()).toContain("has no profile 'west'")
   unlinkSync(file)
-  symlinkSync(join(elsewhere, 'b.toml'), file)
+  symlinkSync(join(others, 'b.toml'), file)
   expect(await read()).toBe('It works.')
 })
 
