@@ -22,7 +22,7 @@ const pages: readonly (readonly [address: string, texts: readonly (string | RegE
   [`${networking}/bfd`, ['1 of 3 sessions down: 192.0.2.17 on switch0']],
   [`${networking}/lldp`, [/qsfp0.*edge-1/]],
   ['/system/silos/maze-war/ip-pools', [/ip-pool-1.*default/]],
-  ['/system/update', ['60% (12 of 20)', /17\.0\.0.*Target/]],
+  ['/system/update', ['60%', '12 of 20', /17\.0\.0.*Target/]],
   [`/users/${idOf('user Hans Jonas')}`, ['through real-estate-devs']],
   ['/access', [/real-estate-devs.*silo\.collaborator/]],
   [
