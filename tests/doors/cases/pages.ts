@@ -8,6 +8,16 @@ const subnets = '/projects/mock-project/external-subnets'
 export const pages: Cases = {
   'project list': { says: 'Went to projects', ends: '/projects' },
   'project view': { line: 'project view mock-project', says: 'Opened project', ends: instances },
+  'console project overview': {
+    at: '/projects/mock-project/disks',
+    says: 'Went to overview',
+    ends: '/projects/mock-project/overview',
+  },
+  'console instance timeline': {
+    row: 'db1',
+    says: 'Went to timeline',
+    ends: `${instances}/db1/timeline`,
+  },
   'instance list': {
     at: '/projects/mock-project/disks',
     says: 'Went to instances',
