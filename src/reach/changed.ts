@@ -82,7 +82,7 @@ function withRoute(
 
 function withRouter(world: World, { vpc, subnet, router }: Of<'set router'>): World {
   const vpcId = vpcOf(world, vpc)?.id
-  const old = world.subnets.find((one) => one.vpcId === vpcId && one.name === subnet)
+  const old = world.subnets.find((one) => one.vpcId === vpcId && isCalled(one, subnet))
   const custom = router === null ? null : routerOf(world, vpc, router)
   if (old === undefined || custom === undefined) return world
   const next = { ...old, customRouterId: custom?.id ?? null }
@@ -91,7 +91,7 @@ function withRouter(world: World, { vpc, subnet, router }: Of<'set router'>): Wo
 
 function withPool(world: World, { vpc, gateway, pool }: Of<'attach pool'>): World {
   const vpcId = vpcOf(world, vpc)?.id
-  const old = world.gateways.find((one) => one.vpcId === vpcId && one.name === gateway)
+  const old = world.gateways.find((one) => one.vpcId === vpcId && isCalled(one, gateway))
   if (old === undefined) return world
   const id = named(world.pools, pool)?.id ?? pool
   const next = { ...old, ipPoolIds: [...old.ipPoolIds, id] }
@@ -106,7 +106,7 @@ function madeUpIp(world: World, { version, pool }: Of<'attach ephemeral ip'>) {
 }
 
 function withInstance(world: World, name: string, next: (instance: Instance) => Instance): World {
-  const old = named(world.instances, name)
+  const old = world.instances.find((one) => isCalled(one, name))
   if (old === undefined) return world
   return { ...world, instances: replaced(world.instances, old, next(old)) }
 }
@@ -115,7 +115,7 @@ function withInterface(
   world: World,
   change: Of<'add interface'> | Of<'edit interface'> | Of<'remove interface'>,
 ): World {
-  const instance = named(world.instances, change.instance)
+  const instance = world.instances.find((one) => isCalled(one, change.instance))
   if (instance === undefined) return world
   const { interfaces } = instance
   const put = (next: readonly Interface[]): World => ({
@@ -126,7 +126,7 @@ function withInterface(
     const added = newInterface(world, change, interfaces.length === 0)
     return added === null ? world : put([...interfaces, added])
   }
-  const old = interfaces.find(({ id, name }) => [id, name].includes(change.interface))
+  const old = interfaces.find((one) => isCalled(one, change.interface))
   if (old === undefined) return world
   if (change.kind === 'remove interface') return put(interfaces.filter((nic) => nic !== old))
   const { primary, transitIps } = change
@@ -154,7 +154,7 @@ function newInterface(
   primary: boolean,
 ): Interface | null {
   const vpcId = vpcOf(world, vpc)?.id
-  const place = world.subnets.find((one) => one.vpcId === vpcId && one.name === subnet)
+  const place = world.subnets.find((one) => one.vpcId === vpcId && isCalled(one, subnet))
   if (vpcId === undefined || place === undefined) return null
   const given = addresses.flatMap(({ version, ip }) => {
     const found = ip ?? freeAddress(world, version === 'v4' ? place.ipv4Block : place.ipv6Block)
@@ -183,7 +183,12 @@ const KEPT = 5n
 
 function routerOf(world: World, vpc: string, name: string): Router | undefined {
   const vpcId = vpcOf(world, vpc)?.id
-  return world.routers.find((router) => router.vpcId === vpcId && router.name === name)
+  return world.routers.find((router) => router.vpcId === vpcId && isCalled(router, name))
+}
+
+/** Commands take names and IDs. */
+function isCalled({ id, name }: Named, text: string): boolean {
+  return text === id || text === name
 }
 
 function replaced<Item extends Named>(

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { openConsole } from '../console.ts'
 
 const project = 'other-project'
@@ -21,13 +22,15 @@ describe('a change of the network asks if it opens or cuts something', () => {
     ['vpc subnet update', { ...shop, subnet: 'data', description: 'x' }, null],
   ])('%s %j: %s', async (id, given, sentence) => {
     const opened = openConsole()
-    const outcome = opened.run(id, { ...given })
-    if (sentence !== null) {
-      const question = await opened.asked()
-      expect(question.sentence).toBe(sentence)
+    const asked: (string | null)[] = []
+    opened.store.sub(questionAtom, () => {
+      const question = opened.store.get(questionAtom)
+      if (question === null) return
+      asked.push(question.sentence)
       question.answer(true)
-    }
-    expect(await outcome).toMatchObject({ phase: 'ran' })
+    })
+    expect(await opened.run(id, { ...given })).toMatchObject({ phase: 'ran' })
+    expect(asked).toEqual(sentence === null ? [] : [sentence])
   })
 
   test('and if what it changes cannot be told', async () => {

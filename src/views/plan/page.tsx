@@ -16,6 +16,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { PlanButtons } from './buttons.tsx'
+import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
 import { chosenOf, usePreview, useSteps, useWork } from './use-plan.ts'
 
@@ -109,6 +110,9 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
               />
             )}
           </Toolbar>
+        )}
+        {work === null && open.length > 0 && known.length === chosen.length && (
+          <PlanNetwork steps={known} />
         )}
         <Panel>
           <div onKeyDown={onKeyDown}>

@@ -114,6 +114,8 @@ function Answered({ world, question, project }: Props) {
     [world, from, to, port, protocol],
   )
   const { word, tone } = VERDICTS[answer.verdict]
+  // The verdict stands above it.
+  const sentence = answer.sentence.replace(`${word}. `, '')
   const walks = answer.walks.slice(0, MOST_WALKS)
   const about = port === null || Number.isNaN(port) ? '' : ` port ${port}`
   return (
@@ -123,7 +125,7 @@ function Answered({ world, question, project }: Props) {
           <Row role="status" className={css.verdict}>
             <State tone={tone}>{word}</State>
           </Row>
-          <p className="long">{escapeInvisible(answer.sentence)}</p>
+          <p className="long">{escapeInvisible(sentence)}</p>
           {answer.notes.length > 0 && (
             <ul className={css.notes}>
               {answer.notes.map((note) => (
