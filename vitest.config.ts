@@ -70,17 +70,8 @@ export default defineConfig({
         ...compiled,
         test: {
           ...shared,
-          name: 'page',
-          include: inPage,
-          ...inTab,
-        },
-      },
-      {
-        ...compiled,
-        test: {
-          ...shared,
           name: 'dom',
-          include: ['tests/**/*.test.tsx'],
+          include: ['tests/**/*.test.tsx', ...inPage],
           exclude: apart,
           ...inTab,
           testTimeout: 2 * testTimeout,

@@ -36,7 +36,7 @@ const quick = [
   command('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   command('format', 'oxfmt', ['--check']),
   command('unused code', 'knip', ['--treat-config-hints-as-errors']),
-  vitest('unit tests', ['plain', 'page', 'dom', 'apart']),
+  vitest('unit tests', ['plain', 'dom', 'apart']),
 ]
 const full = [
   { name: 'build', run: () => one(execute(process.execPath, ['scripts/build.mjs'])) },

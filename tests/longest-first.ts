@@ -5,13 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that take much longer than others, longest first. One that began last would leave the other processors idle.
  */
 const long = [
-  'tests/commands/all.test.ts',
-  'tests/text.test.ts',
   'tests/doors/console.test.tsx',
-  'tests/views/form/unsaved.test.tsx',
-  'tests/views/shell/shown-keys.test.tsx',
-  'tests/doors/network.test.tsx',
   'tests/doors/instance.test.tsx',
+  'tests/commands/all.test.ts',
+  'tests/views/shell/shown-keys.test.tsx',
+  'tests/views/form/unsaved.test.tsx',
+  'tests/views/shell/palette-queries.test.ts',
+  'tests/views/form/missing.test.tsx',
+  'tests/text.test.ts',
+  'tests/reach/agreement.test.ts',
 ]
 
 /**

@@ -18,6 +18,7 @@ import {
 } from '../src/state/routes.ts'
 import { createPages } from '../src/views/pages.ts'
 import { everyCommand } from './console.ts'
+import { caseCount } from './soak.ts'
 import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
@@ -43,6 +44,7 @@ describe('each route', () => {
       fc.property(fc.record(paramsOfArbitrary(id, texts)), (given) => {
         expect(matchPath(pathFrom(id, given) ?? '')).toEqual({ id, params: given })
       }),
+      { numRuns: caseCount(20, 200) },
     )
   })
 

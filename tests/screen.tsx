@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { loadCommandsAtom } from '../src/commands/kernel/registry.ts'
 import { loadRunner } from '../src/commands/kernel/run/start.ts'
 import { pageLoaderAtom } from '../src/state/navigation/load-page.ts'
+import { idleAtom } from '../src/state/search/read-lists.ts'
 import { watchLock } from '../src/state/session/watch-connection.ts'
 import { readyAtom } from '../src/state/preferences.ts'
 import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
@@ -43,8 +44,10 @@ export async function show(
   before?: (made: Console) => Promise<void>,
 ): Promise<Screen> {
   const made = openConsole(options)
-  await before?.(made)
   const { store } = made
+  // Reads no lists for the palette: sixty calls would take longer than the rest of a test that opens it.
+  store.set(idleAtom, { wait: () => new Promise(() => {}) })
+  await before?.(made)
   const pages = createPages()
   store.set(pagesAtom, pages)
   store.set(pageLoaderAtom, {

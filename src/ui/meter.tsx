@@ -10,6 +10,38 @@ export type MeterProps = {
   small?: boolean | undefined
 }
 
+/** Shows a share as a bar with its percentage beside it. */
+export function Share({ after, ...meter }: Omit<MeterProps, 'small'> & { after?: string }) {
+  const percent = percentText(meter.value, meter.max)
+  return (
+    <span className={css.share}>
+      <Meter {...meter} small />
+      <span data-tone={meter.tone}>
+        {percent}
+        {after}
+      </span>
+    </span>
+  )
+}
+
+/** Writes a share without decimals; only nothing is 0%, and only all of it is 100%. */
+export function percentText(value: number, max: number): string {
+  if (!(max > 0)) return value > 0 ? '>100%' : '—'
+  const percent = (100 * value) / max
+  if (percent > 0 && percent < 1) return '<1%'
+  if (percent > 99 && percent < 100) return '99%'
+  return `${Math.round(percent)}%`
+}
+
+/** Shows an amount with its unit muted; CPUs need none. */
+export function Amount({ of, unit }: { of: string; unit: string }) {
+  return (
+    <span>
+      {of} {unit !== 'vCPUs' && <span className="dim">{unit}</span>}
+    </span>
+  )
+}
+
 export function Meter({ label, value, max, tone, small }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : value > 0 ? 1 : 0
   return (

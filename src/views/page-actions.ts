@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 /** The actions that a page offers to the shell's keys; absent ones do nothing. */
 export type PageActions = {
   readonly refresh?: () => void
-  /** Runs what was entered on the page, or holds what runs. */
+  /** Runs what was entered on the page. */
   readonly run?: () => void
-  /** Cancels what runs. */
+  /** Starts, holds and continues, or cancels a plan. */
+  readonly start?: () => void
   readonly stop?: () => void
   /** Turn to another page of rows. */
   readonly next?: (() => void) | undefined
@@ -15,6 +16,8 @@ export type PageActions = {
   readonly filter?: () => void
   /** Shows all properties of the page's resource, or only the most wanted ones. */
   readonly properties?: () => void
+  /** Shows or hides what the rows do, drawn. */
+  readonly usage?: () => void
   /** Saves the rows as a file. */
   readonly csv?: () => void
   /** Sorts the rows in the next of the possible ways. */

@@ -97,7 +97,7 @@ const isOpenAtom = atom(false)
 const RARE = new Set(['ID', 'Last modified'])
 
 /** Shows what a resource is on a line or two. Its key and its button open all of it. */
-function PropertiesPanel({ items }: { items: Facts }) {
+export function PropertiesPanel({ items }: { items: Facts }) {
   const [isOpen, setOpen] = useAtom(isOpenAtom)
   const keys = useAtomValue(keysAtom)('shell properties', SHELL_KEYS['shell properties'].keys)
   const toggle = () => setOpen(!isOpen)

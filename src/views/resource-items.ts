@@ -7,11 +7,14 @@ import { startAtom } from '../commands/kernel/run/start.ts'
 import { refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
+import type { Args, Command } from '../commands/kernel/command.ts'
+import { offeredFor } from '../commands/kernel/plan/offered.ts'
 import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
 import { copyText } from '../ui/text/copy-button.tsx'
 import type { MenuItem } from '../ui/layer/menu-line.tsx'
 import { VARIANTS } from './command-button.tsx'
+import { openOffer } from './offer.tsx'
 
 type Store = ReturnType<typeof createStore>
 
@@ -47,13 +50,14 @@ export function resourceItems(
     ...offeredOn(commands, of.noun),
     ...ofAny.map((command) => ({ command, offer: { verb: command.verb, key: command.key } })),
   ].filter(({ command }) => !without.includes(command.id))
+  const resolved = (command: Command) => resolveSeen(client, command, of.names, context)
   const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => {
     const run = { command, given: of.names, door: 'row' } as const
     const keys = keysFor(run)
     return {
       label: offer.verb,
       ...(command.danger === null ? {} : { variant: VARIANTS[command.danger] }),
-      reason: refusalSeen(client, command, resolveSeen(client, command, of.names, context)),
+      reason: refusalSeen(client, command, resolved(command)),
       ...(keys === null ? {} : { keys }),
       onPick: () => void store.set(startAtom, run),
     }
@@ -61,13 +65,24 @@ export function resourceItems(
   const copy: MenuItem[] =
     id === undefined ? [] : [{ label: copyLabel, onPick: () => void copyId(store, id) }]
   const items = offered.map((one) => ({ isFinal: one.command.typed, item: itemOf(one) }))
-  const refused = items.filter(({ item }) => isRefused(item))
+  const refused = offered
+    .map((one) => ({ ...one, item: itemOf(one) }))
+    .filter(({ item }) => isRefused(item))
+    .flatMap(({ command, item }) => [item, ...insteadOf(store, command, resolved(command).args)])
   const allowed = items.filter(({ item }) => !isRefused(item))
   return grouped([
     [...copy, ...allowed.filter(({ isFinal }) => !isFinal).map(({ item }) => item)],
     allowed.filter(({ isFinal }) => isFinal).map(({ item }) => item),
-    refused.map(({ item }) => item),
+    refused,
   ])
+}
+
+/** Offers the plan of what would let a refused command run. */
+function insteadOf(store: Store, command: Command, args: Args): readonly MenuItem[] {
+  const offered = offeredFor(store.get, command, args)
+  return offered === null
+    ? []
+    : [{ label: offered.label, onPick: () => void openOffer(store, offered) }]
 }
 
 function isRefused(item: MenuItem): boolean {

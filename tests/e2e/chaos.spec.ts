@@ -61,6 +61,9 @@ async function work(
   } catch (error) {
     const done = diary.map((what, at) => `${at + 1} ${what}`).join('\n')
     throw new Error(`Seed ${SEED}, at ${page.url()}, after:\n${done}\n`, { cause: error })
+  } finally {
+    // The next test of this worker has the same control plane.
+    await setChaos(served, 0)
   }
   expect(failures.count(), 'calls that failed').toBeGreaterThan(actions / 3)
 }

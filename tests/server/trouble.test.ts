@@ -1,109 +1,11 @@
-import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectCreate } from '../../src/api/generated/writes/projects.ts'
-import { projectList } from '../../src/api/generated/reads/projects.ts'
-import { createApi } from '../../src/api/http/client.ts'
-import { SettingsError } from '../../src/server/options.ts'
-import { parseArguments } from '../../src/server/program/arguments.ts'
-import { planOf, start } from '../../src/server/program/start.ts'
 import { certificate, privateKey } from './certificate.ts'
-import { farEnd, folder, page } from './serving.ts'
-
-type Answer = (outgoing: ServerResponse, path: string) => void
+import { folder } from './serving.ts'
+import { always, type Answer, json, opened, well } from './troubled.ts'
 
 const DAY = 86_400_000
-const project = { id: 'i', name: 'p', time_created: '2026-01-01T00:00:00Z' }
-const me = { id: 'u', display_name: 'Ada', silo_name: 'lab' }
-
-const json = (outgoing: ServerResponse, body: unknown, status = 200) =>
-  outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-
-/** A control plane that works. */
-const well: Answer = (outgoing, path) =>
-  json(outgoing, path.startsWith('/v1/me') ? me : { items: [project], next_page: null })
-
-/** Answers every call alike. */
-const always =
-  (status: number, body: string, type = 'text/html; charset=utf-8'): Answer =>
-  (outgoing) =>
-    outgoing.writeHead(status, { 'content-type': type }).end(body)
-
-/** Starts the program in front of something that answers like this, with a profile for it. */
-async function opened(
-  answer: Answer,
-  { host, args = [], env = {} }: { host?: string; args?: string[]; env?: object } = {},
-) {
-  const rack = { answer }
-  const { address } = await farEnd((incoming, outgoing) =>
-    rack.answer(outgoing, incoming.url ?? ''),
-  )
-  const { port } = new URL(address)
-  const origin = host?.replace('PORT', port) ?? address
-  const profile = `[profile.west]\nhost = "${origin}"\ntoken = "t"\nuser = "u"\n`
-  const dir = folder({ 'credentials.toml': profile, 'config.toml': 'default-profile = "west"' })
-  const told = (text: string) => text.replaceAll(origin, 'RACK').replaceAll(dir, 'DIR')
-  const said: string[] = []
-  const around = {
-    env: { ...env },
-    dist: folder({ 'index.html': page }),
-    isInstalled: true,
-    prepare: () => Promise.resolve(),
-    say: (line: string) => void said.push(line),
-    ask: () => Promise.resolve(false),
-  }
-  const usual = ['--config-dir', dir, '--allow-open-credentials', '--no-open', '--port', '0']
-  const named = args.map((arg) => arg.replace('PORT', port))
-  const plan = () => planOf(parseArguments([...usual, ...named]), around)
-  const { close } = await start(plan(), around)
-  onTestFinished(close)
-  const opening = /^Rackline {2}(\S+)/.exec(said[0] ?? '')?.[1] ?? ''
-  const cookie = (await fetch(opening)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const asBrowser: typeof fetch = (input, init) => {
-    const request = new Request(input, init)
-    request.headers.set('cookie', cookie)
-    return fetch(request)
-  }
-  const here = new URL(opening).origin
-  const api = createApi({
-    fetch: asBrowser,
-    origin: here,
-    log: { error: () => undefined, info: () => undefined },
-  })
-  const sentence = (call: Promise<unknown>) =>
-    call.then(
-      () => 'It works.',
-      ({ message }: Error) => told(message),
-    )
-  return {
-    rack,
-    profile,
-    /** What the terminal says after the greeting. */
-    said: said
-      .slice(1)
-      .filter((line) => !/^(The address works|To open it|$)/.test(line))
-      .map(told),
-    read: () => sentence(api.call(projectList, {})),
-    write: () => sentence(api.call(projectCreate, { body: { name: 'p', description: '' } })),
-    connection: async () => {
-      const reply = await asBrowser(`${here}/rackline/connection`)
-      const { problem, warning } = (await reply.json()) as Record<string, string | null>
-      return { problem: problem && told(problem), warning: warning && told(warning) }
-    },
-    store: (text: string) => writeFileSync(join(dir, 'credentials.toml'), text),
-    startAgain: () => {
-      try {
-        plan()
-        return 'It starts.'
-      } catch (error) {
-        if (!(error instanceof SettingsError)) throw error
-        return told(error.message)
-      }
-    },
-  }
-}
 
 const stray = (status: number) =>
   `The reply of RACK (${status}) is not a control plane's. Check the host, and whether a proxy answers in its place.`
@@ -119,43 +21,24 @@ const expected = 'The control plane sent a reply that Rackline cannot read: expe
 const silent: Answer = () => undefined
 const broken: Answer = (outgoing) => void outgoing.socket?.destroy()
 
+/** What is said at the start, of a read, and of a write that may have happened. */
+const failing = (why: string) => [why, `${why} Try again.`, `${why} ${unsure}`] as const
+
 /** What answers, what the terminal says at the start, and what the page says later about a read and about a write. */
 const cases: readonly (readonly [string, Answer, start: string, read: string, write: string])[] = [
-  [
-    'a page instead of data',
-    always(200, '<html>'),
-    stray(200),
-    `${stray(200)} Try again.`,
-    `${stray(200)} ${unsure}`,
-  ],
-  [
-    'a page that is not found',
-    always(404, '<html>'),
-    stray(404),
-    `${stray(404)} Try again.`,
-    `${stray(404)} ${unsure}`,
-  ],
+  ['a page instead of data', always(200, '<html>'), ...failing(stray(200))],
+  ['a page that is not found', always(404, '<html>'), ...failing(stray(404))],
   [
     'a redirect to sign in to a network',
     (outgoing) => outgoing.writeHead(302, { location: 'http://portal.invalid/' }).end(),
-    stray(302),
-    `${stray(302)} Try again.`,
-    `${stray(302)} ${unsure}`,
+    ...failing(stray(302)),
   ],
   [
     'a proxy that wants a password',
     always(407, 'Proxy Authentication Required', 'text/plain'),
-    stray(407),
-    `${stray(407)} Try again.`,
-    `${stray(407)} ${unsure}`,
+    ...failing(stray(407)),
   ],
-  [
-    'a rack that restarts (502)',
-    always(502, 'Bad Gateway'),
-    away(502),
-    `${away(502)} Try again.`,
-    `${away(502)} ${unsure}`,
-  ],
+  ['a rack that restarts (502)', always(502, 'Bad Gateway'), ...failing(away(502))],
   [
     'a rack that restarts (503)',
     always(503, '<html>'),
@@ -194,9 +77,7 @@ const cases: readonly (readonly [string, Answer, start: string, read: string, wr
   [
     'a connection that is closed',
     broken,
-    'Could not reach the control plane at RACK: it closed the connection.',
-    'Could not reach the control plane at RACK: it closed the connection. Try again.',
-    `Could not reach the control plane at RACK: it closed the connection. ${unsure}`,
+    ...failing('Could not reach the control plane at RACK: it closed the connection.'),
   ],
   [
     'a user who may do nothing',

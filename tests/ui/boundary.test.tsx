@@ -15,7 +15,6 @@ async function failToLoad(): Promise<never> {
 }
 
 watchForMissingCode()
-
 const recovery = { place: null, readAgain: async () => {}, reportOf: async () => '' }
 
 beforeEach(async () => {

@@ -75,6 +75,11 @@ export const whoChanged = define({
     'audit',
     'what changed',
     'happened',
+    'who deleted',
+    'who stopped',
+    'who started',
+    'who created',
+    'who made',
   ],
 })
 

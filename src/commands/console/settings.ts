@@ -73,6 +73,17 @@ const clearJournal = define({
   keywords: ['history', 'ledger', 'plans', 'privacy'],
 })
 
+const takeOffer = define({
+  id: 'console offer',
+  title: 'Plan what was offered',
+  verb: 'Plan what was offered',
+  params: {},
+  run: async () => (await import('../kernel/plan/offer.ts')).takeOfferAtom,
+  done: (_args, take) => ({ set: write(take, undefined), quiet: true }),
+  key: '&',
+  keywords: ['refused', 'instead', 'chain', 'first'],
+})
+
 const keys = define({
   id: 'console keys',
   title: 'Show keys',
@@ -103,6 +114,7 @@ export const settingsCommands = [
   screenReader,
   openJournal,
   clearJournal,
+  takeOffer,
   keys,
   readSearch,
 ]

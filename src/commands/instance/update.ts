@@ -151,7 +151,18 @@ export const resize = define({
           { ...settingsOf(known.instance), ...change },
         ),
   key: 'e',
-  keywords: ['cpu', 'memory', 'scale', 'edit'],
+  keywords: [
+    'cpu',
+    'memory',
+    'scale',
+    'edit',
+    'make bigger',
+    'make smaller',
+    'add memory',
+    'add ram',
+    'more memory',
+    'more cpus',
+  ],
 })
 
 function hardwareOf({ ncpus, memory }: Instance): string {

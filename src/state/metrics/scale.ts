@@ -17,6 +17,15 @@ export function scaleFor(unit: Unit, largest: number): Scale {
   return { divisor: base ** power, unit: names[power] ?? '' }
 }
 
+/** Formats a value with no more digits than a glance takes in: `42%`, `1.5 MiB`, `480 KiB`. */
+export function showBriefly(value: number, { divisor, unit }: Scale): string {
+  const amount = value / divisor
+  const digits = unit === '%' || Math.abs(amount) >= 10 ? 0 : 1
+  return (
+    amount.toLocaleString('en-US', { maximumFractionDigits: digits, useGrouping: false }) + unit
+  )
+}
+
 /** Formats a value with its unit: `1.5 MiB`, `42.1%`, `12k`. Percentages have no thousands: `12345%`. */
 export function showValue(value: number, { divisor, unit }: Scale): string {
   const text = (value / divisor).toLocaleString('en-US', {

@@ -60,3 +60,11 @@ export function spanRefusal({ start, end }: Span): Partial<Record<keyof Span, st
 /** The bounds of a time that fields and queries can hold; an address could hold others. */
 const EARLIEST = new Date('1970-01-01T00:00:00Z')
 const LATEST = new Date('9998-12-31T00:00:00Z')
+
+const HOUR = 3_600_000
+
+/** Returns the last hour at a time, in whole minutes, so that what is read again within one is the same read. */
+export function lastHour(now: number): Span {
+  const end = new Date(Math.floor(now / 60_000) * 60_000)
+  return { start: new Date(end.getTime() - HOUR), end }
+}

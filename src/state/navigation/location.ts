@@ -35,6 +35,8 @@ export type Target = PageTarget | ErrorTarget
 export type AppLocation = {
   readonly address: string
   readonly entry: string
+  /** The address that led here; absent for the first. */
+  readonly from?: string | undefined
   /** What the address leads to, even if it could not be loaded. */
   readonly named: Target
   readonly shown: Target

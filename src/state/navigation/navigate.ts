@@ -112,7 +112,9 @@ async function navigate(
   const shownAddress = ('address' in place ? place.address : undefined) ?? address
   const entry = updateHistory(shownAddress, address, how)
   set(tookAtom, Date.now() - asked)
-  set(locationAtom, { address: shownAddress, entry, named, shown })
+  const last = get(locationAtom)
+  const from = (how.history ?? 'push') === 'push' ? last?.address : last?.from
+  set(locationAtom, { address: shownAddress, entry, named, shown, from })
   if ('arrived' in meant) meant.arrived?.(shown)
   return shown.kind === 'page'
 }

@@ -9,6 +9,8 @@ type Scheduled<Step, End> = {
   readonly onFailure: OnFailure
   /** Waits while the user has paused the plan; rejects when they cancel the rest. */
   readonly gate: () => Promise<void>
+  /** Waits for the state that a step needs. It holds up nothing else. */
+  readonly ready?: (step: Step) => Promise<unknown>
   readonly run: (step: Step) => Promise<End>
   readonly isDone: (end: End) => boolean
 }
@@ -20,7 +22,14 @@ type Scheduled<Step, End> = {
 export async function schedule<
   Step extends { readonly id: string; readonly after: readonly string[] },
   End,
->({ steps, onFailure, gate, run, isDone }: Scheduled<Step, End>): Promise<Map<string, End | null>> {
+>({
+  steps,
+  onFailure,
+  gate,
+  ready,
+  run,
+  isDone,
+}: Scheduled<Step, End>): Promise<Map<string, End | null>> {
   const ends = new Map<string, Promise<End | null>>()
   const queue: (() => void)[] = []
   let free = AT_ONCE
@@ -28,6 +37,7 @@ export async function schedule<
   const begin = async (step: Step): Promise<End | null> => {
     const before = await Promise.all(step.after.flatMap((id) => ends.get(id) ?? []))
     if (!before.every((end) => end !== null && isDone(end))) return null
+    await ready?.(step)
     if (free === 0) await new Promise<void>((next) => queue.push(next))
     else free -= 1
     try {

@@ -21,4 +21,4 @@ export function linesIn({ values, more = [] }: PlotData): readonly PlotLine[] {
 }
 
 /** The colors of lines, in order. They begin again with dashes once each is used. */
-export const LINE_COLORS = ['accent', 'blue', 'amber', 'violet', 'red', 'dim'] as const
+export const LINE_COLORS = ['data', 'accent', 'amber', 'violet', 'red', 'dim'] as const

@@ -25,7 +25,6 @@ type PlotOptions = {
   readonly onPoint: (at: number | null) => void
 }
 
-const HEIGHT = 200
 const STEPS = UPlot.paths.stepped
 
 /** Returns the points that any line needs; null if one of them needs all. */
@@ -42,10 +41,18 @@ function rangeOf(least: number | null, most: number | null): [number, number] {
   return [low, most !== null && most > 0 ? most * 1.1 : low < 0 ? 0 : 1]
 }
 
-/** Draws lines into an element, at its width; redraws when its width or the theme changes. */
+/** Returns the quiet color of the area below a line; none if the color is not written as usual. */
+function areaOf(color: string): string {
+  return /^rgb\(.*\)$/.test(color)
+    ? color.replace(/^rgb\((.*)\)$/, 'rgba($1, 0.12)')
+    : 'transparent'
+}
+
+/** Draws lines into an element, at its size; redraws when its size or the theme changes. */
 export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
   const { data, span, label, one, stepped, onPoint } = options
   const width = () => Math.max(100, host.clientWidth)
+  const height = () => Math.max(100, host.clientHeight)
   let kept: readonly number[] | null = null
   let plot = draw()
 
@@ -75,7 +82,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
     return new UPlot(
       {
         width: width(),
-        height: HEIGHT,
+        height: height(),
         legend: { show: false },
         cursor: { drag: { x: false, y: false }, points: { size: 7 } },
         scales: {
@@ -102,6 +109,7 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
           ...linesIn(data).map((_, at) => ({
             stroke: colors[at % colors.length] ?? '',
             width: 1.5,
+            ...(linesIn(data).length === 1 ? { fill: areaOf(colors[at] ?? '') } : {}),
             ...(at < colors.length ? {} : { dash: [6, 3] }),
             spanGaps: false,
             points: { show: data.times.length === 1 },
@@ -120,10 +128,10 @@ export function createPlot(host: HTMLElement, options: PlotOptions): Plot {
   }
 
   const sizes = new ResizeObserver(() => {
-    if (plot.width === width()) return
+    if (plot.width === width() && plot.height === height()) return
     const before = kept
     const next = aligned()
-    plot.setSize({ width: width(), height: HEIGHT })
+    plot.setSize({ width: width(), height: height() })
     if (before !== null || kept !== null) plot.setData(next)
   })
   sizes.observe(host)

@@ -41,6 +41,25 @@ export function keepSecond<Row>(columns: readonly Column<Row>[]): readonly Colum
   return columns.map((one) => (one === kept ? { ...one, hideBelow: undefined, wraps: true } : one))
 }
 
+/** The width of a column that declares none; `.free` has the same. */
+const FREE = '34ch'
+
+/** Up to this many columns, a table is only as wide as they need: with more, it uses the width of the page. */
+const FEW = 4
+
+/** Returns the attributes of a table of few columns, which ends where they do; its panel follows it. */
+export function fitOf<Row>(columns: readonly Column<Row>[], marks: boolean, actions: boolean) {
+  if (columns.length > FEW) return {}
+  const widths = columns.map(({ width = FREE }) => width)
+  // A narrower table would hide columns beside free space.
+  const least = Math.max(0, ...columns.map(({ hideBelow = 0 }) => hideBelow))
+  const extra = (marks ? 38 : 0) + (actions ? 56 : 0) + 24 * columns.length
+  return {
+    'data-fit': columns.length,
+    style: { width: `max(${least}px, calc(${widths.join(' + ')} + ${extra} * var(--px)))` },
+  }
+}
+
 /** Container widths, in pixels, below which a column may be hidden. */
 export type HideBelow = 400 | 520 | 640 | 760 | 880 | 1000 | 1120
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Checkmark } from '../form/checkmark.tsx'
-import { type Column, keepSecond } from './column.ts'
+import { type Column, fitOf, keepSecond } from './column.ts'
 import { TableRow } from './row.tsx'
 import { TableHead, type TableSorting, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
@@ -74,7 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} {...fitOf(columns, frame.marks, frame.actions)}>
       <table
         className={css.table}
         aria-label={props.label}

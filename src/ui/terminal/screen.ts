@@ -19,7 +19,7 @@ export type ScreenHandlers = {
 }
 
 /** Actions whose keys the terminal keeps for the user. */
-export type ScreenKey = 'leave' | 'find' | 'copy' | 'save' | 'top' | 'bottom'
+export type ScreenKey = 'leave' | 'full' | 'find' | 'copy' | 'save' | 'top' | 'bottom'
 
 export type Screen = {
   show(output: Output): void
@@ -156,6 +156,7 @@ function keyOf({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent): Scre
     f: 'find',
     c: 'copy',
     s: 'save',
+    enter: 'full',
     home: 'top',
     end: 'bottom',
   }

@@ -195,6 +195,12 @@ export function Pill({ children, tone = 'neutral' }: PillProps) {
   )
 }
 
+/** One of a few words of the API; plain, because most rows have the same. */
+export function Word({ children }: Pick<PillProps, 'children'>) {
+  const word = escapeInvisible(children).replaceAll('_', ' ')
+  return word === '' ? <Dash /> : <>{word}</>
+}
+
 /** Longer words may break where there is no room for them. */
 const LONG = 16
 

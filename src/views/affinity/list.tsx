@@ -4,7 +4,7 @@ import type { Command } from '../../commands/kernel/command.ts'
 import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { capital } from '../../state/words.ts'
-import { Pill, Dash } from '../../ui/text/value.tsx'
+import { Pill, Word, Dash } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Head, Panels } from '../../ui/layout.tsx'
 import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
@@ -86,7 +86,7 @@ function Groups({ kind, columns, create, label, empty }: Props) {
 function columnsOf(kind: Kind, type: string): readonly Column<AffinityGroup>[] {
   return [
     nameColumn(kind, kind),
-    column('Type', { width: '17ch', hideBelow: 640 }, () => <Pill>{type}</Pill>),
+    column('Type', { width: '17ch', hideBelow: 640 }, () => <Word>{type}</Word>),
     column('Instances', { width: '12ch', align: 'end' }, ({ name }) => (
       <MemberCount kind={kind} group={name} />
     )),

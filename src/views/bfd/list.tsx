@@ -3,7 +3,7 @@ import { enableBfd } from '../../commands/networking/bfd.ts'
 import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd-session.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Pill, State, type Tone, toneOf, escapeInvisible, tip } from '../../ui/text/value.tsx'
+import { Word, State, type Tone, toneOf, escapeInvisible, tip } from '../../ui/text/value.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'
 import { column, columns, Copied } from '../cells.tsx'
 import { PanelRows } from '../list/panel-rows.tsx'
@@ -52,7 +52,7 @@ const COLUMNS = columns<BfdSession>([
   column('Peer', ({ peer }) => <Copied text={peer} />),
   column('State', { width: '16ch' }, ({ state }) => <SessionState state={state} />),
   column('Switch slot', { width: '13ch', hideBelow: 400 }, ({ switchSlot }) => (
-    <Pill>{switchSlot}</Pill>
+    <Word>{switchSlot}</Word>
   )),
   column('Local', { width: '22ch', hideBelow: 760 }, ({ local }) =>
     local == null ? 'any' : <Copied text={local} />,

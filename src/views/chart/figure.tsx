@@ -2,7 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
-import { scaleFor, type Scale, showValue, type Unit } from '../../state/metrics/scale.ts'
+import {
+  scaleFor,
+  type Scale,
+  showBriefly,
+  showValue,
+  type Unit,
+} from '../../state/metrics/scale.ts'
 import { csvOfCharts } from '../../state/metrics/csv.ts'
 import {
   chartFileAtom,
@@ -43,6 +49,8 @@ type Props = {
   readonly query: ReadState
   /** Holds each value until the next one. */
   readonly stepped?: boolean
+  /** Whether it is the only one of its page, which it then fills. */
+  readonly alone?: boolean
   readonly items?: readonly MenuItem[]
   readonly children?: ReactNode
 }
@@ -76,11 +84,14 @@ export function ChartFigure(props: Props) {
   )
   const save = () => void run({ command: chartCsv, given: { chart: title }, door: 'button' })
   return (
-    <figure className={css.figure} aria-label={title}>
+    <figure className={css.figure} aria-label={title} data-alone={props.alone || undefined}>
       <figcaption className={css.caption}>
         <div>
           <h2>{title}</h2>
           {about !== undefined && <span className="faint">{about}</span>}
+          {line !== null && !isEmpty && names === undefined && (
+            <span className="dim">{summaryOf(line.values, scale)}</span>
+          )}
         </div>
         <Menu
           small
@@ -130,6 +141,19 @@ export function ChartFigure(props: Props) {
       {props.children}
     </figure>
   )
+}
+
+/** Says what people look for first in a line: `last 19% · min 17% · max 48%`. */
+function summaryOf(values: PlotData['values'], scale: Scale): string {
+  const show = (value: number) => showBriefly(value, scale)
+  const known = values.filter((value) => value != null)
+  const last = known.at(-1)
+  if (last == null) return ''
+  const [least, most] = known.reduce(
+    ([low, high], value) => [Math.min(low, value ?? low), Math.max(high, value ?? high)],
+    [Infinity, -Infinity],
+  )
+  return `last ${show(last)} · min ${show(least)} · max ${show(most)}`
 }
 
 /** Returns whether to show a table: as the page does, unless the user has switched this chart since. */

@@ -6,7 +6,7 @@ import { nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { read } from '../../state/cache/read.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Pill, State, type Tone, toneOf, Dash, Truncated } from '../../ui/text/value.tsx'
+import { Pill, State, type Tone, toneOf, Dash, Truncated, Word } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { createdColumn, nameColumn, column, A, Unknown, Size } from '../cells.tsx'
@@ -30,7 +30,7 @@ const TONES: Readonly<Record<DiskState['state'], Tone>> = {
 const type: Column<Disk> = column(
   'Type',
   { width: '14ch', hideBelow: 760, by: ({ diskType }) => diskType },
-  ({ diskType }) => <Pill>{diskType}</Pill>,
+  ({ diskType }) => <Word>{diskType}</Word>,
 )
 
 const size: Column<Disk> = column(

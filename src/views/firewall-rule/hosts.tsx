@@ -11,7 +11,7 @@ import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
 import { useAll } from '../../state/cache/use-all.ts'
 import { useNames } from '../../state/use-page.ts'
-import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
+import { Word, escapeInvisible } from '../../ui/text/value.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -35,7 +35,7 @@ type Props = {
 }
 
 const COLUMNS = columns<RuleTarget>([
-  column('Type', ({ type }) => <Pill>{hostLabel(type)}</Pill>),
+  column('Type', ({ type }) => <Word>{hostLabel(type)}</Word>),
   column('Value', ({ value }) => escapeInvisible(value)),
 ])
 

@@ -13,7 +13,7 @@ import {
   protocolText,
   protocolTypeText,
 } from '../../api/firewall/protocol.ts'
-import { Pill, Dash } from '../../ui/text/value.tsx'
+import { Word, Dash } from '../../ui/text/value.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
@@ -35,7 +35,7 @@ type Props = {
 const NONE = { type: '', icmpType: '', icmpCode: '' } as const
 
 const COLUMNS = columns<VpcFirewallRuleProtocol>([
-  column('Protocol', ({ type }) => <Pill>{protocolLabel(type)}</Pill>),
+  column('Protocol', ({ type }) => <Word>{protocolLabel(type)}</Word>),
   column('Type', (protocol) => protocolTypeText(protocol) ?? <Dash />),
   column('Code', (protocol) => protocolCode(protocol) ?? <Dash />),
 ])

@@ -1,6 +1,6 @@
 import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/system/identity-provider.ts'
-import { Pill, Truncated } from '../../ui/text/value.tsx'
+import { Word, Truncated } from '../../ui/text/value.tsx'
 import {
   createdColumn,
   descriptionColumn,
@@ -20,7 +20,7 @@ export const IdentityProviders = panelRows('provider', {
     column(
       'Type',
       { width: '12ch', by: ({ providerType }) => providerType },
-      ({ providerType }) => <Pill>{providerType}</Pill>,
+      ({ providerType }) => <Word>{providerType}</Word>,
     ),
     createdColumn,
   ],

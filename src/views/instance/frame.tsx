@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { start, stop } from '../../commands/instance/life.ts'
 import { useItem, useRead, useNames } from '../../state/use-page.ts'
-import { Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
-import { Head, Panel, Properties } from '../../ui/layout.tsx'
+import { Age, Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
+import { Head, Properties } from '../../ui/layout.tsx'
+import { PropertiesPanel } from '../resource-header.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Identifier, Size, A, Unknown } from '../cells.tsx'
@@ -18,8 +19,17 @@ import { Skeleton } from '../../ui/spinner.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { Addresses, address, shownAddresses } from './addresses.tsx'
 import { isRestartable } from '../../api/progress.ts'
+import { lastHour } from '../../state/metrics/span.ts'
+import { fetched } from '../../ui/code/fetched.tsx'
+import glanceCss from './glance/head.module.css'
 import { Popover } from '../../ui/layer/popover.tsx'
 import type { Instance } from '@oxide/api'
+
+/** Loads after the page, and keeps its room until then. */
+const InstanceGlances = fetched(
+  async () => (await import('./glance/head.tsx')).InstanceGlances,
+  <div className={glanceCss.glances} />,
+)
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_instance_auto_restart'
 
@@ -75,9 +85,11 @@ function forecast(enabled: boolean, soon: boolean): string {
 
 /** Shows the header of an instance's tabs: its state, its actions, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
-  const { data: instance, names } = useItem('instance', { poll: onePolling })
+  const { data: instance, names, dataUpdatedAt } = useItem('instance', { poll: onePolling })
+  const minute = Math.floor(dataUpdatedAt / 60_000)
+  const span = useMemo(() => lastHour(minute * 60_000), [minute])
   if (instance === undefined) return null
-  const { name, description, timeCreated, id, ncpus, memory } = instance
+  const { name, description, timeCreated, timeModified, id, ncpus, memory } = instance
   return (
     <>
       <Head
@@ -103,19 +115,19 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           </>
         }
       />
-      <Panel title="Properties" padded>
-        <Properties
-          items={{
-            vCPUs: ncpus,
-            Memory: <Size bytes={memory} />,
-            Description: description === '' ? null : <Truncated text={description} />,
-            Created: <Time at={timeCreated} />,
-            ID: <Identifier id={id} />,
-            VPC: <PrimaryVpc instance={instance} />,
-            'External IPs': <FirstAddresses instance={instance} />,
-          }}
-        />
-      </Panel>
+      <PropertiesPanel
+        items={{
+          vCPUs: ncpus,
+          Memory: <Size bytes={memory} />,
+          Description: description === '' ? null : <Truncated text={description} />,
+          Created: <Age at={timeCreated} />,
+          ID: <Identifier id={id} />,
+          'Last modified': <Time at={timeModified} />,
+          VPC: <PrimaryVpc instance={instance} />,
+          'External IPs': <FirstAddresses instance={instance} />,
+        }}
+      />
+      <InstanceGlances instance={instance} span={span} />
       <FrameTabs frame="instance" label="Instance">
         {children}
       </FrameTabs>

@@ -1,9 +1,12 @@
 import type { Instance } from '@oxide/api'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { atom } from 'jotai/vanilla'
 import { useState } from 'react'
 import { keysAtom } from '../../state/keymap.ts'
+import { usePageActions } from '../page-actions.ts'
 import { useNames } from '../../state/use-page.ts'
 import { readyAtom } from '../../state/preferences.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { ListPage } from '../list/page.tsx'
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx'
@@ -14,12 +17,17 @@ import { Addresses } from './addresses.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
 
+/** Whether the list draws what each instance does, which takes a query. */
+const withCpuAtom = atom(false)
+
 export function InstanceList() {
   const [polling] = useState(() => listPolling())
+  const [withCpu, setWithCpu] = useAtom(withCpuAtom)
+  usePageActions({ usage: () => setWithCpu(!withCpu) })
   return (
     <ListPage
       noun="instance"
-      columns={COLUMNS}
+      columns={withCpu ? WITH_CPU : COLUMNS}
       open="instance"
       poll={(page) => polling(page?.items)}
       learn={ABOUT_INSTANCES}
@@ -77,4 +85,15 @@ const COLUMNS = columns<Instance>([
   )),
   column('External IPs', { width: '28ch', hideBelow: 880 }, (row) => <Addresses instance={row} />),
   createdColumn,
+])
+
+const CpuCell = fetched(
+  async () => (await import('./glance/column.tsx')).CpuCell,
+  <Skeleton width="16ch" />,
+)
+
+const WITH_CPU = columns<Instance>([
+  ...COLUMNS.slice(0, 2),
+  column('CPU, last hour', { width: '20ch', by: () => null }, (row) => <CpuCell instance={row} />),
+  ...COLUMNS.slice(2),
 ])

@@ -6,7 +6,7 @@ import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Dash, Truncated, escapeInvisible, Pill } from '../../ui/text/value.tsx'
+import { Dash, Truncated, escapeInvisible, Pill, Word } from '../../ui/text/value.tsx'
 import { Empty, Panel, Panels, Inline, Row } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
@@ -57,8 +57,8 @@ function columnsIn(project: string): readonly Column<ExternalIp>[] {
         {row.kind === 'snat' && <Pill>{portsOf(row)}</Pill>}
       </Inline>
     )),
-    column('Kind', { width: '14ch' }, ({ kind }) => <Pill>{kind}</Pill>),
-    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Pill>{ipVersion(ip)}</Pill>),
+    column('Kind', { width: '14ch' }, ({ kind }) => <Word>{kind}</Word>),
+    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Word>{ipVersion(ip)}</Word>),
     column('IP pool', { width: '20ch', hideBelow: 520 }, ({ ipPoolId }) => (
       <PoolLink noun="pool" id={ipPoolId} open="instancePool" />
     )),

@@ -3,7 +3,7 @@ import type { AntiAffinityGroup, Instance } from '@oxide/api'
 import { apart } from '../../commands/affinity/all.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
-import { Pill, Time } from '../../ui/text/value.tsx'
+import { Word, Time } from '../../ui/text/value.tsx'
 import { Panel, Panels, Properties, Message, Stack } from '../../ui/layout.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -108,7 +108,7 @@ export function InstanceSettings() {
 const COLUMNS = columns<AntiAffinityGroup>([
   nameColumn('antiAffinityGroup', 'antiAffinityGroup'),
   { ...descriptionColumn, hideBelow: 520 },
-  column('Policy', { width: '14ch' }, ({ policy }) => <Pill>{policy}</Pill>),
+  column('Policy', { width: '14ch' }, ({ policy }) => <Word>{policy}</Word>),
 ])
 
 const MENU = { copyLabel: 'Copy group ID', without: [apart.edit.id, apart.remove.id] }

@@ -1,7 +1,7 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { privateIps, transitOf } from '../../api/interface.ts'
 import { ipVersion } from '../../api/valid/address.ts'
-import { Pill } from '../../ui/text/value.tsx'
+import { Pill, Word } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
@@ -16,7 +16,7 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
     <span className={css.lines}>
       {privateIps(ipStack).map((ip) => (
         <Inline key={ip}>
-          <Pill>{ipVersion(ip)}</Pill> <span>{ip}</span> <CopyButton text={ip} />
+          <Word>{ipVersion(ip)}</Word> <span>{ip}</span> <CopyButton text={ip} />
         </Inline>
       ))}
     </span>

@@ -4,7 +4,7 @@ import { endOf } from '../../state/navigation/crumbs.ts'
 import type { Noun } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { Pill, State, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
+import { Pill, Word, State, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { column, columns, A } from '../cells.tsx'
 import { Inline } from '../../ui/layout.tsx'
@@ -59,17 +59,18 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 export function PolicyKind({ of }: { of: { readonly kind: string } }) {
-  return <Pill tone={of.kind === 'in_service' ? 'default' : 'neutral'}>{worded(of.kind)}</Pill>
+  return of.kind === 'in_service' ? <Word>{worded(of.kind)}</Word> : <Pill>{worded(of.kind)}</Pill>
 }
 
 /** Shows whether a sled accepts new instances; nothing for one that is out of service. */
 export function ProvisionPolicy({ of }: { of: Sled['policy'] }) {
   if (of.kind !== 'in_service') return null
   const { provisionPolicy } = of
-  return (
-    <Pill tone={provisionPolicy === 'provisionable' ? 'default' : 'notice'}>
-      {worded(provisionPolicy)}
-    </Pill>
+  const word = worded(provisionPolicy)
+  return provisionPolicy === 'provisionable' ? (
+    <Word>{word}</Word>
+  ) : (
+    <Pill tone="notice">{word}</Pill>
   )
 }
 
@@ -80,7 +81,7 @@ export function HardwareState({ of }: { of: string }) {
 export const diskColumns = columns<PhysicalDisk>([
   idColumn('diskId', 'physicalDisk'),
   column('Form factor', { width: '14ch', hideBelow: 520 }, ({ formFactor }) => (
-    <Pill>{worded(formFactor)}</Pill>
+    <Word>{worded(formFactor)}</Word>
   )),
   column('Model number', { width: '22ch', hideBelow: 760 }, ({ model }) => escapeInvisible(model)),
   column('Serial number', { width: '18ch' }, ({ serial }) => escapeInvisible(serial)),

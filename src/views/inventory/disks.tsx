@@ -7,7 +7,7 @@ import type {
 import { type Items, type Noun, nouns, recordOf } from '../../state/nouns.ts'
 import { capital } from '../../state/words.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
+import { Word, escapeInvisible } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { createdColumn, column, columns } from '../cells.tsx'
@@ -83,7 +83,7 @@ const identityColumns = columns<Identified>([
 const UNADOPTED = columns<UnadoptedPhysicalDisk>([
   ...identityColumns,
   column('Form factor', { width: '14ch', hideBelow: 640 }, ({ variant }) => (
-    <Pill>{worded(variant)}</Pill>
+    <Word>{worded(variant)}</Word>
   )),
   column('Slot', { width: '8ch', hideBelow: 400 }, ({ slot }) => slot),
   column('Sled', { width: '24ch' }, ({ sledId }) => (

@@ -1,6 +1,6 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import { column, Copied, Identifier } from '../cells.tsx'
-import { Pill } from '../../ui/text/value.tsx'
+import { Word } from '../../ui/text/value.tsx'
 import { IdLink } from '../inventory/columns.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
@@ -15,7 +15,7 @@ export const LoopbackAddresses = panelRows('loopbackAddress', {
   }),
   columns: [
     column('Address', ({ address }) => <Copied text={address} />),
-    column('Switch slot', { width: '13ch' }, ({ switchSlot }) => <Pill>{switchSlot}</Pill>),
+    column('Switch slot', { width: '13ch' }, ({ switchSlot }) => <Word>{switchSlot}</Word>),
     column('Rack', { width: '24ch', hideBelow: 640 }, ({ rackId }) => (
       <IdLink noun="rackId" open="inventoryRack" id={rackId} />
     )),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { ShownChart } from '../../state/metrics/shown.ts'
-import { linesOf } from '../../state/oxql/lines.ts'
-import { CHARTED_QUANTILE, type Finding } from '../../state/oxql/result.ts'
+import { CHARTED_QUANTILE, type Finding, linesOf } from '../../state/oxql/result.ts'
 import { scaleOf } from '../../state/oxql/scale.ts'
 import { Empty, Panel, Stack } from '../../ui/layout.tsx'
 import { ChartFigure } from '../chart/figure.tsx'

@@ -96,6 +96,7 @@ export const pages = {
   certificateNew: async () => (await import('../certificate/form.tsx')).NewCertificate,
   certificate: async () => (await import('../certificate/list.tsx')).CertificateDetails,
 
+  projectOverview: async () => (await import('../project/overview.tsx')).ProjectOverview,
   projectNew: async () => (await import('../project/form.tsx')).NewProject,
   projectEdit: async () => (await import('../project/form.tsx')).EditProject,
 
@@ -115,6 +116,7 @@ export const pages = {
   instanceDisk: async () => (await import('../disk/details.tsx')).AttachedDiskDetails,
   instanceNetworking: async () => (await import('../instance/networking.tsx')).InstanceNetworking,
   instanceConnect: async () => (await import('../instance/connect.tsx')).InstanceConnect,
+  instanceTimeline: async () => (await import('../instance/timeline.tsx')).InstanceTimeline,
   instanceSettings: async () => (await import('../instance/settings.tsx')).InstanceSettings,
   interfaceNew: async () => (await import('../interface/form.tsx')).NewInterface,
   interfaceEdit: async () => (await import('../interface/edit.tsx')).EditInterface,

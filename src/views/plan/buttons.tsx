@@ -17,7 +17,7 @@ export function PlanButtons({ steps, work, onRun }: Props) {
     const isPaused = work.pausedAt !== null
     return (
       <>
-        <Button keys="mod+enter" onClick={isPaused ? work.resume : work.pause}>
+        <Button keys="E" onClick={isPaused ? work.resume : work.pause}>
           {isPaused ? 'Continue' : 'Pause'}
         </Button>
         <Button variant="warn" keys="Z" onClick={work.cancel}>
@@ -32,12 +32,12 @@ export function PlanButtons({ steps, work, onRun }: Props) {
   return (
     <>
       {failed.length > 0 && failed.length < count && (
-        <Button onClick={() => void onRun(failed)}>Retry {failed.length} failed</Button>
+        <Button onClick={() => void onRun(failed)}>{`Retry ${failed.length} failed`}</Button>
       )}
       {steps.some(({ plan, phase }) => plan.isLeftOut === true || phase !== 'done') && (
         <Button
           variant="go"
-          keys="mod+enter"
+          keys="E"
           reason={count === 0 ? 'Nothing is left to run' : null}
           onClick={() => void onRun(chosen)}
         >

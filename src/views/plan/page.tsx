@@ -43,7 +43,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const setOnFailure = useSetAtom(setOnFailureAtom)
   const [edited, edit] = useState<string | null>(null)
   const work = useWork(id)
-  const { foreseen, failure } = usePreview(steps, work !== null)
+  const { foreseen, failure } = usePreview(id, steps, work !== null)
   const chosen = chosenOf(steps)
   const open = steps.filter(canRun)
   const [first] = steps
@@ -152,6 +152,6 @@ function isSameRow(one: StepRow, other: StepRow): boolean {
 
 /** Returns what the keys of the page do: run, or pause, continue and cancel what runs. */
 function actionsOf(work: ReturnType<typeof useWork>, run: (() => void) | undefined) {
-  if (work === null) return run === undefined ? {} : { run }
-  return { run: work.pausedAt === null ? work.pause : work.resume, stop: work.cancel }
+  if (work === null) return run === undefined ? {} : { start: run }
+  return { start: work.pausedAt === null ? work.pause : work.resume, stop: work.cancel }
 }

@@ -5,11 +5,11 @@ import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canRun, type PlannedEntry } from '../../state/plan/plans.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 import { CommandText } from '../../ui/text/command-text.tsx'
 import { escapeInvisible, State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
-import css from './step.module.css'
 
 /** A step with what is known about it now. */
 export type StepRow = {
@@ -34,14 +34,14 @@ export const COLUMNS = columns<StepRow>([
     isEdited ? (
       <Editor step={step} />
     ) : (
-      <div className={css.line}>
+      <Stack gap="xs" className="wraps">
         <CommandText line={step.line} />
         <Facts step={step} foreseen={foreseen} />
-      </div>
+      </Stack>
     ),
   ),
   column('State', { width: '16ch' }, ({ step, foreseen }) => (
-    <div className={css.state}>
+    <div className="wraps">
       <StepState step={step} foreseen={foreseen} />
     </div>
   )),

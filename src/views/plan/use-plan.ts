@@ -42,22 +42,23 @@ export type Preview = {
 }
 
 /** Predicts the steps that can run, again whenever one of them changes. Nothing is read while the plan runs. */
-export function usePreview(steps: readonly PlannedEntry[], isRunning: boolean): Preview {
+export function usePreview(
+  id: string,
+  steps: readonly PlannedEntry[],
+  isRunning: boolean,
+): Preview {
   const store = useStore()
   const [preview, setPreview] = useState<Preview>(NOTHING)
-  const open = isRunning ? NONE : chosenOf(steps)
-  const key = open
-    .map(({ id, line, plan }) => `${id} ${plan.order} ${plan.after} ${line}`)
-    .join('\n')
+  const key = isRunning ? '' : chosenOf(steps).map(textOf).join('\n')
   useEffect(() => {
     let isOld = false
     const foresee = async () => {
       const { previewAtom } = await import('../../commands/kernel/plan/preview.ts')
+      const open = chosenOf(store.get(plansAtom).get(id) ?? NONE)
       const all = await store.set(previewAtom, open)
       return { foreseen: new Map(all.map((one) => [one.entry.id, one])), failure: null }
     }
-    if (key === '') setPreview(NOTHING)
-    else {
+    if (key !== '') {
       foresee().then(
         (known) => isOld || setPreview(known),
         (reason: unknown) => isOld || setPreview({ ...NOTHING, failure: String(reason) }),
@@ -66,9 +67,13 @@ export function usePreview(steps: readonly PlannedEntry[], isRunning: boolean): 
     return () => {
       isOld = true
     }
-    // The key says all of the steps that the prediction goes by.
-  }, [store, key])
-  return preview
+  }, [store, id, key])
+  return key === '' ? NOTHING : preview
+}
+
+/** Says all of a step that a prediction goes by. */
+function textOf({ id, line, plan: { order, after } }: PlannedEntry): string {
+  return `${id} ${order} ${after.join()} ${line}`
 }
 
 const NOTHING: Preview = { foreseen: new Map(), failure: null }

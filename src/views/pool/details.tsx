@@ -1,5 +1,5 @@
 import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
-import { Pill } from '../../ui/text/value.tsx'
+import { Word } from '../../ui/text/value.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 
 export const IpPoolDetails = detailsDrawer('pool', { facts: factsOf })
@@ -7,7 +7,7 @@ export const SubnetPoolDetails = detailsDrawer('subnetPool', { facts: factsOf })
 
 function factsOf(pool: SiloIpPool | SiloSubnetPool) {
   return {
-    'IP version': <Pill>{pool.ipVersion}</Pill>,
+    'IP version': <Word>{pool.ipVersion}</Word>,
     ...('poolType' in pool ? { Type: pool.poolType } : {}),
     Default: pool.isDefault ? 'True' : 'False',
   }

@@ -9,7 +9,7 @@ import type {
 import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
 import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-settings/words.ts'
 import { type Named, allOf, nouns } from '../../state/nouns.ts'
-import { Pill, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
+import { Pill, Word, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { column, columns, Copied, NameLink, NameOf } from '../cells.tsx'
 import { bgpConfigs } from '../../state/routes/system/port-settings.ts'
@@ -65,7 +65,7 @@ export const ROUTES = columns<SwitchPortRouteConfig>([
 
 export const INTERFACES = columns<SwitchInterfaceConfig>([
   column('Link', ({ interfaceName }) => escapeInvisible(interfaceName)),
-  column('Kind', { width: '16ch' }, ({ kind }) => <Pill>{kindWords(kind)}</Pill>),
+  column('Kind', { width: '16ch' }, ({ kind }) => <Word>{kindWords(kind)}</Word>),
   column('IPv6', { width: '10ch' }, ({ v6Enabled }) => <OnOff on={v6Enabled} />),
 ])
 

@@ -1,18 +1,20 @@
-import { useAtomValue, useStore } from 'jotai'
-import { keysAtom } from '../../state/keymap.ts'
+import { useStore } from 'jotai'
+import { useState } from 'react'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { isWhole, listOf } from '../../state/nouns.ts'
 import { ownUtilization } from '../../state/routes/both/utilization.ts'
 import { visitedProjects } from '../../state/search/recent-projects.ts'
 import { useRead } from '../../state/use-page.ts'
 import { alarmOf, amountIn, inUnits, percentOf, RESOURCES } from '../../state/utilization.ts'
+import { stored } from '../../state/stored.ts'
+import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { Keys } from '../../ui/text/keys.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { inBackground } from '../../state/cache/read.ts'
 import { A } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
+import { Example } from './example.tsx'
 import css from './summary.module.css'
 
 /** How many of the projects that were visited lately are shown. */
@@ -24,12 +26,40 @@ export function SiloSummary() {
     <Stack gap="s" className={css.summary}>
       <Usage />
       <Row gap="m" className="dim">
+        <Welcome />
         <Lately />
-        <span className={css.example}>
-          Try <Example /> and type <code>stop db1</code>
-        </span>
+        <Example line="stop db1" />
       </Row>
     </Stack>
+  )
+}
+
+/** Set once the user has closed the line that says what this is. */
+const welcomed = stored({ key: 'rackline-welcomed', area: 'browser', owner: 'user', parse: isYes })
+
+function isYes(value: unknown): true | null {
+  return value === true ? true : null
+}
+
+/** Says what this is, until it is closed. */
+function Welcome() {
+  const { get } = useStore()
+  const [isClosed, setClosed] = useState(() => welcomed.read(get) === true)
+  if (isClosed) return null
+  return (
+    <span>
+      Rackline runs a rack from the keyboard: everything you see is also a command.{' '}
+      <Button
+        small
+        variant="ghost"
+        onClick={() => {
+          welcomed.write(get, true)
+          setClosed(true)
+        }}
+      >
+        Got it
+      </Button>
+    </span>
   )
 }
 
@@ -89,9 +119,4 @@ function Lately() {
       ))}
     </span>
   )
-}
-
-function Example() {
-  const keys = useAtomValue(keysAtom)('shell find', 'mod+k')
-  return keys === null ? 'the palette' : <Keys of={keys} />
 }

@@ -1,4 +1,4 @@
-import { createScimToken } from '../../commands/scim-token.ts'
+import { createScimToken } from '../../commands/token.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { ScimToken } from '../../state/nouns/both/scim-token.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'

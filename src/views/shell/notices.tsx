@@ -13,7 +13,7 @@ import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { type Toast, Toasts } from '../../ui/layer/toasts.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { A } from '../cells.tsx'
+import { NoticeLink } from '../offer.tsx'
 import { paletteAtom } from './palette/open.ts'
 
 /**
@@ -75,6 +75,7 @@ function toast({ id, tone, title, text, link }: Notice): Toast {
     tone: TONES[tone],
     title: title === null ? (tone === 'error' ? 'Error' : undefined) : escapeInvisible(title),
     text: escapeInvisible(text),
-    ...(link === undefined ? {} : { link: <A href={link.href}>{link.label}</A> }),
+    ...(link === undefined ? {} : { link: <NoticeLink link={link} /> }),
+    ...(link !== undefined && 'offered' in link && { seconds: 15 }),
   }
 }

@@ -1,7 +1,9 @@
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
-import { column, A, Identifier, Size } from '../cells.tsx'
+import { Amount } from '../../ui/meter.tsx'
+import { column, A, Identifier } from '../cells.tsx'
+import { inUnits } from '../../state/utilization.ts'
 import { Truncated } from '../../ui/text/value.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { nouns } from '../../state/nouns.ts'
@@ -12,10 +14,10 @@ export const AllQuotas = listPage('siloQuota', {
     column('Silo', { hit: true }, ({ siloId }) => <SiloLink id={siloId} />),
     column('vCPUs', { width: '14ch', align: 'end' }, ({ cpus }) => cpus.toLocaleString('en')),
     column('Memory', { width: '14ch', hideBelow: 400, align: 'end' }, ({ memory }) => (
-      <Size bytes={memory} />
+      <Amount of={inUnits(memory, 2 ** 30)} unit="GiB" />
     )),
     column('Storage', { width: '14ch', hideBelow: 400, align: 'end' }, ({ storage }) => (
-      <Size bytes={storage} />
+      <Amount of={inUnits(storage, 2 ** 40)} unit="TiB" />
     )),
     column('Silo ID', { width: '28ch', hideBelow: 760 }, ({ siloId }) => (
       <Identifier id={siloId} />

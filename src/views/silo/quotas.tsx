@@ -3,8 +3,10 @@ import { GIB } from '../../api/valid/size.ts'
 import { editQuotas } from '../../commands/silo/life.ts'
 import { utilizationOf } from '../../state/nouns/both/silo.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
+import { alarmOf } from '../../state/utilization.ts'
 import { column, columns } from '../cells.tsx'
 import { Panel } from '../../ui/layout.tsx'
+import { Share } from '../../ui/meter.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
@@ -57,13 +59,13 @@ type Row = {
 function rowsOf(used: VirtualResourceCounts, quota: VirtualResourceCounts): readonly Row[] {
   return [
     { resource: 'vCPUs', unit: 'vCPUs', provisioned: used.cpus, quota: quota.cpus },
-    { resource: 'Memory', unit: 'GiB', ...inGib(used.memory, quota.memory) },
-    { resource: 'Storage', unit: 'GiB', ...inGib(used.storage, quota.storage) },
+    { resource: 'Memory', unit: 'GiB', ...inUnit(GIB, used.memory, quota.memory) },
+    { resource: 'Storage', unit: 'TiB', ...inUnit(1024 * GIB, used.storage, quota.storage) },
   ]
 }
 
-function inGib(used: number, quota: number) {
-  return { provisioned: used / GIB, quota: quota / GIB }
+function inUnit(one: number, used: number, quota: number) {
+  return { provisioned: used / one, quota: quota / one }
 }
 
 const COLUMNS = columns<Row>([
@@ -73,6 +75,14 @@ const COLUMNS = columns<Row>([
   )),
   column('Quota', { width: '22ch', align: 'end' }, ({ quota, unit }) => (
     <Amount value={quota} unit={unit} />
+  )),
+  column('In use', { width: '16ch', align: 'end' }, ({ resource, provisioned, quota }) => (
+    <Share
+      label={`${resource} provisioned`}
+      value={provisioned}
+      max={quota}
+      tone={alarmOf(provisioned, quota) ?? undefined}
+    />
   )),
 ])
 

@@ -3,7 +3,7 @@ import { createIpPool, editIpPool } from '../../commands/pool/ip-pool.ts'
 import { addMember } from '../../commands/pool/member.ts'
 import { addRange, rangeErrors } from '../../commands/pool/range.ts'
 import { createSubnetPool, editSubnetPool } from '../../commands/pool/subnet-pool.ts'
-import { Pill } from '../../ui/text/value.tsx'
+import { Word } from '../../ui/text/value.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { textOf } from '../form/values.ts'
 
@@ -51,6 +51,6 @@ export const AddMember = formOf(addMember, {
 function versionOf({ name, ipVersion }: { name: string; ipVersion: string }) {
   return {
     Pool: name,
-    'IP version': <Pill>{ipVersion}</Pill>,
+    'IP version': <Word>{ipVersion}</Word>,
   }
 }

@@ -39,7 +39,7 @@ const COLUMNS = columns<IpPool>([
   descriptionColumn,
   versionColumn,
   typeColumn,
-  column('IPs remaining', { width: '30ch', hideBelow: 400 }, ({ name }) => (
+  column('IPs remaining', { width: '36ch', hideBelow: 400, align: 'end' }, ({ name }) => (
     <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />
   )),
   createdColumn,

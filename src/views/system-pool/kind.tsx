@@ -1,5 +1,5 @@
 import type { IpPool, IpPoolUtilization } from '@oxide/api'
-import { Pill, tip } from '../../ui/text/value.tsx'
+import { Pill, State, tip, Word } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { column, Unknown } from '../cells.tsx'
 import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
@@ -7,7 +7,7 @@ import { type Read, inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
 import { alarmOf } from '../../state/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
-import { Meter } from '../../ui/meter.tsx'
+import { Share } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
 
@@ -16,13 +16,13 @@ type Versioned = Pick<IpPool, 'ipVersion'>
 export const versionColumn: Column<Versioned> = column(
   'Version',
   { width: '10ch', hideBelow: 520 },
-  ({ ipVersion }) => <Pill>{ipVersion}</Pill>,
+  ({ ipVersion }) => <Word>{ipVersion}</Word>,
 )
 
 export const typeColumn: Column<Pick<IpPool, 'poolType'>> = column(
   'Type',
   { width: '13ch', hideBelow: 640 },
-  ({ poolType }) => <Pill>{poolType}</Pill>,
+  ({ poolType }) => <Word>{poolType}</Word>,
 )
 
 /** Marks the pool that a silo's users get by default. */
@@ -61,21 +61,25 @@ type Amounts = { readonly capacity: bigint; readonly remaining: bigint }
 function Amounts({ capacity, remaining }: Amounts) {
   return (
     <Inline wraps>
-      {capacity > 0n && <InUse percent={percentUsed(capacity, remaining)} />}
       <span {...tip(inFull(capacity, remaining))}>
         {showAmount(remaining)} / {showAmount(capacity)}
       </span>
+      {remaining === 0n ? (
+        <State tone="destructive">{capacity === 0n ? 'no addresses' : 'none left'}</State>
+      ) : (
+        <Left percent={percentLeft(capacity, remaining)} />
+      )}
     </Inline>
   )
 }
 
-function InUse({ percent }: { percent: number }) {
-  const tone = alarmOf(percent, 100) ?? undefined
-  return <Meter label="Addresses in use" value={percent} max={100} tone={tone} small />
+function Left({ percent }: { percent: number }) {
+  const tone = alarmOf(100 - percent, 100) ?? undefined
+  return <Share label="Addresses remaining" value={percent} max={100} tone={tone} />
 }
 
-function percentUsed(capacity: bigint, remaining: bigint): number {
-  return Number(((capacity - remaining) * 1000n) / capacity) / 10
+function percentLeft(capacity: bigint, remaining: bigint): number {
+  return Number((remaining * 10_000n) / capacity) / 100
 }
 
 /** Writes both numbers in full. The remainder of a very large pool is only known roughly. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { allOf, isWhole, type Names, nouns, recordOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { capital } from '../../state/words.ts'
-import { Pill } from '../../ui/text/value.tsx'
+import { Word } from '../../ui/text/value.tsx'
 import type { Facts } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Unknown } from '../cells.tsx'
@@ -31,7 +31,7 @@ export function PoolPage({ noun, facts, contents, silos, linked }: Props) {
         names={own}
         item={pool}
         facts={{
-          'IP version': <Pill>{pool.ipVersion}</Pill>,
+          'IP version': <Word>{pool.ipVersion}</Word>,
           ...facts(own),
           'Linked silos': <LinkedCount noun={linked} names={own} />,
         }}

@@ -9,7 +9,7 @@ export const SubnetPoolList = listPage('systemSubnetPool', {
     nameColumn('systemSubnetPool', 'systemSubnetPool'),
     descriptionColumn,
     versionColumn,
-    column('Addresses remaining', { width: '30ch', hideBelow: 400 }, ({ name }) => (
+    column('Addresses remaining', { width: '36ch', hideBelow: 400, align: 'end' }, ({ name }) => (
       <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
     )),
     createdColumn,

@@ -9,6 +9,7 @@ import { pinged } from '../../state/routes/system/update.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Dash, Ago, Time, Truncated, Pill } from '../../ui/text/value.tsx'
 import { Head, Panel, Panels, Properties, Inline, Notice } from '../../ui/layout.tsx'
+import { Share } from '../../ui/meter.tsx'
 import { Learn } from '../learn.tsx'
 import { A, column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
@@ -36,29 +37,37 @@ function StatusFacts({ status }: { status: UpdateStatus }) {
 function Progress({ status }: { status: UpdateStatus }) {
   const progress = progressOf(status)
   if (progress === null) return <Dash />
-  const { current, total, percent } = progress
+  const { current, total } = progress
   return (
-    <>
-      {percent}%{' '}
+    <Inline wraps>
+      <Share label="Components updated" value={current} max={total} />
       <span className="dim">
         ({current} of {total})
       </span>
-    </>
+    </Inline>
   )
 }
 
-type Row = { readonly version: string; readonly count: number; readonly isTarget: boolean }
+type Row = {
+  readonly version: string
+  readonly count: number
+  readonly total: number
+  readonly isTarget: boolean
+}
 
 function Components({ status }: { status: UpdateStatus }) {
   const target = status.targetRelease?.version
-  const rows = countsOf(status).map(([version, count]) => ({
+  const counts = countsOf(status)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  const rows = counts.map(([version, count]) => ({
     version,
     count,
+    total,
     isTarget: version === target,
   }))
   if (rows.length === 0) return null
   return (
-    <Panel title="Components" note={rows.reduce((sum, { count }) => sum + count, 0)}>
+    <Panel title="Components" note={total}>
       <Table label="Components" columns={COLUMNS} rows={rows} rowKey={({ version }) => version} />
     </Panel>
   )
@@ -71,6 +80,9 @@ const COLUMNS = columns<Row>([
     </>
   )),
   column('Components', { width: '14ch', align: 'end' }, ({ count }) => count),
+  column('Share', { width: '18ch', align: 'end' }, ({ version, count, total }) => (
+    <Share label={`Components that run ${version}`} value={count} max={total} />
+  )),
 ])
 
 /** Shows the system software's target, the progress of the update, and the available releases. */

@@ -13,7 +13,14 @@ import { Panel } from '../../ui/layout.tsx'
 import { ChartFigure } from '../chart/figure.tsx'
 import { ReadError, hasReadError } from '../read-error.tsx'
 import { Learn } from '../learn.tsx'
-import { type Amounts, RESOURCES, amountIn, inUnits, percentOf } from '../../state/utilization.ts'
+import {
+  type Amounts,
+  RESOURCES,
+  alarmOf,
+  amountIn,
+  inUnits,
+  percentOf,
+} from '../../state/utilization.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { tip } from '../../ui/text/value.tsx'
 import css from './bars.module.css'
@@ -103,7 +110,12 @@ export function UtilizationBars({ provisioned, quota, label, capacity = null }: 
         return (
           <Panel key={resource} title={name} note={unit} padded>
             <Percent of={percentOf(used, most)} />
-            <Meter label={`${name} provisioned`} value={used} max={most} />
+            <Meter
+              label={`${name} provisioned`}
+              value={used}
+              max={most}
+              tone={alarmOf(used, most) ?? undefined}
+            />
             <dl className={css.facts}>
               {facts.map(([term, value, about]) => (
                 <div key={term}>

@@ -27,7 +27,7 @@ import {
 import { optionsOf } from './silo.tsx'
 import type { UtilizationRow } from '../../state/nouns/both/utilization.ts'
 import { column, A } from '../cells.tsx'
-import { Meter } from '../../ui/meter.tsx'
+import { Amount, Share } from '../../ui/meter.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { Truncated } from '../../ui/text/value.tsx'
@@ -42,14 +42,14 @@ export const UtilizationSummary = listPage('siloUtilization', {
     ...RESOURCES.map((facts) =>
       column(
         facts.label,
-        { group: 'Provisioned / Quota', width: '24ch' },
+        { group: 'Provisioned / Quota', width: '30ch', align: 'end' },
         (row: UtilizationRow) => <Provisioned row={row} facts={facts} />,
       ),
     ),
     ...RESOURCES.map(({ resource, label, unit, one }) =>
       column(
         label,
-        { group: 'Available', width: '16ch' },
+        { group: 'Available', width: '14ch', align: 'end' },
         ({ allocated, provisioned }: UtilizationRow) => (
           <Amount
             of={inUnits(amountIn(allocated, resource) - amountIn(provisioned, resource), one)}
@@ -65,7 +65,7 @@ export const UtilizationSummary = listPage('siloUtilization', {
   empty: 'Silos and their quotas appear here.',
 })
 
-/** Shows how much of a quota is provisioned, with a bar where little of it is left. */
+/** Shows how much of a quota is provisioned. */
 function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts }) {
   const { resource, label, unit, one } = facts
   const [used, most] = [amountIn(row.provisioned, resource), amountIn(row.allocated, resource)]
@@ -73,19 +73,8 @@ function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts
   return (
     <Inline>
       <Amount of={`${inUnits(used, one)} / ${inUnits(most, one)}`} unit={unit} />
-      {alarm !== null && (
-        <Meter label={`${label} provisioned`} value={used} max={most} tone={alarm} small />
-      )}
+      <Share label={`${label} provisioned`} value={used} max={most} tone={alarm ?? undefined} />
     </Inline>
-  )
-}
-
-/** Shows an amount with its unit muted; CPUs need none. */
-function Amount({ of, unit }: { of: string; unit: string }) {
-  return (
-    <span>
-      {of} {unit !== 'vCPUs' && <span className="dim">{unit}</span>}
-    </span>
   )
 }
 

@@ -5,8 +5,6 @@ import { forThisTest } from './tab.ts'
 export type InApp = {
   /** Calls in flight. */
   calls: number
-  /** Whether the search index, which belongs to no page, has begun to read. */
-  isIndexing: boolean
   /** Counts navigations, so that a late call of an earlier page does not count as a failure of this one. */
   stop: number
   /** Calls of the current page that the control plane refused, as method, path and status. */
@@ -70,7 +68,6 @@ function install(): void {
   const frame = () => new Promise((go) => setTimer(go, 12))
   const inApp: InApp = {
     calls: 0,
-    isIndexing: false,
     stop: 0,
     failed: [],
     busy: () => [...document.querySelectorAll(waits)],
@@ -98,7 +95,6 @@ function install(): void {
   const fetchNow = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     inApp.calls += 1
-    inApp.isIndexing ||= /limit=1000/.test(input instanceof Request ? input.url : String(input))
     const { stop } = inApp
     const over = () => {
       inApp.calls -= 1

@@ -102,8 +102,6 @@ async function goAndLook({
     press('Escape')
     await inApp.rest(() => !isOpen(), patience)
   }
-  // Waits for the reads of the search index, which belong to no page.
-  await inApp.rest(() => inApp.isIndexing, 15_000, 45)
   for (const { address, layers } of stops) {
     see(address, await inApp.go(address, patience))
     if (shownTexts().length === 0) break

@@ -62,6 +62,15 @@ const JOURNEYS: readonly Journey[] = [
     ],
   ],
   [
+    'Networks: why something does not get through',
+    '/projects/other-project/vpcs',
+    [
+      [FIND, /combobox Search/],
+      ['reach web1 store1 --port 22', /option/],
+      ['{Enter}', /deny-ssh-data/],
+    ],
+  ],
+  [
     'Images: share one with the silo',
     '/projects/mock-project/images',
     [

@@ -1,6 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { onTestFinished } from 'vitest'
 import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
+import { idleAtom } from '../../../src/state/search/read-lists.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const LIVE = '[aria-live], [role=status], [role=alert], [role=log], output:not([hidden])'
@@ -13,7 +14,10 @@ const AROUND =
  */
 export async function listenAt(address: string) {
   localStorage.setItem('rackline-single-keys', 'off')
-  const screen = await show(address)
+  const screen = await show(address, {}, async ({ store }) => {
+    // What the palette has read is heard, too.
+    store.set(idleAtom, { wait: async () => undefined })
+  })
   const lines: string[] = []
   const announced: string[] = []
   let before: readonly Element[] = []

@@ -55,7 +55,11 @@ export async function sceneOf(store: Store): Promise<Scene> {
     page: shown?.kind === 'page' ? shown : null,
     recent: [],
     around: { project: 'mock-project' },
-    acts: actsOf({ refresh: () => undefined, copies: { name: 'db1', id: 'x' } }),
+    acts: actsOf({
+      refresh: () => undefined,
+      copies: { name: 'db1', id: 'x' },
+      runLast: () => undefined,
+    }),
   }
 }
 
@@ -66,6 +70,7 @@ export function hereOf(store: Store): Here {
     client: store.get(queryClientAtom),
     live: store.get(liveKeysAtom),
     keysFor: store.get(keysForAtom),
+    insteadOf: () => null,
     about: store.get(pageNounAtom),
     lists: store.get(rowsNounAtom),
     exists: store.get(existsAtom),

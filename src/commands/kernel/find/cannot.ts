@@ -69,6 +69,7 @@ export const CANNOT: readonly Cannot[] = [
     'Instances do not scale by themselves',
     'console instance create-like',
   ),
+  absent('font size, text size, zoom', 'The browser sets the size of text', 'console settings'),
   absent('gpu, gpus', 'Instances have no GPUs', 'instance create'),
   absent('billing, bill, cost, costs, price, invoice', 'There is no billing', 'utilization'),
   absent(

@@ -1,4 +1,4 @@
-import type { Noun } from '../../../state/nouns.ts'
+import { type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Args, Command } from '../command.ts'
 import { flagOf, flagsOf } from '../param.ts'
 import { offersOf } from './verb-and-name.ts'
@@ -113,6 +113,11 @@ function argumentsFor(
     return valuesOf(command.params[asked], typed, given, known)
   }
   const open = openNames(command).find((name) => !(name in given))
+  const takesRow = open !== undefined && command.params[open]?.noun === command.on
+  const where: readonly Option[] =
+    takesRow && command.on !== null && last?.startsWith('-') !== true && 'where'.startsWith(typed)
+      ? [['where', `All ${recordOf(command.on).many} that match`]]
+      : []
   const positional =
     typed.startsWith('-') || open === undefined
       ? []
@@ -125,7 +130,7 @@ function argumentsFor(
       flag,
       param.optional ? `${param.label} (Optional)` : param.label,
     ])
-  return [...positional, ...flags]
+  return [...positional, ...flags, ...where]
 }
 
 function valuesOf(

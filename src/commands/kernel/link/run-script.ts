@@ -4,6 +4,7 @@ import { journalAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Args, Command } from '../command.ts'
 import type { Door, Outcome } from '../run/outcome.ts'
 import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
+import { whereIn } from '../line/where.ts'
 import { paramCalled } from '../param.ts'
 import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
 import { loadCommandsAtom } from '../registry.ts'
@@ -14,12 +15,22 @@ import { formerWords } from '../../../api/former.ts'
 export const runLineAtom = atom(
   null,
   async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
+    if (whereIn(line) !== null) return stageQuery(set, line)
     const commands = await set(loadCommandsAtom)
     const parsed = await set(parseAnyLineAtom, line, { commands, former: formerWords })
     if ('error' in parsed) return refuse(set, '', parsed.error)
     return set(runAtom, { ...parsed, door })
   },
 )
+
+/** Shows the plan of a line with a filter, which the user starts or not. */
+async function stageQuery(set: Setter, line: string): Promise<Outcome> {
+  const { openQueryAtom } = await import('../plan/query.ts')
+  const wrong = await set(openQueryAtom, line)
+  if (wrong !== null) return refuse(set, '', wrong.error)
+  set(reportAloneAtom, { command: '', phase: 'staged', message: line })
+  return { phase: 'ask', missing: [] }
+}
 
 /** Runs the last command again that sent a change, whichever tab ran it. */
 export const runLastAtom = atom(null, async (get, set): Promise<void> => {

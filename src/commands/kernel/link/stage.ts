@@ -19,6 +19,8 @@ import { formRouteOf, formPath, linksToForm, notLinkable } from './form-path.ts'
 import { LINKS, parseLink, secretInLink } from './address.ts'
 import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
 import { commandOf, linkShown, OVER } from './address.ts'
+import { whereIn } from '../line/where.ts'
+import { runLineAtom } from './run-script.ts'
 import { reportAloneAtom } from '../run/runs.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 import { namesGiven } from '../run/running.ts'
@@ -85,7 +87,7 @@ async function commandLink(get: Getter, set: Setter, link: Address): Promise<Red
   const to = linked.command.place?.(linked.given) ?? null
   if (to !== null) return { to }
   const over = targetAt(pageFor(linked.command, linked.given))
-  return { over, arrived: stager(get, set, linked, over) }
+  return { over, arrived: stager(get, set, over, () => run(set, linked)) }
 }
 
 /** Refuses a link to what the user's role does not allow; nothing is shown of it. */
@@ -103,7 +105,9 @@ async function roleLacking(
 /** Stages `…/instances/db1/storage?do=instance stop`: a line whose refs come from its page. */
 async function pageLink(get: Getter, set: Setter, link: Address): Promise<Redirect> {
   const query = new URLSearchParams(link.query)
-  const line = query.get(OVER) ?? ''
+  const text = query.get(OVER) ?? ''
+  const where = whereIn(text)
+  const line = where?.line ?? text
   query.delete(OVER)
   await set(loadCommandsAtom)
   const vocabulary = { commands: get(knownCommandsAtom), former: {} }
@@ -123,24 +127,26 @@ async function pageLink(get: Getter, set: Setter, link: Address): Promise<Redire
   const linked = { command, given: { ...namesFor(command, over.names), ...given } }
   const lacking = await roleLacking(get, set, linked)
   if (lacking !== null) return lacking
+  if (where !== null) {
+    return { over, arrived: stager(get, set, over, () => set(runLineAtom, text)) }
+  }
   if (!command.linkable) return toForm(command, linked.given)
   const to = command.place?.(linked.given) ?? null
-  return to === null ? { over, arrived: stager(get, set, linked, over) } : { to }
+  return to === null ? { over, arrived: stager(get, set, over, () => run(set, linked)) } : { to }
+}
+
+function run(set: Setter, linked: { command: Command; given: Args }): Promise<unknown> {
+  return set(runAtom, { ...linked, door: 'link' })
 }
 
 /**
- * Stages the command. Once it is answered, the address becomes the page's own, so that a reload does not stage it
- * again.
+ * Stages what a link asks for. Once it is answered, the address becomes the page's own, so that a reload does not stage
+ * it again.
  */
-function stager(
-  get: Getter,
-  set: Setter,
-  { command, given }: { command: Command; given: Args },
-  over: Target,
-): () => void {
+function stager(get: Getter, set: Setter, over: Target, start: () => Promise<unknown>): () => void {
   const stage = async () => {
     const staged = get(locationAtom)
-    await set(runAtom, { command, given, door: 'link' })
+    await start()
     if (staged !== null && over.kind === 'page') {
       set(replaceAddressAtom, { from: staged, address: over.address })
     }

@@ -162,7 +162,7 @@ function leftBehind() {
 }
 
 /** Names a resource within what it lives in. */
-function placeOf(noun: Noun, names: Names): string {
+export function placeOf(noun: Noun, names: Names): string {
   return chainOf(noun)
     .map((one) => `${one} ${names[one] ?? ''}`)
     .join('/')

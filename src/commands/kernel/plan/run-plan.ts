@@ -5,7 +5,7 @@ import type { Entry, OnFailure } from '../../../state/plan/entry.ts'
 import { ledgerAtom } from '../../../state/plan/ledger.ts'
 import { schedule } from '../../../state/plan/schedule.ts'
 import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
-import type { Args, Command } from '../command.ts'
+import type { Args, Awaits, Command } from '../command.ts'
 import { printLine } from '../line/print.ts'
 import { gerund, past } from '../line/verb-forms.ts'
 import { readStale } from '../run/effects.ts'
@@ -16,6 +16,10 @@ import { Cancelled } from '../run/progress.ts'
 import { changeRun, endRun, notifyAtom } from '../run/runs.ts'
 import { settle } from '../run/settle.ts'
 import { peekSubject, subjectReads } from '../run/subject.ts'
+import { isNoun } from '../../../state/nouns.ts'
+import { namesGiven } from '../run/running.ts'
+import { placeOf } from './predict.ts'
+import { createWait } from './wait.ts'
 import { followWork } from '../run/work.ts'
 
 /** One command of a plan, with complete arguments. */
@@ -82,18 +86,30 @@ export async function runPlan(
       title: titleOf(plan),
       of: { command: plan.steps[0]?.command.id ?? '', names: {} },
     })
+    const wait = createWait(get, work.signal)
+    /** What steps of this run have started to change, by where it is. */
+    const begun = new Map<string, Awaits>()
     let done = 0
     const now = () => ({ done, total: plan.steps.length, unit: plan.kind.many })
     const ends = await schedule<Step, Outcome>({
       ...plan,
       gate: () => work.progress(now()),
       isDone: ({ phase }) => phase === 'ran',
+      ready: ({ command, args }) => {
+        const names = namesGiven(command, args)
+        const places = Object.keys(names).filter(isNoun)
+        return Promise.all(
+          places.flatMap((noun) => begun.get(placeOf(noun, names)) ?? []).map(wait),
+        )
+      },
       run: async (step) => {
         // Judged by its current state, which earlier steps have changed.
         const reads = step.after.length > 0 ? subjectReads(step.command, step.args) : []
         await Promise.allSettled(reads.map((read) => set(fetchAtom, read, 0)))
         const outcome = await run(requestOf(plan, step))
         recordUnrecorded(get, set, step, outcome)
+        const awaits = awaitsOf(step, outcome)
+        if (awaits !== undefined) begun.set(placeOf(awaits.noun, awaits.names), awaits)
         done += 1
         work.show(now())
         return outcome
@@ -142,10 +158,7 @@ function recordUnrecorded(get: Getter, set: Setter, { id }: Step, outcome: Outco
 /** Reads again what the steps changed, says how they ended, and waits for what they only started. */
 function report(get: Getter, set: Setter, { id, kind, steps }: Plan, ends: Ends): void {
   readStale(get)
-  const awaits = steps.flatMap(({ id: step, command, args }) => {
-    const outcome = ends.get(step)
-    return outcome?.phase === 'ran' ? (command.done(args, outcome.result).awaits ?? []) : []
-  })
+  const awaits = steps.flatMap((step) => awaitsOf(step, ends.get(step.id) ?? null) ?? [])
   const failures = steps.flatMap(({ id: step, label }) => {
     const outcome = ends.get(step)
     if (outcome == null || outcome.phase === 'ran') return []
@@ -163,6 +176,11 @@ function report(get: Getter, set: Setter, { id, kind, steps }: Plan, ends: Ends)
   const said = notes === '' ? { title: null, text } : { title: text, text: notes }
   set(notifyAtom, { tone, ...said }, id)
   settle(get, set, id, awaits, kind.many)
+}
+
+/** Returns the state that a step leads to; undefined if it did not run, or if the reply says all. */
+function awaitsOf({ command, args }: Step, outcome: Outcome | null): Awaits | undefined {
+  return outcome?.phase === 'ran' ? command.done(args, outcome.result).awaits : undefined
 }
 
 function countOf({ one, many }: Kind, count: number): string {

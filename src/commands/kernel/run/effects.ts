@@ -98,7 +98,11 @@ export function reportUndone(
       args,
     )
     set(notifyAtom, { tone: 'error', title, text: outcome.message }, id)
-  }
+  } else return
+  import('../plan/offering.ts').then(
+    ({ offerAtom }) => set(offerAtom, { run: id, command, args }),
+    () => undefined,
+  )
 }
 
 /**

@@ -77,13 +77,18 @@ export type Question = {
   readonly answer: (yes: boolean, also?: readonly Ref[]) => void
 }
 
+/** What can be done instead of a refused command, or after one that failed. */
+export type Offered = { readonly label: string; readonly command: Command; readonly args: Args }
+
 /** A short message at the bottom left. `link` may offer a command that makes sense next. */
 export type Notice = {
   readonly id: string
   readonly tone: 'success' | 'error' | 'note'
   readonly title: string | null
   readonly text: string
-  readonly link?: { readonly label: string; readonly href: string }
+  readonly link?:
+    | { readonly label: string; readonly href: string }
+    | { readonly label: string; readonly offered: Offered }
 }
 
 /** The long work of a run, as the status line shows it on every page. */

@@ -11,7 +11,7 @@ declare module '../../noun.ts' {
 export const floatingIp = plainNoun('floatingIp', {
   cli: 'floating-ip',
   one: 'floating IP',
-  keywords: ['address', 'elastic', 'public ip'],
+  keywords: ['address', 'elastic', 'public ip', 'static ip', 'reserved ip'],
   within: 'project',
   list: floatingIpList,
   view: floatingIpView,

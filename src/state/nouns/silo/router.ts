@@ -11,7 +11,7 @@ declare module '../../noun.ts' {
 export const router = plainNoun('router', {
   cli: 'vpc router',
   one: 'router',
-  keywords: ['routes', 'routing'],
+  keywords: ['routes', 'routing', 'route table', 'routing table'],
   within: 'vpc',
   list: vpcRouterList,
   view: vpcRouterView,

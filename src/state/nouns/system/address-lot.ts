@@ -4,12 +4,12 @@ import {
   networkingAddressLotList,
   networkingAddressLotView,
 } from '../../../api/generated/reads/system-networking-address-lot.ts'
+import { isRecord } from '../../../api/shape.ts'
 import { spanText } from '../../../api/span-text.ts'
-import { sortByAddress } from '../../by-address.ts'
 import { defineNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { isPage, LARGEST_PAGE } from '../../nouns.ts'
 import { read, resultOf } from '../../cache/read.ts'
 
 declare module '../../noun.ts' {
@@ -57,3 +57,20 @@ export const addressLotBlock = memberNoun('addressLotBlock', {
   labelOf: spanText,
   about: () => [],
 })
+
+/** Sorts the items of an answer by an address of theirs, without its width. Leaves an answer without items as it is. */
+export async function sortByAddress(answer: unknown, field: string): Promise<unknown> {
+  if (!isPage(answer)) return answer
+  // Reading addresses takes a library that most pages can do without.
+  const { compareAddresses } = await import('../../../api/valid/address.ts')
+  const addressIn = (item: unknown) => {
+    const address = isRecord(item) ? item[field] : undefined
+    return typeof address === 'string' ? (address.split('/')[0] ?? '') : ''
+  }
+  return {
+    ...answer,
+    items: answer.items.toSorted((one, other) =>
+      compareAddresses(addressIn(one), addressIn(other)),
+    ),
+  }
+}

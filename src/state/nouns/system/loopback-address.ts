@@ -1,9 +1,9 @@
 import type { LoopbackAddress } from '@oxide/api'
 import { networkingLoopbackAddressList } from '../../../api/generated/reads/system-networking-loopback-address.ts'
-import { sortByAddress } from '../../by-address.ts'
 import { memberNoun } from '../../member-noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
+import { sortByAddress } from './address-lot.ts'
 
 declare module '../../noun.ts' {
   interface Items {

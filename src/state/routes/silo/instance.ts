@@ -129,6 +129,14 @@ export const routes = {
     command: 'console instance settings',
     reads: (names) => [...headOf(names), optional(addressesOf(names)), optional(groupsOf(names))],
   },
+  instanceTimeline: {
+    at: `${at}/timeline`,
+    title: 'Timeline',
+    under: 'instance',
+    tab: 70,
+    command: 'console instance timeline',
+    reads: (names) => [...headOf(names), optional(addressesOf(names))],
+  },
   instanceSerialConsole: {
     at: `${at}/serial-console`,
     title: 'Serial console',

@@ -1,8 +1,10 @@
 import type { Instance } from '@oxide/api'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { serialConsole, start } from '../../../commands/instance/life.ts'
 import { printCli } from '../../../commands/kernel/line/print.ts'
 import type { Names } from '../../../state/nouns.ts'
+import { locationAtom } from '../../../state/navigation/location.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import type { Phase } from '../../../state/serial/attempts.ts'
 import { State, type Tone, Truncated } from '../../../ui/text/value.tsx'
@@ -32,6 +34,10 @@ const TONES: Readonly<Record<Phase, Tone>> = {
 export function ConsoleHead({ instance, names, phase }: Props) {
   const { name, id } = instance
   const [cli, setCli] = useState(false)
+  const from = useAtomValue(locationAtom)?.from
+  const storage = pathTo('instanceStorage', { project: names.project, instance: name })
+  // The console is left to the tab that it was opened from.
+  const isOfInstance = from?.startsWith(storage.slice(0, storage.lastIndexOf('/') + 1)) === true
   return (
     <Head
       title={<Truncated text={name} max={63} />}
@@ -45,9 +51,8 @@ export function ConsoleHead({ instance, names, phase }: Props) {
       }
       actions={
         <>
-          <A href={pathTo('instanceStorage', { project: names.project, instance: name })}>
-            Back to instance
-          </A>
+          {from !== undefined && !isOfInstance && <A href={from}>Back</A>}
+          <A href={isOfInstance && from !== undefined ? from : storage}>Back to instance</A>
           <CommandButton command={start} of={names} variant="go" />
           <ResourceMenu
             of={{ noun: 'instance', names }}

@@ -26,6 +26,7 @@ export function SerialConsole() {
   const state = instance?.runState
   const connectable = state !== undefined && instanceRefusal('connectSerialConsole', state) === null
   const [finding, setFinding] = useState(false)
+  const [isFull, setFull] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)
   const keys = useRef<(does: ScreenKey) => void>(() => {})
   const shown = useConsole(names, connectable, keys)
@@ -33,6 +34,7 @@ export function SerialConsole() {
     const screen = shown.screen.current
     if (does === 'leave') toolbar.current?.querySelector('button')?.focus()
     else if (does === 'find') setFinding(true)
+    else if (does === 'full') setFull(!isFull)
     else if (does === 'copy') void copyText(screen?.text() ?? '')
     else if (does === 'save') saveBlob(`${name}-serial-console.txt`, shown.transcript())
     else if (does === 'top') screen?.top()
@@ -51,8 +53,13 @@ export function SerialConsole() {
         skipped={shown.skipped}
         retry={() => shown.session.current?.connect()}
       />
-      <section className={css.panel} aria-label="Serial console">
-        <Toolbar ref={toolbar} act={act} send={(text) => shown.screen.current?.typed(text)} />
+      <section className={css.panel} data-full={isFull || undefined} aria-label="Serial console">
+        <Toolbar
+          ref={toolbar}
+          act={act}
+          isFull={isFull}
+          send={(text) => shown.screen.current?.typed(text)}
+        />
         {finding && (
           <FindBar
             find={(text, back) => shown.screen.current?.find(text, back) ?? false}

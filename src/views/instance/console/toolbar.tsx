@@ -12,6 +12,7 @@ import css from './page.module.css'
 type Props = {
   readonly ref: Ref<HTMLDivElement>
   readonly act: (does: ScreenKey) => void
+  readonly isFull: boolean
   readonly send: (text: string) => void
 }
 
@@ -25,7 +26,7 @@ const KEPT = [
   ['F11', '\u001b[23~'],
 ] as const
 
-export function Toolbar({ ref, act, send }: Props) {
+export function Toolbar({ ref, act, isFull, send }: Props) {
   const run = useSetAtom(startAtom)
   const { screenReader: on } = useAtomValue(preferencesAtom)
   return (
@@ -55,6 +56,15 @@ export function Toolbar({ ref, act, send }: Props) {
         {screenReader.verb}
       </Button>
       <span className={css.space} />
+      <Button
+        small
+        variant="ghost"
+        keys="ctrl+shift+enter"
+        aria-pressed={isFull}
+        onClick={() => act('full')}
+      >
+        Full window
+      </Button>
       <Scroll label="Scroll to top" icon="up" onClick={() => act('top')} />
       <Scroll label="Scroll to bottom" icon="down" onClick={() => act('bottom')} />
     </div>

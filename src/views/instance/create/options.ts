@@ -1,8 +1,10 @@
-import { isWhole, type Page } from '../../../state/nouns.ts'
+import { isWhole, type Names, type Noun, type Page } from '../../../state/nouns.ts'
 import { partsOffered } from '../../../state/instance-reads.ts'
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
 import { useNames, useRead } from '../../../state/use-page.ts'
-import { useChosen } from '../../../state/cache/use-chosen.ts'
+import { isMissed, lookUp } from '../../../state/cache/look-up.ts'
+import { useReads } from '../../../state/cache/use-reads.ts'
+import type { Items } from '../../../state/noun.ts'
 import type { InstanceFields } from './fields.ts'
 
 /** The resources that a new instance can use; null for those that could not be read. */
@@ -74,6 +76,19 @@ export function useOptions(chosen: Chosen): {
     rereadKeys: () => void reads.keys.refetch(),
     retry: () => failed.forEach(([, { refetch }]) => void refetch()),
   }
+}
+
+/** Returns a list with what was chosen from it: looks up the names or ids of what was not read. */
+function useChosen<N extends Noun>(
+  noun: N,
+  names: Names,
+  page: Page<Items[N]> | undefined,
+  chosen: readonly string[],
+): readonly Items[N][] | null {
+  const missed = [...new Set(chosen)].filter((name) => isMissed(noun, page, name))
+  const found = useReads(missed.map((name) => lookUp(noun, names, name)))
+  if (page === undefined) return null
+  return [...page.items, ...found.flatMap(({ data }) => (data === undefined ? [] : [data]))]
 }
 
 function hasMore(page: Page<unknown> | undefined): boolean {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { createInstance } from '../../../commands/instance/create.ts'
 import { useNames, useSearch } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fold } from '../../../ui/form/fold.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Row, Stack, Empty, Panel } from '../../../ui/layout.tsx'
 import { NameFields } from '../../form/param-fields.tsx'
@@ -102,9 +103,15 @@ export function NewInstance() {
         <Panel title="Networking" padded>
           <Networking {...part} />
         </Panel>
-        <Panel title="Advanced" padded>
+        <Fold
+          title="Advanced"
+          holds="User data for cloud-init"
+          isUsed={
+            fields.userData !== null || others.length > 0 || form.errors.userData !== undefined
+          }
+        >
           <Advanced {...part} form={form} others={others} />
-        </Panel>
+        </Fold>
       </PageForm>
       {opened !== null && <OpenLayer {...part} opened={opened} />}
     </>

@@ -72,9 +72,13 @@ function boot(fields: InstanceFields['boot'], options: Options): ResolvedDefault
   const tab = fields.tab || (inProject ? 'project' : first)
   const [images, imageId] =
     tab === 'project' ? [own, fields.projectImage] : [silo, fields.siloImage]
-  const image = (tab === 'silo' || tab === 'project') && images.find(({ id }) => id === imageId)
+  const [newest] = images.toSorted(
+    (one, other) => Number(other.timeCreated) - Number(one.timeCreated),
+  )
+  const isImage = tab === 'silo' || tab === 'project'
+  const image = isImage && (imageId === '' ? newest : images.find(({ id }) => id === imageId))
   const size =
-    fields.size === 'default' ? roomyDiskSize((images[0]?.size ?? 10 * GIB) / GIB) : fields.size
+    fields.size === 'default' ? roomyDiskSize((newest?.size ?? 10 * GIB) / GIB) : fields.size
   const disk = options.disks?.find(({ name, id }) => name === fields.disk || id === fields.disk)
   return { tab, image: image || null, size, disk: disk ?? null }
 }

@@ -17,11 +17,12 @@ type Props = {
   readonly where: Readonly<Record<string, string>>
   readonly groupBy: readonly string[]
   readonly span: Span
+  readonly alone: boolean
 }
 
 const GUIDE = 'https://docs.oxide.computer/guides/metrics/timeseries-schemas'
 
-export function ChartPanel({ project, chart, rank, where, groupBy, span }: Props) {
+export function ChartPanel({ project, chart, rank, where, groupBy, span, alone }: Props) {
   const { metric, title, unit } = chart
   const query = queryText({ metric, where: { ...where, ...chart.where }, groupBy, ...span })
   const request = read(
@@ -46,6 +47,7 @@ export function ChartPanel({ project, chart, rank, where, groupBy, span }: Props
       rank={rank}
       span={span}
       unit={unit}
+      alone={alone}
       line={line}
       query={answer}
       items={[

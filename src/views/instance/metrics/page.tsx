@@ -108,7 +108,7 @@ function Metrics({ topic, label, parts, first, readError }: Props) {
           <Empty title={ROUTES[topic].none} line={ROUTES[topic].why} />
         </Panel>
       ) : (
-        chartsOf(topic, part).map((chart, rank) => (
+        chartsOf(topic, part).map((chart, rank, { length }) => (
           <Panel key={chart.title} padded>
             <ChartPanel
               project={project}
@@ -117,6 +117,7 @@ function Metrics({ topic, label, parts, first, readError }: Props) {
               where={where}
               groupBy={groupingOf(topic, part)}
               span={span}
+              alone={length === 1}
             />
           </Panel>
         ))

@@ -11,7 +11,7 @@ import { keysAtom } from '../../../state/keymap.ts'
 import { locationAtom, splitAddress } from '../../../state/navigation/location.ts'
 import { calledOf, type Names, namesIn } from '../../../state/nouns.ts'
 import { journalAtom } from '../../../state/plan/ledger.ts'
-import { A } from '../../cells.tsx'
+import { NoticeLink } from '../../offer.tsx'
 import { Hint } from '../keys/hint.tsx'
 import { addressOf } from '../palette/found.ts'
 import css from './status-line.module.css'
@@ -24,13 +24,19 @@ export function AfterLast() {
   const keysOf = useAtomValue(keysAtom)
   const link = useNext(entry?.line)
   const phase = last?.report?.phase
-  if (entry === undefined || !hasWritten(entry) || (phase !== 'done' && phase !== 'failed')) {
-    return null
+  const isOffer = link !== null && 'offered' in link
+  const hasEnded = phase === 'done' || phase === 'failed'
+  if (entry === undefined || !hasWritten(entry) || !hasEnded) {
+    return isOffer && link !== null ? (
+      <span className={css.after}>
+        <NoticeLink link={link} />
+      </span>
+    ) : null
   }
   const keyOf = (id: 'shell again' | 'shell undo') => keysOf(id, SHELL_KEYS[id].keys)
   return (
     <span className={css.after}>
-      {link !== null && phase === 'done' && <A href={link.href}>{link.label}</A>}
+      {link !== null && (isOffer || phase === 'done') && <NoticeLink link={link} />}
       {entry.undo !== undefined && phase === 'done' && (
         <Hint keys={keyOf('shell undo')} label="Undo" onPress={() => void act('undo')} />
       )}

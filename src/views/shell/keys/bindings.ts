@@ -58,6 +58,7 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   },
   'shell previous-page': ofPage(({ previous }) => previous),
   'shell next-page': ofPage(({ next }) => next),
+  'shell usage': ofPage(({ usage }) => usage),
   'shell csv': ofPage(({ csv }) => csv),
   'shell sort': ofPage(({ sort }) => sort),
   'shell properties': ofPage(({ properties }) => properties),
@@ -81,14 +82,20 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
   {
     ...ofPage(({ run }) => run),
     place: 'Act on the page',
-    keys: 'mod+Enter',
-    label: 'Run what the page shows',
+    keys: 'mod+enter',
+    label: 'Run the query',
+  },
+  {
+    ...ofPage(({ start }) => start),
+    place: 'Act on the page',
+    keys: 'E',
+    label: 'Run or pause the plan',
   },
   {
     ...ofPage(({ stop }) => stop),
     place: 'Act on the page',
     keys: 'Z',
-    label: 'Cancel what runs',
+    label: 'Cancel the rest of the plan',
   },
   {
     ...ofPage(({ filter }) => filter),

@@ -1,3 +1,4 @@
+import { SHELL_KEYS } from '../../../commands/kernel/keys/shell-keys.ts'
 import { copyText } from '../../../ui/text/copy-button.tsx'
 import type { Act } from './results.ts'
 
@@ -6,10 +7,12 @@ type Here = {
   readonly refresh: (() => void) | undefined
   /** The resource that the user looks at, whose id can be copied. */
   readonly copies: { readonly name: string; readonly id: string } | null
+  /** Runs the last command again, or takes it back. */
+  readonly runLast: (way: 'again' | 'undo') => void
 }
 
 /** Returns what the screen can do here that is no command. */
-export function actsOf({ refresh, copies }: Here): readonly Act[] {
+export function actsOf({ refresh, copies, runLast }: Here): readonly Act[] {
   const acts: Act[] = []
   if (refresh !== undefined) {
     acts.push({
@@ -32,5 +35,23 @@ export function actsOf({ refresh, copies }: Here): readonly Act[] {
       act: () => void copyText(id),
     })
   }
+  acts.push(
+    {
+      key: 'shell undo',
+      title: 'Undo',
+      note: 'the last command',
+      said: 'revert, take back, roll back',
+      keys: SHELL_KEYS['shell undo'].keys,
+      act: () => runLast('undo'),
+    },
+    {
+      key: 'shell again',
+      title: 'Run again',
+      note: 'the last command',
+      said: 'again, repeat, redo, retry',
+      keys: SHELL_KEYS['shell again'].keys,
+      act: () => runLast('again'),
+    },
+  )
   return acts
 }

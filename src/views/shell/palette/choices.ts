@@ -3,6 +3,7 @@ import type { Args, Command, Context } from '../../../commands/kernel/command.ts
 import { offerOn } from '../../../commands/kernel/find/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find/matches.ts'
 import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
+import type { Offered } from '../../../commands/kernel/run/outcome.ts'
 import { printCli, printLine } from '../../../commands/kernel/line/print.ts'
 import { contextFor } from '../../../commands/kernel/run/resolve.ts'
 import { classOf, near } from '../../../commands/kernel/find/scores.ts'
@@ -29,6 +30,8 @@ export type Choice = {
   readonly line: string
   /** Its id, and the resource that it would act on. */
   readonly note: string
+  /** What a refused one offers instead, such as `Stop → resize → start`. */
+  readonly instead: Offered | null
   /** The keys that do the same from here; null for none. */
   readonly keys: string | null
 }
@@ -39,6 +42,8 @@ export type Here = {
   readonly client: QueryClient
   /** Commands by the keys that work from here. */
   readonly live: ReadonlyMap<string, Command>
+  /** Returns what a refused command offers instead. */
+  readonly insteadOf: (command: Command, args: Args) => Offered | null
   /** Returns the keys that do the same as a row. */
   readonly keysFor: (press: Press) => string | null
   /** The page's own noun, and that of its rows. */
@@ -60,6 +65,7 @@ export function choiceOf(command: Command, beside: Beside | null, here: Here): C
   const [thing = null, ...others] = things
   const given: Args = Object.assign({}, ...things.map(({ names }) => names), values?.given)
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
+  const reason = refusalSeen(client, command, resolved)
   const on = thing === null ? refIn(command, context) : null
   const elsewhere =
     thing?.names.project === undefined || thing.names.project === context.page.project
@@ -78,7 +84,8 @@ export function choiceOf(command: Command, beside: Beside | null, here: Here): C
     given,
     thing,
     cannot,
-    reason: refusalSeen(client, command, resolved),
+    reason,
+    instead: reason === null ? null : here.insteadOf(command, resolved.args),
     on,
     line: printCli(command, resolved.args) ?? printLine(command, resolved.args),
     note: [command.id, on === null ? elsewhere : nameOf(on)].filter(Boolean).join(' · '),

@@ -51,13 +51,14 @@ function Words({ result, query }: { result: Result; query: string }) {
       </>
     )
   }
-  const { title, reason, cannot, keys, note } = result.choice
+  const { title, reason, instead, cannot, keys, note } = result.choice
   return (
     <>
       <span data-refused={reason === null ? undefined : true}>
         {cannot !== null && <span className={css.why}>{cannot} · </span>}
         <Marked text={escapeInvisible(title)} query={query} />
         {reason !== null && <span className={css.why}> — {escapeInvisible(reason)}</span>}
+        {instead !== null && <span className={css.why}>. Offers: {instead.label}</span>}
       </span>{' '}
       <small>{escapeInvisible(note)}</small>
       {keys !== null && <Keys of={keys} />}

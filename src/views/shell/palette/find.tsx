@@ -9,6 +9,7 @@ import { markedAtom, rowAtom } from '../../../state/context.ts'
 import { nameOf } from '../../../state/nouns.ts'
 import type { Found } from '../../../state/search/found.ts'
 import { Pick, PickField, PickList, usePicked } from '../../../ui/list/pick.tsx'
+import { openOffer } from '../../offer.tsx'
 import { copyText } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import type { Choice } from './choices.ts'
@@ -40,9 +41,14 @@ export function Find({ initial, onText, onLine }: Props) {
   const { groups, unmatched, isNothing, note, coverage } = useResults(query)
   const results = groups.flatMap((group) => group.results)
 
-  const run = async ({ command, given, reason }: Choice) => {
+  const run = async ({ command, given, reason, instead }: Choice) => {
     remember(store.get, command.id)
     const isBulk = Object.keys(given).length === 0 && runsOnAny(command, marked)
+    if (instead !== null && !isBulk) {
+      close(null)
+      await openOffer(store, instead)
+      return
+    }
     const outcome = store.set(runHereAtom, { command, given, door: 'palette' })
     if (store.get(askAtom) === null && (reason === null || isBulk)) close(null)
     // Keeps the palette open after a refusal, so that a second Enter never reaches the page.

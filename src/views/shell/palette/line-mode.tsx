@@ -21,7 +21,9 @@ import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { Searched } from './find-items.tsx'
 import { LineError, mended } from './line-error.tsx'
+import { whereIn } from '../../../commands/kernel/line/where.ts'
 import { paletteAtom } from './open.ts'
+import { useQueryCompletions } from './use-query-completions.ts'
 import { useRecall } from './use-recall.ts'
 import { useGathered } from './use-corpus.ts'
 import { bound, runLinesAtom } from '../../../commands/kernel/plan/sequence.ts'
@@ -59,8 +61,12 @@ export function LineMode({ initial, onText, onFind }: Props) {
       isCall ? operations : null,
     )
   const vocabulary = wordsOf(known)
-  const completions = complete(line, wordsOf(commands), (noun, given) =>
-    namesKnown(noun, { ...page, ...projectIn(given) }),
+  const query = useQueryCompletions()
+  const completions = (
+    query.optionsFor(line) ??
+    complete(line, wordsOf(commands), (noun, given) =>
+      namesKnown(noun, { ...page, ...projectIn(given) }),
+    )
   ).slice(0, 20)
   const options = [...remedies(error, line), ...completions]
   const picked = options[Math.min(at, options.length - 1)]
@@ -69,6 +75,7 @@ export function LineMode({ initial, onText, onFind }: Props) {
     onText(text)
     setAt(0)
     setError(null)
+    query.prepare(text)
     void store.set(loadOperationsAtom).catch(() => undefined)
   }
   const recall = useRecall(line, show)
@@ -76,7 +83,19 @@ export function LineMode({ initial, onText, onFind }: Props) {
     recall.settle()
     show(text)
   }
+  const openQuery = async () => {
+    try {
+      const { openQueryAtom } = await import('../../../commands/kernel/plan/query.ts')
+      const wrong = await store.set(openQueryAtom, line)
+      if (typed.current !== line) return
+      if (wrong === null) close(null)
+      else setError(wrong)
+    } catch (why) {
+      setError(parseError(`Could not read the list. ${String(why)}`, 0, 0))
+    }
+  }
   const run = (words = vocabulary) => {
+    if (whereIn(line) !== null) return void openQuery()
     const parsed = parseLines(line, words)
     if ('error' in parsed) {
       if (words.findOperationCall === undefined) runWithOperations(parsed)

@@ -1,4 +1,6 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import type { Args, Command } from '../../../commands/kernel/command.ts'
+import { offeredFor } from '../../../commands/kernel/plan/offered.ts'
 import { useState } from 'react'
 import {
   keysForAtom,
@@ -12,6 +14,7 @@ import type { Coverage } from '../../../state/search/read-lists.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { partlySearched } from '../../../state/cache/look-up.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
+import { runLastAtom } from '../../../commands/kernel/run/doors.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { visitedProjects } from '../../../state/search/recent-projects.ts'
 import { ago } from '../../../ui/text/format-date.ts'
@@ -50,6 +53,7 @@ export function useResults(query: string): {
   const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
   const shown = store.get(locationAtom)?.shown
   const copies = useCopied(segments)
+  const runLast = useSetAtom(runLastAtom)
   const scene = {
     entries,
     segments,
@@ -58,6 +62,7 @@ export function useResults(query: string): {
       client: store.get(queryClientAtom),
       live,
       keysFor,
+      insteadOf: (command: Command, args: Args) => offeredFor(store.get, command, args),
       about,
       lists,
       exists,
@@ -65,7 +70,11 @@ export function useResults(query: string): {
     page: shown?.kind === 'page' ? shown : null,
     recent: recentCommands.read(store.get),
     around: project === undefined ? {} : { project },
-    acts: actsOf({ refresh: useAtomValue(pageActionsAtom).refresh, copies }),
+    acts: actsOf({
+      refresh: useAtomValue(pageActionsAtom).refresh,
+      copies,
+      runLast: (way) => void runLast(way),
+    }),
   }
   const isBrowsing = query.trim() === ''
   const answer = isBrowsing ? null : searched(query, scene, steady)

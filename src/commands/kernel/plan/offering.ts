@@ -1,0 +1,54 @@
+import { hashKey } from '@tanstack/query-core'
+import { atom, type Getter } from 'jotai/vanilla'
+import { peek, queryClientAtom, readNow } from '../../../state/cache/query.ts'
+import { keyOf, type Read } from '../../../state/cache/read.ts'
+import type { Args, Command } from '../command.ts'
+import { changeRun } from '../run/runs.ts'
+import { type Chain, chainOf } from './chains.ts'
+import type { Offered } from '../run/outcome.ts'
+import { canTakeEverything, offeredFor, worldOf } from './offered.ts'
+
+type Undone = { readonly run: string; readonly command: Command; readonly args: Args }
+
+/** What the last notice offered. */
+export const lastOfferAtom = atom<Offered | null>(null)
+
+/** Adds to the notice of a command that was refused or has failed what can be done instead. */
+export const offerAtom = atom(null, async (get, set, { run, command, args }: Undone) => {
+  const offered = canTakeEverything(command)
+    ? offeredFor(get, command, args)
+    : await readChain(get, command, args).then(
+        (chain) => chain && { label: chain.label, command, args },
+        // The notice does without what cannot be read.
+        () => null,
+      )
+  if (offered === null) return
+  set(lastOfferAtom, offered)
+  const link = { label: offered.label, offered }
+  changeRun(set, run, ({ notices }) => ({
+    notices: notices.map((notice, at) =>
+      at === notices.length - 1 ? { ...notice, link } : notice,
+    ),
+  }))
+})
+
+/** Makes a chain, reading what it is judged by. */
+export async function readChain(get: Getter, command: Command, args: Args): Promise<Chain | null> {
+  const client = get(queryClientAtom)
+  const asked = new Set<string>()
+  for (;;) {
+    const wanted = new Map<string, Read>()
+    const know = (read: Read) => {
+      const hash = hashKey(keyOf(read))
+      if (!asked.has(hash)) wanted.set(hash, read)
+      return asked.has(hash) ? peek(client, read) : undefined
+    }
+    const chain = chainOf(command, args, { ...worldOf(get), know })
+    if (wanted.size === 0) return chain
+    for (const [hash, read] of wanted) {
+      asked.add(hash)
+      const answer = readNow(get, read, 0)
+      await (read.expected === undefined ? answer : answer.catch(() => undefined))
+    }
+  }
+}
