@@ -35,7 +35,8 @@ export function serverOptionsFrom(
   const upstream = parseUpstream(given('API_URL'))
   const settings = {
     port: flags.PORT === undefined ? parsePort(given('PORT')) : parsePort(flags.PORT, '--port'),
-    host: flags.HOST ?? given('HOST') ?? '127.0.0.1',
+    // An IPv6 address may have the brackets that it has in a URL.
+    host: (flags.HOST ?? given('HOST') ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1'),
     upstream,
     world: parseWorld(given('WORLD')),
     latency: parseLatency(given('LATENCY')),

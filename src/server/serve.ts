@@ -102,13 +102,13 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
 function reasonFor(error: Error, port: number, host: string): string {
   switch ('code' in error ? error.code : null) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop what is using it, or choose another with PORT=${port === 65535 ? 4000 : port + 1}.`
+      return `Port ${port} is in use. Stop what is using it, or choose another, such as --port ${port === 65535 ? 4000 : port + 1} (or PORT).`
     case 'EACCES':
-      return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`
+      return `Port ${port} needs more rights than this user has. Choose one above 1023 with --port (or PORT).`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is '${host}', but this machine has no such address.`
+      return `This machine has no address '${host}'. Choose another with --bind (or HOST).`
     default:
       return `The server cannot listen on ${host}, port ${port}: ${error.message}.`
   }

@@ -50,7 +50,7 @@ describe('starting', () => {
     )
     expect(ended).toEqual({
       code: 1,
-      words: `Port ${port} is in use. Stop what is using it, or choose another with PORT=${port + 1}.`,
+      words: `Port ${port} is in use. Stop what is using it, or choose another, such as --port ${port + 1} (or PORT).`,
     })
     expect(said).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('starting', () => {
     const options = { settings: settings({ host: '192.0.2.1' }) }
     await expect(serving(options)).rejects.toThrow(SettingsError)
     await expect(serving(options)).rejects.toThrow(
-      "HOST is '192.0.2.1', but this machine has no such address.",
+      "This machine has no address '192.0.2.1'. Choose another with --bind (or HOST).",
     )
   })
 })

@@ -23,6 +23,7 @@ describe('settings of the server', () => {
   test.each([
     ['PORT', '8080', { port: 8080 }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '[::1]', { host: '::1' }],
     ['WORLD', 'large', { world: 'large' }],
     ['LATENCY', '0', { latency: [0, 0] }],
     ['LATENCY', '50', { latency: [50, 50] }],

@@ -1,3 +1,4 @@
+import { renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -201,6 +202,20 @@ test('half-written TOML: said, while the last good login is used', async () => {
   rack.answer = well
   store(profile)
   expect(await connection()).toEqual({ problem: null, warning: null })
+})
+
+test('a file that is replaced by another, or that a link leads to, is read again', async () => {
+  const { rack, profile, file, read } = await opened(always(401, '{}'))
+  expect(await read()).toContain('was revoked or has expired')
+  rack.answer = well
+  const elsewhere = folder({ 'a.toml': `${profile}# one`, 'b.toml': `${profile}# two` })
+  renameSync(join(elsewhere, 'a.toml'), file)
+  expect(await read()).toBe('It works.')
+  writeFileSync(file, '')
+  expect(await read()).toContain("has no profile 'west'")
+  unlinkSync(file)
+  symlinkSync(join(elsewhere, 'b.toml'), file)
+  expect(await read()).toBe('It works.')
 })
 
 test('a profile that is removed while it is used', async () => {

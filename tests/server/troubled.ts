@@ -90,6 +90,7 @@ export async function opened(
       const { problem, warning } = (await reply.json()) as Record<string, string | null>
       return { problem: problem && told(problem), warning: warning && told(warning) }
     },
+    file: join(dir, 'credentials.toml'),
     store: (text: string) => writeFileSync(join(dir, 'credentials.toml'), text),
     startAgain: () => {
       try {

@@ -29,7 +29,8 @@ export function withProfile(text: string, name: string, keys: ProfileKeys, path:
   const others = Object.entries(before[name] ?? {}).filter(
     ([key]) => !written.some((each) => each === key),
   )
-  return checked(next, { ...before, [name]: { ...Object.fromEntries(others), ...keys } }, path)
+  const all = { ...before, [name]: { ...Object.fromEntries(others), ...keys } }
+  return checked(textOf(next, text), all, path)
 }
 
 /** Takes a profile out of the text of credentials. The comment above the next one belongs to that one. */
@@ -41,7 +42,7 @@ export function withoutProfile(text: string, name: string, path: string): string
   while (last > start + 1 && /^\s*(#|$)/.test(lines[last - 1] ?? '')) last -= 1
   const rest = start === -1 ? lines : [...lines.slice(0, start), ...lines.slice(last)]
   const whole = rest.findLastIndex((line) => line.trim() !== '') + 1
-  return checked(rest.slice(0, whole), Object.fromEntries(others), path)
+  return checked(textOf(rest.slice(0, whole), text), Object.fromEntries(others), path)
 }
 
 /** Sets the default profile in the text of the configuration, where none is set. */
@@ -50,8 +51,7 @@ export function withDefaultProfile(text: string, name: string): string {
 }
 
 /** Refuses a text that does not hold exactly these profiles: the file was written in a way that this does not expect. */
-function checked(lines: readonly string[], profiles: object, path: string): string {
-  const text = lines.length === 0 ? '' : `${lines.join('\n')}\n`
+function checked(text: string, profiles: object, path: string): string {
   const isRight = () => {
     try {
       return isDeepStrictEqual(plain(profilesOf(text, path)), plain(profiles))
@@ -63,6 +63,12 @@ function checked(lines: readonly string[], profiles: object, path: string): stri
   throw new SettingsError(
     `${path} could not be changed without risk to the rest of it. Edit it by hand.`,
   )
+}
+
+/** Joins lines with the line ends of the text that they are from. */
+function textOf(lines: readonly string[], before: string): string {
+  const end = before.includes('\r\n') ? '\r\n' : '\n'
+  return lines.map((line) => line + end).join('')
 }
 
 function profilesOf(text: string, path: string): Readonly<Record<string, object>> {

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import type { Args, Command } from '../../../commands/kernel/command.ts'
 import { offeredFor } from '../../../commands/kernel/plan/offered.ts'
 import { useState } from 'react'
@@ -53,7 +53,6 @@ export function useResults(query: string): {
   const project = page.project ?? visitedProjects.read(store.get)[0] ?? anyProject(segments)
   const shown = store.get(locationAtom)?.shown
   const copies = useCopied(segments)
-  const runLast = useSetAtom(runLastAtom)
   const scene = {
     entries,
     segments,
@@ -73,7 +72,7 @@ export function useResults(query: string): {
     acts: actsOf({
       refresh: useAtomValue(pageActionsAtom).refresh,
       copies,
-      runLast: (way) => void runLast(way),
+      runLast: (way) => void store.set(runLastAtom, way),
     }),
   }
   const isBrowsing = query.trim() === ''
