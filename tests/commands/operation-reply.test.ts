@@ -65,10 +65,13 @@ describe('a reply', () => {
     expect(rowsOf(reply?.data, NO_FOLDS).length).toBe(3)
   })
 
+  const WRONG =
+    'Error reading API response. Check that the host is right, and whether a proxy answers in its place.'
+
   test.each([
-    ['a page of HTML', '<!doctype html><p>Sign in', 'Error reading API response'],
-    ['bytes', new Uint8Array([0x50, 0x4b, 3, 4, 0, 255]), 'Error reading API response'],
-    ['half of it', '{"items":[{"id":', 'Error reading API response'],
+    ['a page of HTML', '<!doctype html><p>Sign in', WRONG],
+    ['bytes', new Uint8Array([0x50, 0x4b, 3, 4, 0, 255]), WRONG],
+    ['half of it', '{"items":[{"id":', WRONG],
   ])('that is %s is a failure', async (_, body, message) => {
     const { outcome, reply } = await replied(body)
     expect(outcome).toMatchObject({ phase: 'fail', message })

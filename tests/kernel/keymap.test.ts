@@ -35,7 +35,7 @@ describe('new keys', () => {
     // Other nouns have the same letters.
     ['instance start', 'f'],
     // Each layout has its own.
-    ['project policy view', 'g h'],
+    ['project policy view', 'h a'],
     ['shell find', 'mod+j'],
   ])('are allowed: %s, %s', (id, keys) => {
     expect(refusal(id, keys)).toBeNull()

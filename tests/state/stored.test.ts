@@ -26,6 +26,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   'rackline-session': { owner: 'ann', turn: '' },
   'rackline-silo': 'maze-war',
   'rackline-single-keys': 'off',
+  'rackline-welcomed': true,
   'theme-preference': 'dark',
 }
 

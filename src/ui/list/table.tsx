@@ -63,11 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
     const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
     if (row === undefined || event.defaultPrevented) return
     if (event.metaKey || event.ctrlKey || event.altKey) return
-    if (event.key === 'Enter' && props.onOpenRow) {
-      // What opens may be a field, which would take the key as a line break.
-      event.preventDefault()
-      props.onOpenRow(row)
-    }
+    if (event.key === 'Enter') props.onOpenRow?.(row)
     if (event.key !== ' ' || !props.onMarkRow) return
     event.preventDefault()
     props.onMarkRow(row, event.shiftKey)

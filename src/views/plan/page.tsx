@@ -78,7 +78,10 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     const { target } = event
-    if (by === null || !event.altKey || !(target instanceof HTMLTableRowElement)) return
+    if (!(target instanceof HTMLTableRowElement)) return
+    // The field that Enter opens would take the key as a line break.
+    if (event.key === 'Enter') event.preventDefault()
+    if (by === null || !event.altKey) return
     event.preventDefault()
     const step = steps.find((one) => one.id === target.dataset['key'])
     if (step !== undefined) acts.move(step, by)

@@ -35,7 +35,7 @@ export const SHELL_KEYS = {
   'shell mark-all': { place: 'Mark rows', keys: '*', label: 'Mark all rows' },
   'shell row-menu': { place: 'Act on a row', keys: '.', label: 'Open row menu' },
   'shell sort': { place: 'Move through rows', keys: 'B', label: 'Sort another way' },
-  'shell usage': { place: 'Act on the page', keys: 'm', label: 'Show or hide CPU' },
+  'shell usage': { place: 'Act on the page', keys: 'M', label: 'Show or hide CPU' },
   'shell csv': { place: 'Act on the page', keys: 'C', label: 'Save rows as CSV' },
   'shell previous-page': { place: 'Move through rows', keys: '[', label: 'Previous page' },
   'shell next-page': { place: 'Move through rows', keys: ']', label: 'Next page' },

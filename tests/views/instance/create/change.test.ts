@@ -32,6 +32,14 @@ describe('an image', () => {
     const siloImages = [image(1, 31)]
     expect(resolveDefaults(EMPTY, { ...offer, siloImages }).boot.size).toBe(40)
   })
+
+  test('is the newest unless another is chosen', () => {
+    const newest = { ...image(2, 31), timeCreated: new Date('2030-01-01') }
+    const siloImages = [image(1, 9), newest, image(3, 9)]
+    const { boot } = resolveDefaults(EMPTY, { ...offer, siloImages })
+    expect(boot.image).toBe(newest)
+    expect(boot.size).toBe(40)
+  })
 })
 
 describe('an ephemeral address', () => {

@@ -17,7 +17,8 @@ test('accepts an instance with an image', () => {
 })
 
 test.each<[string, Partial<InstanceFields['boot']>, Readonly<Record<string, string>>]>([
-  ['no image', { siloImage: '' }, { image: 'Image is required' }],
+  ['no image is chosen', { siloImage: '' }, {}],
+  ['an image that is gone', { siloImage: 'gone' }, { image: 'Image is required' }],
   ['too small', { size: 20 }, { bootSize: 'Must be as large as selected image (min. 25 GiB)' }],
   ['too large', { size: 1024 }, { bootSize: 'Can be at most 1023 GiB' }],
   ['empty size', { size: null }, { bootSize: 'Disk size is required' }],
