@@ -1,5 +1,5 @@
 import { calledOf, chainOf, type Names, namesIn, type Noun, recordOf } from '../state/nouns.ts'
-import type { Args } from './kernel/command.ts'
+import type { Args, Effects } from './kernel/command.ts'
 import type { Param } from './kernel/param.ts'
 import { ref, within } from './kernel/params.ts'
 
@@ -34,4 +34,11 @@ export function keysOfItem(item: unknown): { readonly id?: string; readonly name
     return typeof value === 'string' ? { [field]: value } : {}
   }
   return { ...text('id'), ...text('name') }
+}
+
+/** Reports a renamed resource as gone, since it can no longer be read by its old name. */
+export function goneWhenRenamed(noun: Noun, args: Args, result: unknown): Pick<Effects, 'gone'> {
+  const was = nameIn(args, noun)
+  const { id, name } = { id: was, name: was, ...keysOfItem(result) }
+  return name === was || id === was ? {} : { gone: { noun, name: was } }
 }

@@ -22,7 +22,7 @@ import { ref } from './kernel/params.ts'
 import { printDraft } from './kernel/line/print.ts'
 import { changeFields } from './members.ts'
 import { renamed } from './named.ts'
-import { keysOfItem, nameIn, namesOf, selfOf, targetOf } from './naming.ts'
+import { goneWhenRenamed, keysOfItem, nameIn, namesOf, selfOf, targetOf } from './naming.ts'
 
 type Common<N extends Noun> = {
   readonly operation: Operation
@@ -41,17 +41,9 @@ type Common<N extends Noun> = {
 type Create<P extends Params, Subject> = Partial<
   Pick<
     Definition<P, Subject, unknown>,
-    | 'verb'
-    | 'title'
-    | 'wording'
-    | 'role'
-    | 'on'
-    | 'subject'
-    | 'refused'
-    | 'defaults'
-    | 'check'
-    | 'confirm'
-  >
+    'verb' | 'title' | 'wording' | 'role' | 'on' | 'subject' | 'refused' | 'defaults' | 'check'
+  > &
+    Pick<Definition<P, Subject, unknown>, 'confirm'>
 > & {
   readonly operation: Operation
   /** All its parameters; those named like a noun that it lives in say where. */
@@ -243,13 +235,6 @@ export function editOf<N extends Noun>(
     const whole = item === undefined ? {} : complete(present(own(args)), item)
     return printDraft(edit, { ...args, ...whole })
   }
-}
-
-/** Reports a renamed resource as gone, since it can no longer be read by its old name. */
-export function goneWhenRenamed(noun: Noun, args: Args, result: unknown): Pick<Effects, 'gone'> {
-  const was = nameIn(args, noun)
-  const { id, name } = { id: was, name: was, ...keysOfItem(result) }
-  return name === was || id === was ? {} : { gone: { noun, name: was } }
 }
 
 /** Navigates to a list, if everything that it lives in is known. */

@@ -23,7 +23,7 @@ import { printLine } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
 import { named, renamed } from '../named.ts'
 import { networkChange } from '../network-change.ts'
-import { goneWhenRenamed } from '../plain.ts'
+import { goneWhenRenamed } from '../naming.ts'
 import { addressesAsked, checkIpConfig, checkTransitIps, outsideSubnet } from './ip-config.ts'
 
 export const createInterface = define({

@@ -38,7 +38,10 @@ describe('an open form', () => {
     const priority = await screen.findByRole('spinbutton', { name: 'Priority' })
     await console.user.clear(priority)
     await console.user.type(priority, '7')
-    await other.run('console vpc firewall-rule disable', { ...vpc, firewallRule: 'allow-icmp' })
+    const firewallRule = 'allow-icmp'
+    const disabled = other.run('console vpc firewall-rule disable', { ...vpc, firewallRule })
+    ;(await other.asked()).answer(true)
+    await disabled
     await press(console, 'Update rule')
     const [said] = await screen.findAllByText(/allow-icmp changed/)
     expect(said?.textContent).toContain('Nothing was saved')

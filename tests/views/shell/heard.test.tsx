@@ -66,8 +66,9 @@ const JOURNEYS: readonly Journey[] = [
     '/projects/other-project/vpcs',
     [
       [FIND, /combobox Search/],
-      ['reach web1 store1 --port 22', /option/],
-      ['{Enter}', /deny-ssh-data/],
+      ['ask about reachability of web1', /option Ask about reachability/],
+      ['{Enter}', /combobox To/],
+      ['store1{Enter}', /heading Reachability/],
     ],
   ],
   [
