@@ -20,7 +20,7 @@ export function PlanButtons({ steps, work, onRun }: Props) {
         <Button keys="E" onClick={isPaused ? work.resume : work.pause}>
           {isPaused ? 'Continue' : 'Pause'}
         </Button>
-        <Button variant="warn" keys="Z" onClick={work.cancel}>
+        <Button variant="warn" keys="K" onClick={work.cancel}>
           Cancel the rest
         </Button>
       </>

@@ -94,7 +94,7 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
   {
     ...ofPage(({ stop }) => stop),
     place: 'Act on the page',
-    keys: 'Z',
+    keys: 'K',
     label: 'Cancel the rest of the plan',
   },
   {
