@@ -18,7 +18,7 @@ const ways: readonly Way[] = [
     async (page) => {
       await row(page, 'db1').focus()
       await page.keyboard.press('.')
-      await page.getByRole('menuitem', { name: 'Stop' }).focus()
+      await page.getByRole('menuitem', { name: 'Stop', exact: true }).focus()
     },
     'Enter',
   ],

@@ -13,7 +13,7 @@ const typed = [own.project, own.instance, 'root\r', 'echo hi\r', own.floatingIp]
 test('from nothing to a server and back, by mouse', async ({ page }) => {
   await countEvents(page, ['keydown'])
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const pick = (name: string) => page.getByRole('menuitem', { name }).click()
+  const pick = (name: string) => page.getByRole('menuitem', { name, exact: true }).click()
   const [project, instance, login, line, floatingIp] = typed
   await page.goto('/')
 

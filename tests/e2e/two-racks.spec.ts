@@ -11,6 +11,7 @@ import { startServer } from '../../src/server/serve.ts'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, row } from './harness/outcome.ts'
 import { dist } from './harness/serve-mock.ts'
+import { isRead } from './harness/writes.ts'
 
 const TOKEN = 'oxide-token-hannah-ci'
 
@@ -22,7 +23,7 @@ async function rack() {
   const plane = createPlane({ latency: [0, 0] })
   const writes: string[] = []
   const handle: Plane['handle'] = async (request) => {
-    if (request.method !== 'GET') {
+    if (!isRead(request.method, new URL(request.url).pathname)) {
       writes.push(`${request.method} ${request.url} ${await request.clone().text()}`)
     }
     return plane.handle(request)

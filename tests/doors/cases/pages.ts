@@ -35,16 +35,6 @@ export const pages: Cases = {
     says: 'Went to connect',
     ends: `${instances}/db1/connect`,
   },
-  'console instance timeline': {
-    row: 'db1',
-    says: 'Went to timeline',
-    ends: `${instances}/db1/timeline`,
-  },
-  'console project overview': {
-    at: instances,
-    says: 'Went to overview',
-    ends: '/projects/mock-project/overview',
-  },
   'console instance settings': {
     row: 'db1',
     says: 'Went to settings',
