@@ -186,7 +186,12 @@ describe('before anything is typed', () => {
   test('there is the layout’s navigation, the way up, and resources', async () => {
     const groups = await browsed(`${at}/disks`)
     expect(named(groups, 'places')).toEqual(
-      expect.arrayContaining([`${at}/instances`, 'instance list', 'project list', 'console project overview']),
+      expect.arrayContaining([
+        `${at}/instances`,
+        'instance list',
+        'project list',
+        'console project overview',
+      ]),
     )
     expect(named(groups, 'things')).toContain(`${at}/instances/db1`)
     expect(crumbsOf('disks', { project: 'mock-project' })).toHaveLength(3)

@@ -73,7 +73,8 @@ const SIGNS = {
 /** Loads what an outcome offers with the first that has run. */
 function After() {
   const phase = useAtomValue(reportAtom)?.phase
-  return (phase === 'done' || phase === 'failed') && <AfterLast />
+  const hasEnded = phase === 'done' || phase === 'failed' || phase === 'refused'
+  return hasEnded && <AfterLast />
 }
 
 function Last() {
