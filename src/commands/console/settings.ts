@@ -79,7 +79,11 @@ const takeOffer = define({
   verb: 'Plan what was offered',
   params: {},
   run: async () => (await import('../kernel/plan/offer.ts')).takeOfferAtom,
-  done: (_args, take) => ({ set: write(take, undefined), quiet: true }),
+  done: (_args, take) => ({
+    say: 'Opened the last offer, if any',
+    set: write(take, undefined),
+    quiet: true,
+  }),
   key: '&',
   keywords: ['refused', 'instead', 'chain', 'first'],
 })

@@ -85,7 +85,7 @@ export const consoles: Cases = {
   },
   'console journal': { at, button: user('Journal'), says: 'Opened journal', shows: 'Journal' },
   'console journal clear': { at, says: 'Journal cleared' },
-  'console offer': { at, says: 'Nothing has been offered' },
+  'console offer': { at, says: 'Opened the last offer, if any' },
   'console search read': { at, says: 'Reading everything for the search' },
   'console lock': { at, says: 'The console is locked: it only reads', shows: 'LOCKED' },
   'console unlock': { at, says: 'The console is unlocked' },
