@@ -69,6 +69,12 @@ describe('a rule with ports and no protocol, which opens everything', () => {
     expect(renamed).toMatchObject({ phase: 'ran' })
     const tcp = { ports: ['22'], protocols: [{ type: 'tcp' }] }
     const limited = { ...vpc, firewallRule: 'still-open', filters: tcp }
-    expect(await console.run(`${own}update`, limited)).toMatchObject({ phase: 'ran' })
+    const limiting = console.run(`${own}update`, limited)
+    // What it cuts is said, but nothing has to be typed.
+    const { sentence, typed, answer } = await console.asked()
+    expect(sentence).toMatch(/^This cuts/)
+    expect(typed).toBeNull()
+    answer(true)
+    expect(await limiting).toMatchObject({ phase: 'ran' })
   })
 })

@@ -44,7 +44,8 @@ export type Spot = {
 export type Allowed = Spot & {
   readonly calls: readonly Wire[]
   /** Set if the command does not ask in this case, although it may in others. */
-  readonly unasked?: true
+  /** `form` if only a form does not ask, because it shows beside its fields what will change. */
+  readonly unasked?: true | 'form'
   /** The calls of a form or button that sends more than was given, such as which of two addresses is meant. */
   readonly formCalls?: readonly Wire[]
   /** The report, which is the same through every door. */

@@ -19,7 +19,8 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
   const inside = await enter(command, door, way)
   const other = door.name === 'pasted line' ? way.oxide : undefined
   const ran = other === undefined ? command : commandCalled(other.as)
-  await confirm(inside, ran, door, (other ?? way).unasked !== true)
+  const { unasked } = other ?? way
+  await confirm(inside, ran, door, unasked !== true && unasked !== door.name)
   const { screen, started } = inside
   if (way.loads !== undefined) {
     await waitFor(() => expect(screen.loaded).toEqual([way.loads]))

@@ -69,6 +69,7 @@ export const firewallRules: Cases = {
     given: { name: 'web', priority: 100 },
     line: 'vpc firewall-rule create web --priority 100',
     ...puts(sshRule, newRule),
+    unasked: 'form',
     says: 'Firewall rule web created',
     ends: at,
     refused: {
