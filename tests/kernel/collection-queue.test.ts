@@ -4,8 +4,9 @@ import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { type Console, type ConsoleOptions, everyCommand, openConsole } from '../console.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
+import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 
 const vpc = { project: 'mock-project', vpc: 'default' }
 const ssh = { ...vpc, firewallRule: 'allow-ssh' }
@@ -13,6 +14,14 @@ const own = 'console vpc firewall-rule '
 
 async function rulesIn({ store }: Console): Promise<readonly VpcFirewallRule[]> {
   return (await readNow(store.get, nouns.firewallRule.list(vpc), 0)).items
+}
+
+/** Opens a console whose user says yes to every question, such as what disabling a rule cuts. */
+function openAgreeing(options: ConsoleOptions = {}): Console {
+  const console = openConsole(options)
+  const { store } = console
+  store.sub(questionAtom, () => queueMicrotask(() => store.get(questionAtom)?.answer(true)))
+  return console
 }
 
 /** Runs a command and says yes to its question. */
@@ -24,8 +33,8 @@ async function agreed(console: Console, id: string, given: object) {
 
 describe('two consoles', () => {
   test('do not undo each other’s changes: the second sees what the first changed', async () => {
-    const console = openConsole()
-    const other = openConsole({ network: planeFetch(console.plane) })
+    const console = openAgreeing()
+    const other = openAgreeing({ network: planeFetch(console.plane) })
     const rules = nouns.firewallRule.list(vpc)
     await readNow(console.store.get, rules)
     await other.run(`${own}disable`, { ...vpc, firewallRule: 'allow-icmp' })
@@ -59,19 +68,23 @@ describe('two consoles', () => {
 
 describe('simultaneous changes in one console', () => {
   test('run one after the other, and none is lost', async () => {
-    const console = openConsole()
+    const console = openAgreeing()
     const names = (await rulesIn(console)).map(({ name }) => name)
     const outcomes = await Promise.all(
-      names.map((firewallRule) => console.run(`${own}disable`, { ...vpc, firewallRule }, 'key')),
+      names.map((firewallRule) => {
+        // Asks nothing, so that all three are under way at once.
+        const given = { ...vpc, firewallRule, description: 'changed' }
+        return console.run(`${own}update`, given, 'key')
+      }),
     )
     expect(outcomes.map(({ phase }) => phase)).toEqual(['ran', 'ran', 'ran'])
-    expect((await rulesIn(console)).map(({ status }) => status)).toEqual(
-      names.map(() => 'disabled'),
+    expect((await rulesIn(console)).map(({ description }) => description)).toEqual(
+      names.map(() => 'changed'),
     )
   })
 
   test('are not mistaken for another user’s changes', async () => {
-    const console = openConsole()
+    const console = openAgreeing()
     await rulesIn(console)
     await console.run(`${own}disable`, ssh, 'key')
     const next = { ...vpc, firewallRule: 'allow-icmp' }

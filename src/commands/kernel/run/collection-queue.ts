@@ -36,7 +36,18 @@ export async function inTurn<Result>(
   return turn
 }
 
-/** True if a command has changed the collection since it was last read. */
+/**
+ * True if a command has changed the collection of this one since it was last read. Ask before a warning reads it again.
+ */
+export function isOutdated(
+  get: Getter,
+  { command, args }: { readonly command: Command; readonly args: Args },
+): boolean {
+  return subjectReads(command, args).some(
+    (read) => read.pick !== undefined && isInvalidated(get, read),
+  )
+}
+
 function isInvalidated(get: Getter, wanted: Read): boolean {
   const cache = get(queryClientAtom).getQueryCache()
   return cache.find({ queryKey: keyOf(wanted) })?.state.isInvalidated ?? false

@@ -40,7 +40,7 @@ import {
   wrongArgs,
 } from './subject.ts'
 import { rackRefusal, readOnlyRefusal } from '../connection.ts'
-import { inTurn } from './collection-queue.ts'
+import { inTurn, isOutdated } from './collection-queue.ts'
 import { splitSecret } from './with-secret.ts'
 import { followWork } from './work.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
@@ -165,6 +165,7 @@ async function perform(
     const fields = wrongArgs(command, args, subject, keyboard())
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
     if (reason !== null) return refusal(reason, fields, command, args)
+    const wasOutdated = isOutdated(get, run)
     const warning = await set(warnAtom, run, subject)
     const asks = mustAsk(run, warning)
     if (asks) {
@@ -188,8 +189,8 @@ async function perform(
         get(apiAtom).listening((call) => recordCall(calls, call)),
         recorded,
       )
-      const reply = await inTurn(get, set, run, async (isOutdated) => {
-        const judged = isOutdated ? await reload(set, run) : subject
+      const reply = await inTurn(get, set, run, async (isNowOutdated) => {
+        const judged = wasOutdated || isNowOutdated ? await reload(set, run) : subject
         const seen = withSeen(command, args, judged, run.seen)
         if (door === 'form' && edits(command)) {
           refuseOnConflict(command, args, seen, await reload(set, run).catch(unlessGone(seen)))
