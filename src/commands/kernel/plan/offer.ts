@@ -7,7 +7,6 @@ import { subjectName } from '../run/subject.ts'
 import type { Chain } from './chains.ts'
 import { type DraftStep, openDraftAtom } from './draft.ts'
 import type { Offered } from '../run/outcome.ts'
-import { canTakeEverything, EVERYTHING } from './offered.ts'
 import { lastOfferAtom, readChain } from './offering.ts'
 
 /** Opens what the last notice offered. */
@@ -22,11 +21,7 @@ export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
 export const openOfferAtom = atom(null, async (get, set, { command, args }: Offered) => {
   const shown = get(noticesAtom).findLast(({ link }) => link !== undefined && 'offered' in link)
   if (shown !== undefined) set(dismissAtom, shown.id)
-  if (canTakeEverything(command)) {
-    await set(runAtom, { command, given: { ...args, [EVERYTHING]: true }, door: 'button' })
-  } else {
-    await set(runAtom, { command: planned(command), given: args, door: 'button' })
-  }
+  await set(runAtom, { command: planned(command), given: args, door: 'button' })
 })
 
 /** Asks for what a command still needs, and then shows the plan of its chain. */

@@ -6,7 +6,7 @@ import type { Args, Command } from '../command.ts'
 import { changeRun } from '../run/runs.ts'
 import { type Chain, chainOf } from './chains.ts'
 import type { Offered } from '../run/outcome.ts'
-import { canTakeEverything, offeredFor, worldOf } from './offered.ts'
+import { worldOf } from './offered.ts'
 
 type Undone = { readonly run: string; readonly command: Command; readonly args: Args }
 
@@ -15,14 +15,10 @@ export const lastOfferAtom = atom<Offered | null>(null)
 
 /** Adds to the notice of a command that was refused or has failed what can be done instead. */
 export const offerAtom = atom(null, async (get, set, { run, command, args }: Undone) => {
-  const offered = canTakeEverything(command)
-    ? offeredFor(get, command, args)
-    : await readChain(get, command, args).then(
-        (chain) => chain && { label: chain.label, command, args },
-        // The notice does without what cannot be read.
-        () => null,
-      )
-  if (offered === null) return
+  // The notice does without what cannot be read.
+  const chain = await readChain(get, command, args).catch(() => null)
+  if (chain === null) return
+  const offered = { label: chain.label, command, args }
   set(lastOfferAtom, offered)
   const link = { label: offered.label, offered }
   changeRun(set, run, ({ notices }) => ({
