@@ -32,7 +32,7 @@ export const always =
 /** Starts the program in front of something that answers like this, with a profile for it. */
 export async function opened(
   answer: Answer,
-  { host, args = [], env = {} }: { host?: string; args?: string[]; env?: object } = {},
+  { host, args = [] }: { host?: string; args?: string[] } = {},
 ) {
   const rack = { answer }
   const { address } = await farEnd((incoming, outgoing) =>
@@ -45,7 +45,7 @@ export async function opened(
   const told = (text: string) => text.replaceAll(origin, 'RACK').replaceAll(dir, 'DIR')
   const said: string[] = []
   const around = {
-    env: { ...env },
+    env: {},
     dist: folder({ 'index.html': page }),
     isInstalled: true,
     prepare: () => Promise.resolve(),
