@@ -188,7 +188,7 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
     close: () => kept.destroy(),
     ...(rack === null ? {} : { apiVersion: () => rack.current() }),
     ...(connection.isReadOnly ? { refusal: readOnlyRefusal } : {}),
-    describe: () => describe(connection, clock),
+    describe: () => describe(connection, clock ?? rack?.warning() ?? null),
   }
 }
 
