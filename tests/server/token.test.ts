@@ -100,7 +100,7 @@ describe('a token', () => {
     const sockets = new WebSocketServer({ server: far.server })
     sockets.on('connection', (socket, { headers }) => {
       heard.push(headers.authorization ?? '')
-      socket.on('message', (data) => heard.push(String(data)))
+      socket.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
     })
     const path = '/v1/instances/db1/serial-console/stream?project=p'
     const open = () => openSocket(address + path, { origin: address, cookie })
