@@ -11,7 +11,8 @@ import { ref, text } from './kernel/params.ts'
 
 /** What people call the pages that are no lists of a noun, which has its own words. */
 const CALLED: Readonly<Record<string, string>> = {
-  utilization: 'usage, capacity, space, free space',
+  utilization:
+    'usage, capacity, space, free space, space left, disk left, storage left, memory left, cpu left, free memory, free storage, room left',
   'alert receiver log': 'alert history, alert log, sent alerts',
   'silo quotas list': 'quota, limits, limit',
   'project policy view': 'permissions, access, members, roles, who has access, iam, rbac',

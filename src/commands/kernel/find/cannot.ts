@@ -14,6 +14,8 @@ export type Cannot = {
 
 const GROWS = 'grow expand resize enlarge extend increase bigger larger'
 
+const PROTECTS = 'protect guard termination protection'
+
 export const CANNOT: readonly Cannot[] = [
   cannot('instance', 'rename', 'Instances cannot be renamed', 'console instance create-like'),
   cannot('instance', 'move migrate', 'Instances cannot be moved', 'console instance create-like'),
@@ -33,6 +35,8 @@ export const CANNOT: readonly Cannot[] = [
     'Snapshots cannot be restored in place',
     'disk create',
   ),
+  cannot('instance', PROTECTS, 'Instances cannot be protected from deletion', 'console lock'),
+  cannot('disk', PROTECTS, 'Disks cannot be protected from deletion', 'console lock'),
   cannot('group', 'new create add make', 'Groups come from the identity provider', 'group list'),
   absent(
     'load balancer, load balancers, lb, elb',

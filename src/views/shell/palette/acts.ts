@@ -24,17 +24,7 @@ export function actsOf({ refresh, copies, runLast }: Here): readonly Act[] {
       act: refresh,
     })
   }
-  if (copies !== null) {
-    const { name, id } = copies
-    acts.push({
-      key: 'shell copy-id',
-      title: 'Copy ID',
-      note: name,
-      said: 'copy the id, id, uuid, copy uuid',
-      keys: null,
-      act: () => void copyText(id),
-    })
-  }
+  if (copies !== null) acts.push(copyOf(copies.name, copies.id))
   acts.push(
     {
       key: 'shell undo',
@@ -54,4 +44,16 @@ export function actsOf({ refresh, copies, runLast }: Here): readonly Act[] {
     },
   )
   return acts
+}
+
+/** Copies the id of a resource. */
+export function copyOf(name: string, id: string): Act {
+  return {
+    key: 'shell copy-id',
+    title: 'Copy ID',
+    note: name,
+    said: 'copy the id, id, uuid, copy uuid',
+    keys: null,
+    act: () => void copyText(id),
+  }
 }
