@@ -113,7 +113,13 @@ export const createInstance = define({
     'launch image',
     'run image',
     'deploy',
+    'spin up',
+    'provision',
     'from image',
+    'cloud init',
+    'cloud-init',
+    'user data',
+    'userdata',
   ],
 })
 

@@ -162,6 +162,12 @@ export const resize = define({
     'add ram',
     'more memory',
     'more cpus',
+    'increase memory',
+    'increase cpu',
+    'change memory',
+    'change cpu',
+    'less memory',
+    'shrink',
   ],
 })
 

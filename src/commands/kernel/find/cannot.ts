@@ -73,9 +73,41 @@ export const CANNOT: readonly Cannot[] = [
     'Instances do not scale by themselves',
     'console instance create-like',
   ),
-  absent('font size, text size, zoom', 'The browser sets the size of text', 'console settings'),
+  absent(
+    'font size, text size, zoom, density, dense, compact',
+    'The browser sets the size of text',
+    'console settings',
+  ),
+  absent('time zone, timezone', 'Times are in the time zone of this browser', 'console settings'),
   absent('gpu, gpus', 'Instances have no GPUs', 'instance create'),
   absent('billing, bill, cost, costs, price, invoice', 'There is no billing', 'utilization'),
+  absent(
+    'silence alerts, mute alerts, mute, silence',
+    'Alerts cannot be silenced',
+    'alert receiver unsubscribe',
+  ),
+  absent(
+    'schedule backup, schedule backups, scheduled backup, automatic backups, schedule snapshot',
+    'Snapshots cannot be scheduled',
+    'snapshot create',
+  ),
+  absent(
+    'new token, create token, new api key, create api key, add token',
+    'Signing in with the CLI makes a token',
+    'current-user access-token list',
+  ),
+  absent(
+    'service account, service accounts, robot, bot, machine user',
+    'There are no service accounts',
+    'silo idp local user create',
+  ),
+  absent('switch silo, change silo', 'You are signed in to one silo at a time', 'console sign-out'),
+  absent('download image, export image', 'Images cannot be downloaded', 'image list'),
+  absent(
+    'password policy, password rules',
+    'There are no rules for passwords to set',
+    'silo idp local user set-password',
+  ),
   absent(
     'mfa, 2fa, totp, two factor',
     'The identity provider asks for second factors',

@@ -45,11 +45,11 @@ export function entriesOf(commands: readonly Command[]): readonly CommandEntry[]
 const SAID: Readonly<Record<string, string>> = {
   create: 'new add make create build',
   add: 'new create',
-  delete: 'remove rm destroy drop erase rid trash',
+  delete: 'remove rm destroy drop erase rid trash terminate wipe',
   remove: 'delete rm drop rid',
   update: 'edit change modify set',
   attach: 'add mount connect plug',
-  detach: 'remove unmount disconnect unplug',
+  detach: 'remove unmount disconnect unplug eject',
 }
 const SHOWN = 'go open list show view get ls see all'
 
