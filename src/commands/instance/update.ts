@@ -164,9 +164,6 @@ export const resize = define({
     'more cpus',
     'increase memory',
     'increase cpu',
-    'change memory',
-    'change cpu',
-    'less memory',
     'shrink',
   ],
 })

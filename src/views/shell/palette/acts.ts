@@ -1,6 +1,16 @@
 import { SHELL_KEYS } from '../../../commands/kernel/keys/shell-keys.ts'
 import { copyText } from '../../../ui/text/copy-button.tsx'
-import type { Act } from './results.ts'
+
+/** What only the screen can do: refresh the page, copy an id. */
+export type Act = {
+  readonly key: string
+  readonly title: string
+  readonly note: string
+  /** Other words for it. */
+  readonly said: string
+  readonly keys: string | null
+  readonly act: () => void
+}
 
 type Here = {
   /** Undefined if the page has nothing to read again. */

@@ -10,7 +10,7 @@ import type { PageTarget } from '../../../state/navigation/location.ts'
 import { isUuid } from '../../../api/valid/id.ts'
 import { type Choice, choiceOf, choicesFor, type Here, nearnessOf, placeOf } from './choices.ts'
 import { addressOf } from './found.ts'
-import { copyOf } from './acts.ts'
+import { type Act, copyOf } from './acts.ts'
 import { listInState } from './in-state.ts'
 import type { Steady } from './steady.ts'
 import { wayUp } from './way-up.ts'
@@ -27,17 +27,6 @@ export type Result =
       readonly thing?: Found
     }
   | Act
-
-/** What only the screen can do: refresh the page, copy an id. */
-export type Act = {
-  readonly key: string
-  readonly title: string
-  readonly note: string
-  /** Other words for it. */
-  readonly said: string
-  readonly keys: string | null
-  readonly act: () => void
-}
 
 export type Group = {
   readonly name: 'commands' | 'things' | 'on' | 'here' | 'places' | 'recent'
