@@ -9,7 +9,7 @@ import {
   momentsInLog,
   momentsOf,
   timelineOf,
-} from '../../state/instance-timeline.ts'
+} from '../../state/instance/timeline.ts'
 import { hasRoleAtom } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
