@@ -17,7 +17,7 @@ const REFERS: { readonly [N in Noun]?: { readonly [F in keyof Items[N]]?: readon
 
 /** Returns what refers to a kind of resource, and by which field: snapshots to a disk, disks to an image. */
 function referrersOf(noun: Noun): readonly (readonly [from: Noun, field: string])[] {
-  return Object.entries(REFERS).flatMap(([from, fields = {}]) =>
+  return Object.entries(REFERS).flatMap(([from, fields]) =>
     Object.entries(fields).flatMap(([field, meant]) =>
       isNoun(from) && meant.includes(noun) ? [[from, field] as const] : [],
     ),

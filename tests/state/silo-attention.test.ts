@@ -12,8 +12,12 @@ const now = new Date('2026-03-02T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
 
 test('a token counts from a week before its end until then', () => {
-  const token = (id: string, timeExpires: Date | null): AccessToken =>
-    ({ id, name: id, timeCreated: now, timeExpires }) as AccessToken
+  const token = (id: string, timeExpires: Date | null): AccessToken => ({
+    id,
+    name: id,
+    timeCreated: now,
+    timeExpires,
+  })
   const all = [
     token('never', null),
     token('later', inDays(8)),
