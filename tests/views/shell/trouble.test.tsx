@@ -63,10 +63,12 @@ test('what the rack lacks is said in its panel, and is no failure to try again',
   const plane = planeFetch(createPlane())
   const message = 'Needs API 2026013000 or newer; this rack has 2025112000'
   await show(`${db1}/networking`, {
-    network: async (input, init) =>
-      new URL(new Request(input, init).url).pathname.endsWith('/external-subnets')
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      return new URL(request.url).pathname.endsWith('/external-subnets')
         ? Response.json({ error_code: 'NotSupported', message }, { status: 501 })
-        : plane(input, init),
+        : plane(request)
+    },
   })
   const panel = await screen.findByRole('region', { name: 'External subnets' })
   await waitFor(() => expect(panel.textContent).toContain(message))
