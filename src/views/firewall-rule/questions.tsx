@@ -1,13 +1,24 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
+import { reachFrom, reachTo } from '../../commands/reach.ts'
+import type { Traffic } from '../../reach/answer.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
+import { CommandButton } from '../command-button.tsx'
+import { argsOf } from '../reach/question.ts'
 
-/** Links to the questions that a rule is about: whether its hosts reach its targets, or who does at all. */
-export function RuleQuestions({ rule, project }: { rule: VpcFirewallRule; project: string }) {
+type Props = { readonly rule: VpcFirewallRule; readonly project: string }
+
+/**
+ * Offers the questions that a rule is about: whether its hosts reach its targets, or who does at all. Where its targets
+ * are no instances, asks which one is meant.
+ */
+export function RuleQuestions({ rule, project }: Props) {
   const questions = questionsOf(rule)
-  if (questions.length === 0) return null
+  const given = argsOf(trafficOf(rule.filters))
+  const about = textOf(given)
+  const asks = { of: { project }, given, variant: 'plain' } as const
   return (
     <Stack gap="xs" as="ul" aria-label="Questions">
       {questions.slice(0, MOST).map(({ label, id, query }) => (
@@ -17,6 +28,19 @@ export function RuleQuestions({ rule, project }: { rule: VpcFirewallRule; projec
           </A>
         </li>
       ))}
+      {questions.length === 0 && (
+        <li>
+          {rule.direction === 'inbound' ? (
+            <CommandButton command={reachFrom} {...asks}>
+              Who can reach an instance{about}
+            </CommandButton>
+          ) : (
+            <CommandButton command={reachTo} {...asks}>
+              What can an instance reach{about}
+            </CommandButton>
+          )}
+        </li>
+      )}
     </Stack>
   )
 }
@@ -31,8 +55,12 @@ type RuleQuestion = {
 
 function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): RuleQuestion[] {
   const isInbound = direction === 'inbound'
-  const traffic = trafficOf(filters)
-  const about = traffic.map(([, value]) => ` ${value}`).join('')
+  const given = argsOf(trafficOf(filters))
+  const about = textOf(given)
+  const traffic = Object.entries(given).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   const others = (filters.hosts ?? []).flatMap(({ type, value }) =>
     type === 'instance' || type === 'ip' ? [value] : [],
   )
@@ -65,13 +93,14 @@ function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): Ru
 }
 
 /** Asks about the first port of the first protocol: a question is about one. */
-function trafficOf({ ports, protocols }: VpcFirewallRuleUpdate['filters']): [string, string][] {
+function trafficOf({ ports, protocols }: VpcFirewallRuleUpdate['filters']): Traffic {
   const [protocol] = protocols ?? []
-  const [port] = protocol?.type === 'tcp' || protocol?.type === 'udp' ? (ports ?? []) : []
-  return [
-    ...(protocol === undefined ? [] : [['protocol', protocol.type] satisfies [string, string]]),
-    ...(port === undefined
-      ? []
-      : [['port', port.split('-', 1)[0] ?? port] satisfies [string, string]]),
-  ]
+  if (protocol === undefined) return {}
+  const hasPorts = protocol.type === 'tcp' || protocol.type === 'udp'
+  const port = Number.parseInt((hasPorts ? ports : null)?.[0] ?? '')
+  return { protocol: protocol.type, ...(Number.isNaN(port) ? {} : { port }) }
+}
+
+function textOf({ protocol, port }: Traffic): string {
+  return [protocol, port].map((value) => (value == null ? '' : ` ${value}`)).join('')
 }
