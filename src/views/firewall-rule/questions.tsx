@@ -102,5 +102,6 @@ function trafficOf({ ports, protocols }: VpcFirewallRuleUpdate['filters']): Traf
 }
 
 function textOf({ protocol, port }: Traffic): string {
-  return [protocol, port].map((value) => (value == null ? '' : ` ${value}`)).join('')
+  if (protocol == null) return ''
+  return ` on ${protocol.toUpperCase()}${port == null ? '' : ` ${port}`}`
 }

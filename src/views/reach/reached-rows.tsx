@@ -99,9 +99,9 @@ function titleOf({ end, verdict, traffic }: Row, by: Exclude<Grouping, 'none'>):
 
 /** Counts rows, and how many of each verdict where they differ: `3 (2 yes, 1 no)`. */
 function countText(rows: readonly Row[]): string {
-  const counts = RANKS.map((verdict) => {
+  const counts = RANKS.flatMap((verdict) => {
     const count = rows.filter((row) => row.verdict === verdict).length
     return count === 0 ? [] : [`${count} ${VERDICTS[verdict].word.toLowerCase()}`]
-  }).flat()
+  })
   return counts.length < 2 ? String(rows.length) : `${rows.length} (${counts.join(', ')})`
 }

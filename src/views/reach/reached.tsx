@@ -130,7 +130,7 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
             columns={COLUMNS}
             rowKey={keyOf}
             tools={<GroupPicker by={by} />}
-            groupsOf={by === 'none' ? null : (shown) => groupsOf(shown, by)}
+            groupsOf={by === 'none' ? null : (matching) => groupsOf(matching, by)}
             empty={<Empty title="Nothing to list" line="The project has no instances." />}
           />
           {found !== undefined && found.notes.length > 0 && (
