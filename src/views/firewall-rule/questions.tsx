@@ -1,24 +1,19 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
-import { reachFrom, reachTo } from '../../commands/reach.ts'
 import type { Traffic } from '../../reach/answer.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { argsOf } from '../reach/question.ts'
 
 type Props = { readonly rule: VpcFirewallRule; readonly project: string }
 
 /**
  * Offers the questions that a rule is about: whether its hosts reach its targets, or who does at all. Where its targets
- * are no instances, asks which one is meant.
+ * are no instances, the page asks which one is meant.
  */
 export function RuleQuestions({ rule, project }: Props) {
   const questions = questionsOf(rule)
-  const given = argsOf(trafficOf(rule.filters))
-  const about = textOf(given)
-  const asks = { of: { project }, given, variant: 'plain' } as const
   return (
     <Stack gap="xs" as="ul" aria-label="Questions">
       {questions.slice(0, MOST).map(({ label, id, query }) => (
@@ -28,19 +23,6 @@ export function RuleQuestions({ rule, project }: Props) {
           </A>
         </li>
       ))}
-      {questions.length === 0 && (
-        <li>
-          {rule.direction === 'inbound' ? (
-            <CommandButton command={reachFrom} {...asks}>
-              Who can reach an instance{about}
-            </CommandButton>
-          ) : (
-            <CommandButton command={reachTo} {...asks}>
-              What can an instance reach{about}
-            </CommandButton>
-          )}
-        </li>
-      )}
     </Stack>
   )
 }
@@ -64,7 +46,7 @@ function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): Ru
   const others = (filters.hosts ?? []).flatMap(({ type, value }) =>
     type === 'instance' || type === 'ip' ? [value] : [],
   )
-  return targets.flatMap(({ type, value: own }): RuleQuestion[] => {
+  const found = targets.flatMap(({ type, value: own }): RuleQuestion[] => {
     if (type !== 'instance') return []
     if (others.length === 0) {
       return [
@@ -90,6 +72,12 @@ function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): Ru
       return { label: `Can ${from} reach ${to}${about}`, id: 'reach', query: [...ends, ...traffic] }
     })
   })
+  if (found.length > 0) return found
+  return [
+    isInbound
+      ? { label: `Who can reach an instance${about}`, id: 'reachFrom', query: traffic }
+      : { label: `What can an instance reach${about}`, id: 'reachTo', query: traffic },
+  ]
 }
 
 /** Asks about the first port of the first protocol: a question is about one. */

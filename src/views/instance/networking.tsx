@@ -4,11 +4,10 @@ import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
 import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
-import { reach, reachFrom, reachTo } from '../../commands/reach.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Dash, Truncated, escapeInvisible, Pill, Word } from '../../ui/text/value.tsx'
-import { Empty, Panel, Panels, Inline } from '../../ui/layout.tsx'
+import { Empty, Panel, Panels, Inline, Row } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { INTERFACES } from '../interface/rows.tsx'
@@ -19,7 +18,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn, column, columns, Copied, A } from '../cells.tsx'
 import { useState } from 'react'
 import { ipVersion } from '../../api/valid/address.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { PoolLink } from '../pool/link.tsx'
@@ -187,23 +186,7 @@ function Firewall() {
   const { data } = useRead(interfacesOf(names))
   const primary = data?.items.find((nic) => nic.primary)
   return (
-    <Panel
-      title="Firewall rules"
-      padded
-      actions={
-        <>
-          <CommandButton command={reachFrom} of={{ project }} given={{ to: instance }}>
-            Who can reach it
-          </CommandButton>
-          <CommandButton command={reachTo} of={{ project }} given={{ from: instance }}>
-            What can it reach
-          </CommandButton>
-          <CommandButton command={reach} of={{ project }} given={{ from: instance }}>
-            Ask about reachability
-          </CommandButton>
-        </>
-      }
-    >
+    <Panel title="Firewall rules" padded>
       <p>
         {data === undefined ? (
           'Firewall rules come from the primary interface’s VPC, which could not be loaded.'
@@ -215,9 +198,18 @@ function Firewall() {
           </>
         )}
       </p>
-      <p>
+      <Row as="p" gap="m">
         <A href={pathTo('instanceRules', { project, instance })}>Rules in order of decision</A>
-      </p>
+        <A href={withQuery(pathTo('reachFrom', { project }), [['to', instance]])}>
+          Who can reach it
+        </A>
+        <A href={withQuery(pathTo('reachTo', { project }), [['from', instance]])}>
+          What it can reach
+        </A>
+        <A href={withQuery(pathTo('reach', { project }), [['from', instance]])}>
+          Can it reach another end?
+        </A>
+      </Row>
     </Panel>
   )
 }

@@ -1,22 +1,17 @@
 import type { RouteDestination } from '@oxide/api'
-import { reach } from '../../commands/reach.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/use-page.ts'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { A } from '../cells.tsx'
 
-/** Asks about what a route leads to; where that is no address, only which ends are meant. */
+/** Leads to a question about what a route leads to; where that is no address, to one that names no ends yet. */
 export function AskAbout({ destination }: { destination?: RouteDestination }) {
   const { project } = useNames()
   const to = destination === undefined ? null : endOf(destination)
   return (
-    <CommandButton
-      command={reach}
-      of={{ project }}
-      given={to === null ? {} : { to }}
-      variant="plain"
-    >
-      {to === null ? 'Ask about reachability' : `Can an instance reach ${escapeInvisible(to)}`}
-    </CommandButton>
+    <A href={withQuery(pathTo('reach', { project }), to === null ? [] : [['to', to]])}>
+      {to === null ? 'Ask about reachability' : `Can an instance reach ${escapeInvisible(to)}?`}
+    </A>
   )
 }
 

@@ -8,6 +8,7 @@ import { Empty, Head, Note, Panel, Panels, Row, Stack } from '../../ui/layout.ts
 import { State, escapeInvisible } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.ts'
 import { Repairs } from './repairs.tsx'
 import { UnreadNote } from './unread.tsx'
@@ -28,16 +29,6 @@ export function ReachPage() {
   const question = { ...trafficIn(search), from, to }
   const args = { ...argsOf(question), project }
   const both = search.get('both') === 'true'
-  const ask = (
-    <CommandButton
-      command={reach}
-      of={{ project }}
-      given={isAsked ? {} : { ...(from !== '' && { from }), ...(to !== '' && { to }) }}
-      variant={isAsked ? 'plain' : 'go'}
-    >
-      Ask a question
-    </CommandButton>
-  )
   return (
     <>
       <Head
@@ -72,16 +63,15 @@ export function ReachPage() {
                 </CommandButton>
               </>
             )}
-            {isAsked && ask}
           </>
         }
       />
+      <QuestionForm ends={['from', 'to']} />
       {!isAsked ? (
         <Panel>
           <Empty
             title="No question asked"
-            line="The answer names the firewall rule or the route that decides. Type reach db1 internet --port 443, or ask here."
-            action={ask}
+            line="The answer names the firewall rule or the route that decides. Type reach db1 internet --port 443 anywhere, or ask above."
           />
         </Panel>
       ) : (
@@ -108,10 +98,10 @@ export function ReachPage() {
 type Props = { readonly world: World; readonly question: Question; readonly project: string }
 
 function Answered({ world, question, project }: Props) {
-  const { from, to, port = null, protocol = null } = question
+  const { from, to, port = null, protocol = null, vpc = null } = question
   const answer = useMemo(
-    (): Answer => answerTo(world, { from, to, port, protocol }),
-    [world, from, to, port, protocol],
+    (): Answer => answerTo(world, { from, to, port, protocol, vpc }),
+    [world, from, to, port, protocol, vpc],
   )
   const { word, tone } = VERDICTS[answer.verdict]
   // The verdict stands above it.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { placeOf, reach, reachFrom, reachTo } from '../../commands/reach.ts'
+import { placeOf } from '../../commands/reach.ts'
 import { saveFile } from '../../commands/kernel/run/save-file.ts'
 import type { Reachable, Traffic } from '../../reach/answer.ts'
 import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Note, Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { matchesIn } from '../list/use-filtered.ts'
 import { FilteredTable } from '../networking/bgp/filtered-table.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { argsOf, trafficIn } from './question.ts'
 import {
   COLUMNS,
@@ -67,18 +67,6 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
       return { ...row, href: placeOf('reach', { project, ...ends, ...argsOf({ port, protocol }) }) }
     })
   }, [found, end, name, port, protocol, project])
-  const asksFor = { of: { project }, variant: 'plain' } as const
-  const label = name === '' ? 'Ask about an instance' : 'Ask about another'
-  const ask =
-    end === 'to' ? (
-      <CommandButton command={reachFrom} {...asksFor}>
-        {label}
-      </CommandButton>
-    ) : (
-      <CommandButton command={reachTo} {...asksFor}>
-        {label}
-      </CommandButton>
-    )
   const shown = port === null ? title(name) : `${title(name)} on port ${port}`
   return (
     <>
@@ -100,19 +88,15 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
                 Export as CSV
               </Button>
             )}
-            <CommandButton command={reach} of={{ project }} variant="plain">
-              Ask a question
-            </CommandButton>
-            {name !== '' && ask}
           </>
         }
       />
+      <QuestionForm ends={[end]} />
       {name === '' ? (
         <Panel>
           <Empty
             title="No question asked"
-            line="Type reach-from db1 --port 22 or reach-to db1, or ask here."
-            action={ask}
+            line="Type reach-from db1 --port 22 or reach-to db1 anywhere, or ask above."
           />
         </Panel>
       ) : found?.refusal != null ? (
