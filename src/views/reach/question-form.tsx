@@ -59,7 +59,7 @@ export function QuestionForm({ ends }: { ends: readonly ('from' | 'to')[] }) {
       <Select
         label="Protocol"
         optional
-        placeholder="Any, or TCP with a port"
+        placeholder="Any"
         value={fields.protocol}
         options={PROTOCOLS.map((value) => ({ value, label: value.toUpperCase() }))}
         onChange={change('protocol')}
@@ -94,7 +94,7 @@ type EndProps = {
   readonly onChange: (value: string) => void
 }
 
-const INTERNET = { value: 'internet', label: 'internet' }
+const INTERNET = { value: 'internet', label: 'Internet' }
 
 /** Takes an instance by name, an address as it is typed, or the internet. */
 function EndField({ label, project, value, onChange }: EndProps) {
@@ -121,6 +121,7 @@ function VpcField({ project, value, onChange }: Omit<EndProps, 'label'>) {
     <Combobox
       label="VPC"
       optional
+      placeholder="Any"
       busy={query.isPending || isSeeking}
       value={value}
       options={items.map(({ name }) => ({ value: name, label: name }))}
