@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { reach, reachFrom, reachTo } from '../../commands/reach.ts'
 import type { Answer, Question } from '../../reach/answer.ts'
 import { reach as answerTo } from '../../reach/question.ts'
@@ -99,13 +99,11 @@ export function ReachPage() {
 
 /** Has screen readers say a text. They say only what a region comes to hold, and the answer may be known at once. */
 function Spoken({ text }: { text: string }) {
-  const [said, say] = useState('')
-  useEffect(() => say(text), [text])
-  return (
-    <p role="status" className="sr">
-      {said}
-    </p>
-  )
+  const region = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (region.current !== null) region.current.textContent = text
+  }, [text])
+  return <p ref={region} role="status" className="sr" />
 }
 
 type Props = {
