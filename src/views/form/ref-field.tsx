@@ -113,6 +113,7 @@ function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
 
 /** Asks to select one of the resources that a field's label names: `Select an instance`, `Select a VPC`. */
 export function selectPrompt(label: string): string {
+  if (label === 'From' || label === 'To') return 'Select an instance'
   // The second letter tells a word from an abbreviation.
   const resource = /^[A-Z][a-z]/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
