@@ -68,7 +68,16 @@ const AREAS: readonly Area[] = [
     load: async () => (await import('./internet-gateway/life.ts')).internetGatewayCommands,
   },
   {
-    of: ['sledId', 'newSled', 'rackId', 'unadoptedDisk', 'diskId', 'switchPortId', 'portSettings'],
+    of: [
+      'sledId',
+      'newSled',
+      'rackId',
+      'unadoptedDisk',
+      'physicalDiskAdoptionReqId',
+      'diskId',
+      'switchPortId',
+      'portSettings',
+    ],
     load: async () => (await import('./inventory/all.ts')).inventoryCommands,
   },
   {

@@ -144,11 +144,11 @@ function withShift(keys: string): string | null {
 
 /** The keys of the shell, as the user has set them. */
 const shellKeysAtom = atom((get): ReadonlySet<string | null> => {
-  const keysOf = get(keysAtom)
+  const current = get(keysAtom)
   return new Set(
     Object.keys(SHELL_KEYS)
       .filter(isShellKey)
-      .map((id) => keysOf(id, SHELL_KEYS[id].keys)),
+      .map((id) => current(id, SHELL_KEYS[id].keys)),
   )
 })
 
