@@ -4,6 +4,7 @@ import { nounsOn } from '../commands/kernel/keys/live-keys.ts'
 import {
   hasCommandsOfAtom,
   learnUserAtom,
+  loadCommandsAtom,
   loadCommandsOfAtom,
 } from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/load-places.ts'
@@ -18,6 +19,7 @@ import { pageLoaderAtom } from '../state/navigation/load-page.ts'
 import { pageTargetAtom } from '../state/navigation/shell-page.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
+import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
 import { preloadDrawers } from './preload-drawers.ts'
 
@@ -40,6 +42,7 @@ export async function loadDoors(store: Store): Promise<void> {
   listenForKeys(store)
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
+  store.set(preparePaletteAtom, { load: () => void store.set(loadCommandsAtom).catch(() => null) })
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
