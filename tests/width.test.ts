@@ -35,7 +35,7 @@ describe('a hundred more areas', () => {
     for (const name of ['silo', 'areas']) {
       const [was, is] = [before, after].map((chunks) => sizeOf(named(chunks, name)))
       expect(was, name).toBeGreaterThan(0)
-      expect(is, name).toBeGreaterThan((was ?? 0) + 10 * MORE)
+      expect(is, name).toBeGreaterThan((was ?? 0) + 5 * MORE)
     }
   })
 
