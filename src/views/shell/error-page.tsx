@@ -31,16 +31,19 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   if (isMissingCode(reason)) throw reason
   const missing = status === 404
   const ownWords = sentenceOf(status)
+  const detail = detailOf(reason, ownWords)
   return (
     <>
       <Head title={titleOf(place)} count={nameOf(place)} />
       {lacksRole(place) ? (
         <Forbidden reason={reason} />
       ) : (
-        <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
+        !isOwnServers(reason) && (
+          <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
+        )
       )}
       {place.lacksRole !== true && (
-        <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
+        <p className={isOwnServers(reason) ? 'long' : 'dim long'}>{escapeInvisible(detail)}</p>
       )}
       {reason instanceof ApiError && status === 403 && <WithinReach />}
       <Row className={css.ways}>
@@ -50,7 +53,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         <A href="/" className={buttonClass()} data-variant="plain">
           Back to console
         </A>
-        <CopyReport failure={failureOf(place, detailOf(reason, ownWords))} />
+        <CopyReport failure={failureOf(place, detail)} />
         <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>
           {hasToken ? 'Disconnect' : 'Sign out'}
         </Button>
@@ -95,6 +98,11 @@ function titleOf(place: ErrorTarget): string {
 /** False for a link whose command does not belong to its page, which is a 403, too. */
 function lacksRole(place: ErrorTarget): boolean {
   return place.lacksRole === true || (place.status === 403 && place.reason instanceof ApiError)
+}
+
+/** True for a reply of this console's own server, which says more exactly what is wrong than its status does. */
+function isOwnServers(reason: unknown): boolean {
+  return reason instanceof ApiError && /^(BadGateway|TokenRefused)$/.test(reason.code ?? '')
 }
 
 /** Returns true when there was no response at all, as without a network. */
