@@ -48,6 +48,6 @@ test('a page at rest has the commands of its nouns, the next page its own as it 
   expect([has('silo'), has('vpc')]).toEqual([true, false])
   expect(store.get(liveKeysAtom).get('c')?.id).toBe('silo create')
   render(<App store={store} />)
-  await act(() => screen.getByRole('button', { name: 'Jump to' }).focus())
+  act(() => screen.getByRole('button', { name: 'Jump to' }).focus())
   await vi.waitFor(() => expect(store.get(hasAllCommandsAtom)).toBe(true))
 })
