@@ -25,6 +25,11 @@ export function offeredOn(
   return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
 }
 
+/** Returns the command that plans to delete what another would delete, with everything in it; undefined for none. */
+export function everythingFor(commands: readonly Command[], id: string): Command | undefined {
+  return commands.find((one) => one.id === `console ${id}-everything`)
+}
+
 /** True if a command would run on the marked rows. */
 export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
   return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)

@@ -3,22 +3,29 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { peek, queryClientAtom, readNow } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
 import type { Args, Command } from '../command.ts'
+import { everythingFor } from '../find/offered.ts'
+import { commandsAtom } from '../registry.ts'
 import { changeRun } from '../run/runs.ts'
 import { type Chain, chainOf } from './chains.ts'
 import type { Offered } from '../run/outcome.ts'
 import { worldOf } from './offered.ts'
 
-type Undone = { readonly run: string; readonly command: Command; readonly args: Args }
+type Undone = {
+  readonly run: string
+  readonly command: Command
+  readonly args: Args
+  /** True if the control plane answered that what was asked cannot be done. */
+  readonly isInvalid: boolean
+}
 
 /** What the last notice offered. */
 export const lastOfferAtom = atom<Offered | null>(null)
 
 /** Adds to the notice of a command that was refused or has failed what can be done instead. */
-export const offerAtom = atom(null, async (get, set, { run, command, args }: Undone) => {
-  // The notice does without what cannot be read.
-  const chain = await readChain(get, command, args).catch(() => null)
-  if (chain === null) return
-  const offered = { label: chain.label, command, args }
+export const offerAtom = atom(null, async (get, set, undone: Undone) => {
+  const { run } = undone
+  const offered = await offerFor(get, undone)
+  if (offered === null) return
   set(lastOfferAtom, offered)
   const link = { label: offered.label, offered }
   changeRun(set, run, ({ notices }) => ({
@@ -27,6 +34,15 @@ export const offerAtom = atom(null, async (get, set, { run, command, args }: Und
     ),
   }))
 })
+
+async function offerFor(get: Getter, undone: Undone): Promise<Offered | null> {
+  const { command, args, isInvalid } = undone
+  // The notice does without what cannot be read.
+  const chain = await readChain(get, command, args).catch(() => null)
+  if (chain !== null) return { label: chain.label, command, args }
+  const everything = isInvalid ? everythingFor(get(commandsAtom), command.id) : undefined
+  return everything === undefined ? null : { label: everything.verb, command: everything, args }
+}
 
 /** Makes a chain, reading what it is judged by. */
 export async function readChain(get: Getter, command: Command, args: Args): Promise<Chain | null> {

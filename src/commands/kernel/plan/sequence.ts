@@ -7,6 +7,7 @@ import { printShell } from '../line/print.ts'
 import { messageOf } from '../run/ending.ts'
 import { openDraftAtom } from './draft.ts'
 import { type Plan, runPlan, type Step, stepOf, titleOf } from './run-plan.ts'
+import type { Question } from '../run/outcome.ts'
 import { askFirst, withHeading } from '../run/question.ts'
 import { resolve } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
@@ -52,7 +53,8 @@ async function runLines(get: Getter, set: Setter, lines: readonly Line[]): Promi
   }
   const plan: Plan = { id: freshId(), kind: COMMANDS, steps, onFailure: 'stop', door: 'line' }
   const { onFailure } = plan
-  const asPlan = () => void set(openDraftAtom, { title: titleOf(plan), steps, onFailure })
+  const draft = { title: titleOf(plan), steps, onFailure }
+  const asPlan = { label: 'Show as plan', open: () => void set(openDraftAtom, draft) }
   await runAgreed(get, set, plan, { sentence: countedIn(plan), asPlan })
 }
 
@@ -84,7 +86,7 @@ type Said = {
   readonly lost?: readonly string[]
   /** What must be typed, if it is not the name of the project or the thing. */
   readonly mustType?: string | null
-  readonly asPlan?: () => void
+  readonly asPlan?: Question['asPlan']
 }
 
 async function agreed(set: Setter, plan: Plan, said: Said): Promise<boolean> {
@@ -103,10 +105,10 @@ async function agreed(set: Setter, plan: Plan, said: Said): Promise<boolean> {
       mustType: destroying.length === 0 ? null : (mustType ?? wordFor(destroying)),
     },
     lines: [...commented('Lost for good', lost), ...steps.map(({ label }) => label)],
-    ...(asPlan !== undefined && { asPlan }),
+    asPlan,
   })
-  if (answer === false) endRun(set, id)
-  return answer !== false
+  if (!answer) endRun(set, id)
+  return answer
 }
 
 /** Writes a list above lines as comments, so that all of it can be pasted. */
