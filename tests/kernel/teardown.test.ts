@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { openOfferAtom } from '../../src/commands/kernel/plan/offer.ts'
-import { runRestAtom } from '../../src/commands/kernel/plan/rest.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
 import { type Console, openConsole } from '../console.ts'
 import { failingNetwork } from '../failing-network.ts'
+import { planOf } from '../plan.ts'
 
 /** Types a line that opens a plan. */
 async function planned(line: string, console: Console = openConsole()) {
@@ -13,23 +13,7 @@ async function planned(line: string, console: Console = openConsole()) {
   await console.script(line)
   await vi.waitFor(() => expect(console.store.get(plansAtom).size).toBe(1))
   const [id = ''] = console.store.get(plansAtom).keys()
-  const entries = () => console.store.get(plansAtom).get(id) ?? []
-  const run = async () => {
-    const ids = new Set(entries().map((step) => step.id))
-    const ended = console.store.set(runRestAtom, id, ids)
-    const question = await console.asked()
-    question.answer(true)
-    let isRunning = true
-    void ended.finally(() => (isRunning = false))
-    while (isRunning) {
-      // Instances take their time to stop.
-      console.clock.advance(60_000)
-      console.pageClock.advance(3000)
-      await new Promise((later) => setImmediate(later))
-    }
-    return question
-  }
-  return { console, entries, run, id }
+  return { console, ...planOf(console, id) }
 }
 
 /** Shows each step with the numbers of those that it waits for. */
@@ -44,7 +28,7 @@ function shown(entries: Awaited<ReturnType<typeof planned>>['entries']) {
 
 describe('a plan to delete everything', () => {
   test('in a project has each thing once, children first, and leaves nothing', async () => {
-    const { console, entries, run } = await planned('project delete mock-project --everything')
+    const { console, entries, agree } = await planned('project delete mock-project --everything')
     const steps = entries()
     const at = new Map(steps.map(({ id }, order) => [id, order]))
     for (const { id, plan } of steps) {
@@ -54,7 +38,7 @@ describe('a plan to delete everything', () => {
     expect(steps.at(-1)?.line).toBe('project delete --project mock-project')
     expect(steps.every(({ target }) => target !== undefined)).toBe(true)
     expect(console.writes()).toEqual([])
-    const { typed, lines = [] } = await run()
+    const { typed, lines = [] } = await agree()
     expect(typed).toBe('mock-project')
     expect(lines).toContain('#   disk disk-2, 4 GiB')
     const undone = entries().filter(({ phase }) => phase !== 'done')
@@ -64,7 +48,7 @@ describe('a plan to delete everything', () => {
       'refused: db-repairing',
       'failed: delete-500',
       ...[139, 37, 46, 49, 54, 90].map((number) => `failed: disk-1-snapshot-${number}`),
-      'waiting: mock-project',
+      'refused: mock-project',
     ])
     const left = async (kind: string) => {
       const page = await console.ask(`GET /v1/${kind}?project=mock-project`)
@@ -137,9 +121,9 @@ describe('a plan to delete everything', () => {
     await console.ask('DELETE /experimental/v1/probes/rack-probe?project=mock-project')
     const link = { silo: 'no-pools', is_default: false }
     await console.ask('POST /v1/system/ip-pools/ip-pool-3/silos', link)
-    const { entries, run } = await planned(line, console)
+    const { entries, agree } = await planned(line, console)
     expect(shown(entries)).toEqual(expected)
-    await run()
+    await agree()
     expect(entries().map(({ phase, message }) => (phase === 'done' ? phase : message))).toEqual(
       entries().map(() => 'done'),
     )

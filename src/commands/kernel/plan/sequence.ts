@@ -12,7 +12,7 @@ import { askFirst, withHeading } from '../run/question.ts'
 import { resolve } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
 import { namesGiven } from '../run/running.ts'
-import { endRun, questionAtom } from '../run/runs.ts'
+import { endRun, questionAtom, runsAtom } from '../run/runs.ts'
 import { subjectName } from '../run/subject.ts'
 
 /** The commands of a list that is running, which a later list waits for. */
@@ -65,7 +65,9 @@ export async function runAgreed(
   plan: Plan,
   said: Said = { sentence: countedIn(plan) },
 ): Promise<void> {
-  if (get(questionAtom) !== null || !(await agreed(set, plan, said))) return
+  const isRunning = get(runsAtom).some(({ id, phase }) => id === plan.id && phase === 'running')
+  if (isRunning || get(questionAtom) !== null || !(await agreed(set, plan, said))) return
+  await said.begin?.()
   const { ends, isCancelled } = await runPlan(get, set, plan, (step) => set(runAtom, step))
   const rest = plan.steps.filter((step) => ends.get(step.id) === null)
   if (isCancelled || rest.length === 0 || plan.onFailure === 'go on') return
@@ -87,6 +89,8 @@ type Said = {
   /** What must be typed, if it is not the name of the project or the thing. */
   readonly mustType?: string | null
   readonly asPlan?: Question['asPlan']
+  /** Called once the user has agreed. */
+  readonly begin?: () => Promise<void>
 }
 
 async function agreed(set: Setter, plan: Plan, said: Said): Promise<boolean> {
