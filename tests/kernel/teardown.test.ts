@@ -176,3 +176,20 @@ describe('a plan to delete everything', () => {
     expect(most).toBe(6)
   })
 })
+
+test('an image of the silo is demoted, and deleted as that very image', async () => {
+  const line = 'silo-image demote-and-delete ubuntu-20-04 --project mock-project'
+  const { console, agree, entries, lines } = await planned(line)
+  expect(lines()).toEqual([
+    'image demote --project mock-project --image ubuntu-20-04',
+    'image delete --project mock-project --image ubuntu-20-04',
+  ])
+  const [first, second] = entries()
+  expect(second?.target).toBe(first?.target)
+  const { sentence } = await agree()
+  expect(sentence).toBe('2 steps: 1 demote, 1 delete.')
+  expect(entries().map(({ phase }) => phase)).toEqual(['done', 'done'])
+  expect(await console.ask(`GET /v1/images/${first?.target}`)).toMatchObject({
+    error_code: 'ObjectNotFound',
+  })
+})

@@ -14,6 +14,13 @@ export const everything: Cases = {
     row: 'db-stopped',
     says: 'Planning to delete instance db-stopped',
   },
+  'console silo-image demote-and-delete': {
+    at: '/images',
+    row: 'ubuntu-20-04',
+    given: { project: 'mock-project' },
+    says: 'Planning to delete image ubuntu-20-04',
+    refused: { by: 'gone', given: { image: 'nobody' }, says: "Not found: image 'nobody'" },
+  },
   'console vpc delete-everything': {
     at: vpcs,
     row: 'default',

@@ -25,10 +25,13 @@ export function offeredOn(
   return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
 }
 
-/** Returns the command that plans to delete what another would delete, with everything in it; undefined for none. */
-export function everythingFor(commands: readonly Command[], id: string): Command | undefined {
-  return commands.find((one) => one.id === `console ${id}-everything`)
+/** Returns the command that plans what a deletion needs; undefined for none. */
+export function planFor(commands: readonly Command[], id: string): Command | undefined {
+  const of = id === 'console silo-image delete' ? DEMOTING : `console ${id}-everything`
+  return commands.find((one) => one.id === of)
 }
+
+const DEMOTING = 'console silo-image demote-and-delete'
 
 /** True if a command would run on the marked rows. */
 export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {

@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { peek, queryClientAtom, readNow } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
 import type { Args, Command } from '../command.ts'
-import { everythingFor } from '../find/offered.ts'
+import { planFor } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
 import { changeRun } from '../run/runs.ts'
 import { type Chain, chainOf } from './chains.ts'
@@ -40,8 +40,8 @@ async function offerFor(get: Getter, undone: Undone): Promise<Offered | null> {
   // The notice does without what cannot be read.
   const chain = await readChain(get, command, args).catch(() => null)
   if (chain !== null) return { label: chain.label, command, args }
-  const everything = isInvalid ? everythingFor(get(commandsAtom), command.id) : undefined
-  return everything === undefined ? null : { label: everything.verb, command: everything, args }
+  const plan = isInvalid ? planFor(get(commandsAtom), command.id) : undefined
+  return plan === undefined ? null : { label: plan.verb, command: plan, args }
 }
 
 /** Makes a chain, reading what it is judged by. */

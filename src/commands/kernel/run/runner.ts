@@ -8,7 +8,7 @@ import { apiAtom, fetchAtom, queryClientAtom } from '../../../state/cache/query.
 import { noteRefusalAtom } from '../../../state/session/lock.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command } from '../command.ts'
-import { everythingFor } from '../find/offered.ts'
+import { planFor } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { edits, refuseOnConflict } from './field-conflict.ts'
@@ -164,7 +164,7 @@ async function perform(
       changeRun(set, id, { report: reportOf(command, 'staged', warning?.text ?? command.title) })
       const isAgreed = await set(askFirst, id, {
         ...{ command, args, door, subject, warning },
-        asPlan: withEverything(get, set, run),
+        asPlan: planInstead(get, set, run),
       })
       if (!isAgreed) return { phase: 'cancel' }
     }
@@ -211,9 +211,9 @@ async function perform(
   }
 }
 
-/** Returns what a question offers that deletes something: to plan the deletion of everything in it, too. */
-function withEverything(get: Getter, set: Setter, { command: { id }, args }: ResolvedRun) {
-  const command = everythingFor(get(commandsAtom), id)
+/** Returns what a question about a deletion offers: the plan of all that it needs. */
+function planInstead(get: Getter, set: Setter, { command: { id }, args }: ResolvedRun) {
+  const command = planFor(get(commandsAtom), id)
   const open = () => command && void start(get, set, { command, given: args, door: 'button' })
   return command && { label: command.verb, open }
 }
