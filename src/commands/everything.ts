@@ -10,13 +10,13 @@ import { namesOf, selfOf } from './naming.ts'
  */
 export function everythingOf(
   noun: Noun,
-  given: { readonly role?: Role; readonly verb?: string; readonly title?: string } = {},
+  given: { readonly role?: Role; readonly verb?: string } = {},
 ) {
   const { cli, one, view } = recordOf(noun)
   return define({
     id: [`console ${cli} delete-everything`, `${cli} delete --everything`],
     verb: 'Delete everything',
-    title: `Delete ${one} with everything in it`,
+    title: `Plan to delete ${one} with everything in it`,
     ...given,
     params: selfOf(noun),
     on: noun,
@@ -27,6 +27,6 @@ export function everythingOf(
       quiet: true,
       set: write(open, { noun, names: namesOf(noun, args) }),
     }),
-    keywords: ['remove', 'rm', 'all', 'tree', 'contents', 'recursive', 'cascade', 'purge', 'empty'],
+    keywords: ['tree', 'contents', 'recursive', 'cascade', 'purge', 'teardown'],
   })
 }

@@ -84,7 +84,7 @@ const demoteAndDelete = define({
   id: 'console silo-image demote-and-delete',
   role: 'silo collaborator',
   verb: 'Demote and delete',
-  title: 'Demote and delete silo image',
+  title: 'Plan to demote and delete silo image',
   params: demoteImage.params,
   on: 'siloImage',
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
@@ -100,7 +100,7 @@ const demoteAndDelete = define({
       links: [demoteImage, removeImage].map((command) => ({ command, args, target })),
     }),
   }),
-  keywords: ['remove', 'rm', 'destroy', 'unshare'],
+  keywords: ['unshare'],
 })
 
 export const imageCommands = [

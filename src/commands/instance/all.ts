@@ -22,8 +22,5 @@ export const instanceCommands = [
   setAutoRestart,
   update,
   remove,
-  everythingOf('instance', {
-    verb: 'Delete with disks',
-    title: 'Delete instance with its disks',
-  }),
+  everythingOf('instance', { verb: 'Delete with disks' }),
 ]

@@ -33,6 +33,11 @@ export function planFor(commands: readonly Command[], id: string): Command | und
 
 const DEMOTING = 'console silo-image demote-and-delete'
 
+/** True for a command that plans more than a deletion, and so stands after it. */
+export function plansMore({ id }: Command): boolean {
+  return id === DEMOTING || id.endsWith(' delete-everything')
+}
+
 /** True if a command would run on the marked rows. */
 export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
   return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)
