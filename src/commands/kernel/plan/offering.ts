@@ -6,7 +6,8 @@ import type { Args, Command } from '../command.ts'
 import { planFor } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
 import { changeRun } from '../run/runs.ts'
-import { type Chain, chainOf } from './chains.ts'
+import { loadCommandsOfAtom } from '../registry.ts'
+import { type Chain, chainOf, remediedBy } from './chains.ts'
 import type { Offered } from '../run/outcome.ts'
 import { worldOf } from './offered.ts'
 
@@ -23,9 +24,15 @@ export const lastOfferAtom = atom<Offered | null>(null)
 
 /** Adds to the notice of a command that was refused or has failed what can be done instead. */
 export const offerAtom = atom(null, async (get, set, undone: Undone) => {
-  const { run } = undone
-  const offered = await offerFor(get, undone)
-  if (offered === null) return
+  const { run, command, args, isInvalid } = undone
+  // The notice does without what cannot be read.
+  const chain = await set(readChainAtom, command, args).catch(() => null)
+  const plan = isInvalid ? planFor(get(commandsAtom), command.id) : undefined
+  const offered =
+    chain !== null
+      ? { label: chain.label, command, args }
+      : plan && { label: plan.verb, command: plan, args }
+  if (offered === undefined) return
   set(lastOfferAtom, offered)
   const link = { label: offered.label, offered }
   changeRun(set, run, ({ notices }) => ({
@@ -35,17 +42,13 @@ export const offerAtom = atom(null, async (get, set, undone: Undone) => {
   }))
 })
 
-async function offerFor(get: Getter, undone: Undone): Promise<Offered | null> {
-  const { command, args, isInvalid } = undone
-  // The notice does without what cannot be read.
-  const chain = await readChain(get, command, args).catch(() => null)
-  if (chain !== null) return { label: chain.label, command, args }
-  const plan = isInvalid ? planFor(get(commandsAtom), command.id) : undefined
-  return plan === undefined ? null : { label: plan.verb, command: plan, args }
-}
-
 /** Makes a chain, reading what it is judged by. */
-export async function readChain(get: Getter, command: Command, args: Args): Promise<Chain | null> {
+export const readChainAtom = atom(null, async (get, set, command: Command, args: Args) => {
+  await set(loadCommandsOfAtom, remediedBy(command))
+  return readChain(get, command, args)
+})
+
+async function readChain(get: Getter, command: Command, args: Args): Promise<Chain | null> {
   const client = get(queryClientAtom)
   const asked = new Set<string>()
   for (;;) {
