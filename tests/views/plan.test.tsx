@@ -69,7 +69,7 @@ test('E holds and continues, and K cancels the rest', async () => {
   await screen.user.click(await button('Run 4 steps'))
   await agree(screen)
   await waitFor(() => expect(phases()).toEqual(['sending', 'waiting', 'waiting', 'waiting']))
-  await button(/^Pause/)
+  await within(page.getByRole('main')).findByRole('button', { name: /^Pause/ })
   await screen.user.keyboard('{Shift>}E{/Shift}')
   await button(/^Continue/)
   act(letGo)
