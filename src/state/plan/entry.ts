@@ -45,6 +45,10 @@ export type PlanPart = {
   readonly note?: string
   /** Set if the user does not want to run it. */
   readonly isLeftOut?: boolean
+  /** What a person must look at once the step has run: those below wait until they start them. */
+  readonly look?: string
+  /** Set if the plan only shows what would happen, and can never be run. */
+  readonly isRehearsal?: boolean
 }
 
 /** Whether what does not depend on a failed step still runs. */
@@ -74,7 +78,7 @@ export function isEntry(value: unknown): value is Entry {
     (plan === undefined ||
       (isLike(plan, ['id', 'title', 'onFailure'], ['order']) &&
         Array.isArray(plan['after']) &&
-        [plan['mustType'], plan['note']].every(isTextOrAbsent)))
+        [plan['mustType'], plan['note'], plan['look']].every(isTextOrAbsent)))
   )
 }
 

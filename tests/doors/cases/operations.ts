@@ -7,6 +7,18 @@ export const operationPages: Cases = {
     ends: '/plans',
     refused: { by: 'word', line: 'console plans now' },
   },
+  'console plan new': {
+    at: '/projects/mock-project/instances',
+    given: { lines: 'instance stop db1' },
+    line: "console plan new --lines 'instance stop db1'",
+    asks: { Lines: 'instance stop db1' },
+    says: 'Planned lines',
+    refused: {
+      by: 'word',
+      line: "console plan new --lines 'instance stop db1' two words",
+      says: 'Unexpected argument "words"',
+    },
+  },
   'console plan': { given: { plan: 'p1' }, says: 'Went to plan', ends: '/plan/p1' },
   'console api': {
     says: 'Went to API',
