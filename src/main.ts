@@ -139,10 +139,23 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
 function redirect(store: Store, address: string) {
   const plain = !address.startsWith('/do/') && !/[?&]do=/.test(address)
   if (plain) return null
-  return import('./commands/kernel/link/stage.ts').then(({ findRedirectAtom, framedAtom }) => {
-    store.set(framedAtom, window.self !== window.top)
-    return store.set(findRedirectAtom, address)
-  })
+  return import('./commands/kernel/link/stage.ts').then(
+    async ({ findRedirectAtom, framedAtom }) => {
+      store.set(framedAtom, window.self !== window.top)
+      if (address.startsWith('/do/console/runbook/')) await readRunbooks(store)
+      return store.set(findRedirectAtom, address)
+    },
+  )
+}
+
+/** Makes the user's runbooks commands, which a link may name. */
+async function readRunbooks(store: Store): Promise<void> {
+  const [{ followRunbooks }, { learnUserAtom }] = await Promise.all([
+    import('./commands/kernel/runbook/commands.ts'),
+    import('./commands/kernel/registry.ts'),
+  ])
+  await store.set(learnUserAtom)
+  await followRunbooks(store)
 }
 
 /** Follows the browser's back and forward; a question over the page being left closes with it. */

@@ -39,7 +39,7 @@ export async function loadDoors(store: Store): Promise<void> {
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   store.set(readyAtom, true)
   await whenIdle()
-  await Promise.all([loadLayers(), loadRest()])
+  await Promise.all([loadLayers(), loadRest(), offerRunbooks(store)])
   preloadDrawers(store, () => whenUserIsIdle(store))
   // Prepares the commands for searching now: the palette is the first to need them.
   store.get(entriesAtom)
@@ -53,6 +53,12 @@ async function followConnection(store: Store): Promise<void> {
   // Without it, the page's own calls say what is wrong.
   const code = await import('./rack.ts').catch(() => null)
   await code?.followRack(store)
+}
+
+/** Makes the user's runbooks commands. */
+async function offerRunbooks(store: Store): Promise<void> {
+  const code = await import('../commands/kernel/runbook/commands.ts').catch(() => null)
+  await code?.followRunbooks(store)
 }
 
 /** Looks at what was being sent when a tab ended. */

@@ -13,8 +13,14 @@ import { rekeyed } from './keys/slots.ts'
 const loadedAtom = atom<readonly Command[] | null>(null)
 /** Commands that exist only here, such as those that lead to other connections of this program. */
 export const localCommandsAtom = atom<readonly Command[]>([])
+/** Those that run the user's runbooks. */
+export const runbookCommandsAtom = atom<readonly Command[]>([])
 
-const allAtom = atom((get) => [...(get(loadedAtom) ?? []), ...get(localCommandsAtom)])
+const allAtom = atom((get) => [
+  ...(get(loadedAtom) ?? []),
+  ...get(localCommandsAtom),
+  ...get(runbookCommandsAtom),
+])
 
 const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
 

@@ -54,14 +54,20 @@ export type PlanPart = {
 /** Whether what does not depend on a failed step still runs. */
 export type OnFailure = 'go on' | 'stop'
 
-/** Keeps entries between visits, and for other tabs of the same user. Every call may be refused. */
-export type LedgerShelf = {
-  put(owner: string, entries: readonly Entry[]): Promise<void>
+/** Keeps what a user has between visits, and for other tabs of the same user. Every call may be refused. */
+export type OwnShelf<Item> = {
+  put(owner: string, items: readonly Item[]): Promise<void>
   read(owner: string): Promise<unknown>
+  drop(owner: string, id: string): Promise<void>
   clear(owner: string): Promise<void>
-  /** Calls `take` with what other tabs put there, and with null when one clears it. Returns a function that stops. */
-  follow(owner: string, take: (entries: unknown) => void): () => void
+  /**
+   * Calls `take` with what other tabs put there, with the id of what one drops, and with null when one clears it.
+   * Returns a function that stops.
+   */
+  follow(owner: string, take: (items: unknown, dropped?: string) => void): () => void
 }
+
+export type LedgerShelf = OwnShelf<Entry>
 
 /** The most entries that are kept, and their greatest age in milliseconds. */
 export const MOST_ENTRIES = 10_000

@@ -1,5 +1,5 @@
 import type { Work } from '../../commands/kernel/run/outcome.ts'
-import type { PlannedEntry } from '../../state/plan/plans.ts'
+import { type PlannedEntry, untilLook } from '../../state/plan/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { chosenOf } from './use-plan.ts'
 
@@ -26,7 +26,8 @@ export function PlanButtons({ steps, work, onRun }: Props) {
       </>
     )
   }
-  const chosen = chosenOf(steps)
+  const all = chosenOf(steps)
+  const chosen = untilLook(steps, all)
   const failed = chosen.filter(({ phase }) => phase === 'failed')
   const count = chosen.length
   return (
@@ -43,7 +44,7 @@ export function PlanButtons({ steps, work, onRun }: Props) {
         >
           {failed.length === count && count > 0
             ? `Retry ${count} failed`
-            : `Run ${count} ${count === 1 ? 'step' : 'steps'}`}
+            : `Run ${count < all.length ? `${count} of ` : ''}${all.length} ${all.length === 1 ? 'step' : 'steps'}`}
         </Button>
       )}
     </>

@@ -8,7 +8,13 @@ import {
 } from '../../commands/kernel/plan/change.ts'
 import { totalsOf } from '../../commands/kernel/plan/totals.ts'
 import { notifyAtom, reportFailedAtom } from '../../commands/kernel/run/runs.ts'
-import { canRun, countSteps, type PlannedEntry } from '../../state/plan/plans.ts'
+import {
+  canRun,
+  countSteps,
+  type PlannedEntry,
+  REHEARSED,
+  untilLook,
+} from '../../state/plan/plans.ts'
 import { usePage } from '../../state/use-page.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layout.tsx'
@@ -16,6 +22,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { PlanButtons } from './buttons.tsx'
+import { ExportMenu, PlanAgain } from './export.tsx'
 import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
 import { chosenOf, usePreview, useSteps, useWork } from './use-plan.ts'
@@ -55,7 +62,9 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
       reportFailed('console plan', reason)
     }
   }
-  usePageActions(actionsOf(work, chosen.length > 0 ? () => void run(chosen) : undefined))
+  const isRehearsal = first?.plan.isRehearsal === true
+  const next = isRehearsal ? [] : untilLook(steps, chosen)
+  usePageActions(actionsOf(work, next.length > 0 ? () => void run(next) : undefined))
   const rows = useMemo(
     () =>
       steps.map((step): StepRow => {
@@ -93,9 +102,19 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
       <Head
         title={escapeInvisible(first?.plan.title)}
         count={isFresh ? undefined : countSteps(steps)}
-        actions={<PlanButtons id={id} steps={steps} work={work} onRun={run} />}
+        actions={
+          <>
+            {isRehearsal ? (
+              <PlanAgain id={id} />
+            ) : (
+              <PlanButtons id={id} steps={steps} work={work} onRun={run} />
+            )}
+            <ExportMenu plan={id} />
+          </>
+        }
       />
       <Stack gap="m">
+        {isRehearsal && <Note tone="notice">{REHEARSED}.</Note>}
         {first?.plan.note !== undefined && <Note>{escapeInvisible(first.plan.note)}</Note>}
         <Message text={failure} />
         {open.length > 0 && work === null && (

@@ -64,6 +64,9 @@ function Facts({ step, foreseen }: Known) {
           {foreseen.call.method} {escapeInvisible(foreseen.call.path)}
         </span>
       )}
+      {step.plan.look !== undefined && (
+        <span className="amber">Then look: {escapeInvisible(step.plan.look)}</span>
+      )}
       {message !== '' && <span className="dim">{escapeInvisible(message)}</span>}
       {calls.map(({ method, path, status, milliseconds, requestId }, at) => (
         <span key={at} className="faint">

@@ -1,6 +1,8 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { atom, type Setter } from 'jotai/vanilla'
 import { hereAtom } from '../../../state/context.ts'
+import { plansAtom } from '../../../state/plan/plans.ts'
 import { freshId } from '../../../state/fresh-id.ts'
+import type { Context } from '../command.ts'
 import { takesSecret } from '../link/form-path.ts'
 import type { Line } from '../line/parse.ts'
 import { type ParseError, parseError } from '../line/tokens.ts'
@@ -45,6 +47,17 @@ export const planScriptAtom = atom(
     return set(planLinesAtom, { lines, title })
   },
 )
+
+/** Makes a plan that can be run of one that cannot, such as a rehearsal. */
+export const planAgainAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const steps = get(plansAtom).get(id) ?? []
+  const lines = steps.map(({ line, plan: { look } }, at) => ({ number: at + 1, text: line, look }))
+  const title = steps[0]?.plan.title.replace(/^Rehearsal of /, '')
+  const staged = await set(planLinesAtom, { lines, title })
+  if (staged.phase === 'refuse') {
+    set(notifyAtom, { tone: 'error', title: 'Could not plan', text: staged.reason })
+  }
+})
 
 type Text = { readonly lines: string; readonly title?: string | undefined }
 
@@ -97,14 +110,19 @@ type Made =
 /** Makes the steps of lines, each after those of the line before; or names every line that cannot be one. Only reads. */
 export const stepsOfLinesAtom = atom(
   null,
-  async (get, set, lines: readonly PlacedLine[]): Promise<Made> => {
+  async (
+    get,
+    set,
+    lines: readonly PlacedLine[],
+    context: Context = get(hereAtom),
+  ): Promise<Made> => {
     const size = wrongSize(lines)
     if (size !== null) return { wrong: [size] }
     const steps: DraftStep[] = []
     const wrong: WrongLine[] = []
     let before: readonly string[] = []
     for (const { number, text, look } of lines) {
-      const made = await stepsOf(get, set, text)
+      const made = await stepsOf(set, text, context)
       if ('error' in made) {
         wrong.push({ ...made, line: number })
         continue
@@ -132,9 +150,9 @@ function tooMany(count: number, what: string): ParseError {
 }
 
 async function stepsOf(
-  get: Getter,
   set: Setter,
   text: string,
+  context: Context,
 ): Promise<readonly DraftStep[] | ParseError> {
   if (whereIn(text) !== null) {
     const query = await set(queryAtom, text)
@@ -145,7 +163,7 @@ async function stepsOf(
   const secret = secretRefusal(parsed)
   if (secret !== null) return parseError(secret, 0, text.length)
   const { command, given } = parsed
-  const { args, missing } = resolve(command, given, get(hereAtom))
+  const { args, missing } = resolve(command, given, context)
   if (missing.length > 0) {
     const labels = missing.map((name) => command.params[name]?.label ?? name).join(', ')
     return parseError(`${command.id} needs ${labels}`, 0, text.length)

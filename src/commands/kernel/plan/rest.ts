@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { canRun, plansAtom } from '../../../state/plan/plans.ts'
+import { canRun, plansAtom, untilLook } from '../../../state/plan/plans.ts'
 import { recordAtom } from '../run/journal.ts'
 import { previewAtom } from './preview.ts'
 import type { Step } from './run-plan.ts'
@@ -13,9 +13,15 @@ import { lossesOf, totalsOf } from './totals.ts'
 export const runRestAtom = atom(
   null,
   async (get, set, id: string, ids: ReadonlySet<string>): Promise<void> => {
-    const chosen = (get(plansAtom).get(id) ?? []).filter(
-      (entry) => canRun(entry) && ids.has(entry.id) && entry.plan.isLeftOut !== true,
+    const all = get(plansAtom).get(id) ?? []
+    const open = all.filter(
+      (entry) =>
+        canRun(entry) &&
+        ids.has(entry.id) &&
+        entry.plan.isLeftOut !== true &&
+        entry.plan.isRehearsal !== true,
     )
+    const chosen = untilLook(all, open)
     const foreseen = await set(previewAtom, chosen)
     const steps: Step[] = []
     for (const { entry, line, reason } of foreseen) {

@@ -34,7 +34,7 @@ export function scan(line: string): Scanned {
       const body = at + document[0].length
       const closing = closingOf(document[2] ?? '', line.slice(body))
       if (closing === null) return open
-      if (document[1] === '') uses.push(...usesIn(line, body, body + closing.start))
+      if (document[1] === '') uses.push(...variablesIn(line, body, body + closing.start))
       at = body + closing.end
     } else if (here === "'") {
       const close = line.indexOf("'", at + 1)
@@ -44,7 +44,7 @@ export function scan(line: string): Scanned {
     } else if (here === '"') {
       const close = closingQuote(line, at)
       if (close === null) return open
-      uses.push(...usesIn(line, at + 1, close, 'quotes'))
+      uses.push(...variablesIn(line, at + 1, close, 'quotes'))
       at = close + 1
       isWordStart = false
     } else if (here === '\\') {
@@ -52,7 +52,7 @@ export function scan(line: string): Scanned {
       at += 2
       isWordStart = false
     } else {
-      const use = here === '$' ? useAt(line, at, 'nothing') : null
+      const use = here === '$' ? variableAt(line, at, 'nothing') : null
       if (use !== null) uses.push(use)
       isWordStart = /\s/.test(here)
       at = use?.end ?? at + 1
@@ -70,7 +70,7 @@ function closingQuote(line: string, start: number): number | null {
   return null
 }
 
-function usesIn(
+function variablesIn(
   line: string,
   start: number,
   end: number,
@@ -80,7 +80,7 @@ function usesIn(
   for (let at = start; at < end; at += 1) {
     const here = line.charAt(at)
     if (here === '\\' && within === 'quotes') at += 1
-    const use = here === '$' ? useAt(line, at, within) : null
+    const use = here === '$' ? variableAt(line, at, within) : null
     if (use === null || use.end > end) continue
     uses.push(use)
     at = use.end - 1
@@ -88,7 +88,7 @@ function usesIn(
   return uses
 }
 
-function useAt(line: string, start: number, within: Use['within']): Use | null {
+function variableAt(line: string, start: number, within: Use['within']): Use | null {
   const [spelled, braced, bare] =
     /^\$(?:\{([A-Za-z]\w*)\}|([A-Za-z]\w*))/.exec(line.slice(start)) ?? []
   const name = braced ?? bare

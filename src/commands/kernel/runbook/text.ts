@@ -127,7 +127,7 @@ export function readFile(
 
 /** Explains why a text cannot be kept as a runbook whatever its lines say; null if it can. */
 export function textRefusal(text: string): string | null {
-  const lines = text.split('\n')
+  const lines = text.replace(/\n$/, '').split('\n')
   if (lines.length > MOST_LINES) {
     return `${lines.length.toLocaleString('en')} lines, and a runbook has at most ${MOST_LINES.toLocaleString('en')}`
   }
