@@ -114,15 +114,19 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
         }
       />
       <Stack gap="m">
-        {isRehearsal && <Note tone="notice">{REHEARSED}.</Note>}
-        {first?.plan.note !== undefined && <Note>{escapeInvisible(first.plan.note)}</Note>}
+        {(isRehearsal || first?.plan.note !== undefined) && (
+          <Note>
+            {isRehearsal && <span className="amber">{REHEARSED}. </span>}
+            {escapeInvisible(first?.plan.note)}
+          </Note>
+        )}
         <Message text={failure} />
         {open.length > 0 && work === null && (
           <Toolbar>
             <p role="status">
               {known.length < chosen.length ? 'Predicting…' : `${totalsOf(known)}.`}
             </p>
-            {steps.length > 1 && (
+            {steps.length > 1 && !isRehearsal && (
               <Select
                 label="If a step fails"
                 hideLabel

@@ -27,7 +27,7 @@ export function Runbooks() {
         count={runbooks.length === 0 ? undefined : runbooks.length}
         actions={
           <>
-            <A href={pathTo('runbookRecord', {})}>Record</A>
+            <Button onClick={() => void navigate(pathTo('runbookRecord', {}))}>Record</Button>
             <Button onClick={choose}>Import</Button>
             <Button variant="go" keys="g N" onClick={() => void navigate(pathTo('runbookNew', {}))}>
               New runbook
