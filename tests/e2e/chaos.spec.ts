@@ -50,8 +50,9 @@ async function work(
   try {
     for (let isHarder = false; diary.length < actions || failures.writes() < writes;) {
       if (diary.length >= actions && !isHarder) {
-        // Too few writes have failed by chance, so more calls fail from now on.
-        await setChaos(served, 30)
+        // Too few writes have failed by chance, so from now on every write fails, and nothing else.
+        await setChaos(served, 0)
+        await failWrites(page)
         isHarder = true
       }
       const [next = all[0]] = due.splice(Math.floor(operator.draw() * due.length), 1)
@@ -66,6 +67,15 @@ async function work(
     await setChaos(served, 0)
   }
   expect(failures.count(), 'calls that failed').toBeGreaterThan(actions / 3)
+}
+
+/** Fails every write but a sign-in, as the control plane does at random. */
+async function failWrites(page: Page): Promise<void> {
+  await page.route(/\/v1\/(?!login\/|timeseries\/query)/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, headers: { 'x-chaos': 'true' } }),
+  )
 }
 
 async function setChaos(served: Console, percent: number): Promise<void> {

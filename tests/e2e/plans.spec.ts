@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { createPlane, type Plane } from '../../src/mock/plane.ts'
@@ -29,20 +28,21 @@ async function losing(lost: number) {
   return { writes, release, ...(await serveMock({ ...plane, handle })) }
 }
 
-/** Starts a browser that keeps its profile in a folder, and can be killed like a program that crashes. */
+/**
+ * Starts a browser that keeps its profile in a folder, and can be killed like a program that crashes. Finds its port
+ * in the profile: a browser stops at a full pipe that nobody reads.
+ */
 async function browserIn(folder: string) {
   const { executablePath = chromium.executablePath(), args = [] } = launchOptions()
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
-  const program = spawn(executablePath, [...args, ...own], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const portFile = join(folder, 'DevToolsActivePort')
+  rmSync(portFile, { force: true })
+  const program = spawn(executablePath, [...args, ...own], { detached: true, stdio: 'ignore' })
   const ended = new Promise((resolve) => program.once('exit', resolve))
-  let address = ''
-  for await (const line of createInterface(program.stderr)) {
-    address = /^DevTools listening on (\S+)/.exec(line)?.[1] ?? ''
-    if (address !== '') break
-  }
+  const readPort = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n') : [])
+  await expect.poll(() => readPort().length, { timeout: 30_000 }).toBeGreaterThan(1)
+  const [port, path] = readPort()
+  const address = `ws://127.0.0.1:${port}${path}`
   const browser = await chromium.connectOverCDP(address)
   const [context] = browser.contexts()
   if (context === undefined || program.pid === undefined) throw new Error('No browser')

@@ -8,8 +8,8 @@ import { whereIn } from '../../src/commands/kernel/line/where.ts'
 import { loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
-import { fieldNamed, fieldsOf, shortName } from '../../src/state/row-fields.ts'
-import { parseFilter, passes } from '../../src/state/filter.ts'
+import { fieldNamed, fieldsOf, shortName } from '../../src/state/list/row-fields.ts'
+import { parseFilter, passes } from '../../src/state/list/filter.ts'
 import { type Console, openConsole } from '../console.ts'
 
 let console: Console

@@ -12,7 +12,7 @@ import {
   antiAffinityGroupMemberInstanceDelete,
   antiAffinityGroupUpdate,
 } from '../../api/generated/writes/affinity-anti-affinity-groups.ts'
-import { affinityGroupsOf, groupsOf } from '../../state/instance-reads.ts'
+import { affinityGroupsOf, groupsOf } from '../../state/instance/reads.ts'
 import { groupCommands } from './of-group.ts'
 
 /** Groups that keep instances apart. */

@@ -1,4 +1,4 @@
-import { disksOf } from '../../state/instance-reads.ts'
+import { disksOf } from '../../state/instance/reads.ts'
 import type { Instance } from '@oxide/api'
 import { diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { define } from '../kernel/define.ts'

@@ -1,4 +1,4 @@
-import { interfacesOf } from '../../state/instance-reads.ts'
+import { interfacesOf } from '../../state/instance/reads.ts'
 import { addressesOf } from '../../state/nouns/both/instance.ts'
 import type { IpVersion, PoolSelector } from '@oxide/api'
 import {

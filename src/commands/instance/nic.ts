@@ -1,4 +1,4 @@
-import { interfacesOf } from '../../state/instance-reads.ts'
+import { interfacesOf } from '../../state/instance/reads.ts'
 import type {
   Instance,
   InstanceNetworkInterface,

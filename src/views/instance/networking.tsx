@@ -1,4 +1,4 @@
-import { interfacesOf, subnetsOf } from '../../state/instance-reads.ts'
+import { interfacesOf, subnetsOf } from '../../state/instance/reads.ts'
 import { addressesOf } from '../../state/nouns/both/instance.ts'
 import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
 import { attachFloating } from '../../commands/floating-ip/attachment.ts'

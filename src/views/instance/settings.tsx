@@ -1,4 +1,4 @@
-import { groupsOf } from '../../state/instance-reads.ts'
+import { groupsOf } from '../../state/instance/reads.ts'
 import type { AntiAffinityGroup, Instance } from '@oxide/api'
 import { apart } from '../../commands/affinity/all.ts'
 import { allOf } from '../../state/nouns.ts'

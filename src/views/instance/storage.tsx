@@ -1,4 +1,4 @@
-import { disksOf } from '../../state/instance-reads.ts'
+import { disksOf } from '../../state/instance/reads.ts'
 import type { Disk } from '@oxide/api'
 import { diskImportCommands } from '../../commands/disk/import.ts'
 import { removeDisk } from '../../commands/disk/life.ts'

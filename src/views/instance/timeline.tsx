@@ -8,7 +8,7 @@ import {
   momentsInLog,
   momentsOf,
   timelineOf,
-} from '../../state/instance-timeline.ts'
+} from '../../state/instance/timeline.ts'
 import { hasRoleAtom } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'

@@ -4,7 +4,7 @@ import { actsOn } from '../../commands/kernel/run/running.ts'
 import { type ResolvedRun, runningAtom } from '../../commands/kernel/run/runs.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../../state/context.ts'
-import { markUpToAtom } from '../../state/marks.ts'
+import { markUpToAtom } from '../../state/list/marks.ts'
 import {
   type Items,
   nameOf,
@@ -20,7 +20,7 @@ import { type Column, slugOf } from '../../ui/list/column.ts'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
-import { hiddenColumnsAtom } from '../../state/hidden-columns.ts'
+import { hiddenColumnsAtom } from '../../state/list/hidden-columns.ts'
 import { usePageActions } from '../page-actions.ts'
 import { ResourceMenu } from '../row-menu.tsx'
 import { inOrder, useSorter } from './sorter.ts'

@@ -12,7 +12,7 @@ import {
 import { useSearch, type ReadStatus, useRead } from '../../state/use-page.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { parseFilter, passes } from '../../state/filter.ts'
+import { parseFilter, passes } from '../../state/list/filter.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { inOrder, isSorted, useSorter } from './sorter.ts'
 import { moveRow } from '../shell/keys/rows.ts'

@@ -1,4 +1,4 @@
-import { disksOf, groupsOf, interfacesOf, partsOffered, subnetsOf } from '../../instance-reads.ts'
+import { disksOf, groupsOf, interfacesOf, partsOffered, subnetsOf } from '../../instance/reads.ts'
 import { disk } from '../../nouns/silo/disk.ts'
 import { addressesOf, headOf, instance } from '../../nouns/both/instance.ts'
 import { instanceMembership } from '../../nouns/silo/instance-membership.ts'

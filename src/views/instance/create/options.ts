@@ -1,5 +1,5 @@
 import { isWhole, type Names, type Noun, type Page } from '../../../state/nouns.ts'
-import { partsOffered } from '../../../state/instance-reads.ts'
+import { partsOffered } from '../../../state/instance/reads.ts'
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
 import { useNames, useRead } from '../../../state/use-page.ts'
 import { isMissed, lookUp } from '../../../state/cache/look-up.ts'

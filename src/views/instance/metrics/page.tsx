@@ -1,4 +1,4 @@
-import { disksOf } from '../../../state/instance-reads.ts'
+import { disksOf } from '../../../state/instance/reads.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { instanceNetworkInterfaceList } from '../../../api/generated/reads/instances-network-interfaces.ts'
 import {

@@ -1,12 +1,12 @@
-import { instanceAffinityGroupList } from '../api/generated/reads/experimental-instances.ts'
-import { instanceAntiAffinityGroupList } from '../api/generated/reads/instances-anti-affinity-groups.ts'
-import { instanceDiskList } from '../api/generated/reads/instances-disks.ts'
-import { instanceExternalSubnetList } from '../api/generated/reads/instances-external-subnets.ts'
-import { imageList } from '../api/generated/reads/images.ts'
-import { currentUserSshKeyList } from '../api/generated/reads/current-user-me.ts'
-import { LARGEST_PAGE, allOf, type Names, PAGE_SIZE } from './nouns.ts'
-import { instanceAt } from './nouns/both/instance.ts'
-import { read, type Read, whole } from './cache/read.ts'
+import { instanceAffinityGroupList } from '../../api/generated/reads/experimental-instances.ts'
+import { instanceAntiAffinityGroupList } from '../../api/generated/reads/instances-anti-affinity-groups.ts'
+import { instanceDiskList } from '../../api/generated/reads/instances-disks.ts'
+import { instanceExternalSubnetList } from '../../api/generated/reads/instances-external-subnets.ts'
+import { imageList } from '../../api/generated/reads/images.ts'
+import { currentUserSshKeyList } from '../../api/generated/reads/current-user-me.ts'
+import { LARGEST_PAGE, allOf, type Names, PAGE_SIZE } from '../nouns.ts'
+import { instanceAt } from '../nouns/both/instance.ts'
+import { read, type Read, whole } from '../cache/read.ts'
 
 /** Reads the disks attached to an instance. */
 export function disksOf(names: Names) {

@@ -1,5 +1,5 @@
-import { toSnake } from '../api/casing.ts'
-import { isRecord } from '../api/shape.ts'
+import { toSnake } from '../../api/casing.ts'
+import { isRecord } from '../../api/shape.ts'
 
 /** The texts of a row by field, as filters name them: `name`, `run-state`, `time-created`. */
 export type Fields = Readonly<Record<string, string>>

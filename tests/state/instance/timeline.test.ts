@@ -5,8 +5,8 @@ import {
   momentsInLog,
   momentsOf,
   timelineOf,
-} from '../../src/state/instance-timeline.ts'
-import type { Entry } from '../../src/state/plan/entry.ts'
+} from '../../../src/state/instance/timeline.ts'
+import type { Entry } from '../../../src/state/plan/entry.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
 const paths = ['/v1/instances/db1?project=shop', '/v1/instances/id-1']

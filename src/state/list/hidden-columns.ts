@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { Noun } from './noun.ts'
-import { isText, listOf, stored } from './stored.ts'
+import type { Noun } from '../noun.ts'
+import { isText, listOf, stored } from '../stored.ts'
 
 /** The names of the columns that a user has hidden, by list. */
 const hidden = stored<readonly string[]>({

@@ -1,6 +1,6 @@
 import type { AuditLogEntry, Instance } from '@oxide/api'
-import { isAbout } from './audit/resource.ts'
-import type { Entry } from './plan/entry.ts'
+import { isAbout } from '../audit/resource.ts'
+import type { Entry } from '../plan/entry.ts'
 
 /** Something that happened to an instance, as far as one source knows it. */
 export type Moment = {

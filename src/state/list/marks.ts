@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { markedAtom, sameRef } from './context.ts'
-import type { Ref } from './nouns.ts'
+import { markedAtom, sameRef } from '../context.ts'
+import type { Ref } from '../nouns.ts'
 
 /**
  * Marks every row from the one that was marked last up to another one, which then counts as marked last. Marks that one
