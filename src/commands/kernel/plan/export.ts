@@ -83,12 +83,18 @@ async function exported(
   const stop = await set(ledgerAtom)
   stop()
   const id = plan ?? get(shownPlanAtom) ?? undefined
-  const entries = id === undefined ? get(journalAtom) : (get(plansAtom).get(id) ?? [])
+  const entries =
+    id === undefined ? get(journalAtom).filter(isOther) : (get(plansAtom).get(id) ?? [])
   const title = id === undefined ? 'Journal' : (entries[0]?.plan?.title ?? 'Plan')
   if (entries.length > 0) return { title, entries }
   const text = id === undefined ? 'The journal is empty' : 'There is no such plan'
   set(notifyAtom, { tone: 'note', title: null, text })
   return null
+}
+
+/** True for anything but a look at the journal itself. */
+function isOther({ line }: Entry): boolean {
+  return !/^console journal( |$)/.test(line)
 }
 
 /**
