@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla'
+import { loadPlacesAtom } from '../../../state/load-places.ts'
 import { type Runbook, readRunbooksAtom, runbooksAtom } from '../../../state/runbook/runbooks.ts'
 import { ownerAtom } from '../../../state/session/owner.ts'
 import { type Args, type Command, write } from '../command.ts'
@@ -9,6 +10,8 @@ import { paramsOf, variablesIn } from './variables.ts'
 
 /** Makes the user's runbooks commands, for as long as the tab lives. Resolves once they are read. */
 export async function followRunbooks(store: ReturnType<typeof createStore>): Promise<void> {
+  // A runbook may ask for things of every kind.
+  await store.set(loadPlacesAtom)
   if (!store.get(isFollowedAtom)) {
     store.set(isFollowedAtom, true)
     const offer = () => {

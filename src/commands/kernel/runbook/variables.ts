@@ -50,17 +50,17 @@ function kindCalled(type: string): Variable['kind'] | null {
 
 /** Returns what is asked for before a runbook is run, by name. */
 export function paramsOf(variables: readonly Variable[]): Readonly<Record<string, Param>> {
-  const nouns = variables.map(({ kind }) => kind)
+  const kinds = variables.map(({ kind }) => kind)
   const params: Record<string, Param> = {}
   for (const { name, kind } of variables) {
-    const isAlone = nouns.indexOf(kind) === nouns.lastIndexOf(kind)
+    const isAlone = kinds.indexOf(kind) === kinds.lastIndexOf(kind)
     params[name] = paramOf(kind, capital(name.replaceAll('_', ' ')), isAlone)
   }
   const isInProject = variables.some(
     ({ kind }) => isNounOf(kind) && chainOf(kind).includes(CONTEXT_NOUN),
   )
   // Says where the others are looked for.
-  if (isInProject && !nouns.includes(CONTEXT_NOUN) && !Object.hasOwn(params, CONTEXT_NOUN))
+  if (isInProject && !kinds.includes(CONTEXT_NOUN) && !Object.hasOwn(params, CONTEXT_NOUN))
     params[CONTEXT_NOUN] = ref(CONTEXT_NOUN)
   return params
 }
