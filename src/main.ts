@@ -9,7 +9,7 @@ import {
 } from './commands/kernel/run/runs.ts'
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { keepEarlyKeys } from './main/early-keys.ts'
-import { whenIdle } from './main/idle.ts'
+import { wait, whenIdle } from './main/idle.ts'
 import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigation/navigate.ts'
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
@@ -103,12 +103,6 @@ const DRAWN_ONCE = 50
 
 /** Milliseconds for which the first page has the network to itself. A reply that never comes must not cost the keys. */
 const FIRST_PAGE_ALONE = 1000
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-}
 
 /** Writes to the bare page, because the code that renders pages failed to load. */
 function showStartError(reason: unknown): void {

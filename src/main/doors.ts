@@ -11,7 +11,7 @@ import { ownerAtom } from '../state/session/owner.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
-import { whenIdle } from './idle.ts'
+import { wait, whenIdle } from './idle.ts'
 import { preloadDrawers } from './preload-drawers.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -30,6 +30,7 @@ export async function loadDoors(store: Store): Promise<void> {
       loadRunner(),
       loadFailed(),
       followConnection(store),
+      Promise.race([offerRunbooks(store), wait(STORED_WITHIN)]),
     ],
   )
   ignoreHeldKeys()
@@ -39,7 +40,7 @@ export async function loadDoors(store: Store): Promise<void> {
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   store.set(readyAtom, true)
   await whenIdle()
-  await Promise.all([loadLayers(), loadRest(), offerRunbooks(store)])
+  await Promise.all([loadLayers(), loadRest()])
   preloadDrawers(store, () => whenUserIsIdle(store))
   // Prepares the commands for searching now: the palette is the first to need them.
   store.get(entriesAtom)
@@ -55,8 +56,12 @@ async function followConnection(store: Store): Promise<void> {
   await code?.followRack(store)
 }
 
+/** Milliseconds for which keys and commands wait for the runbooks: a browser's storage may never answer. */
+const STORED_WITHIN = 1000
+
 /** Makes the user's runbooks commands. */
 async function offerRunbooks(store: Store): Promise<void> {
+  await store.set(learnUserAtom)
   const code = await import('../commands/kernel/runbook/commands.ts').catch(() => null)
   await code?.followRunbooks(store)
 }

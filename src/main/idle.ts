@@ -8,3 +8,9 @@ export function whenIdle(): Promise<void> {
     else requestAnimationFrame(() => requestAnimationFrame(wait))
   })
 }
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}

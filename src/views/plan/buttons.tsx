@@ -8,11 +8,13 @@ type Props = {
   readonly steps: readonly PlannedEntry[]
   /** Set while this tab runs the plan. */
   readonly work: Work | null
+  /** Why nothing can be run now; null if it can. */
+  readonly reason: string | null
   readonly onRun: (steps: readonly PlannedEntry[]) => Promise<void>
 }
 
 /** Offers what can be done with a whole plan: run it, or pause, continue and cancel it while it runs. */
-export function PlanButtons({ steps, work, onRun }: Props) {
+export function PlanButtons({ steps, work, reason, onRun }: Props) {
   if (work !== null) {
     const isPaused = work.pausedAt !== null
     return (
@@ -33,13 +35,16 @@ export function PlanButtons({ steps, work, onRun }: Props) {
   return (
     <>
       {failed.length > 0 && failed.length < count && (
-        <Button onClick={() => void onRun(failed)}>{`Retry ${failed.length} failed`}</Button>
+        <Button
+          reason={reason}
+          onClick={() => void onRun(failed)}
+        >{`Retry ${failed.length} failed`}</Button>
       )}
       {steps.some(({ plan, phase }) => plan.isLeftOut === true || phase !== 'done') && (
         <Button
           variant="go"
           keys="E"
-          reason={count === 0 ? 'Nothing is left to run' : null}
+          reason={count === 0 ? 'Nothing is left to run' : reason}
           onClick={() => void onRun(chosen)}
         >
           {failed.length === count && count > 0

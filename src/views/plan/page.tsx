@@ -25,7 +25,7 @@ import { PlanButtons } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
 import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
-import { chosenOf, usePreview, useSteps, useWork } from './use-plan.ts'
+import { chosenOf, usePreview, useSettling, useSteps, useWork } from './use-plan.ts'
 
 /** Shows what each step of a plan will do and how it went. Space leaves a step out, Enter edits its line. */
 export function PlanPage() {
@@ -50,7 +50,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const setOnFailure = useSetAtom(setOnFailureAtom)
   const [edited, edit] = useState<string | null>(null)
   const work = useWork(id)
-  const { foreseen, failure } = usePreview(id, steps, work !== null)
+  const isSettling = useSettling(id)
+  const { foreseen, failure } = usePreview(id, steps, work !== null || isSettling)
   const chosen = chosenOf(steps)
   const open = steps.filter(canRun)
   const [first] = steps
@@ -63,7 +64,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
     }
   }
   const isRehearsal = first?.plan.isRehearsal === true
-  const next = isRehearsal ? [] : untilLook(steps, chosen)
+  const next = isRehearsal || isSettling ? [] : untilLook(steps, chosen)
   usePageActions(actionsOf(work, next.length > 0 ? () => void run(next) : undefined))
   const rows = useMemo(
     () =>
@@ -107,7 +108,13 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
             {isRehearsal ? (
               <PlanAgain id={id} />
             ) : (
-              <PlanButtons id={id} steps={steps} work={work} onRun={run} />
+              <PlanButtons
+                id={id}
+                steps={steps}
+                work={work}
+                onRun={run}
+                reason={isSettling ? SETTLING : null}
+              />
             )}
             <ExportMenu plan={id} />
           </>
@@ -124,7 +131,11 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
         {open.length > 0 && work === null && (
           <Toolbar>
             <p role="status">
-              {known.length < chosen.length ? 'Predicting…' : `${totalsOf(known)}.`}
+              {isSettling
+                ? SETTLING
+                : known.length < chosen.length
+                  ? 'Predicting…'
+                  : `${totalsOf(known)}.`}
             </p>
             {steps.length > 1 && !isRehearsal && (
               <Select
@@ -164,6 +175,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
     </StepContext>
   )
 }
+
+const SETTLING = 'Something is still changing'
 
 const ON_FAILURE = [
   { value: 'go on', label: 'If a step fails, go on with the others' },
