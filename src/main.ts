@@ -9,7 +9,7 @@ import {
 } from './commands/kernel/run/runs.ts'
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { keepEarlyKeys } from './main/early-keys.ts'
-import { wait, whenIdle } from './main/idle.ts'
+import { whenIdle } from './main/idle.ts'
 import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigation/navigate.ts'
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
@@ -54,7 +54,8 @@ async function createConsole(): Promise<Store> {
     async load() {
       // Commands take their words from all nouns.
       await store.set(loadPlacesAtom)
-      return (await import('./commands/all.ts')).commandsFor(plane)
+      const { areasFor } = await import('./commands/areas.ts')
+      return [...areasFor(plane), { of: [], load: () => offerRunbooks(store) }]
     },
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))
@@ -133,23 +134,29 @@ async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
 function redirect(store: Store, address: string) {
   const plain = !address.startsWith('/do/') && !/[?&]do=/.test(address)
   if (plain) return null
-  return import('./commands/kernel/link/stage.ts').then(
-    async ({ findRedirectAtom, framedAtom }) => {
-      store.set(framedAtom, window.self !== window.top)
-      if (address.startsWith('/do/console/runbook/')) await readRunbooks(store)
-      return store.set(findRedirectAtom, address)
-    },
-  )
+  return import('./commands/kernel/link/stage.ts').then(({ findRedirectAtom, framedAtom }) => {
+    store.set(framedAtom, window.self !== window.top)
+    return store.set(findRedirectAtom, address)
+  })
 }
 
-/** Makes the user's runbooks commands, which a link may name. */
-async function readRunbooks(store: Store): Promise<void> {
-  const [{ followRunbooks }, { learnUserAtom }] = await Promise.all([
-    import('./commands/kernel/runbook/commands.ts'),
-    import('./commands/kernel/registry.ts'),
-  ])
-  await store.set(learnUserAtom)
-  await followRunbooks(store)
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
+/** Milliseconds for which commands wait for the runbooks: a browser's storage may never answer. */
+const STORED_WITHIN = 1000
+
+/** Makes the user's runbooks commands, which are known apart from all others. */
+async function offerRunbooks(store: Store): Promise<readonly []> {
+  const read = async () => {
+    const { followRunbooks } = await import('./commands/kernel/runbook/commands.ts')
+    await followRunbooks(store)
+  }
+  await Promise.race([read().catch(() => undefined), wait(STORED_WITHIN)])
+  return []
 }
 
 /** Follows the browser's back and forward; a question over the page being left closes with it. */

@@ -2,15 +2,9 @@
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 100))
-    const idleThen = () => idle(() => resolve(), { timeout: 1000 })
+    const wait = () => idle(() => resolve(), { timeout: 1000 })
     // Waits for the frame too: the browser may be idle between a change and its frame. A hidden tab has no frames.
-    if (document.hidden) idleThen()
-    else requestAnimationFrame(() => requestAnimationFrame(idleThen))
-  })
-}
-
-export function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
+    if (document.hidden) wait()
+    else requestAnimationFrame(() => requestAnimationFrame(wait))
   })
 }

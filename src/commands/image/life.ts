@@ -29,7 +29,7 @@ export const promoteImage = define({
   wording: { failed: 'Error', note: PROMOTION },
   key: 'p',
   bulk: true,
-  keywords: ['share', 'silo'],
+  keywords: ['share', 'silo', 'publish'],
 })
 
 const demoteImage = define({

@@ -102,7 +102,25 @@ export const createInstance = define({
     ...(start === false ? {} : { awaits: settling({ project, instance: instance.name }) }),
   }),
   key: 'c',
-  keywords: ['add', 'make', 'virtual machine', 'vm', 'server', 'launch'],
+  keywords: [
+    'add',
+    'make',
+    'virtual machine',
+    'vm',
+    'server',
+    'launch',
+    'boot image',
+    'launch image',
+    'run image',
+    'deploy',
+    'spin up',
+    'provision',
+    'from image',
+    'cloud init',
+    'cloud-init',
+    'user data',
+    'userdata',
+  ],
 })
 
 /** Checks the disks: all of them count toward the limit, and no two new ones may have the same name. */

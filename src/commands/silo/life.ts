@@ -59,7 +59,7 @@ export const createSilo = define({
       : { offer: { label: 'View silo', href: pathTo('silo', { silo: name }) } }),
   }),
   key: 'c',
-  keywords: ['add', 'make', 'tenant'],
+  keywords: ['add', 'make', 'tenant', 'customer', 'new customer'],
 })
 
 export const editQuotas = define({

@@ -31,6 +31,11 @@ export type Entry = {
   readonly plan?: PlanPart
 }
 
+/** True if a command sent a change. */
+export function hasWritten({ calls }: Entry): boolean {
+  return calls.some(({ method }) => method !== 'GET' && method !== 'HEAD')
+}
+
 /** The place of a step in its plan. Each step repeats what is said of all, so that one write keeps it. */
 export type PlanPart = {
   readonly id: string

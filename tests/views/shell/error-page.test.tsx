@@ -58,6 +58,25 @@ test.each([
 })
 
 test.each([
+  [
+    503,
+    'BadGateway',
+    'Could not reach the control plane at https://rack: nothing is listening there.',
+  ],
+  [
+    502,
+    'BadGateway',
+    'Could not reach the control plane at https://rack: it closed the connection.',
+  ],
+  [503, 'TokenRefused', "The token of profile 'lab' was revoked or has expired."],
+])('leads a %d with what its own server says: %s', async (status, error_code, message) => {
+  await disksAnswered(() => Response.json({ error_code, message }, { status }))
+  const [first] = screen.getByRole('main').querySelectorAll('p')
+  expect(first?.textContent).toBe(message)
+  expect(words()).not.toMatch(/The gateway|is unavailable/)
+})
+
+test.each([
   ['no reply', () => Promise.reject(new TypeError('Failed to fetch')), 'No reply'],
   ['a page of some proxy', () => new Response(page), 'Unreadable reply'],
   ['an answer that is none', () => new Response('{}'), 'Unreadable reply'],

@@ -12,7 +12,7 @@ export function offerOn(command: Command, noun: Noun | null | undefined): Offer 
 
 /**
  * Returns the commands that a noun's rows offer, each with its verb and key there, in file order, except that
- * irreversible ones come last, out of the pointer's way to harmless ones.
+ * experimental ones come later, and irreversible ones last, out of the pointer's way to harmless ones.
  */
 export function offeredOn(
   commands: readonly Command[],
@@ -22,7 +22,11 @@ export function offeredOn(
     const offer = offerOn(command, noun)
     return offer === null ? [] : [{ command, offer }]
   })
-  return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
+  return offered.toSorted((one, other) => placeOf(one.command) - placeOf(other.command))
+}
+
+function placeOf({ id, typed }: Command): number {
+  return typed ? 2 : id.startsWith('experimental ') ? 1 : 0
 }
 
 /** True if a command would run on the marked rows. */

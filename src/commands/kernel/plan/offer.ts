@@ -7,7 +7,7 @@ import { subjectName } from '../run/subject.ts'
 import type { Chain } from './chains.ts'
 import { type DraftStep, openDraftAtom } from './draft.ts'
 import type { Offered } from '../run/outcome.ts'
-import { lastOfferAtom, readChain } from './offering.ts'
+import { lastOfferAtom, readChainAtom } from './offering.ts'
 
 /** Opens what the last notice offered. */
 export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
@@ -40,8 +40,8 @@ function planned(command: Command): Command {
 
 const openChainAtom = atom(
   null,
-  async (get, set, { command, args }: Pick<Offered, 'command' | 'args'>) => {
-    const chain = await readChain(get, command, args)
+  async (_get, set, { command, args }: Pick<Offered, 'command' | 'args'>) => {
+    const chain = await set(readChainAtom, command, args)
     // Nothing stands in its way any more, so it runs as it would have.
     if (chain === null) await set(runAtom, { command, given: args, door: 'button' })
     else await set(openDraftAtom, { title: titleOf(chain, command, args), steps: stepsOf(chain) })

@@ -4,7 +4,8 @@ import { peek, queryClientAtom, readNow } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
 import type { Args, Command } from '../command.ts'
 import { changeRun } from '../run/runs.ts'
-import { type Chain, chainOf } from './chains.ts'
+import { loadCommandsOfAtom } from '../registry.ts'
+import { type Chain, chainOf, remediedBy } from './chains.ts'
 import type { Offered } from '../run/outcome.ts'
 import { worldOf } from './offered.ts'
 
@@ -14,9 +15,9 @@ type Undone = { readonly run: string; readonly command: Command; readonly args: 
 export const lastOfferAtom = atom<Offered | null>(null)
 
 /** Adds to the notice of a command that was refused or has failed what can be done instead. */
-export const offerAtom = atom(null, async (get, set, { run, command, args }: Undone) => {
+export const offerAtom = atom(null, async (_get, set, { run, command, args }: Undone) => {
   // The notice does without what cannot be read.
-  const chain = await readChain(get, command, args).catch(() => null)
+  const chain = await set(readChainAtom, command, args).catch(() => null)
   if (chain === null) return
   const offered = { label: chain.label, command, args }
   set(lastOfferAtom, offered)
@@ -29,7 +30,12 @@ export const offerAtom = atom(null, async (get, set, { run, command, args }: Und
 })
 
 /** Makes a chain, reading what it is judged by. */
-export async function readChain(get: Getter, command: Command, args: Args): Promise<Chain | null> {
+export const readChainAtom = atom(null, async (get, set, command: Command, args: Args) => {
+  await set(loadCommandsOfAtom, remediedBy(command))
+  return readChain(get, command, args)
+})
+
+async function readChain(get: Getter, command: Command, args: Args): Promise<Chain | null> {
   const client = get(queryClientAtom)
   const asked = new Set<string>()
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import { freshId } from '../../../state/fresh-id.ts'
 import { nameOf, recordOf, type Ref } from '../../../state/nouns.ts'
-import { commandsAtom } from '../registry.ts'
+import { loadCommandsOfAtom } from '../registry.ts'
 import { argsGiven } from './resolve.ts'
 import type { ResolvedRun } from './runs.ts'
 import { runPlan, stepOf } from '../plan/run-plan.ts'
@@ -14,8 +14,12 @@ export async function deleteAlso(
   refs: readonly Ref[],
   run: Parameters<typeof runPlan>[3],
 ): Promise<void> {
+  const commands = await set(
+    loadCommandsOfAtom,
+    refs.map(({ noun }) => noun),
+  )
   const steps = refs.flatMap((ref) => {
-    const command = get(commandsAtom).find((one) => one.id === `${recordOf(ref.noun).cli} delete`)
+    const command = commands.find((one) => one.id === `${recordOf(ref.noun).cli} delete`)
     if (command === undefined) return []
     const args = argsGiven(command, ref.names)
     return [stepOf(get, { command, args, label: nameOf(ref), after: [id] })]

@@ -4,7 +4,7 @@ import { type Runbook, readRunbooksAtom, runbooksAtom } from '../../../state/run
 import { ownerAtom } from '../../../state/session/owner.ts'
 import { type Args, type Command, write } from '../command.ts'
 import { define } from '../define.ts'
-import { runbookCommandsAtom } from '../registry.ts'
+import { learnUserAtom, runbookCommandsAtom } from '../registry.ts'
 import { parseRunbook } from './text.ts'
 import { paramsOf, variablesIn } from './variables.ts'
 
@@ -20,6 +20,7 @@ export async function followRunbooks(store: ReturnType<typeof createStore>): Pro
     store.sub(runbooksAtom, offer)
     store.sub(ownerAtom, () => void store.set(readRunbooksAtom))
   }
+  await store.set(learnUserAtom)
   await store.set(readRunbooksAtom)
 }
 

@@ -61,7 +61,10 @@ const NOTHING_BESIDE: Beside = { things: [], values: null, cannot: null }
 /** Judges a command from here, with what was typed beside it if anything. */
 export function choiceOf(command: Command, beside: Beside | null, here: Here): Choice {
   const { context, client } = here
-  const { things, values, cannot } = beside ?? NOTHING_BESIDE
+  const { things: named, values, cannot } = beside ?? NOTHING_BESIDE
+  // What is offered instead of what cannot be done may not be about the resource: to lock the console.
+  const isTaken = ({ noun }: Found) => takes(command, noun) || offerOn(command, noun) !== null
+  const things = cannot === null ? named : named.filter(isTaken)
   const [thing = null, ...others] = things
   const given: Args = Object.assign({}, ...things.map(({ names }) => names), values?.given)
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
