@@ -54,8 +54,7 @@ async function createConsole(): Promise<Store> {
     async load() {
       // Commands take their words from all nouns.
       await store.set(loadPlacesAtom)
-      const { areasFor } = await import('./commands/areas.ts')
-      return [...areasFor(plane), { of: [], load: () => offerRunbooks(store) }]
+      return (await import('./commands/areas.ts')).areasFor(plane, store)
     },
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))
@@ -105,6 +104,12 @@ const DRAWN_ONCE = 50
 /** Milliseconds for which the first page has the network to itself. A reply that never comes must not cost the keys. */
 const FIRST_PAGE_ALONE = 1000
 
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
 /** Writes to the bare page, because the code that renders pages failed to load. */
 function showStartError(reason: unknown): void {
   const why = reason instanceof Error ? reason.message : String(reason)
@@ -138,25 +143,6 @@ function redirect(store: Store, address: string) {
     store.set(framedAtom, window.self !== window.top)
     return store.set(findRedirectAtom, address)
   })
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-}
-
-/** Milliseconds for which commands wait for the runbooks: a browser's storage may never answer. */
-const STORED_WITHIN = 1000
-
-/** Makes the user's runbooks commands, which are known apart from all others. */
-async function offerRunbooks(store: Store): Promise<readonly []> {
-  const read = async () => {
-    const { followRunbooks } = await import('./commands/kernel/runbook/commands.ts')
-    await followRunbooks(store)
-  }
-  await Promise.race([read().catch(() => undefined), wait(STORED_WITHIN)])
-  return []
 }
 
 /** Follows the browser's back and forward; a question over the page being left closes with it. */

@@ -34,9 +34,9 @@ export function exposeScripts(store: ReturnType<typeof createStore>): void {
       try {
         const { planScriptAtom } = await import('../../commands/kernel/plan/lines.ts')
         return await store.set(planScriptAtom, lines, title)
-      } catch (why) {
-        store.set(reportFailedAtom, '', why)
-        return { phase: 'refuse', reason: `Could not plan: ${String(why)}`, wrong: [] }
+      } catch (reason) {
+        store.set(reportFailedAtom, '', reason)
+        return { phase: 'refuse', reason: String(reason), wrong: [] }
       }
     },
   })

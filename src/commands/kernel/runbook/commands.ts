@@ -27,7 +27,7 @@ export async function followRunbooks(store: ReturnType<typeof createStore>): Pro
 const isFollowedAtom = atom(false)
 
 /** Returns the commands that run and rehearse a runbook, which take what it asks for. Neither sends anything. */
-export function commandsOf({ id, text }: Runbook): readonly [Command, Command] {
+function commandsOf({ id, text }: Runbook): readonly [Command, Command] {
   const params = paramsOf(variablesIn(parseRunbook(text)).variables)
   const made = (isRehearsal: boolean) =>
     define({
