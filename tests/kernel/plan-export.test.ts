@@ -48,6 +48,8 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   calls: [call],
   ...more,
 })
+/** Waits for the files: a command is done before what it starts. */
+const saved = (count: number) => expect.poll(() => files.length).toBe(count)
 const body = (script: string) =>
   script.replaceAll(/written by Rackline at \S+/g, 'written by Rackline at NOW')
 
@@ -89,6 +91,7 @@ printf '%s\\nPress Enter to go on. ' 'look that it'\\''s down' >&2; read -r _
     await console.run('console journal copy')
     await expect.poll(() => copied[0]).toContain('\n# Rehearsed, nothing was sent\n')
     await console.run('console journal export', { as: 'csv' })
+    await saved(1)
     expect(await files[0]?.text).toContain('"rehearsed, nothing was sent"')
   })
 
@@ -116,7 +119,7 @@ printf '%s\\nPress Enter to go on. ' 'look that it'\\''s down' >&2; read -r _
     const line = 'console sign-in --silo a --username b'
     await console.store.set(recordAtom, [entry({ line })])
     await console.run('console journal export', { as: 'shell' })
-    await expect.poll(() => files.length).toBe(1)
+    await saved(1)
     expect(await files[0]?.text).toContain(`# The CLI cannot do this:\n# ${line}`)
   })
 })
@@ -159,10 +162,12 @@ describe('the exports', () => {
   test('are of the plan on the page, or else of the journal', async () => {
     await console.store.set(planScriptAtom, [stop], 'Cycle')
     await console.run('console journal export', { as: 'json' })
+    await saved(1)
     expect(files[0]?.name).toMatch(/^cycle-\d{4}-\d\d-\d\d\.json$/)
     await console.visit('/projects')
     await console.store.set(recordAtom, [entry()])
     await console.run('console journal export', { as: 'csv' })
+    await saved(2)
     expect(files[1]?.name).toMatch(/^journal-\d{4}-\d\d-\d\d\.csv$/)
     expect(await files[1]?.text).toContain('request_id')
   })

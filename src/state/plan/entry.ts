@@ -74,7 +74,7 @@ export type OwnShelf<Item> = {
 
 export type LedgerShelf = OwnShelf<Entry>
 
-/** The most entries that are kept, and their greatest age in milliseconds. */
+/** Drops entries beyond this many, and those older than this many milliseconds. */
 export const MOST_ENTRIES = 10_000
 export const OLDEST_ENTRY = 30 * 24 * 3_600_000
 

@@ -27,10 +27,10 @@ type Props = {
 
 type Problem = { readonly line: number; readonly error: string }
 
-/** The most problems that are shown. */
+/** Shows at most this many problems. */
 const MOST_PROBLEMS = 20
 
-/** The most suggestions that are offered; typing narrows them. */
+/** Offers at most this many suggestions; typing narrows them. */
 const MOST = 100
 
 type Open = Suggested & { readonly active: number }

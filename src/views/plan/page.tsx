@@ -23,9 +23,10 @@ import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { PlanButtons } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
+import { PlanKinds } from './kinds.tsx'
 import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
-import { chosenOf, usePreview, useSettling, useSteps, useWork } from './use-plan.ts'
+import { allowedOf, chosenOf, usePreview, useSettling, useSteps, useWork } from './use-plan.ts'
 
 /** Shows what each step of a plan will do and how it went. Space leaves a step out, Enter edits its line. */
 export function PlanPage() {
@@ -55,16 +56,26 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const chosen = chosenOf(steps)
   const open = steps.filter(canRun)
   const [first] = steps
+  const failing = (reason: unknown) => reportFailed('console plan', reason)
   const run = async (only: readonly PlannedEntry[]) => {
     try {
       const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
       await store.set(runRestAtom, id, new Set(only.map((step) => step.id)))
     } catch (reason) {
-      reportFailed('console plan', reason)
+      failing(reason)
+    }
+  }
+  const undo = async () => {
+    try {
+      const { undoPlanAtom } = await import('../../commands/kernel/plan/undo.ts')
+      await store.set(undoPlanAtom, id)
+    } catch (reason) {
+      failing(reason)
     }
   }
   const isRehearsal = first?.plan.isRehearsal === true
-  const next = isRehearsal || isSettling ? [] : untilLook(steps, chosen)
+  const reason = isSettling ? SETTLING : null
+  const next = isRehearsal || isSettling ? [] : untilLook(steps, allowedOf(steps, foreseen))
   usePageActions(actionsOf(work, next.length > 0 ? () => void run(next) : undefined))
   const rows = useMemo(
     () =>
@@ -108,13 +119,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
             {isRehearsal ? (
               <PlanAgain id={id} />
             ) : (
-              <PlanButtons
-                id={id}
-                steps={steps}
-                work={work}
-                onRun={run}
-                reason={isSettling ? SETTLING : null}
-              />
+              <PlanButtons {...{ steps, foreseen, work, reason }} onRun={run} onUndo={undo} />
             )}
             <ExportMenu plan={id} />
           </>
@@ -149,7 +154,10 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
           </Toolbar>
         )}
         {work === null && open.length > 0 && known.length === chosen.length && (
-          <PlanNetwork steps={known} />
+          <>
+            <PlanKinds steps={known} />
+            <PlanNetwork steps={known} />
+          </>
         )}
         <Panel>
           <div onKeyDown={onKeyDown}>

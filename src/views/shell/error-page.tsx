@@ -119,6 +119,7 @@ function Forbidden({ reason }: { reason: unknown }) {
 
 function titleOf(place: ErrorTarget): string {
   if (place.status === 404) return 'Page not found'
+  if (place.status === 501 && isOwnServers(place.reason)) return 'Not on this rack'
   return lacksRole(place) ? 'Your role does not allow this' : 'Something went wrong'
 }
 
@@ -129,7 +130,9 @@ function lacksRole(place: ErrorTarget): boolean {
 
 /** True for a reply of this console's own server, which says more exactly what is wrong than its status does. */
 function isOwnServers(reason: unknown): boolean {
-  return reason instanceof ApiError && /^(BadGateway|TokenRefused)$/.test(reason.code ?? '')
+  return (
+    reason instanceof ApiError && /^(BadGateway|TokenRefused|NotSupported)$/.test(reason.code ?? '')
+  )
 }
 
 /** Returns true when there was no response at all, as without a network. */
