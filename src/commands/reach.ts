@@ -46,6 +46,9 @@ const keywords = [
   'path',
   'port',
   'route',
+  'ping',
+  'traceroute',
+  'reachable',
 ]
 
 /** What scripts get: the verdict first, and the path of the walk that decided it. */
