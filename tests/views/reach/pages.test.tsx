@@ -153,7 +153,9 @@ test('a plan sums up what all its steps change', async () => {
 function textOf(file: Blob | undefined): Promise<string> {
   return new Promise((done) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => done(String(reader.result)))
+    reader.addEventListener('load', () =>
+      done(typeof reader.result === 'string' ? reader.result : ''),
+    )
     reader.readAsText(file ?? new Blob())
   })
 }
