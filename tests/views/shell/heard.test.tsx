@@ -109,10 +109,9 @@ const JOURNEYS: readonly Journey[] = [
       [FIND, /combobox Search/],
       ['audit log', /option/],
       ['{Enter}', /heading Audit log/],
-      ['{Tab}{Tab}{Tab}{Tab}{Tab}', /combobox/],
-      ['result:', /option/],
-      ['err', /option/],
-      ['{Enter}', /combobox/],
+      ['{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}', /combobox/],
+      ['result:odd{Enter}', /combobox Filter, “result:odd”, invalid/],
+      ['{Backspace}{Backspace}{Backspace}error{Enter}', /entries/],
     ],
   ],
   [
