@@ -198,7 +198,7 @@ function Firewall() {
           </>
         )}
       </p>
-      <Row as="p">
+      <Row as="p" gap="m">
         <A href={pathTo('instanceRules', { project, instance })}>Rules in order of decision</A>
         <A href={withQuery(pathTo('reachFrom', { project }), [['to', instance]])}>
           Who can reach it
