@@ -72,7 +72,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'results',
-                test: /src[\\/]commands[\\/]kernel[\\/](run[\\/](work|save-file|with-secret|journal)|line[\\/]copy-text)\./,
+                test: /src[\\/]commands[\\/]kernel[\\/](run[\\/](progress|save-file|with-secret)|line[\\/]copy-text|link[\\/]form-path|keys[\\/]shell-keys)\./,
               },
               {
                 name: 'drawer',
@@ -94,10 +94,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'forms',
                 test: /src[\\/]views[\\/]form[\\/](use-form|of-command|page-form|drawer-form|param-fields|ref-field)\./,
               },
-              // Code that runs commands and reads lines, once the page is at rest.
+              // Code that runs commands, once the page is at rest.
               {
                 name: 'kernel',
-                test: /src[\\/]commands[\\/]kernel[\\/](link[\\/]stage|run[\\/](runner|doors))\./,
+                test: /src[\\/]commands[\\/]kernel[\\/]run[\\/](runner|doors)\./,
               },
             ],
           },

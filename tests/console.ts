@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { createApi } from '../src/api/http/client.ts'
-import { commandsFor } from '../src/commands/all.ts'
+import { areasFor } from '../src/commands/areas.ts'
 import type { Args, Command } from '../src/commands/kernel/command.ts'
 import type { LedgerShelf } from '../src/state/plan/entry.ts'
 import { journalAtom, ledgerShelfAtom } from '../src/state/plan/ledger.ts'
@@ -125,7 +125,7 @@ export function openConsole({
       },
     }),
   )
-  store.set(commandSourceAtom, { load: async () => commandsFor(controlPlane) })
+  store.set(commandSourceAtom, { load: async () => areasFor(controlPlane) })
   store.set(redirectsAtom, { find: (address) => store.set(findRedirectAtom, address) })
   const find = async (id: string) => {
     const commands = await store.set(loadCommandsAtom)
@@ -195,7 +195,8 @@ export function viewFleet(store: Store): void {
 
 /** Returns every command of a console over this control plane. */
 export async function everyCommand(controlPlane = 'mock'): Promise<readonly Command[]> {
-  return commandsFor(controlPlane)
+  const areas = await Promise.all(areasFor(controlPlane).map((area) => area.load()))
+  return areas.flat()
 }
 
 /** Returns whether a command only goes to a page, even if the CLI has a call of that name. */

@@ -1,4 +1,10 @@
-import type { IpPoolRange, IpPoolRangeResultsPage, IpRange } from '@oxide/api'
+import type {
+  IpPoolRange,
+  IpPoolRangeResultsPage,
+  IpRange,
+  MulticastGroup,
+  MulticastGroupMember,
+} from '@oxide/api'
 import { type Operation, untyped } from './operation.ts'
 import type { AnyOperationId } from './generated/operations.ts'
 
@@ -112,7 +118,13 @@ type ServicePool = {
   timeModified: Date
 }
 
-/** Calls of API version 20250730.0.0 without a successor: service pools are ordinary pools now. */
+type OfGroup = { path: { multicastGroup: string } }
+type GroupSettings = { mvlan?: number | null; sourceIps?: string[] | null }
+
+/**
+ * Calls without a successor: of API version 20250730.0.0, because service pools are ordinary pools now, and of 2026010500,
+ * because multicast groups come and go with their members.
+ */
 export const gone = {
   ipPoolServiceView: untyped<object, ServicePool>(
     'ipPoolServiceView',
@@ -129,4 +141,35 @@ export const gone = {
   ipPoolServiceRangeRemove: untyped<{ body: IpRange }, void>(
     'ipPoolServiceRangeRemove',
     'POST /v1/system/ip-pools-service/ranges/remove'),
+  multicastGroupCreate: untyped<
+    {
+      body: GroupSettings & {
+        name: string
+        description: string
+        multicastIp?: string | null
+        pool?: string | null
+      }
+    },
+    MulticastGroup
+  >('multicastGroupCreate', 'POST /v1/multicast-groups'),
+  multicastGroupUpdate: untyped<
+    OfGroup & { body: GroupSettings & { name?: string | null; description?: string | null } },
+    MulticastGroup
+  >('multicastGroupUpdate', 'PUT /v1/multicast-groups/{multicast_group}'),
+  multicastGroupDelete: untyped<OfGroup, void>(
+    'multicastGroupDelete',
+    'DELETE /v1/multicast-groups/{multicast_group}'),
+  multicastGroupMemberAdd: untyped<
+    OfGroup & { query?: { project?: string }; body: { instance: string } },
+    MulticastGroupMember
+  >('multicastGroupMemberAdd', 'POST /v1/multicast-groups/{multicast_group}/members'),
+  multicastGroupMemberRemove: untyped<
+    { path: { multicastGroup: string; instance: string }; query?: { project?: string } },
+    void
+  >(
+    'multicastGroupMemberRemove',
+    'DELETE /v1/multicast-groups/{multicast_group}/members/{instance}'),
+  lookupMulticastGroupByIp: untyped<{ path: { address: string } }, MulticastGroup>(
+    'lookupMulticastGroupByIp',
+    'GET /v1/system/multicast-groups/by-ip/{address}'),
 } satisfies Record<string, Operation>

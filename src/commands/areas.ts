@@ -1,111 +1,150 @@
-import { entryCommands } from './audit-log/entry.ts'
-import { exportCsv, exportJson } from './audit-log/export.ts'
-import { whoChanged } from './audit-log/who.ts'
-import { joinGroup, leaveGroup, removeGroup } from './multicast-group/membership.ts'
-import { leaveOfInstance } from './multicast-group/of-instance.ts'
-import { allowListCommands } from './networking/allow-list.ts'
-import { setInboundIcmp, setNetworkingSettings } from './networking/settings.ts'
-import { announceSetCommands } from './bgp/announce-set.ts'
-import { announcementCommands } from './bgp/announcement.ts'
-import { bgpConfigCommands } from './bgp/config.ts'
-import { bgpPageCommands } from './bgp/page.ts'
-import { downloadBundle, downloadFile } from './support-bundle/download.ts'
-import { inspectBundle } from './support-bundle/inspect.ts'
-import { createBundle, editBundle, removeBundle } from './support-bundle/life.ts'
-import { showByName } from './inventory/by-name.ts'
-import { physicalDiskCommands } from './inventory/disk.ts'
-import { lldpCommands } from './inventory/lldp.ts'
-import { switchPortCommands } from './inventory/port.ts'
-import { abortMembership, addSled, addSleds, setProvisionPolicy } from './inventory/sled.ts'
-import { deliveryCommands } from './alert/delivery.ts'
-import { probeReceiver } from './alert/probe.ts'
-import { createReceiver, editReceiver, removeReceiver } from './alert/receiver.ts'
-import { addSecret, removeSecret } from './alert/secret.ts'
-import { subscribe, unsubscribe } from './alert/subscription.ts'
+import type { Area } from './kernel/command-source.ts'
 
-export const alertCommands = [
-  createReceiver,
-  probeReceiver,
-  editReceiver,
-  subscribe,
-  addSecret,
-  ...deliveryCommands,
-  unsubscribe,
-  removeSecret,
-  removeReceiver,
+/** One entry for each file of commands. Doors list the commands of a noun in the order of these, and of their own. */
+const AREAS: readonly Area[] = [
+  {
+    of: ['alertReceiver', 'alertSubscription', 'webhookSecret', 'alertDelivery'],
+    load: async () => (await import('./alert/all.ts')).alertCommands,
+  },
+  {
+    of: [
+      'sledId',
+      'newSled',
+      'rackId',
+      'unadoptedDisk',
+      'physicalDiskAdoptionReqId',
+      'diskId',
+      'switchPortId',
+      'portSettings',
+    ],
+    load: async () => (await import('./inventory/all.ts')).inventoryCommands,
+  },
+  {
+    of: ['bundleId', 'bundleFile'],
+    load: async () => (await import('./support-bundle/inspect.ts')).bundleCommands,
+  },
+  {
+    of: ['bgpConfig', 'announceSet', 'bgpAnnouncement'],
+    load: async () => (await import('./bgp/page.ts')).bgpCommands,
+  },
+  {
+    of: ['allowedIp'],
+    load: async () => (await import('./networking/allow-list.ts')).allowListCommands,
+  },
+  {
+    of: ['inboundIcmp', 'networkingSettings'],
+    load: async () => (await import('./networking/settings.ts')).networkingCommands,
+  },
+  {
+    of: ['multicastGroup', 'instance', 'multicastMember', 'instanceMembership'],
+    load: async () => (await import('./multicast-group/of-instance.ts')).multicastGroupCommands,
+  },
+  { of: ['auditEntry'], load: async () => (await import('./audit-log/entry.ts')).entryCommands },
+  { of: 'everywhere', load: async () => [(await import('./audit-log/who.ts')).whoChanged] },
+  { of: ['auditEntry'], load: async () => (await import('./audit-log/export.ts')).exportCommands },
+  { of: ['project'], load: async () => (await import('./project.ts')).projectCommands },
+  {
+    of: ['instance', 'disk', 'interface'],
+    load: async () => (await import('./instance/all.ts')).instanceCommands,
+  },
+  { of: ['disk'], load: async () => (await import('./disk/life.ts')).diskCommands },
+  {
+    of: ['snapshot', 'disk', 'image'],
+    load: async () => (await import('./snapshot.ts')).snapshotCommands,
+  },
+  { of: ['image', 'siloImage'], load: async () => (await import('./image/life.ts')).imageCommands },
+  { of: ['sshKey'], load: async () => (await import('./ssh-key.ts')).sshKeyCommands },
+  {
+    of: ['firewallRule', 'vpc'],
+    load: async () => (await import('./firewall-rule/life.ts')).firewallRuleCommands,
+  },
+  { of: ['vpc'], load: async () => (await import('./vpc.ts')).vpcCommands },
+  { of: ['subnet'], load: async () => (await import('./subnet.ts')).subnetCommands },
+  { of: ['router'], load: async () => (await import('./router.ts')).routerCommands },
+  { of: ['route'], load: async () => (await import('./route.ts')).routeCommands },
+  {
+    of: ['instance', 'firewallRule', 'route', 'subnet'],
+    load: async () => (await import('./reach.ts')).reachCommands,
+  },
+  {
+    of: ['floatingIp'],
+    load: async () => (await import('./floating-ip/life.ts')).floatingIpCommands,
+  },
+  {
+    of: ['externalSubnet'],
+    load: async () => (await import('./external-subnet/life.ts')).externalSubnetCommands,
+  },
+  {
+    of: ['gateway', 'gatewayPool', 'gatewayAddress'],
+    load: async () => (await import('./internet-gateway/life.ts')).internetGatewayCommands,
+  },
+  { of: ['probe'], load: async () => (await import('./probe.ts')).probeCommands },
+  {
+    of: ['antiAffinityGroup', 'antiAffinityGroupMember', 'affinityGroup', 'affinityGroupMember'],
+    load: async () => (await import('./affinity/all.ts')).affinityCommands,
+  },
+  { of: ['silo'], load: async () => (await import('./silo/life.ts')).siloCommands },
+  {
+    of: ['systemPool', 'systemPoolSilo', 'silo', 'siloPool', 'ipRange'],
+    load: async () => (await import('./pool/ip-pool.ts')).ipPoolCommands,
+  },
+  {
+    of: ['systemSubnetPool', 'systemSubnetPoolSilo', 'silo', 'siloSubnetPool', 'subnetPoolMember'],
+    load: async () => (await import('./pool/subnet-pool.ts')).subnetPoolCommands,
+  },
+  {
+    of: ['provider'],
+    load: async () => (await import('./identity-provider/life.ts')).providerCommands,
+  },
+  { of: ['siloUser'], load: async () => (await import('./silo-user.ts')).siloUserCommands },
+  {
+    of: ['certificate'],
+    load: async () => (await import('./certificate/life.ts')).certificateCommands,
+  },
+  {
+    of: ['projectAccess', 'siloAccess', 'fleetAccess', 'systemSiloAccess'],
+    load: async () => (await import('./access/all.ts')).roleCommands,
+  },
+  {
+    of: ['systemVersion', 'trustRootId'],
+    load: async () => (await import('./update/release.ts')).updateCommands,
+  },
+  {
+    of: ['portSettings'],
+    load: async () => (await import('./port-settings/life.ts')).portSettingsCommands,
+  },
+  {
+    of: ['addressLot'],
+    load: async () => (await import('./networking/address-lot.ts')).addressLotCommands,
+  },
+  {
+    of: ['loopbackAddress'],
+    load: async () => (await import('./networking/loopback-address.ts')).loopbackAddressCommands,
+  },
+  { of: ['bfdSession'], load: async () => (await import('./networking/bfd.ts')).bfdCommands },
+  { of: ['user'], load: async () => (await import('./user.ts')).userCommands },
+  { of: ['accessToken'], load: async () => (await import('./token.ts')).accessTokenCommands },
+  { of: ['scimToken'], load: async () => (await import('./token.ts')).scimTokenCommands },
+  {
+    of: ['authSettings'],
+    load: async () => (await import('./auth-settings.ts')).authSettingsCommands,
+  },
+  { of: 'everywhere', load: async () => (await import('./navigation.ts')).navigationCommands },
+  { of: [], load: async () => (await import('./console/session.ts')).sessionCommands },
+  { of: 'everywhere', load: async () => (await import('./console/lock.ts')).lockCommands },
+  { of: 'everywhere', load: async () => (await import('./console/settings.ts')).settingsCommands },
+  { of: [], load: async () => (await import('./console/keyboard.ts')).keyboardCommands },
+  { of: [], load: async () => (await import('./console/device.ts')).deviceCommands },
+  { of: ['timeseriesName'], load: async () => (await import('./oxql.ts')).oxqlCommands },
+  { of: 'everywhere', load: async () => (await import('./console/chart.ts')).chartCommands },
 ]
 
-export const inventoryCommands = [
-  setProvisionPolicy,
-  addSled,
-  addSleds,
-  abortMembership,
-  ...physicalDiskCommands,
-  ...switchPortCommands,
-  ...lldpCommands,
-  ...showByName,
-]
+/** The areas of a console over a control plane. */
+export function areasFor(controlPlane: string): readonly Area[] {
+  return controlPlane === 'mock' ? [...AREAS, MOCK] : AREAS
+}
 
-export const bundleCommands = [
-  createBundle,
-  downloadBundle,
-  editBundle,
-  removeBundle,
-  downloadFile,
-  inspectBundle,
-]
-
-export const bgpCommands = [
-  ...bgpConfigCommands,
-  ...announceSetCommands,
-  ...announcementCommands,
-  ...bgpPageCommands,
-]
-
-export const networkAccessCommands = [...allowListCommands, setInboundIcmp, setNetworkingSettings]
-
-export const multicastGroupCommands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]
-
-export const auditLogCommands = [...entryCommands, whoChanged, exportCsv, exportJson]
-
-// One line for each noun with commands. Within a noun, doors list them in the order of its own list.
-export { projectCommands } from './project.ts'
-export { instanceCommands } from './instance/all.ts'
-export { diskCommands } from './disk/life.ts'
-export { snapshotCommands } from './snapshot.ts'
-export { imageCommands } from './image/life.ts'
-export { sshKeyCommands } from './ssh-key.ts'
-export { firewallRuleCommands } from './firewall-rule/life.ts'
-export { vpcCommands } from './vpc.ts'
-export { subnetCommands } from './subnet.ts'
-export { routerCommands } from './router.ts'
-export { routeCommands } from './route.ts'
-export { reachCommands } from './reach.ts'
-export { floatingIpCommands } from './floating-ip/life.ts'
-export { externalSubnetCommands } from './external-subnet/life.ts'
-export { internetGatewayCommands } from './internet-gateway/life.ts'
-export { probeCommands } from './probe.ts'
-export { affinityCommands } from './affinity/all.ts'
-export { siloCommands } from './silo/life.ts'
-export { ipPoolCommands } from './pool/ip-pool.ts'
-export { subnetPoolCommands } from './pool/subnet-pool.ts'
-export { providerCommands } from './identity-provider/life.ts'
-export { siloUserCommands } from './silo-user.ts'
-export { certificateCommands } from './certificate/life.ts'
-export { roleCommands } from './access/all.ts'
-export { updateCommands } from './update/release.ts'
-export { portSettingsCommands } from './port-settings/life.ts'
-export { addressLotCommands } from './networking/address-lot.ts'
-export { loopbackAddressCommands } from './networking/loopback-address.ts'
-export { bfdCommands } from './networking/bfd.ts'
-export { userCommands } from './user.ts'
-export { accessTokenCommands, scimTokenCommands } from './token.ts'
-export { authSettingsCommands } from './auth-settings.ts'
-export { navigationCommands } from './navigation.ts'
-export { sessionCommands } from './console/session.ts'
-export { lockCommands } from './console/lock.ts'
-export { settingsCommands } from './console/settings.ts'
-export { keyboardCommands } from './console/keyboard.ts'
-export { deviceCommands } from './console/device.ts'
-export { oxqlCommands } from './oxql.ts'
-export { chartCommands } from './console/chart.ts'
+const MOCK: Area = {
+  of: [],
+  load: async () => (await import('./console/mock.ts')).mockCommands,
+}

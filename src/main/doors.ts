@@ -1,6 +1,12 @@
 import type { createStore } from 'jotai/vanilla'
 import { loadRunner } from '../commands/kernel/run/start.ts'
-import { learnUserAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
+import { nounsOn } from '../commands/kernel/keys/live-keys.ts'
+import {
+  hasCommandsOfAtom,
+  learnUserAtom,
+  loadCommandsAtom,
+  loadCommandsOfAtom,
+} from '../commands/kernel/registry.ts'
 import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
@@ -9,8 +15,11 @@ import { activityAtom } from '../state/cache/activity.ts'
 import { watchRackVersionAtom } from '../state/session/rack-version.ts'
 import { ownerAtom } from '../state/session/owner.ts'
 import { locationAtom } from '../state/navigation/location.ts'
+import { pageLoaderAtom } from '../state/navigation/load-page.ts'
+import { pageTargetAtom } from '../state/navigation/shell-page.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
+import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
 import { preloadDrawers } from './preload-drawers.ts'
 
@@ -18,34 +27,44 @@ type Store = ReturnType<typeof createStore>
 
 /** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
-  const [{ listenForKeys }, { loadLayers }, { watchSettling }, { entriesAtom }] = await Promise.all(
-    [
-      import('../views/shell/keys/keyboard.ts'),
-      import('../views/shell/layers.tsx'),
-      import('../commands/kernel/run/settle.ts'),
-      import('../commands/kernel/find/entry.ts'),
-      store.set(loadPlacesAtom),
-      store.set(loadCommandsAtom),
-      store.set(learnUserAtom),
-      loadRunner(),
-      loadFailed(),
-      followConnection(store),
-    ],
-  )
+  const [{ listenForKeys }, { loadLayers }, { watchSettling }] = await Promise.all([
+    import('../views/shell/keys/keyboard.ts'),
+    import('../views/shell/layers.tsx'),
+    import('../commands/kernel/run/settle.ts'),
+    store.set(loadPlacesAtom).then(() => followPage(store)),
+    store.set(learnUserAtom),
+    loadRunner(),
+    loadFailed(),
+    followConnection(store),
+  ])
   ignoreHeldKeys()
   watchActivity(store)
   listenForKeys(store)
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
+  store.set(preparePaletteAtom, { load: () => void store.set(loadCommandsAtom).catch(() => null) })
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
   preloadDrawers(store, () => whenUserIsIdle(store))
-  // Prepares the commands for searching now: the palette is the first to need them.
-  store.get(entriesAtom)
   await lookAfter(store).catch(() => undefined)
   // Without it, the palette searches what it reads itself.
   await keepIndex(store).catch(() => undefined)
+}
+
+/** Loads the commands of the page, and from now on those of each further one with its code: its keys work at once. */
+async function followPage(store: Store): Promise<void> {
+  const pages = store.get(pageLoaderAtom)
+  store.set(pageLoaderAtom, {
+    has: (id) => pages.has(id) && store.get(hasCommandsOfAtom)(nounsOn(id)),
+    load: async (id) => {
+      // A page is shown without its keys rather than not at all; what needs its commands asks for them again.
+      const commands = store.set(loadCommandsOfAtom, nounsOn(id)).catch(() => undefined)
+      await Promise.all([pages.load(id), commands])
+    },
+  })
+  const here = store.get(pageTargetAtom)
+  await store.set(loadCommandsOfAtom, here === null ? [] : nounsOn(here.id))
 }
 
 /** Follows the lock, and the connection of a server of ours in front of a rack; the mock has none. */

@@ -1,7 +1,5 @@
 import { useAtomValue } from 'jotai'
 import type { Offer } from '../commands/kernel/command.ts'
-import { offeredOn } from '../commands/kernel/find/offered.ts'
-import { commandsAtom } from '../commands/kernel/registry.ts'
 import { contextFor } from '../commands/kernel/run/resolve.ts'
 import { refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
 import { pageAtom } from '../state/context.ts'
@@ -10,6 +8,7 @@ import { capital } from '../state/words.ts'
 import { CommandButton } from './command-button.tsx'
 import type { MenuSubject } from './resource-items.ts'
 import { ResourceMenu } from './row-menu.tsx'
+import { useOffered } from './use-commands.ts'
 import { useJudged } from './use-judged.ts'
 
 /** The characters that the buttons of a drawer may take, so that `Close` stays beside them. */
@@ -26,9 +25,7 @@ export function DrawerActions({
   first,
 }: MenuSubject & { readonly first?: string | undefined }) {
   const page = useAtomValue(pageAtom)
-  const offered = offeredOn(useAtomValue(commandsAtom), of.noun).filter(
-    ({ command }) => !without.includes(command.id),
-  )
+  const offered = useOffered(of.noun).filter(({ command }) => !without.includes(command.id))
   const ids = useJudged((client) => {
     const context = contextFor('row', of.names, { row: null, page })
     const isAllowed = ({ command }: (typeof offered)[number]) =>

@@ -1,13 +1,14 @@
 import type { createStore } from 'jotai/vanilla'
 import { keysForAtom } from '../commands/kernel/keys/live-keys.ts'
 import { offeredOn } from '../commands/kernel/find/offered.ts'
-import { commandsAtom, loadCommandsAtom } from '../commands/kernel/registry.ts'
+import { commandsAtom, loadCommandsOfAtom } from '../commands/kernel/registry.ts'
 import { contextFor } from '../commands/kernel/run/resolve.ts'
 import { startAtom } from '../commands/kernel/run/start.ts'
 import { refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import type { Args, Command } from '../commands/kernel/command.ts'
+import { remediedBy } from '../commands/kernel/plan/chains.ts'
 import { offeredFor } from '../commands/kernel/plan/offered.ts'
 import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
@@ -28,9 +29,13 @@ export type MenuSubject = {
   readonly copyLabel?: string
 }
 
-/** Loads the commands that a menu on this page may offer. */
-export async function loadItems(store: Store): Promise<void> {
-  await store.set(loadCommandsAtom)
+/** Loads the commands that a menu may offer on a resource, and those that let one run that is refused. */
+export async function loadItems(store: Store, { of }: MenuSubject): Promise<void> {
+  await store.set(loadCommandsOfAtom, [of.noun])
+  const remedies = offeredOn(store.get(commandsAtom), of.noun).flatMap(({ command }) =>
+    remediedBy(command),
+  )
+  await store.set(loadCommandsOfAtom, remedies)
 }
 
 /**

@@ -19,7 +19,7 @@ export function ResourceMenu({ label = 'Row actions', ...of }: Props) {
     <Menu
       prepare={async () => {
         code.current = await import('./resource-items.ts')
-        await code.current.loadItems(store)
+        await code.current.loadItems(store, of)
       }}
       watch={watch}
       items={() => code.current?.resourceItems(store, of) ?? []}

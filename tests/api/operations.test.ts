@@ -68,9 +68,9 @@ test('former ids are not in use today, and map to ids that are', () => {
   }
 })
 
-test('the nine former calls keep their own details and shadow no route', () => {
+test('the fifteen former calls keep their own details and shadow no route', () => {
   const older: [string, Operation][] = Object.entries({ ...replaced, ...gone })
-  expect(older).toHaveLength(9)
+  expect(older).toHaveLength(15)
   const routes = new Set(table.map(([, operation]) => routeOf(operation)))
   for (const [id, operation] of older) {
     expect(operation.id).toBe(id)

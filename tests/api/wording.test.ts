@@ -74,10 +74,12 @@ describe('the sentence for the user', () => {
     expect(say('instanceCreate', { message: 'unable to parse JSON body: EOF' })).toBe('EOF')
   })
 
-  test('keeps an address at its beginning unchanged', () => {
-    const message = 'https://rack.example.com/v1 cannot be reached'
-    expect(say('diskList', { errorCode: 'InvalidRequest', message }, 400)).toBe(message)
-  })
+  test.each(['https://rack.example.com/v1 cannot be reached', 'cfg/credentials.toml has no profile'])(
+    'keeps an address or path at its beginning unchanged: %s',
+    (message) => {
+      expect(say('diskList', { errorCode: 'InvalidRequest', message }, 400)).toBe(message)
+    },
+  )
 
   test('is the server’s own otherwise, capitalized', () => {
     expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(

@@ -3,7 +3,7 @@ import { toSnake } from '../../src/api/casing.ts'
 import { histories, neededVersion } from '../../src/api/versions/table.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { rackRefusal, unknownToRack } from '../../src/commands/kernel/connection.ts'
-import { lackingOn } from '../../src/server/versions/lacking.ts'
+import { alsoNeededBy, lackingOn } from '../../src/server/versions/lacking.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { playableVersions } from '../../src/server/versions/playable.ts'
@@ -29,7 +29,10 @@ testEach(
     const commands = await everyCommand('remote')
     const refused = commands.filter((command) => rackRefusal(client, command) !== null)
     const lacking = Object.values(histories).filter((one) => neededVersion(one, rack) !== null)
-    const words = lacking.map(({ cli, id }) => cli ?? `console ${toSnake(id).replace('_', ' ')}`)
+    const words = lacking.flatMap(({ cli, id }) => [
+      cli ?? `console ${toSnake(id).replace('_', ' ')}`,
+      ...(alsoNeededBy[id] ?? []),
+    ])
     expect(refused).toEqual(commands.filter(({ ids }) => ids.some((id) => words.includes(id))))
     expect(refused.length > 0).toBe(lacking.length > 0)
   },
@@ -47,6 +50,11 @@ test.each([
   if (command === undefined) throw new Error(`No command is called ${id}`)
   expect(Object.keys(command.params)).toEqual(expect.arrayContaining(fields))
   expect(unknownToRack(client, command)).toEqual(fields)
+})
+
+test('the commands that need an operation of other words are there', async () => {
+  const ids = (await everyCommand('remote')).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(Object.values(alsoNeededBy).flat()))
 })
 
 test('a command that the rack lacks is refused by name, and nothing is sent', async () => {

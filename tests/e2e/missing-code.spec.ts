@@ -150,7 +150,7 @@ test('enables the keys once their code arrives', async ({ page }) => {
 })
 
 test('reports missing code to a script like any other failure', async ({ page }) => {
-  const release = await withhold(page, builtFile('src/commands/all.ts'))
+  const release = await withhold(page, builtFile('src/commands/areas.ts'))
   await page.goto(instances)
   await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
   const run = () => page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))

@@ -11,10 +11,15 @@ test('loads all commands together and registers them once', async () => {
   let loads = 0
   store.sub(commandsAtom, () => seen.push(store.get(commandsAtom).length))
   store.set(commandSourceAtom, {
-    load: async () => {
-      loads += 1
-      return all
-    },
+    load: async () => [
+      {
+        of: 'everywhere',
+        load: async () => {
+          loads += 1
+          return all
+        },
+      },
+    ],
   })
   await Promise.all([store.set(loadCommandsAtom), store.set(loadCommandsAtom)])
   await store.set(loadCommandsAtom)
@@ -28,10 +33,15 @@ test('fetches commands again when their code could not be loaded', async () => {
   const all = await everyCommand()
   let isDown = true
   store.set(commandSourceAtom, {
-    load: async () => {
-      if (isDown) throw new Error('Failed to fetch')
-      return all
-    },
+    load: async () => [
+      {
+        of: [],
+        load: async () => {
+          if (isDown) throw new Error('Failed to fetch')
+          return all
+        },
+      },
+    ],
   })
   await expect(store.set(loadCommandsAtom)).rejects.toThrow('Failed to fetch')
   expect(store.get(commandsAtom)).toEqual([])

@@ -102,3 +102,46 @@ test('an instance can be created in groups, and an update replaces them', async 
   expect(await mine()).toEqual(['224.1.0.0'])
   expect((await send(`GET ${groups}/chat`)).status).toBe(404)
 })
+
+test('a group of an older API has settings of its own and stays without members', async () => {
+  const { send, get } = rig()
+  const made = { name: 'quotes', description: '', multicast_ip: '224.1.0.9', mvlan: 7 }
+  const group = { ...made, source_ips: ['10.0.0.1'], state: 'Active' }
+  expect(await send(`POST ${groups}`, { ...made, source_ips: ['10.0.0.1'] })).toMatchObject({
+    status: 201,
+    body: group,
+  })
+  const members = `${groups}/quotes/members`
+  const joined = await send(`POST ${members}?${project}`, { instance: 'db1' })
+  expect(joined).toMatchObject({ status: 201, body: { name: 'db1', state: 'Joined' } })
+  const change = { name: 'prices', mvlan: null }
+  expect((await send(`PUT ${groups}/quotes`, change)).body).toMatchObject({ ...group, ...change })
+  const free = await send(`POST ${groups}`, { name: 'free', description: '' })
+  expect(free.body).toMatchObject({ multicast_ip: '224.1.0.1' })
+  const one = `${groups}/prices/members/db1?${project}`
+  expect((await send(`DELETE ${one}`)).status).toBe(204)
+  expect((await send(`DELETE ${one}`)).status).toBe(404)
+  expect(await get('/v1/system/multicast-groups/by-ip/224.1.0.9')).toMatchObject(change)
+  await send(`PUT ${groups}/prices`, { mvlan: 8 })
+  expect((await send(`PUT ${groups}/prices`, { description: 'x' })).body).toMatchObject({
+    mvlan: 8,
+  })
+  await send(`PUT ${of('db1', 'prices')}`, {})
+  expect((await send(`DELETE ${groups}/prices`)).status).toBe(204)
+  expect((await send(`GET ${groups}/prices`)).status).toBe(404)
+  expect(await list(send, `/v1/instances/db1/multicast-groups?${project}`)).toHaveLength(1)
+})
+
+const fresh = { name: 'quotes', description: '' }
+testRefusals('refuses to create', [
+  [`POST ${groups}`, { ...fresh, mvlan: 1 }, 400, 'expected a VLAN id from 2 to 4094'],
+  [`POST ${groups}`, { ...fresh, pool: 'ip-pool-1' }, 400, 'must be a multicast pool'],
+  [`POST ${groups}`, { ...fresh, multicast_ip: '224.9.0.1' }, 400, "silo's multicast pools"],
+  [`POST ${groups}`, { ...fresh, multicast_ip: '224.1.0.0' }, 400, 'already exists'],
+  [
+    `POST ${groups}`,
+    { ...fresh, name: 'market-data', multicast_ip: '224.1.0.8' },
+    400,
+    'already exists',
+  ],
+])

@@ -94,6 +94,7 @@ describe('the command line', () => {
       'WORLD',
       'LATENCY',
       'CHAOS',
+      'API_VERSION',
     ]
     const named = [
       ...Object.keys(options).map((name) => `\`--${name}`),
@@ -184,9 +185,17 @@ describe('signing in from the terminal', () => {
     expect(readFileSync(path, 'utf8')).toBe(others)
     const used = await fetch(`${address}/v1/me`, { headers: { authorization: `Bearer ${token}` } })
     expect(used.status).toBe(401)
-    expect(around.said.slice(-2)).toEqual([
+    expect(around.said.slice(-3)).toEqual([
       `Deleted the token on ${address}.`,
       `Removed profile 'maze-war' from ${path}.`,
+      `${join(dir, 'config.toml')} still names it as the default. Name another there, or start with --profile: other`,
+    ])
+    // As the CLI chooses: the variable before the default.
+    const named = { ...around, env: { OXIDE_PROFILE: 'other' }, ask: () => Promise.resolve(false) }
+    await logout(args('logout'), named)
+    expect(around.said.slice(-2)).toEqual([
+      'The token stays valid on https://o.',
+      `Removed profile 'other' from ${path}.`,
     ])
   })
 

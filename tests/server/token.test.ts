@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { parseArguments } from '../../src/server/program/arguments.ts'
 import { planOf, start } from '../../src/server/program/start.ts'
@@ -90,6 +90,32 @@ describe('a token', () => {
     const socket = await openSocket(address + path, { origin: address, cookie })
     expect(JSON.parse(String(await socket.next()))).toEqual([`Bearer ${TOKEN}`, null])
     await expect(openSocket(address + path, { origin: address })).rejects.toThrow('403')
+  })
+
+  test('ends the serial consoles that it opened when it is replaced or removed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { far, address, cookie, write } = await opened(() => ({}))
+    const heard: string[] = []
+    const sockets = new WebSocketServer({ server: far.server })
+    sockets.on('connection', (socket, { headers }) => {
+      heard.push(headers.authorization ?? '')
+      socket.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
+    })
+    const path = '/v1/instances/db1/serial-console/stream?project=p'
+    const open = () => openSocket(address + path, { origin: address, cookie })
+    const first = await open()
+    first.send('one')
+    await expect.poll(() => heard).toEqual([`Bearer ${TOKEN}`, 'one'])
+    write(credentials(far.address, 'new'))
+    first.send('two')
+    expect((await first.closed).code).toBe(1006)
+    const next = await open()
+    expect(heard).toEqual([`Bearer ${TOKEN}`, 'one', 'Bearer new'])
+    write('')
+    vi.advanceTimersByTime(1000)
+    expect((await next.closed).code).toBe(1006)
+    await expect(open()).rejects.toThrow('503')
   })
 
   test('is read again when its file changes', async () => {

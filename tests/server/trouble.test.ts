@@ -1,7 +1,7 @@
 import { renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { certificate, privateKey } from './certificate.ts'
 import { folder } from './serving.ts'
 import { always, type Answer, json, opened, well } from './troubled.ts'
@@ -114,15 +114,14 @@ test('no reply in time', async () => {
 })
 
 test('no network, and a proxy that is not used', async () => {
-  const env = { HTTPS_PROXY: 'http://proxy:3128' }
-  const { said, read, write } = await opened(well, { host: 'https://rack.invalid', env })
-  expect(said).toEqual([
-    unknownName,
-    'HTTPS_PROXY is set, but Rackline connects to the rack directly.',
-  ])
+  vi.stubEnv('HTTPS_PROXY', 'http://proxy:3128')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { said, read, write } = await opened(well, { host: 'https://rack.invalid' })
+  const sentence = `${unknownName} HTTPS_PROXY is set, but Rackline connects to the rack directly.`
+  expect(said).toEqual([sentence])
   expect([await read(), await write()]).toEqual([
-    `${unknownName} Try again.`,
-    `${unknownName} Try again.`,
+    `${sentence} Try again.`,
+    `${sentence} Try again.`,
   ])
 })
 

@@ -8,6 +8,7 @@ import { createApi } from '../../src/api/http/client.ts'
 import { SettingsError } from '../../src/server/options.ts'
 import { parseArguments } from '../../src/server/program/arguments.ts'
 import { planOf, start } from '../../src/server/program/start.ts'
+import { TOO_NEW } from '../../src/server/versions/rack.ts'
 import { farEnd, folder, page } from './serving.ts'
 
 /** Answers a call to the control plane. */
@@ -32,12 +33,15 @@ export const always =
 /** Starts the program in front of something that answers like this, with a profile for it. */
 export async function opened(
   answer: Answer,
-  { host, args = [], env = {} }: { host?: string; args?: string[]; env?: object } = {},
+  { host, args = [] }: { host?: string; args?: string[] } = {},
 ) {
   const rack = { answer }
-  const { address } = await farEnd((incoming, outgoing) =>
-    rack.answer(outgoing, incoming.url ?? ''),
-  )
+  const { address } = await farEnd(({ url = '', headers }, outgoing) => {
+    // Like a rack that reads versions: it refuses those that do not exist yet.
+    const isTooNew = url === '/v1/ping' && String(headers['api-version']) > '9'
+    if (isTooNew) json(outgoing, { message: TOO_NEW }, 400)
+    else rack.answer(outgoing, url)
+  })
   const { port } = new URL(address)
   const origin = host?.replace('PORT', port) ?? address
   const profile = `[profile.west]\nhost = "${origin}"\ntoken = "t"\nuser = "u"\n`
@@ -45,7 +49,7 @@ export async function opened(
   const told = (text: string) => text.replaceAll(origin, 'RACK').replaceAll(dir, 'DIR')
   const said: string[] = []
   const around = {
-    env: { ...env },
+    env: {},
     dist: folder({ 'index.html': page }),
     isInstalled: true,
     prepare: () => Promise.resolve(),

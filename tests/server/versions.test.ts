@@ -121,8 +121,8 @@ describe('in front of a rack of another version', () => {
     expect(seen).toEqual([{ call: 'GET /v1/projects', version: sent, body: '' }])
   })
 
-  test('one that reads no versions is tried as the first', async () => {
-    const { call, seen } = await rack({ newest: '', ignores: true, reply: {} })
+  test('one that reads no versions is tried as the first, which is said', async () => {
+    const { at, call, seen } = await rack({ newest: '', ignores: true, reply: {} })
     await call('POST', '/v1/disks', {
       name: 'd',
       disk_backend: { type: 'distributed', disk_source: { type: 'blank' } },
@@ -132,6 +132,10 @@ describe('in front of a rack of another version', () => {
       '2025112000.0.0',
       '{"name":"d","disk_source":{"type":"blank"}}',
     ])
+    expect(await (await fetch(`${at}/rackline/connection`)).json()).toMatchObject({
+      warning:
+        'The rack does not read API versions, so it is older than 2025112000, and is tried as that.',
+    })
   })
 
   test('requests and replies cross in its form', async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { allOf, LARGEST_PAGE, listOf } from '../../src/state/nouns.ts'
-import { readAllAtom } from '../../src/state/search/read-lists.ts'
+import { coverageOf, readAllAtom } from '../../src/state/search/read-lists.ts'
 import { lookUpAtom, partlyReadAtom } from '../../src/state/search/objects.ts'
 import { catalogAtom } from '../../src/state/search/catalog.ts'
 import { cutOff } from '../../src/state/cache/look-up.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
+import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../src/mock/plane.ts'
 import { openConsole } from '../console.ts'
 import { longList, nameOf } from '../long-list.ts'
 
@@ -135,6 +137,24 @@ describe('a search', () => {
     expect(await store.set(lookUpAtom, { text: nameOf(8000), isWord: false })).toEqual([])
     expect(await store.set(lookUpAtom, { text: 'no name!', isWord: false })).toEqual([])
     expect(looked).toEqual([nameOf(6000), id, nameOf(8000)])
+  })
+
+  test('asks once for a kind that an older rack lacks, and misses nothing without it', async () => {
+    const plane = planeFetch(createPlane())
+    const { store, sent, visit } = openConsole({
+      network: async (input, init) => {
+        const request = new Request(input, init)
+        return new URL(request.url).pathname === '/v1/external-subnets'
+          ? Response.json({ error_code: 'NotSupported', message: 'Needs API 1' }, { status: 501 })
+          : plane(request)
+      },
+    })
+    await visit('/projects/mock-project/disks')
+    await store.set(readAllAtom)
+    expect(sent.filter((call) => call.includes('/external-subnets'))).toHaveLength(1)
+    const { projects, read, due } = coverageOf(store.get)
+    expect([read, due]).toEqual([projects, 0])
+    expect(projects).toBeGreaterThan(1)
   })
 })
 

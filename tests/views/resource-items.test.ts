@@ -11,8 +11,9 @@ const nouns = [...new Set(commands.flatMap(({ on, offers }) => [on, ...offers.ma
 /** Returns the labels of a resource's menu, with a dash for a separator. */
 async function labels(noun: Noun, id: string | undefined = 'id') {
   const { store } = openConsole()
-  await loadItems(store)
-  const items = resourceItems(store, { of: { noun, names: {} }, id })
+  const subject = { of: { noun, names: {} }, id }
+  await loadItems(store, subject)
+  const items = resourceItems(store, subject)
   return items.map((item) => ('label' in item ? item.label : '-'))
 }
 

@@ -169,9 +169,9 @@ function isOwnName(operation: string, message: string): boolean {
   return said === '' || said === 'resource' || created === '' || said.endsWith(created)
 }
 
-/** Capitalizes a sentence, unless it begins with a URL. */
+/** Capitalizes a sentence, unless it begins with a URL or a path. */
 function capital(text: string): string {
-  if (/^\w+:\/\//.test(text)) return text
+  if (/^\S*\//.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -40,12 +40,14 @@ export function translationOf(method: string, target: string, span: Span): Trans
     ...(isReplyOther || lost.length > 0
       ? {
           reply: (text: string) =>
-            JSON.stringify(
-              kept(
-                items(newerReply(id, JSON.parse(text), span), (one) => toNewer(reply, one, span)),
-                Object.fromEntries(lost.map((name) => [name, query[name] ?? ''])),
-              ),
-            ),
+            text === ''
+              ? text
+              : JSON.stringify(
+                  kept(
+                    items(newerReply(id, JSON.parse(text), span), (one) => toNewer(reply, one, span)),
+                    Object.fromEntries(lost.map((name) => [name, query[name] ?? ''])),
+                  ),
+                ),
         }
       : {}),
   }

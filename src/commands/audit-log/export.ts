@@ -30,6 +30,8 @@ export const exportJson = define({
   keywords: ['download', 'save', 'report'],
 })
 
+export const exportCommands = [exportCsv, exportJson]
+
 /** Downloads the entries of the audit log that the page has read and that match its filter. */
 const exportAtom = atom(null, (get, set, kind: 'csv' | 'json') => {
   const log = get(shownLogAtom)

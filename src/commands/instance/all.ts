@@ -1,3 +1,4 @@
+import { everythingOf } from '../everything.ts'
 import { setAutoRestart } from './auto-restart.ts'
 import { bootDiskCommands } from './boot-disk.ts'
 import { createInstance } from './create.ts'
@@ -21,4 +22,5 @@ export const instanceCommands = [
   setAutoRestart,
   update,
   remove,
+  everythingOf('instance', { verb: 'Delete with disks' }),
 ]

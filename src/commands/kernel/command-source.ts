@@ -1,10 +1,21 @@
 import { atom } from 'jotai/vanilla'
+import type { Noun } from '../../state/noun.ts'
 import type { Command } from './command.ts'
 
 /**
- * Loads the commands: one chunk with all of them, fetched after the first page was drawn. In a file of its own, which is
- * all of the registry that the first load holds.
+ * Commands that load together. A page at rest has loaded those of its nouns and those that work everywhere; whatever
+ * finds a command by its words loads all.
  */
-export const commandSourceAtom = atom<{ load: () => Promise<readonly Command[]> }>({
+export type Area = {
+  /** The nouns whose rows and pages offer them. */
+  readonly of: readonly Noun[] | 'everywhere'
+  readonly load: () => Promise<readonly Command[]>
+}
+
+/**
+ * Loads the list of areas, after the first page was drawn. In a file of its own, which is all of the registry that the
+ * first load holds.
+ */
+export const commandSourceAtom = atom<{ load: () => Promise<readonly Area[]> }>({
   load: async () => [],
 })

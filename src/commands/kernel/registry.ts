@@ -1,5 +1,6 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { pageAtom } from '../../state/context.ts'
+import type { Noun } from '../../state/noun.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { fetchAtom } from '../../state/cache/query.ts'
 import { hasRoleAtom, roleOfNoun } from '../../state/navigation/role.ts'
@@ -7,16 +8,32 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { learnRoleAtom } from '../../state/navigation/needed-role.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Command } from './command.ts'
-import { commandSourceAtom } from './command-source.ts'
-import { rekeyed } from './keys/slots.ts'
+import { type Area, commandSourceAtom } from './command-source.ts'
+import { rekeyed } from './keys/rekeyed.ts'
 
-const loadedAtom = atom<readonly Command[] | null>(null)
+const areasAtom = atom<readonly Area[] | null>(null)
+/** In the order of the areas, whichever loaded first. */
+const loadedAtom = atom<ReadonlyMap<Area, readonly Command[]>>(new Map())
+/** The areas on their way, so that none is requested twice. */
+const loadingAtom = atom<ReadonlyMap<Area, Promise<readonly Command[]>>>(new Map())
+
 /** Commands that exist only here, such as those that lead to other connections of this program. */
 export const localCommandsAtom = atom<readonly Command[]>([])
 
-const allAtom = atom((get) => [...(get(loadedAtom) ?? []), ...get(localCommandsAtom)])
+const allAtom = atom((get) => [...[...get(loadedAtom).values()].flat(), ...get(localCommandsAtom)])
 
-const loadingAtom = atom<Promise<readonly Command[]> | null>(null)
+/** True once every command has loaded. */
+export const hasAllCommandsAtom = atom((get) => {
+  const loaded = get(loadedAtom)
+  return get(areasAtom)?.every((area) => loaded.has(area)) === true
+})
+
+/** True if the commands of all these nouns have loaded. */
+export const hasCommandsOfAtom = atom((get) => {
+  const [areas, loaded] = [get(areasAtom), get(loadedAtom)]
+  return (nouns: readonly Noun[]): boolean =>
+    areas !== null && areas.every((area) => !isOf(area, nouns) || loaded.has(area))
+})
 
 /** True if a command exists for the user, who is told nothing of what they may not see. */
 export const existsAtom = atom((get) => {
@@ -50,19 +67,53 @@ export const learnUserAtom = atom(null, async (get, set): Promise<void> => {
   await set(fetchAtom, sessionReads[0], Infinity).catch(() => null)
 })
 
-/** Loads the commands, once. Returns all that are known. Rejects if their code cannot be loaded; the next call tries again. */
-export const loadCommandsAtom = atom(null, async (get, set): Promise<readonly Command[]> => {
-  if (get(loadedAtom) === null) {
-    const loading = get(loadingAtom) ?? get(commandSourceAtom).load()
-    set(loadingAtom, loading)
-    try {
-      set(loadedAtom, await loading)
-    } finally {
-      set(loadingAtom, null)
-    }
+/**
+ * Loads every command, once. Returns all that are known. Rejects if their code cannot be loaded; the next call tries
+ * again.
+ */
+export const loadCommandsAtom = atom(null, (get, set) => load(get, set, () => true))
+
+/** Loads the commands that rows and pages of some nouns offer, and those that work everywhere. */
+export const loadCommandsOfAtom = atom(null, (get, set, nouns: readonly Noun[]) =>
+  load(get, set, (area) => isOf(area, nouns)),
+)
+
+function isOf({ of }: Area, nouns: readonly Noun[]): boolean {
+  return of === 'everywhere' || of.some((noun) => nouns.includes(noun))
+}
+
+async function load(
+  get: Getter,
+  set: Setter,
+  isNeeded: (area: Area) => boolean,
+): Promise<readonly Command[]> {
+  const source = get(areasAtom) ?? (await get(commandSourceAtom).load())
+  // Another call may have set them meanwhile, and they are compared by identity.
+  set(areasAtom, (others) => others ?? source)
+  const areas = get(areasAtom) ?? source
+  const needed = areas.filter(isNeeded)
+  const found = await Promise.all(needed.map((area) => loadArea(get, set, area)))
+  const loaded = get(loadedAtom)
+  if (needed.some((area) => !loaded.has(area))) {
+    const all = new Map([...loaded, ...needed.map((area, at) => [area, found[at] ?? []] as const)])
+    set(
+      loadedAtom,
+      new Map(areas.flatMap((area) => (all.has(area) ? [[area, all.get(area) ?? []]] : []))),
+    )
   }
   return get(knownCommandsAtom)
-})
+}
+
+async function loadArea(get: Getter, set: Setter, area: Area): Promise<readonly Command[]> {
+  const loading = get(loadingAtom).get(area) ?? area.load()
+  set(loadingAtom, (all) => new Map([...all, [area, loading]]))
+  try {
+    return await loading
+  } catch (reason) {
+    set(loadingAtom, (all) => new Map([...all].filter(([one]) => one !== area)))
+    throw reason
+  }
+}
 
 /** Reads the policies that decide on the commands, so that the palette shows refusals at once. Never rejects. */
 export const learnRolesAtom = atom(null, async (get, set): Promise<void> => {

@@ -4,10 +4,10 @@ import { namesIn, nouns, selector } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 import { printCli } from '../kernel/line/print.ts'
-import { leaveGroup } from './membership.ts'
+import { joinGroup, leaveGroup, removeGroup } from './membership.ts'
 
 /** Removes the page's instance from a group. The CLI's own command names the group first. */
-export const leaveOfInstance = define({
+const leaveOfInstance = define({
   id: 'console instance multicast-group leave',
   title: 'Leave multicast group',
   params: {
@@ -40,3 +40,5 @@ export const leaveOfInstance = define({
           ...namesIn({ project }),
         }),
 })
+
+export const multicastGroupCommands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]

@@ -47,3 +47,5 @@ export const setNetworkingSettings = define({
   wording: { failed: 'Could not set networking settings' },
   keywords: ['mtu', 'jumbo', 'frames', 'enable', 'disable', 'opt-in'],
 })
+
+export const networkingCommands = [setInboundIcmp, setNetworkingSettings]

@@ -1,9 +1,11 @@
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
+import { downloadBundle, downloadFile } from './download.ts'
+import { createBundle, editBundle, removeBundle } from './life.ts'
 
 /** Leads to what the CLI's interactive command shows, which is a page here. */
-export const inspectBundle = define({
+const inspectBundle = define({
   id: 'console bundle inspect',
   title: 'Inspect support bundle',
   // Called as in the CLI's line. The bundle need not be named: the CLI then takes the newest one, a page shows them all.
@@ -32,3 +34,12 @@ export const inspectBundle = define({
 function placeOf(id: string | undefined): string {
   return id === undefined ? pathTo('supportBundles', {}) : pathTo('supportBundle', { bundleId: id })
 }
+
+export const bundleCommands = [
+  createBundle,
+  downloadBundle,
+  editBundle,
+  removeBundle,
+  downloadFile,
+  inspectBundle,
+]

@@ -47,9 +47,11 @@ export const limits: Readonly<Record<string, (value: unknown) => Checked>> = {
   'AllowedSourceIps.ips': every((value) => ({ value }), 1, 'expected at least one network'),
   'MulticastGroupJoinSpec.source_ips': sources,
   'InstanceMulticastGroupJoin.source_ips': sources,
-  // Parameters, which belong to no schema.
+  // Parameters, and bodies of older versions, which belong to no schema.
   '.file_name': fileName,
   '.system_version': textOf(version),
+  '.mvlan': multicastVlan,
+  '.source_ips': sources,
   'Address.vlan_id': vlan,
   'Route.vid': vlan,
   'BgpPeer.vlan_id': vlan,
@@ -143,6 +145,13 @@ function sources(value: unknown): Checked {
 function vlan(value: unknown): Checked {
   return typeof value === 'number' && value > 4095
     ? { error: 'expected a VLAN id of at most 4095' }
+    : { value }
+}
+
+/** The first two are reserved, and so is the last. */
+function multicastVlan(value: unknown): Checked {
+  return typeof value === 'number' && (value < 2 || value > 4094)
+    ? { error: 'expected a VLAN id from 2 to 4094' }
     : { value }
 }
 

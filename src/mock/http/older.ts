@@ -6,6 +6,7 @@ import { needFleet } from '../access.ts'
 import { versionOf } from '../address.ts'
 import type { Context } from '../context.ts'
 import { bgpSessionHandlers } from '../fabric/bgp-session.ts'
+import { madeGroupCalls } from '../instance/made-group.ts'
 import { systemIpPoolHandlers } from '../pool/ip.ts'
 import { systemIpPoolRangeHandlers } from '../pool/range.ts'
 import { isAt, rackHandlers } from '../rack/membership.ts'
@@ -16,6 +17,8 @@ import { internal, unknownName } from './problem.ts'
 
 /** The calls of an older API version, each answered by the operation that replaced it. */
 export const olderCalls: OlderCalls = {
+  ...madeGroupCalls,
+
   /** Lists IPv4 routes only, because the older version knew no others. */
   networkingBgpImportedRoutesIpv4: {
     request: requests.networkingBgpImported,

@@ -27,10 +27,10 @@ export const multicastGroupHandlers = {
     ),
 
   multicastGroupView: (args, context) =>
-    groupView(context, find(context, args.path.multicastGroup)),
+    groupView(context, findGroup(context, args.path.multicastGroup)),
 
   multicastGroupMemberList: (args, context) => {
-    const { id } = find(context, args.path.multicastGroup)
+    const { id } = findGroup(context, args.path.multicastGroup)
     return listed(context, context.world.multicastMembers.under(id), args.query, (member) =>
       memberView(context, member),
     )
@@ -48,27 +48,36 @@ export const multicastGroupHandlers = {
   },
 
   instanceMulticastGroupLeave: (args, context) => {
-    const { world } = context
     const instance = findInstance(context, args, 'limited_collaborator')
-    const group = find(context, args.path.multicastGroup)
-    const mine = [...world.multicastMembers.by('instance', instance.id).rows]
-    const member = mine.find((one) => one.multicastGroupId === group.id)
-    if (member === undefined) throw unknownName('multicast group member', instance.name)
-    leaveGroup(world, member)
+    leaveGroup(
+      context.world,
+      memberOf(context, findGroup(context, args.path.multicastGroup), instance),
+    )
   },
 } satisfies Handlers
 
-function find({ world }: Context, given: string): MulticastGroupRow {
+export function findGroup({ world }: Context, given: string): MulticastGroupRow {
   const group = groupCalled(world, given)
   if (group === undefined) throw unknown('multicast group', given)
   return group
 }
 
-function groupView({ world }: Context, group: MulticastGroupRow) {
+export function groupView({ world }: Context, group: MulticastGroupRow) {
   return multicastGroupView(group, [...world.multicastMembers.under(group.id).rows])
 }
 
-function memberView({ world }: Context, member: MulticastMemberRow) {
+export function memberOf(
+  { world }: Context,
+  group: MulticastGroupRow,
+  instance: InstanceRow,
+): MulticastMemberRow {
+  const mine = [...world.multicastMembers.by('instance', instance.id).rows]
+  const member = mine.find((one) => one.multicastGroupId === group.id)
+  if (member === undefined) throw unknownName('multicast group member', instance.name)
+  return member
+}
+
+export function memberView({ world }: Context, member: MulticastMemberRow) {
   const group = world.multicastGroups.get(member.multicastGroupId)
   const instance = world.instances.get(member.instanceId)
   if (!group || !instance) throw unknown('multicast group', member.multicastGroupId)
@@ -80,7 +89,7 @@ const most = 32
 const oneSource = networkOf('232.0.0.0/8')
 
 /** Adds an instance to a group and creates the group when its name or address is new. */
-function joinGroup(
+export function joinGroup(
   context: Context,
   instance: InstanceRow,
   given: string,
@@ -89,7 +98,7 @@ function joinGroup(
   const { world, now } = context
   const group = groupCalled(world, given) ?? makeGroup(context, given, options)
   const sourceIps = options.sourceIps ?? []
-  checkSources(group, sourceIps)
+  checkSources(group, options.sourceIps ?? group.made?.sourceIps ?? [])
   const mine = [...world.multicastMembers.by('instance', instance.id).rows]
   const before = mine.find((member) => member.multicastGroupId === group.id)
   if (before !== undefined) {
@@ -128,10 +137,11 @@ export function leaveMulticast(world: World, instanceId: string): void {
   for (const member of members) leaveGroup(world, member)
 }
 
-/** Ends a membership and deletes the group when it was the last one. */
-function leaveGroup(world: World, { id, multicastGroupId }: MulticastMemberRow): void {
+/** Ends a membership and deletes the group when it was the last one, unless somebody created it. */
+export function leaveGroup(world: World, { id, multicastGroupId }: MulticastMemberRow): void {
   world.multicastMembers.remove(id)
-  if (world.multicastMembers.under(multicastGroupId).size === 0) {
+  const isEmpty = world.multicastMembers.under(multicastGroupId).size === 0
+  if (isEmpty && !world.multicastGroups.get(multicastGroupId)?.made) {
     world.multicastGroups.remove(multicastGroupId)
   }
 }
@@ -165,7 +175,7 @@ function makeGroup(
   })
 }
 
-function checkSources({ multicastIp }: MulticastGroupRow, sources: readonly string[]): void {
+export function checkSources({ multicastIp }: MulticastGroupRow, sources: readonly string[]): void {
   if (sources.some((ip) => versionOf(ip) !== versionOf(multicastIp))) {
     throw unsupported('source_ips', `sources must be of the version of group ${multicastIp}`)
   }

@@ -77,11 +77,17 @@ export function affinityGroupView({ instanceIds: _, ...group }: AffinityGroupRow
   return group
 }
 
-/** A group without the fields derived from its members. `siloId` is the silo whose pool its address comes from. */
+/**
+ * A group without the fields derived from its members. `siloId` is the silo whose pool its address comes from. One that an
+ * older API created has settings of its own, and stays when its last member leaves.
+ */
 export type MulticastGroupRow = Omit<
   MulticastGroup,
   'hasAnySourceMember' | 'sourceIps' | 'state'
-> & { readonly siloId: string }
+> & {
+  readonly siloId: string
+  readonly made?: { readonly sourceIps: readonly string[]; readonly mvlan: number | null }
+}
 
 /** A membership: the instance receives the group's traffic, from any source when it names none. */
 export type MulticastMemberRow = Pick<
@@ -90,13 +96,15 @@ export type MulticastMemberRow = Pick<
 >
 
 export function multicastGroupView(
-  { siloId: _, ...group }: MulticastGroupRow,
+  { siloId: _, made, ...group }: MulticastGroupRow,
   members: readonly MulticastMemberRow[],
-): MulticastGroup {
+): MulticastGroup & { readonly mvlan?: number | null } {
+  const sources = [made, ...members].flatMap((one) => one?.sourceIps ?? [])
   return {
     ...group,
+    ...(made && { mvlan: made.mvlan }),
     hasAnySourceMember: members.some(({ sourceIps }) => sourceIps.length === 0),
-    sourceIps: [...new Set(members.flatMap(({ sourceIps }) => sourceIps))].toSorted(),
+    sourceIps: [...new Set(sources)].toSorted(),
     state: 'Active',
   }
 }

@@ -24,11 +24,11 @@ export function cookieConnection(host: URL): Connection {
 
 /**
  * Describes a connection for the page, without its token.
- * @param clock how far the clock of this machine is off, if it is
+ * @param warning what to know of it besides its token: that the clock of this machine is off, or the version assumed
  */
 export function describe(
   { name, host, login, reach, isReadOnly, isProtected }: Connection,
-  clock: string | null,
+  warning: string | null,
 ) {
   const now = login?.current()
   return {
@@ -38,7 +38,7 @@ export function describe(
     profile: now?.profile ?? null,
     expires: now?.expires ?? null,
     problem: login?.problem() ?? null,
-    warning: login?.warning() ?? clock,
+    warning: login?.warning() ?? warning,
     /** The command that gets a new token; null for one from the environment. */
     renew: now?.profile == null ? null : loginLine(now.profile, host.origin),
     isInsecure: reach.isInsecure,

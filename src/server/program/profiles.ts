@@ -11,6 +11,7 @@ import type { Reach } from '../connect/reach.ts'
 import { SettingsError } from '../options.ts'
 import { findVersion } from '../versions/find.ts'
 import { pingOf } from '../versions/ping.ts'
+import { ASSUMED } from '../versions/rack.ts'
 import type { Arguments } from './arguments.ts'
 import { folderOf, reachOf, type Surroundings } from './start.ts'
 
@@ -66,6 +67,8 @@ async function stateOf(login: Login, reach: Reach): Promise<readonly string[]> {
     expires === null ? 'not known' : expires.toISOString().slice(0, 10),
     isReached ? 'reachable' : 'not reachable',
     found?.version ?? '?',
-    [isKnown ? '' : user.problem, user.clock ?? ''].filter(Boolean).join(' '),
+    [isKnown ? '' : user.problem, user.clock, found?.isRead === false ? ASSUMED : '']
+      .filter(Boolean)
+      .join(' '),
   ]
 }

@@ -1,4 +1,6 @@
+import { otherSilo } from '../../api/silo-host.ts'
 import { type Connection, cookieConnection } from '../connect/connection.ts'
+import { identify } from '../connect/identity.ts'
 import { chooseLogin, type Login, loginOf, type Wanted } from '../connect/login.ts'
 import {
   configPath,
@@ -17,7 +19,6 @@ import type { Arguments } from './arguments.ts'
 import { greeting, greetingWithToken } from './greeting.ts'
 import { openInBrowser } from './open-browser.ts'
 import { serveConnections } from './several.ts'
-import { startReport } from './start-report.ts'
 
 /** What the program needs from the process that it runs in. */
 export type Surroundings = {
@@ -126,7 +127,7 @@ export async function start(
   around: Surroundings,
   isNamed?: (names: readonly string[]) => Promise<boolean>,
 ): Promise<Pick<Serving, 'close'>> {
-  const { dist, say, isInstalled, env } = around
+  const { dist, say, isInstalled } = around
   const [first, ...rest] = connections
   if (first === undefined) {
     const { address, close } = await startServer({ settings, dist })
@@ -146,10 +147,26 @@ export async function start(
   await Promise.all(
     connections.map(async (connection) => {
       const prefix = rest.length === 0 ? '' : `${connection.name}: `
-      for (const line of await startReport(connection, env)) say(prefix + line)
+      for (const line of await startReport(connection)) say(prefix + line)
     }),
   )
   return { close }
+}
+
+/** Says who a token belongs to, or what is wrong with it; the console is served in any case. */
+async function startReport(connection: Connection): Promise<readonly string[]> {
+  const { login } = connection
+  if (login === null) return []
+  const used = login.current()
+  const found = await identify(connection, used)
+  const also = found.clock === null ? [] : [found.clock]
+  if (!('problem' in found)) {
+    const other = otherSilo(connection.host.origin, found.silo)
+    const who = `You are ${found.name} of the silo ${found.silo}.`
+    return [who, ...(other === '' ? [] : [other]), ...also]
+  }
+  if (found.status === 401) login.refuse(used)
+  return [(found.status === 401 ? login.problem() : null) ?? found.problem, ...also]
 }
 
 /** Returns the folder of the CLI's files. */

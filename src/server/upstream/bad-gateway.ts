@@ -29,8 +29,14 @@ export function badGateway(error: Error, upstream: URL) {
   const plane = `the control plane at ${upstream.origin}`
   const message = isMalformed(error)
     ? `Malformed reply from ${plane}: ${error.message.replace('Parse Error: ', '')}.`
-    : `Could not reach ${plane}: ${reasonFor(error)}.`
+    : `Could not reach ${plane}: ${reasonFor(error)}.${proxyHint()}`
   return { error_code: 'BadGateway', message }
+}
+
+/** Warns of a proxy that other programs of this machine reach the network by. */
+function proxyHint(): string {
+  const isSet = process.env['HTTPS_PROXY'] || process.env['https_proxy']
+  return isSet ? ' HTTPS_PROXY is set, but Rackline connects to the rack directly.' : ''
 }
 
 /**

@@ -173,7 +173,10 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
         const sender = senderOf(incoming, used)
         const headers = [...upgrade, ...versionHeaders(incoming, known)]
         const sent = send(incoming, sender, false, headers)
-        tunnel(sent, { socket, head }, { host: upstream, sender })
+        // A stream was let in by its token alone: with the next one, the page opens another.
+        const isOver = () =>
+          login !== null && (login.blocked() !== null || !isSame(login.current(), used))
+        tunnel(sent, { socket, head }, { host: upstream, sender }, isOver)
         sent.on('response', ({ statusCode }) => {
           if (used !== undefined && statusCode === 401) login?.refuse(used)
         })
@@ -185,8 +188,12 @@ export function proxyBackend(connection: Connection, rack: RackVersion | null = 
     close: () => kept.destroy(),
     ...(rack === null ? {} : { apiVersion: () => rack.current() }),
     ...(connection.isReadOnly ? { refusal: readOnlyRefusal } : {}),
-    describe: () => describe(connection, clock),
+    describe: () => describe(connection, clock ?? rack?.warning() ?? null),
   }
+}
+
+function isSame(one: Login, other: Login | undefined): boolean {
+  return one.token.reveal() === other?.token.reveal()
 }
 
 type Sendable = Exclude<Crossing, { refusal: unknown }>

@@ -15,11 +15,13 @@ import { refuseUpgrade, writeHead } from '../wire.ts'
  * Connects a client that asks for a WebSocket to the control plane, once that agrees.
  * @param sent the same request on its way to the control plane
  * @param client.head what the client has already sent
+ * @param isOver tells when nothing more may pass, although neither end has closed
  */
 export function tunnel(
   sent: ClientRequest,
   { socket, head }: { socket: Duplex; head: Buffer },
   { host, sender }: Passage,
+  isOver: () => boolean = () => false,
 ): void {
   let answered = false
   const fail = (error: Error) => {
@@ -48,6 +50,11 @@ export function tunnel(
       answered = true
       socket.write(farHead)
       far.write(head)
+      const closeWhenOver = () => isOver() && far.destroy()
+      // Before what follows it is sent, and also while nobody types.
+      socket.on('data', closeWhenOver)
+      const looking = setInterval(closeWhenOver, LOOKS_EVERY)
+      far.on('close', () => clearInterval(looking))
       pipeline(socket, far, () => far.destroy())
       pipeline(far, socket, () => socket.destroy())
     })
@@ -64,3 +71,6 @@ export function tunnel(
   sent.on('close', () => fail(new ConnectionClosed()))
   socket.on('close', () => sent.destroy())
 }
+
+/** Milliseconds between two looks at whether a connection is over. */
+const LOOKS_EVERY = 1000

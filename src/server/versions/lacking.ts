@@ -23,7 +23,22 @@ export function lackingOn(rack: string | null): RackVersion {
 /** Returns the words of an operation's commands. Those that the CLI does not have yet are called after its id. */
 function wordsOf({ cli, id }: History): readonly string[] {
   const own = toSnake(id)
-  return cli === undefined ? [`api ${own}`, `console ${own.replaceAll('_', ' ')}`] : [cli]
+  const words = cli === undefined ? [`api ${own}`, `console ${own.replaceAll('_', ' ')}`] : [cli]
+  return [...words, ...(alsoNeededBy[id] ?? [])]
+}
+
+/** Commands of other words that cannot do without an operation. */
+export const alsoNeededBy: Readonly<Record<string, readonly string[]>> = {
+  instanceMulticastGroupList: [
+    'experimental instance multicast-group leave',
+    'console experimental multicast-group delete',
+    'console instance multicast-group leave',
+  ],
+  physicalDiskEnableAdoption: ['console system hardware unadopted-disk adopt'],
+  rackMembershipAddSleds: ['console system hardware uninitialized-sled add'],
+  systemSubnetPoolSiloLink: ['console silo subnet-pool link'],
+  systemSubnetPoolSiloUnlink: ['console silo subnet-pool unlink'],
+  systemSubnetPoolSiloUpdate: ['console system networking subnet-pool silo clear-default'],
 }
 
 /** Newer fields that an older rack takes in another form, or that this server does without it. */

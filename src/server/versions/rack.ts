@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { knownVersions } from '../../api/versions/table.ts'
 import { findVersion, type Ping } from './find.ts'
 
 /** The version of the API that a rack speaks, found when it is needed and kept. */
@@ -7,6 +8,8 @@ export type RackVersion = {
   current(): Promise<string | null>
   /** Looks for signs of another version in a reply: it refuses ours, or an update has gone on. */
   watch(target: string, reply: IncomingMessage): void
+  /** Says that the version is only assumed, or null. */
+  warning(): string | null
 }
 
 const HOUR = 3_600_000
@@ -15,14 +18,16 @@ const PAUSE = 5_000
 
 export function rackVersion(ping: Ping, now: () => number = Date.now): RackVersion {
   let known: string | null = null
+  let isAssumed = false
   let askAgainAt = 0
   let asking: Promise<string | null> | null = null
   let update = ''
 
   const ask = async () => {
     try {
-      const { version } = await findVersion(ping)
+      const { version, isRead } = await findVersion(ping)
       known = version
+      isAssumed = !isRead
       askAgainAt = now() + HOUR
     } catch {
       askAgainAt = now() + PAUSE
@@ -45,8 +50,12 @@ export function rackVersion(ping: Ping, now: () => number = Date.now): RackVersi
         if (isOther) askAgainAt = 0
       })
     },
+    warning: () => (isAssumed ? ASSUMED : null),
   }
 }
+
+/** Racks read the header since the first version that is known. */
+export const ASSUMED = `The rack does not read API versions, so it is older than ${knownVersions[0]}, and is tried as that.`
 
 /** Characters of a reply that are looked at. */
 const LONGEST = 10_000

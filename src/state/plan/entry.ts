@@ -31,6 +31,11 @@ export type Entry = {
   readonly plan?: PlanPart
 }
 
+/** True if a command sent a change. */
+export function hasWritten({ calls }: Entry): boolean {
+  return calls.some(({ method }) => method !== 'GET' && method !== 'HEAD')
+}
+
 /** The place of a step in its plan. Each step repeats what is said of all, so that one write keeps it. */
 export type PlanPart = {
   readonly id: string
@@ -59,7 +64,7 @@ export type LedgerShelf = {
   follow(owner: string, take: (entries: unknown) => void): () => void
 }
 
-/** The most entries that are kept, and their greatest age in milliseconds. */
+/** Drops entries beyond this many, and those older than this many milliseconds. */
 export const MOST_ENTRIES = 10_000
 export const OLDEST_ENTRY = 30 * 24 * 3_600_000
 

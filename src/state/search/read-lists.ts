@@ -19,7 +19,7 @@ import { waitForTurn } from './turns.ts'
 const FRESH = 5 * 60_000
 /** Milliseconds for which the reading goes on after the palette has closed: it is often opened again. */
 const LINGERS = 10_000
-/** The most resources that the search keeps. */
+/** The search keeps at most this many resources. */
 const MOST = 100_000
 
 const PROJECTS: Place = { noun: 'project', within: {} }
@@ -135,8 +135,8 @@ async function readList(get: Getter, place: Place, turn: () => Promise<boolean>)
 /** Remembers what the control plane refuses, and that it lacks a whole kind. */
 function refuse(get: Getter, place: Place) {
   return (reason: unknown) => {
-    if (!(reason instanceof ApiError) || (reason.status !== 403 && reason.status !== 404)) return
-    const isLacking = reason.status === 404 && reason.code !== 'ObjectNotFound'
+    if (!(reason instanceof ApiError) || ![403, 404, 501].includes(reason.status)) return
+    const isLacking = reason.status !== 403 && reason.code !== 'ObjectNotFound'
     get(refusedAtom).add(isLacking ? place.noun : placeKey(place))
   }
 }

@@ -6,9 +6,8 @@ import { type Names, type Noun, chainOf, recordOf } from '../../state/nouns.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { type ComboOption, filterOptions } from '../../ui/list/filter-options.ts'
 import { ReadError } from '../read-error.tsx'
-import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { CommandButton } from '../command-button.tsx'
-import { useAtomValue } from 'jotai'
+import { useCommands } from '../use-commands.ts'
 
 type Props = {
   label: string
@@ -65,7 +64,7 @@ export function RefField({ noun, names, refusal, judgedBy, ...field }: Props) {
   )
 }
 
-/** The most resources about which a picker asks at once: each may cost several requests. */
+/** A picker asks about at most this many resources at once: each may cost several requests. */
 const JUDGED = 20
 
 function firstOf(options: readonly ComboOption[], text: string): readonly ComboOption[] {
@@ -99,7 +98,7 @@ function isDefault(item: object): boolean {
 /** Offers to create a missing resource in a picker; renders nothing without a command for that. */
 function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
   const { cli, many } = recordOf(noun)
-  const create = useAtomValue(commandsAtom).find(({ id }) => id === `${cli} create`)
+  const create = useCommands(noun).find(({ id }) => id === `${cli} create`)
   if (create === undefined) return null
   return (
     <p className="dim">
@@ -113,6 +112,7 @@ function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
 
 /** Asks to select one of the resources that a field's label names: `Select an instance`, `Select a VPC`. */
 export function selectPrompt(label: string): string {
+  if (label === 'From' || label === 'To') return 'Select an instance'
   // The second letter tells a word from an abbreviation.
   const resource = /^[A-Z][a-z]/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)

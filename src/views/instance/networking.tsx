@@ -206,6 +206,9 @@ function Firewall() {
         <A href={withQuery(pathTo('reachTo', { project }), [['from', instance]])}>
           What it can reach
         </A>
+        <A href={withQuery(pathTo('reach', { project }), [['from', instance]])}>
+          Can it reach another end?
+        </A>
       </Row>
     </Panel>
   )

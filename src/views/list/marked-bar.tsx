@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { keysForAtom } from '../../commands/kernel/keys/live-keys.ts'
-import { offeredOn } from '../../commands/kernel/find/offered.ts'
-import { commandsAtom } from '../../commands/kernel/registry.ts'
 import { runHereAtom } from '../../commands/kernel/run/doors.ts'
 import { markedAtom } from '../../state/context.ts'
 import { recordOf } from '../../state/nouns.ts'
@@ -9,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import css from './page.module.css'
 import { VARIANTS } from '../command-button.tsx'
+import { useOffered } from '../use-commands.ts'
 
 /** Offers the actions on all marked rows; a single question covers them all. */
 export function MarkedBar() {
@@ -17,7 +16,7 @@ export function MarkedBar() {
   const keysFor = useAtomValue(keysForAtom)
   const store = useStore()
   const noun = marked[0]?.noun
-  const offered = offeredOn(useAtomValue(commandsAtom), noun).filter(({ command }) => command.bulk)
+  const offered = useOffered(noun).filter(({ command }) => command.bulk)
   if (noun === undefined) return null
   const { one, many } = recordOf(noun)
   return (

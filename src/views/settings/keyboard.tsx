@@ -9,6 +9,7 @@ import { Row, Head, Panel } from '../../ui/layout.tsx'
 import { column, columns } from '../cells.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
+import { useCommands } from '../use-commands.ts'
 import { FilterField } from '../list/page.tsx'
 import { useQueryChange } from '../../state/use-page.ts'
 import { KeysCell, recordingAtom } from './keys-cell.tsx'
@@ -17,6 +18,8 @@ import { SingleKeysField } from './single-keys.tsx'
 
 export function KeyboardPage() {
   const { slots, keymap } = useAtomValue(keyboardAtom)
+  // Any of them may have keys.
+  useCommands('all')
   const record = useSetAtom(recordingAtom)
   const filter = useSearch().get('filter') ?? ''
   const to = useQueryChange()

@@ -33,6 +33,9 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   const missing = status === 404
   const gone = useAtomValue(missingAtom)
   const ownWords = sentenceOf(status)
+  const detail = detailOf(reason, ownWords)
+  const explained =
+    gone !== null ? GONE : missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`
   return (
     <>
       <Head
@@ -50,18 +53,10 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
       {lacksRole(place) ? (
         <Forbidden reason={reason} />
       ) : (
-        <p>
-          {gone !== null
-            ? GONE
-            : missing
-              ? MISSING
-              : ownWords === undefined
-                ? UNKNOWN
-                : `${ownWords}.`}
-        </p>
+        !isOwnServers(reason) && <p>{explained}</p>
       )}
       {place.lacksRole !== true && (
-        <p className="dim long">{escapeInvisible(detailOf(reason, ownWords))}</p>
+        <p className={isOwnServers(reason) ? 'long' : 'dim long'}>{escapeInvisible(detail)}</p>
       )}
       {reason instanceof ApiError && status === 403 && <WithinReach />}
       <Row className={css.ways}>
@@ -71,7 +66,7 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
         <A href="/" className={buttonClass()} data-variant="plain">
           Back to console
         </A>
-        <CopyReport failure={failureOf(place, detailOf(reason, ownWords))} />
+        <CopyReport failure={failureOf(place, detail)} />
         <Button onClick={() => void run({ id: 'console sign-out', door: 'button' })}>
           {hasToken ? 'Disconnect' : 'Sign out'}
         </Button>
@@ -124,12 +119,20 @@ function Forbidden({ reason }: { reason: unknown }) {
 
 function titleOf(place: ErrorTarget): string {
   if (place.status === 404) return 'Page not found'
+  if (place.status === 501 && isOwnServers(place.reason)) return 'Not on this rack'
   return lacksRole(place) ? 'Your role does not allow this' : 'Something went wrong'
 }
 
 /** False for a link whose command does not belong to its page, which is a 403, too. */
 function lacksRole(place: ErrorTarget): boolean {
   return place.lacksRole === true || (place.status === 403 && place.reason instanceof ApiError)
+}
+
+/** True for a reply of this console's own server, which says more exactly what is wrong than its status does. */
+function isOwnServers(reason: unknown): boolean {
+  return (
+    reason instanceof ApiError && /^(BadGateway|TokenRefused|NotSupported)$/.test(reason.code ?? '')
+  )
 }
 
 /** Returns true when there was no response at all, as without a network. */

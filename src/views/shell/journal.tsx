@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { openJournal } from '../../commands/console/settings.ts'
 import type { Entry } from '../../state/plan/entry.ts'
 import { journalAtom } from '../../state/plan/ledger.ts'
-import { runLineAtom } from '../../commands/kernel/link/run-script.ts'
+import { runTextAtom } from '../../commands/kernel/run/doors.ts'
 import { matchPath, withQuery } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'
@@ -20,7 +20,7 @@ import css from './journal.module.css'
 /** Lists the commands that the user ran, newest first, with the calls that each made. Enter runs the newest again. */
 export function Journal() {
   const open = useSetAtom(panelAtom)
-  const run = useSetAtom(runLineAtom)
+  const run = useSetAtom(runTextAtom)
   const entries = useAtomValue(journalAtom)
     .filter(({ line }) => line !== openJournal.id)
     .toReversed()

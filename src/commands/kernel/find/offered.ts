@@ -29,6 +29,19 @@ function placeOf({ id, typed }: Command): number {
   return typed ? 2 : id.startsWith('experimental ') ? 1 : 0
 }
 
+/** Returns the command that plans what a deletion needs; undefined for none. */
+export function planFor(commands: readonly Command[], id: string): Command | undefined {
+  const of = id === 'console silo-image delete' ? DEMOTING : `console ${id}-everything`
+  return commands.find((one) => one.id === of)
+}
+
+const DEMOTING = 'console silo-image demote-and-delete'
+
+/** True for a command that plans more than a deletion, and so stands after it. */
+export function plansMore({ id }: Command): boolean {
+  return id === DEMOTING || id.endsWith(' delete-everything')
+}
+
 /** True if a command would run on the marked rows. */
 export function runsOnAny(command: Command, marked: readonly Ref[]): boolean {
   return command.bulk && marked.some(({ noun }) => offerOn(command, noun) !== null)

@@ -1,11 +1,13 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { hereAtom, inDrawerAtom, markedAtom } from '../../../state/context.ts'
 import { keysAtom } from '../../../state/keymap.ts'
-import { nounIn } from '../../../state/noun-words.ts'
-import { type Noun, recordOf, type Ref } from '../../../state/nouns.ts'
+import { membersListedBy, nounIn } from '../../../state/noun-words.ts'
+import { type Noun, nounListedBy, recordOf, type Ref } from '../../../state/nouns.ts'
+import { keysOf } from '../../../state/navigation/paths.ts'
+import { optionalReads, readsBelow, requiredReads } from '../../../state/navigation/route-data.ts'
 import { pageTargetAtom } from '../../../state/navigation/shell-page.ts'
 import type { Route } from '../../../state/route.ts'
-import { baseOf, layoutOf, routeOf } from '../../../state/routes.ts'
+import { baseOf, layoutOf, routeOf, type RouteId, stackOf } from '../../../state/routes.ts'
 import type { Args, Command, Context } from '../command.ts'
 import { type KeyLevel, keyedButtonsAtom, nameOfRun, type Press } from './keyed-buttons.ts'
 import { liveCommands, type Page } from './bindings.ts'
@@ -142,13 +144,32 @@ function withShift(keys: string): string | null {
 
 /** The keys of the shell, as the user has set them. */
 const shellKeysAtom = atom((get): ReadonlySet<string | null> => {
-  const keysOf = get(keysAtom)
+  const current = get(keysAtom)
   return new Set(
     Object.keys(SHELL_KEYS)
       .filter(isShellKey)
-      .map((id) => keysOf(id, SHELL_KEYS[id].keys)),
+      .map((id) => current(id, SHELL_KEYS[id].keys)),
   )
 })
+
+/** Returns the nouns that a page is about or lists: the keys and menus of its commands work there. */
+export function nounsOn(id: RouteId): readonly Noun[] {
+  const names = Object.fromEntries(keysOf(id).map((key) => [key, 'any']))
+  const search = new URLSearchParams()
+  // A form reads what it offers to choose from.
+  const shown = routeOf(id).form === undefined ? [requiredReads, optionalReads] : []
+  const reads = [readsBelow, ...shown].flatMap((of) => of(id, names, search))
+  const nouns = [
+    ...stackOf(id)
+      .map(routeOf)
+      .flatMap((route) => [aboutOf(route), route.lists ?? null]),
+    ...reads.flatMap(({ operation, args }) => [
+      nounListedBy(operation.id, args),
+      ...membersListedBy(operation.id),
+    ]),
+  ]
+  return [...new Set(nouns.filter((noun) => noun !== null))]
+}
 
 /** Returns the noun that a level is about, the noun of its rows, and the layout around it. */
 function pageOn(get: Getter, level: KeyLevel): Page {

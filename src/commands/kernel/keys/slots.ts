@@ -1,6 +1,7 @@
-import { type Noun, recordOf } from '../../../state/nouns.ts'
+import { recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
 import type { Scope, Slot } from './keymap.ts'
+import { offerId } from './rekeyed.ts'
 import { isShellKey, type KeyPlace, SHELL_KEYS } from './shell-keys.ts'
 
 /** Lists everything that can have keys, in the order of the commands. */
@@ -33,11 +34,6 @@ function offersOf({ id, title, offers }: Command): readonly Slot[] {
   }))
 }
 
-/** Names a command as the rows of another noun offer it. */
-function offerId(id: string, on: Noun): string {
-  return `${id} on ${on}`
-}
-
 function scopeOf({ on, noun, layout }: Command): Scope {
   if (on !== null) return { of: 'noun', noun: on }
   if (layout !== null) return { of: 'layout', layout }
@@ -48,17 +44,4 @@ function placeOf({ on, key }: Command, scope: Scope): KeyPlace {
   if (on !== null) return 'Act on a row'
   if (scope.of === 'layout' || key?.includes(' ') === true) return 'Go to'
   return scope.of === 'noun' ? 'Act on the page' : 'Help and session'
-}
-
-/** Returns the keys that work now for something, given its id and its usual keys. */
-type KeysOf = (id: string, usual: string | null) => string | null
-
-/** Gives a command the keys that work for it now; returns the same object if those are its usual ones. */
-export function rekeyed(command: Command, keysOf: KeysOf): Command {
-  const key = keysOf(command.id, command.key)
-  const keys = command.offers.map((offer) => keysOf(offerId(command.id, offer.on), offer.key))
-  const isSame = command.offers.every((offer, at) => offer.key === keys[at])
-  if (key === command.key && isSame) return command
-  const offers = command.offers.map((offer, at) => ({ ...offer, key: keys[at] ?? null }))
-  return { ...command, key, offers }
 }

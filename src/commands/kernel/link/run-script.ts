@@ -1,5 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla'
-import type { Entry } from '../../../state/plan/entry.ts'
+import { hasWritten } from '../../../state/plan/entry.ts'
 import { journalAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Args, Command } from '../command.ts'
 import type { Door, Outcome } from '../run/outcome.ts'
@@ -54,11 +54,6 @@ export const undoLastAtom = atom(null, async (get, set): Promise<void> => {
     set(notifyAtom, { tone: 'note', title: null, text })
   }
 })
-
-/** True if a command sent a change. */
-export function hasWritten({ calls }: Entry): boolean {
-  return calls.some(({ method }) => method !== 'GET' && method !== 'HEAD')
-}
 
 /** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
 export const runScriptAtom = atom(

@@ -20,7 +20,6 @@ import { LINKS, parseLink, secretInLink } from './address.ts'
 import { loadOperationsAtom, parseAnyLineAtom } from '../find/operations.ts'
 import { commandOf, linkShown, OVER } from './address.ts'
 import { whereIn } from '../line/where.ts'
-import { runLineAtom } from './run-script.ts'
 import { reportAloneAtom } from '../run/runs.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 import { namesGiven } from '../run/running.ts'
@@ -128,6 +127,7 @@ async function pageLink(get: Getter, set: Setter, link: Address): Promise<Redire
   const lacking = await roleLacking(get, set, linked)
   if (lacking !== null) return lacking
   if (where !== null) {
+    const { runLineAtom } = await import('./run-script.ts')
     return { over, arrived: stager(get, set, over, () => set(runLineAtom, text)) }
   }
   if (!command.linkable) return toForm(command, linked.given)

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../api/shape.ts'
 import type { Read } from '../../../state/cache/read.ts'
-import { type Named, nouns } from '../../../state/nouns.ts'
+import { type Named, type Noun, nouns } from '../../../state/nouns.ts'
 import type { Args, Command } from '../command.ts'
 import { namesGiven } from '../run/running.ts'
 
@@ -33,6 +33,12 @@ type Needed = {
   readonly after: readonly Link[]
   /** The world once all of it is done. */
   readonly world: World
+}
+
+/** Returns the noun whose commands may let a command run. */
+export function remediedBy({ params }: Command): readonly Noun[] {
+  const isAbout = Object.values(params).some(({ noun }) => noun === 'instance' || noun === 'disk')
+  return isAbout ? ['instance'] : []
 }
 
 /** Longer chains than this would be a surprise. */

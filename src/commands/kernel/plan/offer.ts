@@ -4,10 +4,10 @@ import { type Args, type Command, write } from '../command.ts'
 import { runAtom } from '../run/runner.ts'
 import { dismissAtom, noticesAtom, notifyAtom } from '../run/runs.ts'
 import { subjectName } from '../run/subject.ts'
-import type { Chain } from './chains.ts'
+import type { Chain, Link } from './chains.ts'
 import { type DraftStep, openDraftAtom } from './draft.ts'
 import type { Offered } from '../run/outcome.ts'
-import { lastOfferAtom, readChain } from './offering.ts'
+import { lastOfferAtom, readChainAtom } from './offering.ts'
 
 /** Opens what the last notice offered. */
 export const takeOfferAtom = atom(null, async (get, set): Promise<void> => {
@@ -40,21 +40,31 @@ function planned(command: Command): Command {
 
 const openChainAtom = atom(
   null,
-  async (get, set, { command, args }: Pick<Offered, 'command' | 'args'>) => {
-    const chain = await readChain(get, command, args)
+  async (_get, set, { command, args }: Pick<Offered, 'command' | 'args'>) => {
+    const chain = await set(readChainAtom, command, args)
     // Nothing stands in its way any more, so it runs as it would have.
     if (chain === null) await set(runAtom, { command, given: args, door: 'button' })
     else await set(openDraftAtom, { title: titleOf(chain, command, args), steps: stepsOf(chain) })
   },
 )
 
+/** Shows the plan of steps that run one after the other. */
+export const openStepsAtom = atom(
+  null,
+  async (_get, set, { title, links }: { title: string; links: readonly TargetedLink[] }) => {
+    await set(openDraftAtom, { title, steps: stepsOf({ links }) })
+  },
+)
+
+type TargetedLink = Link & Pick<DraftStep, 'target'>
+
 /** Makes the steps of a chain, each after the one before. */
-function stepsOf({ links }: Chain): readonly DraftStep[] {
+function stepsOf({ links }: { readonly links: readonly TargetedLink[] }): readonly DraftStep[] {
   const steps: DraftStep[] = []
-  for (const { command, args } of links) {
+  for (const { command, args, target } of links) {
     const after = steps.slice(-1).map(({ id }) => id)
     const label = `${command.verb} ${subjectName(command, args, undefined)}`
-    steps.push({ id: freshId(), command, args, after, label })
+    steps.push({ id: freshId(), command, args, after, label, target })
   }
   return steps
 }

@@ -5,7 +5,7 @@ import type { Outcome, Door } from './outcome.ts'
 import { reportFailedAtom } from './runs.ts'
 import { runAtom, type RunRequest } from './runner.ts'
 import type { Args, Command } from '../command.ts'
-import { loadCommandsAtom } from '../registry.ts'
+import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 
 /**
  * Runs a command on the marked rows if it can run on any of them and the door names nothing; otherwise once, on what
@@ -42,17 +42,27 @@ export const runLastAtom = atom(null, async (_get, set, way: 'again' | 'undo'): 
   }
 })
 
+/** Runs a line that was run before, as if it were typed again. Never rejects. */
+export const runTextAtom = atom(null, async (_get, set, line: string): Promise<void> => {
+  try {
+    const { runLineAtom } = await import('../link/run-script.ts')
+    await set(runLineAtom, line)
+  } catch (reason) {
+    set(reportFailedAtom, 'console journal', reason)
+  }
+})
+
 type RunById = { readonly id: string; readonly given?: Args; readonly door: Door }
 
-/** Runs a command that a part of the shell names by id, once commands are loaded. Never rejects. */
-export const runByIdAtom = atom(null, async (_get, set, request: RunById): Promise<Outcome> => {
-  let commands: readonly Command[]
+/** Runs a command that a part of the shell names by id, once it is loaded. Never rejects. */
+export const runByIdAtom = atom(null, async (get, set, request: RunById): Promise<Outcome> => {
+  const named = ({ id }: Command) => id === request.id
+  let command = get(knownCommandsAtom).find(named)
   try {
-    commands = await set(loadCommandsAtom)
+    command ??= (await set(loadCommandsAtom)).find(named)
   } catch (reason) {
     return set(reportFailedAtom, request.id, reason)
   }
-  const command = commands.find(({ id }) => id === request.id)
   if (command === undefined) {
     return { phase: 'refuse', reason: `Unknown command "${request.id}"`, fields: {} }
   }

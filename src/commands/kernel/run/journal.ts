@@ -1,17 +1,18 @@
-import { atom, type Getter } from 'jotai/vanilla'
+import { atom, type Setter } from 'jotai/vanilla'
 import type { Api } from '../../../api/http/client.ts'
 import type { Call } from '../../../api/http/result.ts'
+import { calledOf } from '../../../state/nouns.ts'
 import { layoutOf } from '../../../state/routes.ts'
 import type { Entry } from '../../../state/plan/entry.ts'
 import { keepAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Command } from '../command.ts'
 import { formRouteOf } from '../link/form-path.ts'
 import { printLine } from '../line/print.ts'
-import { knownCommandsAtom } from '../registry.ts'
+import { loadCommandsOfAtom } from '../registry.ts'
 import { notifyAtom, type ResolvedRun } from './runs.ts'
 import { partOf } from './subject.ts'
 
-/** The most calls that are kept of one command: an upload makes thousands. */
+/** Keeps at most this many calls of one command: an upload makes thousands. */
 const MAX_CALLS = 100
 
 /** Adds a call to those of one command; leaves out one from the middle when there are too many. */
@@ -39,21 +40,33 @@ export const recordRunAtom = atom(
     if (form !== undefined && layoutOf(form) === 'bare') return
     const before = get(ledgerAtom).get(id)
     const target = targetId(command, subject) ?? before?.target
-    const undo = how.phase === 'sending' ? await undoOf(get, run, subject) : before?.undo
+    const undo = how.phase === 'sending' ? await undoOf(set, run, subject) : before?.undo
     const line = printLine(command, args)
     await set(recordAtom, [{ ...before, ...how, id, at: Date.now(), line, door, target, undo }])
   },
 )
 
 /** Returns the line that takes a run back; undefined if there is none, or if the code that finds it cannot be loaded. */
-async function undoOf(get: Getter, { command, args }: ResolvedRun, subject: unknown) {
-  const { inverseOf } = await import('./inverse.ts').catch(() => ({ inverseOf: () => null }))
-  return inverseOf(get(knownCommandsAtom), { command, args, subject }) ?? undefined
+async function undoOf(set: Setter, { command, args }: ResolvedRun, subject: unknown) {
+  const { noun, on } = command
+  try {
+    const [{ inverseOf }, commands] = await Promise.all([
+      import('./inverse.ts'),
+      set(
+        loadCommandsOfAtom,
+        [noun, on].filter((one) => one !== null),
+      ),
+    ])
+    return inverseOf(commands, { command, args, subject }) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the id of what a command acts on; undefined if it has none. */
 export function targetId({ on }: Command, subject: unknown): string | undefined {
-  const own = partOf(subject, 'id') ?? (on === null ? undefined : partOf(partOf(subject, on), 'id'))
+  const part = on === null ? null : (partOf(subject, on) ?? partOf(subject, calledOf(on)))
+  const own = partOf(subject, 'id') ?? partOf(part, 'id')
   return typeof own === 'string' ? own : undefined
 }
 

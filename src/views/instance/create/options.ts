@@ -1,10 +1,12 @@
 import { isWhole, type Names, type Noun, type Page } from '../../../state/nouns.ts'
 import { partsOffered } from '../../../state/instance/reads.ts'
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@oxide/api'
+import { parts } from '../../../api/versions/parts.ts'
 import { useNames, useRead } from '../../../state/use-page.ts'
 import { isMissed, lookUp } from '../../../state/cache/look-up.ts'
 import { useReads } from '../../../state/cache/use-reads.ts'
 import type { Items } from '../../../state/noun.ts'
+import { useRackTakes } from '../../form/rack-takes.ts'
 import type { InstanceFields } from './fields.ts'
 
 /** The resources that a new instance can use; null for those that could not be read. */
@@ -21,6 +23,8 @@ export type Options = {
   /** Whether there are more floating IPs than were read. */
   readonly moreFloatingIps: boolean
   readonly vpcs: readonly Vpc[] | null
+  /** Why no interface speaks IPv6, where the rack is too old; otherwise null. */
+  readonly noIpv6: string | null
 }
 
 /** The resources chosen in a form, which are looked up if they are beyond what was read. */
@@ -71,6 +75,9 @@ export function useOptions(chosen: Chosen): {
       floatingIps: useChosen('floatingIp', names, floatingIps.data, chosen.floatingIps),
       moreFloatingIps: hasMore(floatingIps.data),
       vpcs: reads.vpcs.data?.items ?? null,
+      noIpv6: useRackTakes()('IPv6 interfaces')
+        ? null
+        : `Needs API ${parts['IPv6 interfaces']} or newer`,
     },
     unread: failed.map(([part]) => WORDS[part] ?? part),
     rereadKeys: () => void reads.keys.refetch(),

@@ -42,7 +42,9 @@ export type ResolvedDefaults = {
 /** Fills in the defaults. Never changes what the user chose. */
 export function resolveDefaults(fields: InstanceFields, options: Options): ResolvedDefaults {
   const kind = fields.network.kind || (options.vpcs?.length === 0 ? 'none' : 'default')
-  const speaks = spoken(fields, kind)
+  const speaks = spoken(fields, kind).filter(
+    (version) => version === 'v4' || options.noIpv6 === null,
+  )
   return {
     boot: boot(fields.boot, options),
     keys: keysOf(fields.keys, options.keys ?? []),
@@ -117,7 +119,8 @@ function ephemeral(
   const pools = poolsOf(options, version)
   const ip = IP[version]
   const reason = !speaks.includes(version)
-    ? `Add an ${ip} network interface to attach an ephemeral ${ip} address`
+    ? (version === 'v6' && options.noIpv6) ||
+      `Add an ${ip} network interface to attach an ephemeral ${ip} address`
     : options.pools === null
       ? `Could not load IP pools, so no ${ip} address will be allocated`
       : pools.length === 0

@@ -13,7 +13,7 @@ import { ariaKeys, Keys } from '../../../ui/text/keys.tsx'
 import { Menu } from '../../../ui/layer/menu.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { A } from '../../cells.tsx'
-import { paletteAtom } from '../palette/open.ts'
+import { paletteAtom, preparePaletteAtom } from '../palette/open.ts'
 import css from './top-bar.module.css'
 
 /** Shows the bar at the top: home, the current place, the palette button, and who is signed in. */
@@ -21,6 +21,7 @@ export function TopBar() {
   const open = useSetAtom(paletteAtom)
   const keys = useAtomValue(keysAtom)('shell find', 'mod+k')
   const ready = useAtomValue(readyAtom)
+  const { load } = useAtomValue(preparePaletteAtom)
   return (
     <div className={css.bar}>
       <A href="/projects" className={css.mark} aria-label="Rackline, go to projects">
@@ -37,6 +38,8 @@ export function TopBar() {
         className={css.ask}
         aria-label="Jump to"
         aria-keyshortcuts={ariaKeys(keys)}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={() => open({ mode: 'find', text: '' })}
       >
         <span className={css.words}>Run a command or find anything</span>

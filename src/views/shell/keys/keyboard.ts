@@ -13,7 +13,13 @@ import { panelAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
 import { focusIn, focusInAtom, LAYERS } from './focus.ts'
-import { OPEN, paletteAtom, pressedAtom, typeAheadAtom } from '../palette/open.ts'
+import {
+  OPEN,
+  paletteAtom,
+  preparePaletteAtom,
+  pressedAtom,
+  typeAheadAtom,
+} from '../palette/open.ts'
 import { hasRows, isOnFirstRow, isOnRow, leadsToRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
@@ -32,6 +38,8 @@ export function listenForKeys(store: Store): () => void {
   let held: { readonly key: string; readonly binding: Binding | null } | null = null
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isRecording(event.target)) return
+    // The palette's keys begin with it.
+    if (event.key === (onApple() ? 'Meta' : 'Control')) store.get(preparePaletteAtom).load()
     const begun = store.get(pressedAtom)
     const pressed = strokeOf(event, onApple())
     if (pressed === null || awaitsLayer(store, event, pressed)) return

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { offeredOn } from '../../../commands/kernel/find/offered.ts'
 import { keysForAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { refusalSeen, resolveSeen } from '../../../commands/kernel/run/subject.ts'
 import { hereAtom } from '../../../state/context.ts'
-import { commandsAtom } from '../../../commands/kernel/registry.ts'
+import { useOffered } from '../../use-commands.ts'
 import { useJudged } from '../../use-judged.ts'
 import { Hint } from './hint.tsx'
 import css from '../frame/status-line.module.css'
@@ -14,7 +13,7 @@ export function RowKeys() {
   const here = useAtomValue(hereAtom)
   const run = useSetAtom(runHereAtom)
   const keysFor = useAtomValue(keysForAtom)
-  const offered = offeredOn(useAtomValue(commandsAtom), here.row?.noun).flatMap((one) => {
+  const offered = useOffered(here.row?.noun).flatMap((one) => {
     const keys = keysFor({ command: one.command, given: {}, door: 'key' })
     return keys === null ? [] : [{ ...one, keys }]
   })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { Args, Command, Context } from '../../../commands/kernel/command.ts'
-import { offerOn } from '../../../commands/kernel/find/offered.ts'
+import { offerOn, plansMore } from '../../../commands/kernel/find/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find/matches.ts'
 import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
 import type { Offered } from '../../../commands/kernel/run/outcome.ts'
@@ -156,6 +156,7 @@ export function choicesFor(
     const at = recent.indexOf(command.id)
     const order = [
       classOf(score),
+      Number(plansMore(command)),
       choice.reason === null ? 0 : 1,
       at < 0 ? recent.length : at,
       score,

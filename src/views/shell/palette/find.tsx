@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { askAtom, notifyAtom } from '../../../commands/kernel/run/runs.ts'
-import { commandsAtom } from '../../../commands/kernel/registry.ts'
+import { hasAllCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { runsOnAny } from '../../../commands/kernel/find/offered.ts'
 import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
@@ -37,7 +37,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const close = useSetAtom(paletteAtom)
   const row = useAtomValue(rowAtom)
   const marked = useAtomValue(markedAtom)
-  const hasCommands = useAtomValue(commandsAtom).length > 0
+  const hasAll = useAtomValue(hasAllCommandsAtom)
   const { groups, unmatched, isNothing, note, coverage } = useResults(query)
   const results = groups.flatMap((group) => group.results)
 
@@ -58,8 +58,8 @@ export function Find({ initial, onText, onLine }: Props) {
   const picked = usePicked({
     keys: results.map(({ key }) => key),
     text: query,
-    // Enter does nothing when no row has to do with what was typed.
-    first: !isNothing,
+    // Enter does nothing when no row has to do with what was typed, or while a better one may still come.
+    first: !isNothing && hasAll,
   })
   const take = (result: Result) => {
     if ('choice' in result) {
@@ -132,8 +132,8 @@ export function Find({ initial, onText, onLine }: Props) {
           {groups.map((group) => (
             <ResultGroup key={group.name} group={group} query={query} onTake={take} />
           ))}
-          {!hasCommands && <p className={css.none}>Loading commands…</p>}
-          {hasCommands && results.length === 0 && <p className={css.none}>No results</p>}
+          {!hasAll && <p className={css.none}>Loading commands…</p>}
+          {hasAll && results.length === 0 && <p className={css.none}>No results</p>}
         </PickList>
         <Chosen thing={thingOf(current)} />
       </div>

@@ -10,7 +10,12 @@ import {
   operationsAtom,
   withOperations,
 } from '../../../commands/kernel/find/operations.ts'
-import { commandsAtom, knownCommandsAtom } from '../../../commands/kernel/registry.ts'
+import {
+  commandsAtom,
+  hasAllCommandsAtom,
+  knownCommandsAtom,
+  loadCommandsAtom,
+} from '../../../commands/kernel/registry.ts'
 import { runHereAtom } from '../../../commands/kernel/run/doors.ts'
 import { type ParseError, parseError } from '../../../commands/kernel/line/tokens.ts'
 import { formerWords } from '../../../api/former.ts'
@@ -96,6 +101,12 @@ export function LineMode({ initial, onText, onFind }: Props) {
   }
   const run = (words = vocabulary) => {
     if (whereIn(line) !== null) return void openQuery()
+    if (!store.get(hasAllCommandsAtom)) {
+      // The search, which loads them too, reports a failure.
+      const again = () => typed.current === line && run(wordsOf(store.get(knownCommandsAtom)))
+      void store.set(loadCommandsAtom).then(again, () => undefined)
+      return
+    }
     const parsed = parseLines(line, words)
     if ('error' in parsed) {
       if (words.findOperationCall === undefined) runWithOperations(parsed)

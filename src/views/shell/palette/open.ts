@@ -13,6 +13,9 @@ export type Opened = {
 /** A dialog that keys go to. A drawer that only shows something leaves them to the console. */
 export const OPEN = 'dialog[open]:not([data-takes-keys])'
 
+/** Loads what the palette searches, for a user who is about to open it; provided once the keys have loaded. */
+export const preparePaletteAtom = atom<{ readonly load: () => void }>({ load: () => {} })
+
 const openedAtom = atom<Opened | null>(null)
 
 /** Null while the palette is closed, and on the sign-in page: there it waits until the user has signed in. */

@@ -73,6 +73,9 @@ describe('an ephemeral address', () => {
   test('says why it is not available', () => {
     const none = resolveDefaults({ ...EMPTY, network: { ...EMPTY.network, kind: 'none' } }, offer)
     expect(none.v4.reason).toBe('Add an IPv4 network interface to attach an ephemeral IPv4 address')
+    const older = resolveDefaults(EMPTY, { ...offer, noIpv6: 'Needs API 1' })
+    expect([older.speaks, older.v4.pool]).toEqual([['v4'], 'main-v4'])
+    expect([older.v6.on, older.v6.reason]).toEqual([false, 'Needs API 1'])
     expect(resolveDefaults(EMPTY, { ...offer, pools: [] }).v6.reason).toBe(
       'No IPv6 pools available for this instance’s network interfaces',
     )

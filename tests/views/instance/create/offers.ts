@@ -83,4 +83,5 @@ export const offer: Options = {
   ],
   moreFloatingIps: false,
   vpcs: [vpc],
+  noIpv6: null,
 }
