@@ -45,7 +45,7 @@ export function endingCertificates(all: readonly Certificate[], now: Date): read
     const leaf = leafOf(cert)
     const state = leaf === null ? null : validityOf(leaf, now)
     if (leaf === null || (state !== 'expired' && state !== 'expires soon')) return []
-    const why = 'Clients will not trust the silo'
+    const why = 'Clients will not trust it'
     const href = `/certificates/${encode(name)}`
     return [
       {
@@ -66,7 +66,7 @@ export function endingTokens(all: readonly AccessToken[], now: Date): readonly C
   return all.flatMap(({ id, timeExpires: at }): readonly Concern[] => {
     const left = at == null ? Infinity : at.getTime() - now.getTime()
     if (at == null || left < 0 || left > SOON) return []
-    const why = 'Its programs must sign in again'
+    const why = 'Programs must sign in again'
     const href = '/settings/access-tokens'
     return [
       { name: id, kind: 'access token', href, state: 'expires soon', why, isWrong: false, at },

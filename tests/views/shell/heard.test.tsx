@@ -168,7 +168,8 @@ describe('with single keys off, a journey is heard to its end', () => {
   test.each(JOURNEYS)('%s', async (area, from, steps) => {
     const { lines, press } = await listenAt(from)
     for (const [keys, until] of steps) await press(keys, until)
-    all.push(`# ${area}`, ...lines, '')
+    // The name of a snapshot ends in a random number.
+    all.push(`# ${area}`, ...lines.map((line) => line.replace(/-[\da-f]{6} /, '-… ')), '')
     expect(lines.length).toBeGreaterThan(steps.length)
   })
 })
