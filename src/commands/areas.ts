@@ -134,8 +134,7 @@ const AREAS: readonly Area[] = [
   { of: [], load: async () => (await import('./console/session.ts')).sessionCommands },
   { of: 'everywhere', load: async () => (await import('./console/lock.ts')).lockCommands },
   { of: 'everywhere', load: async () => (await import('./console/settings.ts')).settingsCommands },
-  // A plan's page reads its lines, and so loads all commands.
-  { of: [], load: async () => (await import('./console/plan.ts')).planCommands },
+  { of: 'everywhere', load: async () => (await import('./console/plan.ts')).planCommands },
   { of: [], load: async () => (await import('./console/runbook.ts')).runbookCommands },
   { of: [], load: async () => (await import('./console/keyboard.ts')).keyboardCommands },
   { of: [], load: async () => (await import('./console/device.ts')).deviceCommands },
