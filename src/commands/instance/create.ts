@@ -18,7 +18,7 @@ import {
 } from './create-parts.ts'
 import { settling } from './arguments.ts'
 
-/** The most that one instance may have (the API's limits). */
+/** The API's limits for one instance. */
 export const LIMITS = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
 
 const optional = true

@@ -64,7 +64,7 @@ export function RefField({ noun, names, refusal, judgedBy, ...field }: Props) {
   )
 }
 
-/** The most resources about which a picker asks at once: each may cost several requests. */
+/** A picker asks about at most this many resources at once: each may cost several requests. */
 const JUDGED = 20
 
 function firstOf(options: readonly ComboOption[], text: string): readonly ComboOption[] {

@@ -32,7 +32,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { Age, Dash, State, Time, Truncated } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
 
-/** The most of each kind that is looked at; every one takes a request. */
+/** Looks at no more than this many of each kind; every one takes a request. */
 const MOST = 3
 const FIRST = new URLSearchParams()
 

@@ -16,7 +16,7 @@ import { useNetwork } from './use-network.ts'
 import { WalkPanel } from './walk.tsx'
 import css from './path.module.css'
 
-/** The most paths that are drawn: an answer with more is read as a table. */
+/** Draws at most this many paths: an answer with more is read as a table. */
 const MOST_WALKS = 24
 
 /** Answers whether one end reaches another: the verdict, then the path, hop by hop. */

@@ -25,7 +25,7 @@ export type Query = {
   readonly forgiven: readonly boolean[]
 }
 
-/** The most words that are searched for. */
+/** Words beyond this many are not searched for. */
 const MOST_WORDS = 8
 
 export const FILLERS = setOf(

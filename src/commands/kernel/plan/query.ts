@@ -21,7 +21,7 @@ import { argsGiven, resolve } from '../run/resolve.ts'
 import { namesGiven } from '../run/running.ts'
 import { type Draft, type DraftStep, openDraftAtom } from './draft.ts'
 
-/** The most steps that a query makes. */
+/** A query that matches more rows is refused. */
 const MOST_STEPS = 1000
 
 /** Opens the plan of a line with a filter. Returns what is wrong, and then opens nothing. */

@@ -12,7 +12,7 @@ import { loadCommandsOfAtom } from '../registry.ts'
 import { notifyAtom, type ResolvedRun } from './runs.ts'
 import { partOf } from './subject.ts'
 
-/** The most calls that are kept of one command: an upload makes thousands. */
+/** Keeps at most this many calls of one command: an upload makes thousands. */
 const MAX_CALLS = 100
 
 /** Adds a call to those of one command; leaves out one from the middle when there are too many. */
