@@ -49,7 +49,9 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 /** Waits for the files: a command is done before what it starts. */
-const saved = (count: number) => expect.poll(() => files.length).toBe(count)
+const saved = async (count: number) => {
+  await expect.poll(() => files.length).toBe(count)
+}
 const body = (script: string) =>
   script.replaceAll(/written by Rackline at \S+/g, 'written by Rackline at NOW')
 
