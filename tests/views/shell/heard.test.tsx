@@ -103,12 +103,48 @@ const JOURNEYS: readonly Journey[] = [
     ],
   ],
   [
-    'Audit log',
+    'Audit log: its filter line',
     '/projects',
     [
       [FIND, /combobox Search/],
       ['audit log', /option/],
       ['{Enter}', /heading Audit log/],
+      ['{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}', /combobox/],
+      ['result:odd{Enter}', /combobox Filter, “result:odd”, invalid/],
+      ['{Backspace}{Backspace}{Backspace}error{Enter}', /entries/],
+    ],
+  ],
+  [
+    'Home: a project, and its own home',
+    '/settings/profile',
+    [
+      [FIND, /combobox Search/],
+      ['home', /option Go to projects/],
+      ['{Enter}', /heading Projects/],
+      ['{ArrowDown}', /row mock-project/],
+      [FIND, /combobox Search/],
+      ['go to overview of mock-project', /option/],
+      ['{Enter}', /heading mock-project/],
+    ],
+  ],
+  [
+    'Snapshots: take one',
+    '/projects/mock-project/snapshots',
+    [
+      [FIND, /combobox Search/],
+      ['snapshot disk-4', /option Snapshot disk-4/],
+      ['{Enter}', /created/],
+    ],
+  ],
+  [
+    'Alerts: to a receiver and what it was sent',
+    '/system/silos',
+    [
+      [FIND, /combobox Search/],
+      ['alerts', /option Go to alerts/],
+      ['{Enter}', /heading Alerts/],
+      ['{ArrowDown}', /row/],
+      ['{Enter}', /heading/],
     ],
   ],
   [
