@@ -50,7 +50,9 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 /** Waits for the files: a command is done before what it starts. */
-const saved = (count: number) => expect.poll(() => files.length).toBe(count)
+async function saved(count: number): Promise<void> {
+  await expect.poll(() => files.length).toBe(count)
+}
 const body = (script: string) =>
   script.replaceAll(/written by Rackline at \S+/g, 'written by Rackline at NOW')
 
