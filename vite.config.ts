@@ -78,11 +78,14 @@ export default defineConfig(({ command, mode }) => {
                 name: 'drawer',
                 test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/]form[\\/]guard)\./,
               },
+              { name: 'tabs', test: /src[\\/]views[\\/](frame|query)-tabs\./ },
+              { name: 'panel', test: /src[\\/]views[\\/]list[\\/]panel-rows\./ },
               { name: 'reads', test: /src[\\/]state[\\/]cache[\\/]use-(all|reads)\./ },
               {
                 name: 'fields',
                 test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox|radio-group)|text[\\/]copy-code)\./,
               },
+              { name: 'registry', test: /src[\\/]views[\\/]use-commands\./ },
               {
                 name: 'drawer-details',
                 test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./,
