@@ -14,7 +14,7 @@ import type { Role } from '../api/roles.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
-import type { AlsoDeletes, Args, Effects, Warning } from './kernel/command.ts'
+import type { Args, Effects, Warning } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import type { Definition } from './kernel/definition.ts'
 import type { Params } from './kernel/param.ts'
@@ -106,15 +106,12 @@ export function removeOf<N extends Noun>(
     readonly cli?: (item: Items[N]) => string
     /** What the question shows below it. */
     readonly shows?: (item: Items[N], args: Args) => Pick<Warning, 'details'>
-    /** The resources that the question offers to delete too. */
-    readonly alsoDeletes?: (names: Names) => AlsoDeletes
     /** Its name in the API's path, and so the parameter's; needed only if it is not the noun. */
     readonly called?: string
   },
 ) {
   const { cli, one } = recordOf(noun)
   const {
-    alsoDeletes,
     cli: lineOf,
     called,
     refused,
@@ -132,7 +129,6 @@ export function removeOf<N extends Noun>(
     confirm: (item: Items[N], args) => ({
       text: given.lost(item),
       ...given.shows?.(item, args),
-      ...(alsoDeletes === undefined ? {} : { alsoDeletes: alsoDeletes(own(args)) }),
     }),
     ...(lineOf === undefined
       ? {}

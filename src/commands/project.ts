@@ -2,6 +2,7 @@ import { ApiError } from '../api/http/errors.ts'
 import { projectCreate, projectDelete, projectUpdate } from '../api/generated/writes/projects.ts'
 import { namesIn } from '../state/nouns.ts'
 import { contentsOf } from './contents.ts'
+import { everythingOf } from './everything.ts'
 import { named } from './named.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 
@@ -40,4 +41,4 @@ const remove = {
   },
 }
 
-export const projectCommands = [createProject, editProject, remove]
+export const projectCommands = [createProject, editProject, remove, everythingOf('project')]

@@ -24,6 +24,10 @@ const traffic = {
     labels: { tcp: 'TCP', udp: 'UDP', icmp: 'ICMPv4', icmp6: 'ICMPv6' },
     hint: 'TCP if there is a port, or else all of them',
   }),
+  vpc: text('VPC', {
+    optional: true,
+    hint: 'Where several VPCs have an address',
+  }),
 } as const
 
 const instance = (label: string) => ref('instance', { label, hint: END })
@@ -42,6 +46,9 @@ const keywords = [
   'path',
   'port',
   'route',
+  'ping',
+  'traceroute',
+  'reachable',
 ]
 
 /** What scripts get: the verdict first, and the path of the walk that decided it. */
@@ -71,7 +78,7 @@ export const reach = define({
   role: null,
   place: answerAt('reach'),
   subject: ({ project: name }) => networkOf(name),
-  wording: { failed: 'Could not answer' },
+  wording: { failed: 'Could not answer', submit: 'Ask' },
   run: async (_api, { both = false, from, to, ...about }, { seen: world }) => {
     const { reach: ask } = await import('../reach/question.ts')
     const there = told(ask(world, { ...about, from, to }))
@@ -91,7 +98,7 @@ export const reachFrom = define({
   role: null,
   place: answerAt('reachFrom'),
   subject: ({ project: name }) => networkOf(name),
-  wording: { failed: 'Could not answer' },
+  wording: { failed: 'Could not answer', submit: 'Ask' },
   run: async (_api, { to, ...about }, { seen: world }) => {
     const { whoCanReach } = await import('../reach/reached.ts')
     return rows(whoCanReach(world, to, about))
@@ -109,7 +116,7 @@ export const reachTo = define({
   role: null,
   place: answerAt('reachTo'),
   subject: ({ project: name }) => networkOf(name),
-  wording: { failed: 'Could not answer' },
+  wording: { failed: 'Could not answer', submit: 'Ask' },
   run: async (_api, { from, ...about }, { seen: world }) => {
     const { whatCanReach } = await import('../reach/reached.ts')
     return rows(whatCanReach(world, from, about))

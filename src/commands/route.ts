@@ -64,7 +64,7 @@ export const createRoute = createOf('route', {
   refused: ({ kind }) =>
     kind === 'system' ? 'User-provided routes cannot be added to a system router' : null,
   list: 'router',
-  keywords: ['gateway', 'drop'],
+  keywords: ['gateway', 'drop', 'static route', 'static'],
 })
 
 export const editRoute = editOf('route', {

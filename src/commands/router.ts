@@ -5,6 +5,7 @@ import {
 } from '../api/generated/writes/vpcs-vpc-routers.ts'
 import { ref, within } from './kernel/params.ts'
 import { named } from './named.ts'
+import { networkChange } from './network-change.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 
 export const createRouter = createOf('router', {
@@ -22,6 +23,8 @@ const remove = removeOf('router', {
   refused: ({ kind }) => (kind === 'system' ? 'System routers cannot be deleted' : null),
   lost: ({ name }) =>
     `This permanently deletes router ${name} and all of its routes. Subnets that use it are detached from it.`,
+  shows: ({ name }, args) =>
+    networkChange(args, ({ vpc }) => ({ kind: 'delete router', vpc, router: name })),
   alsoRefresh: ['subnet', 'route'],
 })
 

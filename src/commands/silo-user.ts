@@ -124,7 +124,7 @@ const remove = define({
   }),
   key: 'd',
   bulk: true,
-  keywords: ['remove', 'rm', 'person', 'account'],
+  keywords: ['remove', 'rm', 'person', 'account', 'deactivate'],
   cli: printRemove,
 })
 

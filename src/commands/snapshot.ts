@@ -73,7 +73,7 @@ export const createImage = define({
     go: pathTo('snapshots', { project }),
   }),
   key: 'i',
-  keywords: ['template', 'os'],
+  keywords: ['template', 'os', 'make image from disk', 'image from disk', 'capture'],
 })
 
 const remove = removeOf('snapshot', {

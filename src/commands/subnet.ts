@@ -3,6 +3,7 @@ import {
   vpcSubnetDelete,
   vpcSubnetUpdate,
 } from '../api/generated/writes/vpcs-vpc-subnets.ts'
+import { everythingOf } from './everything.ts'
 import { orNone, ref, text, within } from './kernel/params.ts'
 import { named } from './named.ts'
 import { networkChange } from './network-change.ts'
@@ -56,4 +57,4 @@ const remove = removeOf('subnet', {
   say: () => 'VPC subnet deleted',
 })
 
-export const subnetCommands = [createVpcSubnet, editVpcSubnet, remove]
+export const subnetCommands = [createVpcSubnet, editVpcSubnet, remove, everythingOf('subnet')]

@@ -1,6 +1,7 @@
 import { vpcCreate, vpcDelete, vpcUpdate } from '../api/generated/writes/vpcs.ts'
 import { vpcPrefixRefusal } from '../api/valid/address.ts'
 import { nameRefusal } from '../api/valid/name.ts'
+import { everythingOf } from './everything.ts'
 import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
@@ -36,4 +37,4 @@ const remove = removeOf('vpc', {
     `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no subnets.`,
 })
 
-export const vpcCommands = [createVpc, editVpc, remove]
+export const vpcCommands = [createVpc, editVpc, remove, everythingOf('vpc')]

@@ -8,7 +8,7 @@ import { paletteAtom, typeAheadAtom } from '../views/shell/palette/open.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** The most presses that are kept. */
+/** Presses beyond this many are dropped. */
 const MOST = 40
 
 /** Milliseconds after the last press in which the keys must have loaded; later, nobody expects it to act any more. */

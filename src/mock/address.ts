@@ -38,18 +38,12 @@ export function freeIn(
 
 /** Returns the addresses of a subnet that instances may use: the network reserves the first five and the last. */
 export function hostsOf(cidr: string): Pick<IpSpan, 'first' | 'last'> {
-  const [address = '', width = ''] = cidr.split('/')
-  const version = versionOf(address)
-  const bits = BigInt((version === 'v4' ? 32 : 128) - Number(width))
-  const base = (numberOf(address) >> bits) << bits
-  const last = base + (1n << bits) - 2n
-  return { first: addressOf(base + 5n, version), last: addressOf(last, version) }
+  const { version, first, last } = networkOf(cidr)
+  return { first: addressOf(first + 5n, version), last: addressOf(last - 1n, version) }
 }
 
 export function contains({ first, last }: Pick<IpSpan, 'first' | 'last'>, ip: string): boolean {
-  if (versionOf(ip) !== versionOf(first)) return false
-  const place = numberOf(ip)
-  return numberOf(first) <= place && place <= numberOf(last)
+  return within(spanOf({ first: ip, last: ip }), spanOf({ first, last }))
 }
 
 export function versionOf(ip: string): IpVersion {
@@ -77,11 +71,19 @@ export function addressOf(place: bigint, version: IpVersion): string {
   return ipaddr.fromByteArray(bytes).toString()
 }
 
-/** A network in numbers: its first and last address, and its prefix length. */
-export type Network = {
+/** A range in numbers: its first and last address. */
+export type Span = {
   readonly version: IpVersion
   readonly first: bigint
   readonly last: bigint
+}
+
+export function spanOf({ first, last }: Pick<IpSpan, 'first' | 'last'>): Span {
+  return { version: versionOf(first), first: numberOf(first), last: numberOf(last) }
+}
+
+/** A network in numbers, and its prefix length. */
+export type Network = Span & {
   readonly width: number
   /** True when the text named an address inside the network instead of the network itself. */
   readonly hostBits: boolean
@@ -102,11 +104,11 @@ export function cidrOf({ version, first, width }: Network): string {
   return `${addressOf(first, version)}/${width}`
 }
 
-export function overlaps(one: Network, other: Network): boolean {
+export function overlaps(one: Span, other: Span): boolean {
   return one.version === other.version && one.first <= other.last && other.first <= one.last
 }
 
-export function within(inner: Network, outer: Network): boolean {
+export function within(inner: Span, outer: Span): boolean {
   return inner.version === outer.version && outer.first <= inner.first && inner.last <= outer.last
 }
 

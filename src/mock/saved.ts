@@ -6,7 +6,7 @@ import { type World, emptyWorld, fleetOf } from './world.ts'
 import { type WorldName, isWorldName, seedWorld } from './worlds/named.ts'
 
 /** Incremented whenever a seed or the shape of a row changes, so that older saved states are discarded. */
-const version = 7
+const version = 8
 
 const AnySaved = v.looseObject({
   version: v.number(),

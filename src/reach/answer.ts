@@ -139,8 +139,6 @@ export type EffectiveRule = {
   readonly target: { readonly type: string; readonly value: string } | null
   /** Rules before it that decide everything that it matches; empty if it has an effect. */
   readonly shadowedBy: readonly Decider[]
-  /** A sentence: "Applies because its target subnet db holds 172.30.1.5." */
-  readonly why: string
 }
 
 /** Traffic between two ends that an edit cuts or opens. */

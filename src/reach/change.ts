@@ -1,4 +1,4 @@
-import type { Address, FirewallRule, Route } from './world.ts'
+import type { Address, ExternalIp, FirewallRule, Route } from './world.ts'
 
 /** A change that a command can make; the arguments are names, as commands take them. */
 export type Change =
@@ -49,6 +49,21 @@ export type Change =
       readonly pool: string
     }
   | {
+      readonly kind: 'detach pool'
+      readonly vpc: string
+      readonly gateway: string
+      readonly pool: string
+    }
+  | { readonly kind: 'delete gateway'; readonly vpc: string; readonly gateway: string }
+  | { readonly kind: 'delete router'; readonly vpc: string; readonly router: string }
+  | { readonly kind: 'attach external ip'; readonly instance: string; readonly ip: ExternalIp }
+  | {
+      readonly kind: 'place external subnet'
+      readonly subnet: string
+      /** Null detaches it. */
+      readonly instance: string | null
+    }
+  | {
       readonly kind: 'attach ephemeral ip'
       readonly instance: string
       readonly version: 'v4' | 'v6'
@@ -76,8 +91,20 @@ export type Change =
   | { readonly kind: 'remove interface'; readonly instance: string; readonly interface: string }
   | { readonly kind: 'start instance'; readonly instance: string }
 
+/** Those that mend something: each has a command or a form that it prepares. */
+export type Mending = Extract<
+  Change,
+  {
+    readonly kind:
+      | `${'create' | 'edit' | 'delete'} ${'rule' | 'route'}`
+      | 'attach pool'
+      | 'attach ephemeral ip'
+      | 'start instance'
+  }
+>
+
 export type Step = {
-  readonly change: Change
+  readonly change: Mending
   /** What it does, in words: "Add rule allow-tcp-5432-from-db1 to default". */
   readonly title: string
 }

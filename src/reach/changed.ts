@@ -17,8 +17,23 @@ export function changed(world: World, change: Change): World {
       return withRoute(world, change)
     case 'set router':
       return withRouter(world, change)
+    case 'delete router':
+      return withoutRouter(world, change)
     case 'attach pool':
+    case 'detach pool':
       return withPool(world, change)
+    case 'delete gateway': {
+      const gone = gatewayOf(world, change)
+      const gateways = world.gateways.filter((one) => one !== gone)
+      return gone === undefined ? world : { ...world, gateways }
+    }
+    case 'attach external ip':
+      return withInstance(world, change.instance, (instance) => ({
+        ...instance,
+        externalIps: [...instance.externalIps, change.ip],
+      }))
+    case 'place external subnet':
+      return withExternalSubnet(world, change)
     case 'attach ephemeral ip':
       return withInstance(world, change.instance, (instance) => ({
         ...instance,
@@ -89,13 +104,44 @@ function withRouter(world: World, { vpc, subnet, router }: Of<'set router'>): Wo
   return { ...world, subnets: replaced(world.subnets, old, next) }
 }
 
-function withPool(world: World, { vpc, gateway, pool }: Of<'attach pool'>): World {
-  const vpcId = vpcOf(world, vpc)?.id
-  const old = world.gateways.find((one) => one.vpcId === vpcId && isCalled(one, gateway))
+/** Takes its routes along, and itself off its subnets. */
+function withoutRouter(world: World, { vpc, router }: Of<'delete router'>): World {
+  const gone = routerOf(world, vpc, router)
+  if (gone === undefined) return world
+  return {
+    ...world,
+    routers: world.routers.filter((one) => one !== gone),
+    routes: world.routes.filter(({ vpcRouterId }) => vpcRouterId !== gone.id),
+    subnets: world.subnets.map((one) =>
+      one.customRouterId === gone.id ? { ...one, customRouterId: null } : one,
+    ),
+  }
+}
+
+function withPool(world: World, change: Of<'attach pool'> | Of<'detach pool'>): World {
+  const old = gatewayOf(world, change)
   if (old === undefined) return world
-  const id = named(world.pools, pool)?.id ?? pool
-  const next = { ...old, ipPoolIds: [...old.ipPoolIds, id] }
+  const id = named(world.pools, change.pool)?.id ?? change.pool
+  const others = old.ipPoolIds.filter((one) => one !== id)
+  const next = { ...old, ipPoolIds: change.kind === 'attach pool' ? [...others, id] : others }
   return { ...world, gateways: replaced(world.gateways, old, next) }
+}
+
+function gatewayOf(world: World, at: { readonly vpc: string; readonly gateway: string }) {
+  const vpcId = vpcOf(world, at.vpc)?.id
+  return world.gateways.find((one) => one.vpcId === vpcId && isCalled(one, at.gateway))
+}
+
+function withExternalSubnet(
+  world: World,
+  { subnet, instance }: Of<'place external subnet'>,
+): World {
+  const old = world.externalSubnets.find((one) => isCalled(one, subnet))
+  const holder =
+    instance === null ? null : world.instances.find((one) => isCalled(one, instance))?.id
+  if (old === undefined || holder === undefined) return world
+  const next = { ...old, instanceId: holder }
+  return { ...world, externalSubnets: replaced(world.externalSubnets, old, next) }
 }
 
 /** Stands for the address that the control plane would choose. */

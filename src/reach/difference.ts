@@ -4,7 +4,7 @@ import { changed } from './changed.ts'
 import { boardOf, NOTHING, type Board, type Cell } from './cells.ts'
 import { firewallDoubt, guardsOf } from './firewall.ts'
 import { networksOf, seatsOf, type Network, type Seat } from './network.ts'
-import { alikeRegions, doorsOf, type Region } from './outside.ts'
+import { alikeRegions, doorsOf, wholeView, type Region } from './outside.ts'
 import { pathsOf, sentenceOf, type Found } from './paths.ts'
 import { ALL, both, CARRIED, either, NONE, same, without, type Packets } from './traffic.ts'
 import type { World } from './world.ts'
@@ -92,7 +92,9 @@ function compare(networks: Networks, found: Map<string, Found>): void {
     }
   }
   for (const family of ['v4', 'v6'] as const) {
-    const all = [networks.before, networks.after].filter((network) => network !== undefined)
+    const all = [networks.before, networks.after].flatMap((one) =>
+      one === undefined ? [] : [wholeView(one)],
+    )
     const regions = alikeRegions(all, family)
     for (const seat of seats.filter((one) => one.family === family)) {
       const doors = {

@@ -27,7 +27,6 @@ export function rulesOf(world: World, interfaceId: string): readonly EffectiveRu
           priority: rule.priority,
           target: target === 'all' ? null : target,
           shadowedBy,
-          why: `${reason(target, seat.instance.name)}${shadowText(shadowedBy)}.`,
         },
       ]
     })
@@ -57,18 +56,4 @@ export function coversHosts(network: Network, wider: Guard, narrower: Guard): bo
   return narrower.blocks.every(({ family, first, last }) =>
     all.some((block) => contains(block, { family, value: first }) && last <= block.last),
   )
-}
-
-function reason(
-  target: { readonly type: string; readonly value: string } | 'all',
-  name: string,
-): string {
-  if (target === 'all')
-    return `Applies to ${name} because it has no targets and so is for every interface`
-  return `Applies to ${name} because of its target ${target.type.replace('_net', ' network')} ${target.value}`
-}
-
-function shadowText(shadows: readonly Decider[]): string {
-  const names = shadows.map(({ name }) => name).join(' and ')
-  return shadows.length === 0 ? '' : `, but never decides: ${names} does before`
 }

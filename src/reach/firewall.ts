@@ -7,11 +7,9 @@ import {
   subnetBlocks,
   unreadOf,
   type Network,
-  type Peer,
-  type Seat,
 } from './network.ts'
 import { remembered } from './remembered.ts'
-import { both, packetsOf, without, type Packets } from './traffic.ts'
+import { packetsOf, type Packets } from './traffic.ts'
 import type { FirewallRule, Host, Interface, Unread } from './world.ts'
 
 export type Direction = FirewallRule['direction']
@@ -32,9 +30,40 @@ export type Guard = {
 export const guardsOf = remembered((network: Network): readonly Guard[] =>
   network.rules
     .filter(({ status }) => status === 'enabled')
-    .flatMap((rule) => guardOf(network, rule) ?? [])
+    .flatMap((rule) => lookUp(network)(rule) ?? [])
     .toSorted(({ rule: one }, { rule: other }) => compareRules(one, other)),
 )
+
+const lookUp = remembered((network: Network) =>
+  remembered((rule: FirewallRule) => guardOf(network, rule)),
+)
+
+/** The rules of one direction on an interface, in order of decision. Looks up no names of other rules. */
+export function guardsFor(
+  network: Network,
+  nic: Interface,
+  direction: Direction,
+): readonly Guard[] {
+  return sharesOf(network)(nic)[direction]
+}
+
+const sharesOf = remembered((network: Network) =>
+  remembered((nic: Interface): Readonly<Record<Direction, readonly Guard[]>> => {
+    const own = network.rules
+      .filter(({ status, targets }) => status === 'enabled' && isOnTarget(network, targets, nic))
+      .flatMap((rule) => lookUp(network)(rule) ?? [])
+      .toSorted(({ rule: one }, { rule: other }) => compareRules(one, other))
+    const of = (direction: Direction) => own.filter(({ rule }) => rule.direction === direction)
+    return { inbound: of('inbound'), outbound: of('outbound') }
+  }),
+)
+
+function isOnTarget(network: Network, targets: readonly Host[], nic: Interface): boolean {
+  return (
+    targets.length === 0 ||
+    targets.some((one) => isTargeted(network, one, nic) && targetResolves(network, one))
+  )
+}
 
 function compareRules(one: FirewallRule, other: FirewallRule): number {
   return (
@@ -176,48 +205,6 @@ function targeted(network: Network, target: Host): readonly Interface[] {
 const interfacesBySubnet = remembered((network: Network) =>
   grouped([...interfacesIn(network)], ({ subnetId }) => subnetId),
 )
-
-function matchesPeer({ blocks, inside }: Guard, peer: Peer): boolean {
-  return blocks === null || (inside && peer.inside) || blocks.some((block) => contains(block, peer))
-}
-
-/** Packets that one rule decides, or none does. */
-export type Slice = {
-  readonly guard: Guard | null
-  readonly allowed: boolean
-  readonly packets: Packets
-  /** Those that also match, but come later. */
-  readonly losers: readonly Guard[]
-}
-
-/** What the firewall does with packets: without a matching rule, those on their way in are denied, those out allowed. */
-export function slicesOf(
-  network: Network,
-  direction: Direction,
-  { nic }: Seat,
-  peer: Peer,
-  asked: Packets,
-): readonly Slice[] {
-  const matching = guardsOf(network).filter(
-    (guard) =>
-      guard.rule.direction === direction &&
-      matchesPeer(guard, peer) &&
-      targetFor(network, guard, nic) !== null,
-  )
-  const slices: Slice[] = []
-  let rest = asked
-  for (const [at, guard] of matching.entries()) {
-    const packets = both(rest, guard.packets)
-    if (packets.length === 0) continue
-    const later = matching.slice(at + 1)
-    const losers = later.filter((other) => both(other.packets, packets).length > 0)
-    slices.push({ guard, allowed: guard.rule.action === 'allow', packets, losers })
-    rest = without(rest, guard.packets)
-  }
-  if (rest.length === 0) return slices
-  const allowed = direction === 'outbound'
-  return [...slices, { guard: null, allowed, packets: rest, losers: [] }]
-}
 
 /** What could not be read and decides which rules there are, or whom they are about. */
 export const firewallDoubt = remembered(({ world, vpc, rules }: Network): Unread | null => {

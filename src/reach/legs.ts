@@ -14,7 +14,7 @@ import {
   type Peer,
   type Seat,
 } from './network.ts'
-import { alikeRegions, allDoors, doorDoubt, doorsOf, type Door, type Region } from './outside.ts'
+import { allDoors, doorDoubt, doorsOf, regionsFor, type Door, type Region } from './outside.ts'
 import type { Leg } from './course.ts'
 import type { Instance, Unread, World } from './world.ts'
 
@@ -112,7 +112,7 @@ function crossLegs(
 function internetLegs(senders: readonly Sender[]): readonly Leg[] {
   const able = senders.filter(({ seat }) => versionsOut(seat.instance).includes(seat.family))
   return (able.length > 0 ? able : senders).flatMap((sender) =>
-    alikeRegions([sender.network], sender.source.family).flatMap((regions) =>
+    regionsFor(sender.network, sender.seat, 'outbound').flatMap((regions) =>
       regions.slice(0, 1).map(({ peer }) => ({
         ...inner(sender, peer, stopOf('internet', 'internet')),
         regions,
@@ -167,7 +167,7 @@ function inwardLegs(world: World, from: End, to: End): readonly Leg[] {
       dead: null,
     })
     if (from.kind === 'address') return [leg(from.peer, null)]
-    return alikeRegions([network], door.seat.family).flatMap((regions) =>
+    return regionsFor(network, door.seat, 'inbound').flatMap((regions) =>
       regions.slice(0, 1).map(({ peer }) => leg(peer, regions)),
     )
   })

@@ -21,11 +21,12 @@ export type Matching = {
   readonly markOf: (peer: Peer) => Mark
 }
 
-export const markOf = remembered((network: Network) => marksOf(guardsOf(network)))
+/** By which of several rules match it, for each address. */
+export const markOf = remembered(marksOf)
 
 export const matchingOf = remembered((network: Network): Matching => {
   const guards = guardsOf(network)
-  return { guards, rowOf: rowsOf(network, guards), markOf: markOf(network) }
+  return { guards, rowOf: rowsOf(network, guards), markOf: markOf(guards) }
 })
 
 function rowsOf(network: Network, guards: readonly Guard[]): (nic: Interface) => Row {

@@ -1,6 +1,6 @@
 import { addressText, blockOf, contains, NOT_PUBLIC, type Block } from './address.ts'
 import type { Decider, Family } from './answer.ts'
-import { guardsOf } from './firewall.ts'
+import { guardsFor, guardsOf, type Direction, type Guard } from './firewall.ts'
 import {
   blocksOf,
   grouped,
@@ -12,7 +12,7 @@ import {
 } from './network.ts'
 import { markOf } from './matching.ts'
 import { remembered } from './remembered.ts'
-import { chooseRoute, destinationBlocks, isDirect } from './router.ts'
+import { chooseRoute, entriesFor, isDirect } from './router.ts'
 import type { ExternalIp, Gateway, Instance, Subnet, Unread, World } from './world.ts'
 
 /** A way into the rack: an external address and the interface that gets its packets. */
@@ -90,18 +90,43 @@ export type Region = {
   readonly peer: Peer
 }
 
+/** What tells public addresses apart in a VPC: rules, and the routes of subnets. */
+type View = {
+  readonly network: Network
+  readonly guards: readonly Guard[]
+  readonly subnets: readonly (Subnet | undefined)[]
+}
+
+/** All rules, one subnet for each custom router that decides, and one for none. */
+export const wholeView = remembered((network: Network): View => {
+  const byRouter = new Map(network.subnets.map((one) => [one.customRouterId ?? null, one]))
+  return { network, guards: guardsOf(network), subnets: [undefined, ...byRouter.values()] }
+})
+
 /**
- * Cuts the public addresses into regions.
- * @param others further networks whose rules and routes count, such as the one after an edit
+ * Parts the internet only by what decides about one end: each part is a path of its own. Routes count on the way out.
  */
-function regionsOf(
-  network: Network,
+export function regionsFor(network: Network, { nic, subnet, family }: Seat, direction: Direction) {
+  const subnets = direction === 'outbound' ? [subnet] : []
+  return alikeRegions([{ network, guards: guardsFor(network, nic, direction), subnets }], family)
+}
+
+/** Public addresses to which the same rules and routes of all views apply, together. */
+export function alikeRegions(
+  views: readonly View[],
   family: Family,
-  others: readonly Network[] = [],
-): readonly Region[] {
-  const networks = [network, ...others]
-  const hidden = [...NOT_PUBLIC, ...networks.flatMap(blocksOf)]
-  const blocks = [...hidden, ...networks.flatMap(knownBlocks)].filter(
+): readonly (readonly Region[])[] {
+  const kindOf = ({ peer }: Region) =>
+    views.map((view) => `${markOf(view.guards)(peer).id} ${routesText(view, peer)}`).join()
+  return [...grouped(regionsOf(views, family), kindOf).values()]
+}
+
+/** Cuts the public addresses wherever a rule or a route may tell them apart. */
+function regionsOf(views: readonly View[], family: Family): readonly Region[] {
+  const hidden = [...NOT_PUBLIC, ...views.flatMap(({ network }) => blocksOf(network))].filter(
+    (block) => block.family === family,
+  )
+  const blocks = [...hidden, ...views.flatMap(knownBlocks)].filter(
     (block) => block.family === family,
   )
   const top = 1n << (family === 'v4' ? 32n : 128n)
@@ -114,42 +139,19 @@ function regionsOf(
   })
 }
 
-/** Regions for which the same rules and routes of all networks count, together. */
-export function alikeRegions(
-  networks: readonly Network[],
-  family: Family,
-): readonly (readonly Region[])[] {
-  const [first, ...others] = networks
-  if (first === undefined) return []
-  const regions = regionsOf(first, family, others)
-  return [
-    ...grouped(regions, ({ peer }) =>
-      networks.map((network) => `${markOf(network)(peer).id} ${routesText(network, peer)}`).join(),
-    ).values(),
-  ]
-}
-
-/** Names the routes that every router of a VPC would choose. */
-function routesText(network: Network, peer: Peer): string {
-  const choices = tablesIn(network).map((subnet) => chooseRoute(network, subnet, peer).options)
+/** Names the routes that the routers would choose. */
+function routesText({ network, subnets }: View, peer: Peer): string {
+  const choices = subnets.map((subnet) => chooseRoute(network, subnet, peer).options)
   const texts = choices.flat().map(({ way, entry }) => {
     return `${entry?.route.id ?? ''} ${String(isDirect(way, peer))}`
   })
   return texts.join()
 }
 
-/** One subnet for each custom router that decides, and one for none. */
-const tablesIn = remembered(({ subnets }: Network): readonly (Subnet | undefined)[] => [
-  undefined,
-  ...new Map(subnets.map((subnet) => [subnet.customRouterId ?? null, subnet])).values(),
-])
-
-/** The addresses that rules and routes of a VPC tell apart. */
-function knownBlocks(network: Network): readonly Block[] {
-  const routes = network.routers.flatMap(({ id }) => network.routesOf(id))
+function knownBlocks({ network, guards, subnets }: View): readonly Block[] {
   return [
-    ...guardsOf(network).flatMap((guard) => guard.blocks ?? []),
-    ...routes.flatMap((route) => destinationBlocks(network, route)),
+    ...guards.flatMap(({ blocks }) => blocks ?? []),
+    ...subnets.flatMap((subnet) => entriesFor(network, subnet).map(({ block }) => block)),
   ]
 }
 

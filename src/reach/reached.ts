@@ -3,7 +3,7 @@ import { boardOf, type Cell } from './cells.ts'
 import { stopOf } from './decider.ts'
 import { endOf, endRefusal, trafficRefusal } from './ends.ts'
 import { networkOf, seatsOfInstance, type Network, type Seat } from './network.ts'
-import { alikeRegions, doorDoubt, doorsOf } from './outside.ts'
+import { alikeRegions, doorDoubt, doorsOf, wholeView } from './outside.ts'
 import { combined, reach } from './question.ts'
 import { remembered } from './remembered.ts'
 import {
@@ -111,7 +111,7 @@ function withBoard(
 /** One region for each way in which rules and routes treat the internet. */
 const regionsFor = remembered((network: Network) => {
   const of = (family: Family) =>
-    alikeRegions([network], family).flatMap((regions) => regions.slice(0, 1))
+    alikeRegions([wholeView(network)], family).flatMap((regions) => regions.slice(0, 1))
   return { v4: of('v4'), v6: of('v6') }
 })
 

@@ -103,7 +103,7 @@ export function entriesOf(network: Network, router: Router, route: Route): reado
   })
 }
 
-export function destinationBlocks(
+function destinationBlocks(
   network: Network,
   { destination: { type, value } }: Pick<Route, 'destination'>,
 ): readonly Block[] {

@@ -11,11 +11,12 @@ import {
   byUnread,
   limit,
 } from './decider.ts'
-import { firewallDoubt, slicesOf, type Direction } from './firewall.ts'
+import { firewallDoubt, type Direction } from './firewall.ts'
 import { seatAt, type Network, type Peer, type Seat } from './network.ts'
 import { externalIpFor, gatewayDoubt } from './outside.ts'
 import { chooseRoute, entriesFor, holderOf, isDirect, routerDoubt, type Choice } from './router.ts'
 import { absenceOf, downOf, words } from './words.ts'
+import { slicesOf } from './slices.ts'
 import { both, CARRIED, type Packets } from './traffic.ts'
 
 export function coursesOf(leg: Leg, asked: Packets): readonly Course[] {

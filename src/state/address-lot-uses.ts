@@ -18,7 +18,7 @@ export type AddressUse = {
   readonly blockId: string
 }
 
-/** The most settings and announce sets that are read one by one for their addresses. */
+/** Reads the addresses of at most this many settings and announce sets, one by one. */
 export const MOST_ASKED = 50
 
 const all = { query: { limit: LARGEST_PAGE } }

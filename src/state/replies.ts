@@ -17,7 +17,7 @@ export type Reply = {
   readonly data: unknown
 }
 
-/** The most operations whose replies are kept. */
+/** Keeps the replies of at most this many operations. */
 const MOST = 10
 
 const keptAtom = atom<readonly Reply[]>([])

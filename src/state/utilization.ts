@@ -47,11 +47,14 @@ export function percentOf(provisioned: number, quota: number): number | null {
   return quota > 0 ? (100 * provisioned) / quota : null
 }
 
+/** Shares of a quota or a capacity that deserve attention, everywhere. */
+const [MUCH, NEARLY_ALL] = [0.75, 0.9]
+
 /** Returns how close to its quota a silo is, if that deserves attention. */
 export function alarmOf(provisioned: number, quota: number): 'notice' | 'destructive' | null {
   const share = quota > 0 ? provisioned / quota : provisioned > 0 ? Infinity : 0
-  if (share > 0.75) return 'destructive'
-  return share > 0.66 ? 'notice' : null
+  if (share > NEARLY_ALL) return 'destructive'
+  return share > MUCH ? 'notice' : null
 }
 
 /** Counts bytes or CPUs in a unit, rounded to two digits: `1,204.5`. */

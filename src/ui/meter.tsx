@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import css from './marks.module.css'
 
 export type MeterProps = {
@@ -10,12 +11,21 @@ export type MeterProps = {
   small?: boolean | undefined
 }
 
+type ShareProps = Omit<MeterProps, 'small'> & {
+  after?: string
+  /** A small drawing above the bar. */
+  above?: ReactNode
+}
+
 /** Shows a share as a bar with its percentage beside it. */
-export function Share({ after, ...meter }: Omit<MeterProps, 'small'> & { after?: string }) {
+export function Share({ after, above, ...meter }: ShareProps) {
   const percent = percentText(meter.value, meter.max)
   return (
     <span className={css.share}>
-      <Meter {...meter} small />
+      <span className={css.drawn}>
+        {above}
+        <Meter {...meter} small />
+      </span>
       <span data-tone={meter.tone}>
         {percent}
         {after}

@@ -9,6 +9,10 @@ export type Tab = {
   selected: boolean
   /** The keys that lead there, shown before the label. */
   keys?: string | null | undefined
+  /** Shown after the label, such as a count. */
+  note?: ReactNode
+  /** Called when the pointer or the focus comes to it. */
+  onPoint?: (() => void) | undefined
 }
 
 export type TabsProps = {
@@ -52,10 +56,13 @@ export function Tabs({ label, items, onGo, children }: TabsProps) {
             aria-keyshortcuts={ariaKeys(item.keys)}
             aria-controls={`${id}-panel`}
             tabIndex={at === stop ? 0 : -1}
+            onPointerEnter={item.onPoint}
+            onFocus={item.onPoint}
             onClick={(event) => plain(event) && (event.preventDefault(), onGo(item.href))}
           >
             {item.keys && <small aria-hidden="true">{spell(item.keys)}</small>}
             {item.label}
+            {item.note}
           </a>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { Properties, type Facts } from '../ui/layout.tsx'
 import { Time, escapeInvisible } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
 import { DrawerActions } from './drawer-actions.tsx'
+import { relativesOf } from './relatives.tsx'
 import { hasReadError, ReadError } from './read-error.tsx'
 
 type Details = {
@@ -43,6 +44,7 @@ export function detailsDrawer<N extends IdentifiedNoun>(
 /** Shows the facts of a resource over the page that led here. Leaves out times that it does not have. */
 export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
   const { facts, children, ...drawer } = props
+  const { project } = useNames()
   return (
     <ResourceDrawer {...drawer}>
       {(item: Items[N] & Partial<Details>) => (
@@ -54,6 +56,7 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
                 ? {}
                 : { Description: escapeInvisible(item.description) }),
               ...facts(item),
+              ...relativesOf(props.noun, item.id, project),
               ...timesOf(item),
             }}
           />

@@ -5,17 +5,20 @@ import { pathFrom } from '../state/navigation/paths.ts'
 import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import { baseOf, frameOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/use-page.ts'
+import type { Tab } from '../ui/tabs.tsx'
 import { PageTabs } from './query-tabs.tsx'
 
 type Props = {
   /** The frame's name in the route table; the route with this id is the parent of the tabs. */
   readonly frame: string
   readonly label: string
+  /** What some tabs show after their label, and what happens when one is pointed at. */
+  readonly notes?: Partial<Record<RouteId, Pick<Tab, 'note' | 'onPoint'>>>
   readonly children: ReactNode
 }
 
 /** Shows the tabs of a frame (its routes by rank) and the page of the selected one. */
-export function FrameTabs({ frame, label, children }: Props) {
+export function FrameTabs({ frame, label, notes = {}, children }: Props) {
   const { id, params } = usePage()
   const navigate = useSetAtom(navigateAtom)
   const hasRole = useAtomValue(hasRoleAtom)
@@ -27,7 +30,7 @@ export function FrameTabs({ frame, label, children }: Props) {
     const href = pathFrom(route, params)
     if (href === null) return []
     const { title } = routeOf(route)
-    return [{ label: title, href, selected: route === shown }]
+    return [{ label: title, href, selected: route === shown, ...notes[route] }]
   })
   return (
     <PageTabs label={label} items={items} onGo={(href) => void navigate(href)}>

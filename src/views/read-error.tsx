@@ -38,14 +38,21 @@ export function ReadError({ what, query }: { what: string; query: ReadState }) {
             : `Could not load ${what}: ${query.error.message}.`,
         )
       )}{' '}
-      <TryAgain
-        small
-        error={query.error}
-        busy={query.isFetching}
-        onPress={() => void query.refetch()}
-      />
+      {!isLacking(query.error) && (
+        <TryAgain
+          small
+          error={query.error}
+          busy={query.isFetching}
+          onPress={() => void query.refetch()}
+        />
+      )}
     </p>
   )
+}
+
+/** True if the rack lacks what was asked for, however often it is tried. */
+function isLacking(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 501
 }
 
 /** Returns true when a read failed because the user lacks a role. */

@@ -44,8 +44,8 @@ export type Spot = {
 export type Allowed = Spot & {
   readonly calls: readonly Wire[]
   /** Set if the command does not ask in this case, although it may in others. */
-  /** `form` if only a form does not ask, because it shows beside its fields what will change. */
-  readonly unasked?: true | 'form'
+  /** `form` or `button` if only the form there does not ask, because it shows beside its fields what will change. */
+  readonly unasked?: true | 'form' | 'button'
   /** The calls of a form or button that sends more than was given, such as which of two addresses is meant. */
   readonly formCalls?: readonly Wire[]
   /** The report, which is the same through every door. */

@@ -91,7 +91,7 @@ async function expectShown(page: Page, { address, isDrawer }: Stop): Promise<voi
   if (isDrawer) await expect(page.getByRole('dialog'), address).toBeVisible()
   else await expect(heading, address).toBeVisible()
   await expect(heading, address).not.toHaveText(
-    /^(Page not found|Something went wrong|Your role does not allow this)/,
+    /^(Page not found|No such |Something went wrong|Your role does not allow this)/,
   )
 }
 

@@ -24,7 +24,7 @@ test('a link asks, a repair is staged and sent, and the line that asks again get
 }) => {
   await page.goto('/do/console/reach?project=other-project&from=web1&to=store1&port=22')
   const verdict = page.getByRole('main').getByRole('status')
-  await expect(verdict).toHaveText(/No$/)
+  await expect(verdict).toHaveText(/^No\. Firewall rule deny-ssh-data /)
   const hops = page.getByRole('list', { name: 'Path from web1 to store1' }).getByRole('listitem')
   await expect(hops).toHaveText([
     /^web1/,
@@ -43,5 +43,5 @@ test('a link asks, a repair is staged and sent, and the line that asks again get
   await page.keyboard.press(':')
   await page.keyboard.type('reach web1 store1 --port 22')
   await page.keyboard.press('Enter')
-  await expect(verdict).toHaveText(/Yes$/)
+  await expect(verdict).toHaveText(/^Yes\. /)
 })

@@ -30,7 +30,8 @@ const TOLD =
 const FINE = /\/v1\/(images|snapshots)\/[0-9a-f-]{36} 404$|\/v1\/me\/groups /
 
 /** Matches the headings of error pages. */
-const NOWHERE = /^(Something went wrong|Your role does not allow this|Page not found)/
+const NOWHERE =
+  /^(Something went wrong|Your role does not allow this|Page not found|Not on this rack|No such )/
 
 /**
  * Returns what is wrong with a page, as sentences; empty if nothing is.

@@ -6,6 +6,8 @@ import { offeredFor } from '../../src/commands/kernel/plan/offered.ts'
 import { loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
 import type { Args } from '../../src/commands/kernel/command.ts'
+import { namesIn } from '../../src/state/nouns.ts'
+import { resourceItems } from '../../src/views/resource-items.ts'
 import { type Console, openConsole } from '../console.ts'
 
 let console: Console
@@ -15,6 +17,12 @@ beforeEach(async () => {
 })
 
 const db1 = { project: 'mock-project', instance: 'db1' }
+const called = async (id: string) => {
+  const commands = await console.store.set(loadCommandsAtom)
+  const found = commands.find((command) => command.id === id)
+  if (found === undefined) throw new Error(`No command is called ${id}`)
+  return found
+}
 const offers = () =>
   console.store
     .get(noticesAtom)
@@ -92,13 +100,23 @@ describe('a refused command offers what would let it run', () => {
         start,
       ],
     ],
-  ])('%s', async (id, args, expected) => expect(await chainOf(id, args)).toEqual(expected))
+  ])('%s', async (id, args, expected) => {
+    expect(await chainOf(id, args)).toEqual(expected)
+    // The palette shows it below the refused command.
+    const [label = ''] = expected
+    expect(offeredFor(console.store.get, await called(id), args)?.label).toBe(label)
+    // So does the menu of a row that names everything.
+    const { on } = await called(id)
+    const isWhole = Object.keys(args).every((name) => name === 'project' || name === on)
+    const of = { noun: on ?? 'instance', names: namesIn(args) } as const
+    const items = resourceItems(console.store, { of, id: undefined })
+    const labels = items.flatMap((item) => ('label' in item ? [item.label] : []))
+    expect(isWhole ? labels : [label]).toContain(label)
+  })
 })
 
 test('what is offered asks for what is still missing, and is opened by its key too', async () => {
-  const commands = await console.store.set(loadCommandsAtom)
-  const resize = commands.find(({ id }) => id === 'console instance resize')
-  if (resize === undefined) throw new Error('No such command')
+  const resize = await called('console instance resize')
   await console.ask('GET /v1/instances/db1?project=mock-project')
   expect(await console.run(resize.id, db1)).toMatchObject({ phase: 'refuse' })
   await expect.poll(() => offers().length).toBe(1)

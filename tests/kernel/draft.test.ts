@@ -1,33 +1,22 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { leaveOutAtom, moveStepAtom } from '../../src/commands/kernel/plan/change.ts'
-import { type DraftStep, openDraftAtom } from '../../src/commands/kernel/plan/draft.ts'
-import { runRestAtom } from '../../src/commands/kernel/plan/rest.ts'
-import { editStepAtom, readLineAtom } from '../../src/commands/kernel/plan/step-line.ts'
+import { openDraftAtom } from '../../src/commands/kernel/plan/draft.ts'
+import { editStepAtom } from '../../src/commands/kernel/plan/step-line.ts'
 import { recordAtom } from '../../src/commands/kernel/run/journal.ts'
 import { stepOf } from '../../src/commands/kernel/plan/run-plan.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { everyCommand, openConsole } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
+import { draftOf } from '../plan.ts'
 
 /** A plan of these lines, each after the one before it. */
-async function drafted(lines: readonly string[], console: Console = openConsole()) {
+async function drafted(lines: readonly string[]) {
+  const console = openConsole()
   await console.visit('/projects')
-  const steps: DraftStep[] = []
-  for (const line of lines) {
-    const read = await console.store.set(readLineAtom, line)
-    if ('error' in read) throw new Error(read.error)
-    const after = steps.slice(-1).map(({ id }) => id)
-    steps.push(
-      stepOf(console.store.get, { command: read.command, args: read.given, label: line, after }),
-    )
-  }
-  const id = await console.store.set(openDraftAtom, { title: 'Some', steps })
-  const entries = () => console.store.get(plansAtom).get(id) ?? []
-  const run = () => console.store.set(runRestAtom, id, new Set(entries().map((step) => step.id)))
-  return { console, id, entries, run, lines: () => entries().map(({ line }) => line) }
+  return { console, ...(await draftOf(console, lines)) }
 }
 
 const project = '--project mock-project'

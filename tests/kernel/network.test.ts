@@ -17,7 +17,7 @@ async function agreed(console: Console, id: string, given: Args) {
 describe('ephemeral IPs', () => {
   test('are attached from a pool by name, like the CLI’s JSON', async () => {
     const console = openConsole()
-    const outcome = await console.run(ATTACH, { ...stopped, pool: 'ip-pool-1' })
+    const outcome = await agreed(console, ATTACH, { ...stopped, pool: 'ip-pool-1' })
     expect(outcome).toMatchObject({ phase: 'ran', result: { kind: 'ephemeral' } })
     expect(console.said()).toEqual([expect.stringMatching(/^IP [\d.]+ attached$/)])
   })
@@ -26,7 +26,9 @@ describe('ephemeral IPs', () => {
     const console = openConsole()
     const json = '{"pool_selector": {"type": "auto", "ip_version": "v6"}}'
     const line = `oxide instance external-ip attach-ephemeral --project mock-project --instance db-stopped --json-body /dev/stdin <<'EOF'\n${json}\nEOF`
-    expect(await console.script(line)).toMatchObject({ phase: 'ran', result: { ip: 'fd00::1' } })
+    const outcome = console.script(line)
+    ;(await console.asked()).answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran', result: { ip: 'fd00::1' } })
   })
 
   test('are refused for a version that the instance already has', async () => {
@@ -56,7 +58,7 @@ describe('ephemeral IPs', () => {
   test('need a version when the instance has two', async () => {
     const console = openConsole()
     for (const pool of ['ip-pool-1', 'ip-pool-2']) {
-      await console.run(ATTACH, { ...stopped, pool })
+      await agreed(console, ATTACH, { ...stopped, pool })
     }
     expect(await console.run('instance external-ip detach-ephemeral', stopped)).toMatchObject({
       reason: 'Instance has IPv4 and IPv6 ephemeral IPs: choose one',

@@ -1,55 +1,23 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
-import { openDraftAtom } from '../../src/commands/kernel/plan/draft.ts'
-import { runRestAtom } from '../../src/commands/kernel/plan/rest.ts'
-import { stepOf } from '../../src/commands/kernel/plan/run-plan.ts'
-import { readLineAtom } from '../../src/commands/kernel/plan/step-line.ts'
-import { worksAtom } from '../../src/commands/kernel/run/runs.ts'
-import type { OnFailure } from '../../src/state/plan/entry.ts'
-import { plansAtom } from '../../src/state/plan/plans.ts'
-import { type Console, openConsole } from '../console.ts'
+import { questionAtom, worksAtom } from '../../src/commands/kernel/run/runs.ts'
+import { openConsole } from '../console.ts'
+import { draftOf, passing, planOf } from '../plan.ts'
+import { undoPlanAtom } from '../../src/commands/kernel/plan/undo.ts'
+import { canUndo, plansAtom } from '../../src/state/plan/plans.ts'
 
 const project = '--project mock-project'
 
-type Given = {
-  readonly console?: Console
-  readonly onFailure?: OnFailure
-  /** The numbers of the steps that each step waits for; by default, the one before it. */
-  readonly after?: (at: number) => readonly number[]
-}
-
 /** Drafts a plan of these lines, runs it, and agrees. */
-async function begin(lines: readonly string[], given: Given = {}) {
-  const { console = openConsole(), onFailure = 'go on' } = given
-  const { after = (at: number) => (at === 0 ? [] : [at - 1]) } = given
+async function begin(lines: readonly string[]) {
+  const console = openConsole()
   await console.visit('/projects')
-  const steps: ReturnType<typeof stepOf>[] = []
-  for (const [at, line] of lines.entries()) {
-    const read = await console.store.set(readLineAtom, line)
-    if ('error' in read) throw new Error(read.error)
-    const { command, given: args } = read
-    const before = after(at).map((other) => steps[other]?.id ?? '')
-    steps.push(stepOf(console.store.get, { command, args, label: line, after: before }))
-  }
-  const id = await console.store.set(openDraftAtom, { title: 'Some', steps, onFailure })
-  const entries = () => console.store.get(plansAtom).get(id) ?? []
-  const run = async () => {
-    const ended = console.store.set(runRestAtom, id, new Set(entries().map((step) => step.id)))
-    const { answer } = await console.asked()
-    answer(true)
-    return { ended }
-  }
-  const { ended } = await run()
-  return {
-    console,
-    id,
-    ended,
-    run,
-    entries,
-    phases: () => entries().map(({ phase }) => phase),
-    messages: () => entries().map(({ message }) => message),
-    work: () => console.store.get(worksAtom).find((work) => work.id === id),
-  }
+  const plan = await draftOf(console, lines)
+  const ended = plan.run()
+  const { answer } = await console.asked()
+  answer(true)
+  const work = () => console.store.get(worksAtom).find(({ id }) => id === plan.id)
+  return { console, ended, work, ...plan }
 }
 
 const stop = `instance stop ${project} --instance db1`
@@ -81,5 +49,50 @@ describe('a step waits for the state that it needs', () => {
     await ended
     expect(phases()).toEqual(['done', 'waiting'])
     expect(console.writes()).toHaveLength(1)
+  })
+})
+
+test('a plan that runs is neither asked about nor run again', async () => {
+  const { console, ended, phases, run } = await begin([stop, detach])
+  await vi.waitFor(() => expect(phases()).toEqual(['done', 'waiting']))
+  await run()
+  expect(console.store.get(questionAtom)).toBeNull()
+  await passing(console, ended)
+  expect(console.writes()).toHaveLength(2)
+})
+
+describe('a plan that has run', () => {
+  test('is undone by a plan that takes back the last step first', async () => {
+    const { console, ended, entries } = await begin([stop, detach])
+    await passing(console, ended)
+    expect(canUndo(entries())).toBe(true)
+    await console.store.set(undoPlanAtom, entries()[0]?.plan.id ?? '')
+    const [, id = ''] = console.store.get(plansAtom).keys()
+    const undoing = planOf(console, id)
+    expect(undoing.entries()[0]?.plan.title).toBe('Undo: Some')
+    const attach = `instance disk attach ${project} --disk disk-2 --instance db1`
+    expect(undoing.lines()).toEqual([attach, `instance start ${project} --instance db1`])
+    const [first, second] = undoing.entries()
+    expect([first?.plan.after, second?.plan.after]).toEqual([[], [first?.id]])
+    expect(undoing.entries().map(({ target }) => target)).toEqual(
+      entries()
+        .map(({ target }) => target)
+        .toReversed(),
+    )
+    await undoing.agree()
+    expect(undoing.phases()).toEqual(['done', 'done'])
+    expect(await console.ask('GET /v1/disks/disk-2?project=mock-project')).toMatchObject({
+      state: { state: 'attached' },
+    })
+    expect(await console.ask('GET /v1/instances/db1?project=mock-project')).toMatchObject({
+      run_state: 'starting',
+    })
+  })
+
+  test('cannot be undone where one step has no inverse', async () => {
+    const { console, ended, entries } = await begin([stop, detach, remove])
+    await passing(console, ended)
+    expect(entries().map(({ undo }) => undo !== undefined)).toEqual([true, true, false])
+    expect(canUndo(entries())).toBe(false)
   })
 })

@@ -31,33 +31,33 @@ describe('an invalid file is refused with a reason, and the world stays', () => 
   test.each([
     ['', 'The file is not JSON: EOF while parsing a value at line 1 column 1'],
     ['junk', 'The file is not JSON: expected value at line 1 column 1'],
-    ['{"version":7,\n', 'The file is not JSON: EOF while parsing a value at line 2 column 1'],
+    ['{"version":8,\n', 'The file is not JSON: EOF while parsing a value at line 2 column 1'],
     ['null', 'The file is not a mock world'],
     ['[]', 'The file is not a mock world'],
     ['{}', 'The file is not a mock world'],
     ['{"name":"rackline","version":"0.1.0"}', 'The file is not a mock world'],
     [
       '{"version":4,"world":"empty","seededAt":0,"changes":{}}',
-      'The file is a mock world of version 4, and this one reads version 7',
+      'The file is a mock world of version 4, and this one reads version 8',
     ],
-    ['{"version":7,"world":"moon","seededAt":0,"changes":{}}', 'The file is damaged at world'],
+    ['{"version":8,"world":"moon","seededAt":0,"changes":{}}', 'The file is damaged at world'],
     [
-      '{"version":7,"world":"empty","seededAt":1e300,"changes":{}}',
+      '{"version":8,"world":"empty","seededAt":1e300,"changes":{}}',
       'The file is damaged at seededAt',
     ],
     [
-      '{"version":7,"world":"empty","seededAt":0,"changes":{"projects":{"put":[7],"gone":[]}}}',
+      '{"version":8,"world":"empty","seededAt":0,"changes":{"projects":{"put":[7],"gone":[]}}}',
       'The file is damaged at changes.projects.put.0',
     ],
     [
-      '{"version":7,"world":"empty","seededAt":0,"changes":{"projects":{"put":[{"id":"x"}],"gone":[]}}}',
+      '{"version":8,"world":"empty","seededAt":0,"changes":{"projects":{"put":[{"id":"x"}],"gone":[]}}}',
       'The file is damaged at changes.projects: row x',
     ],
     [
-      '{"version":7,"world":"empty","seededAt":0,"changes":{"elves":{"put":[],"gone":[]}}}',
+      '{"version":8,"world":"empty","seededAt":0,"changes":{"elves":{"put":[],"gone":[]}}}',
       'The file has a table that is not known: elves',
     ],
-    ['{"version":7,"world":"empty","seededAt":0,"changes":{}}', changed],
+    ['{"version":8,"world":"empty","seededAt":0,"changes":{}}', changed],
     [`{"changes":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'The file is nested too deeply'],
   ])('%.80s', async (text, message) => {
     expect(await (await mine())(text)).toEqual(refused(message))

@@ -9,6 +9,8 @@ export const INTERNET = [
   ...['2001:db7::1', '2001:db8::', '2001:db8::7', '2001:db8::8', '2001:db9::', '2001:db8:1::9'],
 ]
 
+const pool = fc.constantFrom('p0', 'p1')
+
 /** An edit of what a generated world has. */
 export const anyChange: fc.Arbitrary<Change> = fc.oneof(
   rule.map(({ vpcId, ...rest }): Change => ({
@@ -69,4 +71,26 @@ export const anyChange: fc.Arbitrary<Change> = fc.oneof(
     instance: 'i0',
     ip: external,
   })),
+  fc
+    .record({ ip: fc.constantFrom('203.0.113.9', '2001:db8:1::9'), pool })
+    .map(({ ip, pool: ipPoolId }): Change => ({
+      kind: 'attach external ip',
+      instance: 'i1',
+      ip: { kind: 'floating', ip, ipPoolId, name: 'added' },
+    })),
+  fc.record({
+    kind: fc.constantFrom('attach pool' as const, 'detach pool' as const),
+    vpc: fc.constant('alpha'),
+    gateway: fc.constant('gw'),
+    pool,
+  }),
+  fc.record({
+    kind: fc.constant('place external subnet' as const),
+    subnet: fc.constant('e'),
+    instance: fc.constantFrom(null, 'i0', 'i1'),
+  }),
+  fc.constantFrom<Change>(
+    { kind: 'delete router', vpc: 'alpha', router: 'custom' },
+    { kind: 'delete gateway', vpc: 'alpha', gateway: 'gw' },
+  ),
 )

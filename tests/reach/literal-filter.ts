@@ -121,8 +121,16 @@ function isLike(one: string, other: string): boolean {
   return one.includes(':') === other.includes(':')
 }
 
-/** The bits of an address, after a letter for its version. */
+const known = new Map<string, string>()
+
+/** The bits of an address, after a digit for its version; kept, because a walk asks for the same few again and again. */
 export function bits(ip: string): string {
+  const text = known.get(ip) ?? spelled(ip)
+  known.set(ip, text)
+  return text
+}
+
+function spelled(ip: string): string {
   if (!ip.includes(':')) {
     return `4${ip
       .split('.')

@@ -109,11 +109,11 @@ describe('the rules of an interface', () => {
       ['late', ['no-ssh']],
       ['out', []],
     ])
-    expect(found.map(({ why }) => why)).toEqual([
-      'Applies to web1 because it has no targets and so is for every interface.',
-      'Applies to web1 because it has no targets and so is for every interface, but never decides: no-ssh does before.',
-      'Applies to web1 because of its target subnet web, but never decides: no-ssh does before.',
-      'Applies to web1 because of its target ip network 10.0.0.0/8.',
+    expect(found.map(({ target }) => target)).toEqual([
+      null,
+      null,
+      { type: 'subnet', value: 'web' },
+      { type: 'ip_net', value: '10.0.0.0/8' },
     ])
   })
 

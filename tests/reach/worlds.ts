@@ -124,11 +124,23 @@ const instance = fc.record({
   externalIps: fc.array(externalIp, { maxLength: 3 }),
 })
 
+const LET_IN: Omit<FirewallRule, 'id' | 'name'> = {
+  vpcId: 'alpha',
+  action: 'allow',
+  direction: 'inbound',
+  status: 'enabled',
+  priority: 65_535,
+  targets: [],
+  filters: {},
+}
+
 export const anyWorld: fc.Arbitrary<World> = fc
   .record({
     instances: fc.array(instance, { minLength: 2, maxLength: 4 }),
     rules: fc.array(rule, { maxLength: 8 }),
     routes: fc.array(route, { maxLength: 5 }),
+    // Without it, nearly every answer is a no.
+    isOpen: fc.boolean(),
     hasDefaults: fc.constantFrom(true, true, true, false),
     customAt: fc.subarray(SUBNETS),
     attached: fc.subarray(POOLS),
@@ -161,7 +173,11 @@ export const anyWorld: fc.Arbitrary<World> = fc
       vpcs: VPCS.map((name) => ({ id: name, name })),
       subnets,
       instances: drawn.instances.map((one, at) => instanceOf(one, at)),
-      rules: drawn.rules.map((one, at) => ({ ...one, id: `rule-${at}`, name: `rule-${at}` })),
+      rules: [...drawn.rules, ...(drawn.isOpen ? [LET_IN] : [])].map((one, at) => ({
+        ...one,
+        id: `rule-${at}`,
+        name: `rule-${at}`,
+      })),
       routers,
       routes: [...defaults, ...routes],
       gateways: VPCS.map((vpcId) => ({

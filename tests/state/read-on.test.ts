@@ -143,10 +143,10 @@ describe('a search', () => {
     const plane = planeFetch(createPlane())
     const { store, sent, visit } = openConsole({
       network: async (input, init) => {
-        const { pathname } = new URL(new Request(input, init).url)
-        return pathname === '/v1/external-subnets'
+        const request = new Request(input, init)
+        return new URL(request.url).pathname === '/v1/external-subnets'
           ? Response.json({ error_code: 'NotSupported', message: 'Needs API 1' }, { status: 501 })
-          : plane(input, init)
+          : plane(request)
       },
     })
     await visit('/projects/mock-project/disks')

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { alarmOf, capacityOf, inUnits, percentOf, totalOf } from '../../src/state/utilization.ts'
 
 test.each([
-  [66, 100, null],
-  [66.01, 100, 'notice'],
-  [75, 100, 'notice'],
-  [75.01, 100, 'destructive'],
+  [75, 100, null],
+  [75.01, 100, 'notice'],
+  [90, 100, 'notice'],
+  [90.01, 100, 'destructive'],
   [150, 100, 'destructive'],
   [0, 0, null],
   [1, 0, 'destructive'],

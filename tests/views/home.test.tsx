@@ -37,3 +37,17 @@ test('it leads to the projects that were visited lately and are still there', as
   )
   expect(within(lately).queryByRole('link', { name: 'gone-project' })).toBeNull()
 })
+
+test('it lists what needs attention in the projects visited lately, the silo and the fleet', async () => {
+  const screen = await show('/projects/project-no-vpcs/disks')
+  visitedProjects.write(screen.store.get, ['other-project'])
+  await act(() => screen.visit('/projects'))
+  const table = await waitFor(() => page.getByRole('table', { name: 'Needs attention' }))
+  const linked = (name: string) =>
+    waitFor(() => within(table).getByRole('link', { name }).getAttribute('href'))
+  expect(await linked('broken-hook')).toBe('/system/alerts/broken-hook/deliveries')
+  const failed = await linked('failed-restart-never')
+  expect(failed).toMatch(/^\/projects\/other-project\/instances\/failed-restart-never/)
+  const asked = screen.sent.filter((call) => call.startsWith('GET /v1/instances'))
+  expect(asked).toHaveLength(1)
+})

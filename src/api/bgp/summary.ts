@@ -45,7 +45,7 @@ function number(label: string, value: unknown, unit = ''): string | null {
   return typeof value === 'number' ? `${label} ${value}${unit}` : null
 }
 
-/** The most prefixes that a summary names; the raw message has all of them. */
+/** A summary names at most this many prefixes; the raw message has all of them. */
 const NAMED = 3
 
 function prefixes(verb: string, value: unknown): string | null {

@@ -1,4 +1,4 @@
-/** The most bytes of user data that an instance can get (the API document's `InstanceCreate`). */
+/** The limit of an instance's user data in bytes (the API document's `InstanceCreate`). */
 const USER_DATA_MAX = 32 * 1024
 
 /**

@@ -111,7 +111,18 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     done: (args) => ({ say: 'Role assigned', quiet, refresh, ...goTo(list, args) }),
     wording: { failed: 'Could not assign role' },
     key: 'c',
-    keywords: ['grant', 'assign', 'permission', 'access', 'new', 'invite', 'share'],
+    keywords: [
+      'grant',
+      'assign',
+      'permission',
+      'access',
+      'new',
+      'invite',
+      'share',
+      'make',
+      'give',
+      'promote',
+    ],
   })
 
   const change = define({
@@ -195,7 +206,16 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     done: (args) => ({ say: 'Access removed', refresh, ...goTo(list, args) }),
     key: 'd',
     bulk: true,
-    keywords: ['remove', 'revoke', 'permission', 'access'],
+    keywords: [
+      'remove',
+      'revoke',
+      'permission',
+      'access',
+      'user',
+      'kick',
+      'revoke access',
+      'remove access',
+    ],
   })
 
   return { add, change, remove, all: [add, change, remove] } as const

@@ -27,7 +27,7 @@ export const apart = groupCommands({
   memberDelete: antiAffinityGroupMemberInstanceDelete,
   left: 'share hardware with',
   lost: 'Its members will be free to share hardware.',
-  keywords: ['apart', 'spread'],
+  keywords: ['apart', 'spread', 'keep', 'separate'],
 })
 
 /** Groups that keep instances together. */
@@ -41,7 +41,7 @@ export const together = groupCommands({
   memberDelete: affinityGroupMemberInstanceDelete,
   left: 'run on other hardware than',
   lost: 'Its members will be free to run on different hardware.',
-  keywords: ['together', 'near'],
+  keywords: ['together', 'near', 'keep', 'close'],
 })
 
 export const affinityCommands = [...apart.all, ...together.all]

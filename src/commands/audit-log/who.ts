@@ -74,6 +74,8 @@ export const whoChanged = define({
     'did',
     'audit',
     'what changed',
+    'last changes',
+    'recent changes',
     'happened',
     'who deleted',
     'who stopped',

@@ -31,7 +31,15 @@ export const createCertificate = define({
   done: (args, { name }) => ({ say: `Certificate ${name} added`, ...goTo('certificates', args) }),
   wording: { failed: 'Could not add certificate' },
   key: 'c',
-  keywords: ['new', 'create', 'https', 'renew', 'domain'],
+  keywords: [
+    'new',
+    'create',
+    'https',
+    'renew',
+    'replace certificate',
+    'rotate certificate',
+    'domain',
+  ],
 })
 
 const remove = removeOf('certificate', {

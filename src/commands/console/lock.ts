@@ -12,7 +12,7 @@ const lock = define({
     say: 'The console is locked: it only reads',
   }),
   key: 'L',
-  keywords: ['read-only', 'safe', 'protect', 'freeze'],
+  keywords: ['read-only', 'read only', 'safe', 'protect', 'freeze', 'safe mode'],
 })
 
 const unlock = define({

@@ -32,7 +32,7 @@ const startImport = define({
   keywords: ['bulk', 'write', 'upload', 'blocks', 'import disk'],
 })
 
-/** The most bytes that the control plane takes at once. */
+/** The control plane takes at most this many bytes at once. */
 const MOST_BYTES = 512 * 1024
 
 export const writeImport = define({

@@ -11,6 +11,7 @@ import {
 } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
+import { networkChange } from '../network-change.ts'
 
 /** The parameters that name one external subnet, shared by its commands. */
 const one = {
@@ -39,6 +40,10 @@ export const attachSubnet = define({
       : {
           note: `Traffic to ${externalSubnet.subnet} will go to ${instance === undefined ? 'the selected' : 'this'} instance`,
         },
+  confirm: ({ externalSubnet: { name } }, { instance, ...args }) => ({
+    text: null,
+    ...networkChange(args, () => ({ kind: 'place external subnet', subnet: name, instance })),
+  }),
   run: (api, { instance, ...names }) =>
     api.call(externalSubnetAttach, { ...oneSubnet(names), body: { instance } }),
   done: (_args, { name }) => ({ say: `External subnet ${name} attached` }),
@@ -54,8 +59,14 @@ export const detachSubnet = define({
     ...attachableInstances(names),
   }),
   refused: ({ externalSubnet }) => detachedRefusal(externalSubnet),
-  confirm: ({ externalSubnet, instances }) =>
-    `Traffic to ${externalSubnet.subnet} will no longer reach ${attachedInstance(externalSubnet, instances)}. The subnet is kept.`,
+  confirm: ({ externalSubnet, instances }, args) => ({
+    text: `Traffic to ${externalSubnet.subnet} will no longer reach ${attachedInstance(externalSubnet, instances)}. The subnet is kept.`,
+    ...networkChange(args, () => ({
+      kind: 'place external subnet',
+      subnet: externalSubnet.name,
+      instance: null,
+    })),
+  }),
   danger: 'interrupts',
   run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
   done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),

@@ -58,6 +58,14 @@ export const attachFloating = define({
         : `${parent === undefined ? 'The selected' : 'This'} instance will be reachable at ${known.ip}`,
     submit: floatingIp === undefined ? 'Attach floating IP' : 'Attach',
   }),
+  confirm: ({ floatingIp: { ip, ipPoolId, name } }, { parent, ...args }) => ({
+    text: null,
+    ...networkChange(args, () => ({
+      kind: 'attach external ip',
+      instance: parent,
+      ip: { kind: 'floating', ip, ipPoolId, name },
+    })),
+  }),
   run: (api, { parent, kind = 'instance', ...names }) =>
     api.call(floatingIpAttach, { ...oneFloating(names), body: { kind, parent } }),
   done: (_args, { name }) => ({

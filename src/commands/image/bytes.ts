@@ -4,7 +4,7 @@ export function isZero(bytes: Uint8Array): boolean {
   return bytes.subarray(words.byteLength).every((byte) => byte === 0)
 }
 
-/** The most arguments of one call: engines limit them. */
+/** Limits the arguments of one call, as engines do. */
 const PIECE = 0x8000
 
 /** Encodes bytes as base64 with padding. */

@@ -3,10 +3,10 @@ import { encodeBase64, isZero } from './bytes.ts'
 /** Bytes in one write. */
 export const CHUNK = 512 * 1024
 
-/** The most writes in flight. */
+/** Writes in flight at once. */
 const IN_FLIGHT = 6
 
-/** The most attempts at one write. */
+/** Attempts at one write before giving up. */
 const ATTEMPTS = 3
 
 /** Thrown when the browser can no longer read the file. */

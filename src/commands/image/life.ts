@@ -3,6 +3,7 @@ import { imagePromote } from '../../api/generated/writes/images-promote.ts'
 import { imageDelete } from '../../api/generated/writes/images.ts'
 import { nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
+import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 import { goTo, removeOf } from '../plain.ts'
@@ -29,7 +30,7 @@ export const promoteImage = define({
   wording: { failed: 'Error', note: PROMOTION },
   key: 'p',
   bulk: true,
-  keywords: ['share', 'silo'],
+  keywords: ['share', 'silo', 'publish'],
 })
 
 const demoteImage = define({
@@ -78,6 +79,30 @@ const removeSiloImage = removeOf('siloImage', {
   cli: ({ id }) => `oxide image delete --image ${id}`,
 })
 
+/** Plans to delete an image of the silo as an image of a project, for racks that delete no others. */
+const demoteAndDelete = define({
+  id: 'console silo-image demote-and-delete',
+  role: 'silo collaborator',
+  verb: 'Demote and delete',
+  title: 'Plan to demote and delete silo image',
+  params: demoteImage.params,
+  on: 'siloImage',
+  subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
+  run: async (_api, _args, { seen }) => ({
+    open: (await import('../kernel/plan/offer.ts')).openStepsAtom,
+    target: seen.id,
+  }),
+  done: (args, { open, target }) => ({
+    say: `Planning to delete image ${args.image}`,
+    quiet: true,
+    set: write(open, {
+      title: `Demote and delete image ${args.image}`,
+      links: [demoteImage, removeImage].map((command) => ({ command, args, target })),
+    }),
+  }),
+  keywords: ['unshare'],
+})
+
 export const imageCommands = [
   uploadImage,
   removeLeftover,
@@ -85,4 +110,5 @@ export const imageCommands = [
   removeImage,
   demoteImage,
   removeSiloImage,
+  demoteAndDelete,
 ]

@@ -1,3 +1,4 @@
+import { everythingOf } from '../everything.ts'
 import { setAutoRestart } from './auto-restart.ts'
 import { createInstance } from './create.ts'
 import { ephemeralCommands } from './external-ip.ts'
@@ -15,4 +16,5 @@ export const instanceCommands = [
   setAutoRestart,
   update,
   remove,
+  everythingOf('instance', { verb: 'Delete with disks' }),
 ]

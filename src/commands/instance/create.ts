@@ -18,7 +18,7 @@ import {
 } from './create-parts.ts'
 import { settling } from './arguments.ts'
 
-/** The most that one instance may have (the API's limits). */
+/** The API's limits for one instance. */
 export const LIMITS = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
 
 const optional = true
@@ -102,7 +102,25 @@ export const createInstance = define({
     ...(start === false ? {} : { awaits: settling({ project, instance: instance.name }) }),
   }),
   key: 'c',
-  keywords: ['add', 'make', 'virtual machine', 'vm', 'server', 'launch'],
+  keywords: [
+    'add',
+    'make',
+    'virtual machine',
+    'vm',
+    'server',
+    'launch',
+    'boot image',
+    'launch image',
+    'run image',
+    'deploy',
+    'spin up',
+    'provision',
+    'from image',
+    'cloud init',
+    'cloud-init',
+    'user data',
+    'userdata',
+  ],
 })
 
 /** Checks the disks: all of them count toward the limit, and no two new ones may have the same name. */

@@ -86,7 +86,7 @@ export const createAttachedDisk = define({
     refresh: ['disk', 'instance'],
     go: pathTo('instanceStorage', { project, instance }),
   }),
-  keywords: ['add', 'new'],
+  keywords: ['add', 'new', 'more storage', 'more disk'],
 })
 
 export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk]

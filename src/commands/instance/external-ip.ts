@@ -1,6 +1,6 @@
 import { interfacesOf } from '../../state/instance/reads.ts'
 import { addressesOf } from '../../state/nouns/both/instance.ts'
-import type { IpVersion, PoolSelector } from '@oxide/api'
+import type { IpVersion, PoolSelector, SiloIpPool } from '@oxide/api'
 import {
   ephemeralNote,
   ephemeralRefusal,
@@ -16,7 +16,7 @@ import {
 import { onlyDefault } from '../../api/pools.ts'
 import { ipVersion as versionOf } from '../../api/valid/address.ts'
 import { allOf, type Names, nouns } from '../../state/nouns.ts'
-import type { Effects } from '../kernel/command.ts'
+import type { Args, Effects, Warning } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
@@ -55,6 +55,14 @@ const attachSelected = define({
     const named = chosen?.type === 'explicit' ? chosen.pool : undefined
     return refusalFor({ nics: nics.items, ips: ips.items }, pools.items, named)
   },
+  confirm: ({ nics, ips, pools }, { poolSelector: chosen, ...args }) => {
+    const slots = { nics: nics.items, ips: ips.items }
+    const isFit = ({ ipVersion }: PoolFacts) =>
+      chosen?.type !== 'auto' || chosen.ipVersion == null || chosen.ipVersion === ipVersion
+    return chosen?.type === 'explicit'
+      ? attaching(pools.items, chosen.pool, args)
+      : attaching(pools.items, onlyDefault(openPools(slots, pools.items).filter(isFit))?.name, args)
+  },
   run: (api, { poolSelector, ...names }) =>
     api.call(instanceEphemeralIpAttach, {
       ...oneInstance(names),
@@ -91,6 +99,7 @@ export const attachEphemeral = define({
     const only = onlyDefault(open)
     return only === undefined ? {} : { pool: only.name }
   },
+  confirm: ({ pools }, { pool, ...args }) => attaching(pools.items, pool, args),
   run: (api, { pool, ...names }) =>
     api.call(instanceEphemeralIpAttach, {
       ...oneInstance(names),
@@ -146,6 +155,20 @@ export const detachEphemeral = define({
 })
 
 export const ephemeralCommands = [attachEphemeral, attachSelected, detachEphemeral]
+
+/** Shows what an address of a pool changes; nothing if the pool is not known. */
+function attaching(pools: readonly SiloIpPool[], chosen: string | undefined, args: Args): Warning {
+  const pool = pools.find(({ id, name }) => id === chosen || name === chosen)
+  if (pool === undefined) return { text: null }
+  const { ipVersion: version, name } = pool
+  return {
+    text: null,
+    ...networkChange(args, ({ instance }) => ({
+      kind: 'attach ephemeral ip',
+      ...{ instance, version, pool: name },
+    })),
+  }
+}
 
 function attached(_args: unknown, { ip }: { readonly ip: string }): Effects {
   return { say: `IP ${ip} attached`, refresh: ['instance'] }

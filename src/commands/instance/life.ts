@@ -6,7 +6,6 @@ import { instanceDelete } from '../../api/generated/writes/instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/amount.ts'
-import { disksOf } from '../../state/instance/reads.ts'
 import { nouns } from '../../state/nouns.ts'
 import { oneInstance, settling } from './arguments.ts'
 import { define } from '../kernel/define.ts'
@@ -78,7 +77,6 @@ export const remove = removeOf('instance', {
   lost: ({ name }) =>
     `This permanently deletes ${name}. Its disks are kept, detached; its addresses return to their pools.`,
   say: (name) => `Deleting instance ${name}`,
-  alsoDeletes: (names) => ({ noun: 'disk', list: disksOf(names) }),
   alsoRefresh: ['disk', 'floatingIp', 'externalSubnet'],
 })
 

@@ -68,7 +68,7 @@ export const createInterface = define({
     refresh: ['interface', 'instance'],
     ...(project === undefined ? {} : { go: pathTo('instanceNetworking', { project, instance }) }),
   }),
-  keywords: ['new', 'nic', 'network card'],
+  keywords: ['new', 'nic', 'network card', 'second nic', 'another nic'],
 })
 
 /** The subnet is unknown while none is chosen, and where an id alone names the instance. */

@@ -162,6 +162,9 @@ export const resize = define({
     'add ram',
     'more memory',
     'more cpus',
+    'increase memory',
+    'increase cpu',
+    'shrink',
   ],
 })
 

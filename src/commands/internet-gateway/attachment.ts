@@ -20,6 +20,7 @@ import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, text, within } from '../kernel/params.ts'
 import { named } from '../named.ts'
+import { networkChange } from '../network-change.ts'
 
 /** The parameters of everything that is attached to a gateway. */
 const attached = {
@@ -54,6 +55,10 @@ export const attachPool = define({
       : null
   },
   defaults: ({ ipPool = '' }) => ({ name: isUuid(ipPool) ? generatedName(['pool']) : ipPool }),
+  confirm: (_seen, { ipPool, gateway, ...args }) => ({
+    text: null,
+    ...networkChange(args, ({ vpc }) => ({ kind: 'attach pool', vpc, gateway, pool: ipPool })),
+  }),
   run: (api, { ipPool, name = ipPool, description = '', ...names }) =>
     api.call(internetGatewayIpPoolCreate, {
       query: inGateway(names),
@@ -113,8 +118,12 @@ export const detachPool = define({
   params: { pool: ref('gatewayPool', { label: 'Attached IP pool' }), ...holder },
   subject: ({ pool, gateway, vpc, project }) =>
     nouns.gatewayPool.view(namesIn({ gatewayPool: pool, gateway, vpc, project })),
-  confirm: ({ name }, { gateway, cascade = false }) =>
-    detachment(`IP pool ${name}`, gateway, cascade),
+  confirm: ({ name, ipPoolId }, { gateway, cascade = false, ...args }) => ({
+    text: detachment(`IP pool ${name}`, gateway, cascade),
+    ...(gateway === undefined
+      ? {}
+      : networkChange(args, ({ vpc }) => ({ kind: 'detach pool', vpc, gateway, pool: ipPoolId }))),
+  }),
   danger: 'interrupts',
   run: (api, { pool, ...given }) =>
     api.call(internetGatewayIpPoolDelete, {

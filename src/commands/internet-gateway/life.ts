@@ -9,6 +9,8 @@ import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { named } from '../named.ts'
+import type { Args } from '../kernel/command.ts'
+import { networkChange } from '../network-change.ts'
 import { createOf, goTo } from '../plain.ts'
 import { attachAddress, attachPool, detachAddress, detachPool } from './attachment.ts'
 
@@ -32,7 +34,10 @@ const remove = define({
       ? null
       : `${seen.gateway.name} has ${held} attached. Detach first, or delete it with its routes`
   },
-  confirm: (seen, { cascade = false }) => (cascade ? lostWith(seen) : lostOf(seen)),
+  confirm: (seen, { cascade = false, ...args }) => ({
+    text: cascade ? lostWith(seen) : lostOf(seen),
+    ...without(seen, args),
+  }),
   danger: 'destroys',
   run: (api, { cascade, ...names }) =>
     api.call(internetGatewayDelete, {
@@ -52,7 +57,7 @@ const removeWithRoutes = define({
   title: 'Delete internet gateway with its routes',
   params: one,
   subject: withAttachments,
-  confirm: lostWith,
+  confirm: (seen, args) => ({ text: lostWith(seen), ...without(seen, args) }),
   danger: 'destroys',
   run: (api, names) =>
     api.call(internetGatewayDelete, {
@@ -112,6 +117,10 @@ function lostWith(seen: Seen): string {
   const held = heldBy(seen)
   const detached = held === null ? '' : ` and detaches ${held}`
   return `This permanently deletes internet gateway ${seen.gateway.name} and every route that targets it${detached === '' ? '' : `,${detached}`}.`
+}
+
+function without({ gateway: { name } }: Seen, args: Args) {
+  return networkChange(args, ({ vpc }) => ({ kind: 'delete gateway', vpc, gateway: name }))
 }
 
 function deleted(names: Names & { readonly gateway: string }) {

@@ -41,7 +41,16 @@ export const setProvisionPolicy = define({
   wording: { failed: 'Could not set the provision policy' },
   key: 'p',
   bulk: true,
-  keywords: ['drain', 'maintenance', 'provisionable', 'schedule', 'cordon', 'evacuate'],
+  keywords: [
+    'drain',
+    'maintenance',
+    'provisionable',
+    'schedule',
+    'cordon',
+    'evacuate',
+    'eject sled',
+    'remove sled',
+  ],
 })
 
 const WORDS = { provisionable: 'provisionable', non_provisionable: 'not provisionable' } as const

@@ -2,7 +2,7 @@ import type { Atom, Setter, WritableAtom } from 'jotai/vanilla'
 import type { Api } from '../../api/http/client.ts'
 import type { Role } from '../../api/roles.ts'
 import type { Change } from '../../reach/change.ts'
-import type { Items, Names, Noun, Page, Ref } from '../../state/nouns.ts'
+import type { Items, Names, Noun, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
 import type { Keyboard } from './keys/keymap.ts'
@@ -77,9 +77,6 @@ export function write<Value>(
   return { value, to: (set) => set(target, value) }
 }
 
-/** The list that a question offers to delete from, and the noun of its items. */
-export type AlsoDeletes = { readonly noun: Noun; readonly list: Read<Page> }
-
 /** Changes of a network, of which questions and forms say what they cut and open. */
 export type NetworkChange = { readonly project: string; readonly changes: readonly Change[] }
 
@@ -89,11 +86,6 @@ export type Warning = {
   readonly text: string | null
   /** A text that must be typed first at every door, such as the address that would be locked out. */
   readonly mustType?: string | null
-  /**
-   * Resources that lose their use with it, such as an instance's disks: the question offers to delete them too, each by
-   * the command of its noun.
-   */
-  readonly alsoDeletes?: AlsoDeletes
   /**
    * Details of what will change, shown below the text where a sentence is not enough. A command without a text asks all
    * the same if the change of a network opens something to the internet or cuts a path that works.

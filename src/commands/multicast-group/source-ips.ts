@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { coversAddresses, ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { shape } from '../kernel/shape.ts'
 
-/** The most sources that one member may name (the API document's `InstanceMulticastGroupJoin`). */
+/** One member may name this many sources (the API document's `InstanceMulticastGroupJoin`). */
 const MOST = 64
 
 /** Addresses that need sources: source-specific multicast (RFC 4607). */

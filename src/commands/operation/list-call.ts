@@ -37,7 +37,7 @@ function refsIn(params: Params): Params {
   )
 }
 
-/** The most words that name a list. */
+/** A list is named by at most this many words. */
 const LONGEST = 5
 
 /** Returns the flags of a call that say which rows of a list to return, and in which order. */

@@ -35,7 +35,7 @@ export const addRange = define({
     ...goTo('systemPool', { systemPool: pool }),
   }),
   key: 'c',
-  keywords: ['create', 'new', 'addresses', 'extend', 'grow'],
+  keywords: ['create', 'new', 'addresses', 'extend', 'grow', 'add ips', 'add more ips', 'more ips'],
 })
 
 export const removeRange = define({

@@ -8,6 +8,7 @@ import {
   systemSubnetPoolDelete,
   systemSubnetPoolUpdate,
 } from '../../api/generated/writes/system-subnet-pools.ts'
+import { everythingOf } from '../everything.ts'
 import { named } from '../named.ts'
 import { createOf, editOf } from '../plain.ts'
 import { ipVersion } from './ip-pool.ts'
@@ -54,4 +55,5 @@ export const subnetPoolCommands = [
   addMember,
   removeMember,
   remove,
+  everythingOf('systemSubnetPool'),
 ]

@@ -59,7 +59,7 @@ function readsOf(names: Names): { readonly [Name in keyof Seen]: Read<Seen[Name]
   return { portSettings: nouns.portSettings.view(names), ports: allOf('switchPortId') }
 }
 
-/** The most ports named in a sentence. */
+/** A sentence names at most this many ports. */
 const NAMED = 5
 
 function namesOf(ports: readonly SwitchPort[]): string {

@@ -6,6 +6,7 @@ import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, ref, size } from '../kernel/params.ts'
 import { secretBody } from '../kernel/params.ts'
 import { trimmed } from '../kernel/params.ts'
+import { everythingOf } from '../everything.ts'
 import { named } from '../named.ts'
 import { goTo, removeOf } from '../plain.ts'
 import { checkCertificates, checkMapping, checkQuotas } from './body.ts'
@@ -59,7 +60,7 @@ export const createSilo = define({
       : { offer: { label: 'View silo', href: pathTo('silo', { silo: name }) } }),
   }),
   key: 'c',
-  keywords: ['add', 'make', 'tenant'],
+  keywords: ['add', 'make', 'tenant', 'customer', 'new customer'],
 })
 
 export const editQuotas = define({
@@ -91,4 +92,6 @@ const remove = removeOf('silo', {
     `This permanently deletes silo ${name} with its users, groups, identity providers and certificates. It must have no projects and no images.`,
 })
 
-export const siloCommands = [createSilo, editQuotas, remove]
+const removeAll = everythingOf('silo', { role: 'fleet collaborator' })
+
+export const siloCommands = [createSilo, editQuotas, remove, removeAll]

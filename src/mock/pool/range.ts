@@ -1,5 +1,15 @@
 import type { IpPoolRange } from '@oxide/api'
-import { type Network, contains, heldIn, networkOf, numberOf, versionOf } from '../address.ts'
+import {
+  type Network,
+  contains,
+  heldIn,
+  networkOf,
+  numberOf,
+  overlaps,
+  spanOf,
+  versionOf,
+  within,
+} from '../address.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, notFound } from '../http/problem.ts'
@@ -52,7 +62,7 @@ function addRange(context: Context, pool: IpPoolRow, ends: Ends): IpSpan {
   }
   checkType(pool, ends)
   for (const { ranges, name } of world.ipPools.rows) {
-    const other = ranges.find((range) => overlap(range, ends))
+    const other = ranges.find((range) => overlaps(spanOf(range), spanOf(ends)))
     if (other === undefined) continue
     throw invalid(
       `IP range ${format(ends)} overlaps with range ${format(other)} of IP pool '${name}'`,
@@ -109,16 +119,10 @@ function singleSource(ends: Ends): Share {
 }
 
 /** Tells how much of a range is in a network. */
-function part({ first, last }: Ends, network: Network): Share {
-  if (versionOf(first) !== network.version) return 'none'
-  const [from, to] = [numberOf(first), numberOf(last)]
-  if (to < network.first || network.last < from) return 'none'
-  return network.first <= from && to <= network.last ? 'all' : 'some'
-}
-
-function overlap(one: Ends, other: Ends): boolean {
-  if (versionOf(one.first) !== versionOf(other.first)) return false
-  return numberOf(one.first) <= numberOf(other.last) && numberOf(other.first) <= numberOf(one.last)
+function part(ends: Ends, network: Network): Share {
+  const span = spanOf(ends)
+  if (!overlaps(span, network)) return 'none'
+  return within(span, network) ? 'all' : 'some'
 }
 
 function format({ first, last }: Ends): string {

@@ -1,23 +1,14 @@
 import type { InstanceState } from '@oxide/api'
 import type { InstanceRow } from '../instance/rows.ts'
-import type { VpcRow } from '../network/rows.ts'
-import type { IpPoolRow } from '../pool/rows.ts'
 import { type Random, idOf, repeatable } from '../seed.ts'
 import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
 import { seedAuditLog } from './audit-log.ts'
 import { seedNetworking } from './fabric.ts'
 import { seedDisk, seedInstance } from './instance.ts'
+import { seedEphemeralIp, seedInterface } from './networked.ts'
 import { seedMembership, seedRack, seedUpdate } from './rack.ts'
-import {
-  seedOperator,
-  seedPolicy,
-  seedProject,
-  seedSilo,
-  seedUser,
-  seeded,
-  userHas,
-} from './silo.ts'
+import { seedOperator, seedPolicy, seedProject, seedSilo, seedUser, userHas } from './silo.ts'
 import { seedIpPool, seedPoolLink, seedVpc } from './vpc.ts'
 
 const projects = 20
@@ -57,18 +48,14 @@ export function seedLarge(world: World): void {
     const project = seedProject(world, silo, name, `Project ${n} of ${projects}`)
     if (n === 1) seedPolicy(world, project.id, userHas(jacob, 'collaborator'))
     const vpc = seedVpc(world, project, 'default')
-    const subnetId = idOf(`subnet ${name} default default`)
     for (let m = 2; m <= vpcsEach; m++) seedVpc(world, project, `vpc-${m}`)
     for (let m = 1; m <= instancesEach; m++) {
       const instance = seedOne(world, project, m, random)
       seedStorage(world, project, instance)
-      seedNetwork(world, instance, {
-        vpc,
-        subnetId,
-        pool,
-        place: m,
-        number: (n - 1) * instancesEach + m,
-      })
+      const number = (n - 1) * instancesEach + m
+      const ip = `172.30.${(m + 4) >> 8}.${(m + 4) & 255}`
+      seedInterface(world, instance, { vpc, subnet: 'default', ip, number })
+      seedEphemeralIp(world, instance, `10.100.${number >> 8}.${number & 255}`, pool)
     }
   }
 }
@@ -110,33 +97,4 @@ function seedStorage(world: World, project: ProjectRow, instance: InstanceRow): 
   seedDisk(world, project, `${instance.name}-boot`, 10, { state })
   seedDisk(world, project, `${instance.name}-data-1`, 20, { state })
   seedDisk(world, project, `${instance.name}-data-2`, 40, { state })
-}
-
-/** A position in the world: `place` counts within the project, `number` across all projects. */
-type Spot = { vpc: VpcRow; subnetId: string; pool: IpPoolRow; place: number; number: number }
-
-function seedNetwork(
-  world: World,
-  instance: InstanceRow,
-  { vpc, subnetId, pool, place, number }: Spot,
-): void {
-  const byte = (value: number) => value.toString(16).toUpperCase().padStart(2, '0')
-  world.networkInterfaces.put({
-    ...seeded(world, `nic ${instance.id}`, 'net0', 30, 'The default interface'),
-    instanceId: instance.id,
-    mac: `A8:40:25:F0:${byte(number >> 8)}:${byte(number & 255)}`,
-    primary: true,
-    vpcId: vpc.id,
-    subnetId,
-    ipStack: {
-      type: 'v4',
-      value: { ip: `172.30.${(place + 4) >> 8}.${(place + 4) & 255}`, transitIps: [] },
-    },
-  })
-  world.ephemeralIps.put({
-    id: idOf(`ephemeral ip ${instance.id}`),
-    instanceId: instance.id,
-    ip: `10.100.${number >> 8}.${number & 255}`,
-    ipPoolId: pool.id,
-  })
 }

@@ -1,11 +1,11 @@
-import { idOf, repeatable } from '../seed.ts'
+import { repeatable } from '../seed.ts'
 import type { World } from '../world.ts'
 import { seedInstance } from './instance.ts'
-import { seedInterface, seedRule } from './networked.ts'
+import { seedEphemeralIp, seedInterface, seedRule } from './networked.ts'
 import { seedNetworking } from './fabric.ts'
 import { seedMembership, seedRack, seedUpdate } from './rack.ts'
-import { seedOperator, seedProject, seedSilo, seeded } from './silo.ts'
-import { seedIpPool, seedPoolLink, seedSubnet, seedVpc } from './vpc.ts'
+import { seedOperator, seedProject, seedSilo } from './silo.ts'
+import { seedIpPool, seedPoolLink, seedRoute, seedRouter, seedSubnet, seedVpc } from './vpc.ts'
 
 const vpcs = 4
 const instancesEach = 125
@@ -31,25 +31,16 @@ export function seedNetworkWorld(world: World): void {
   for (let v = 0; v < vpcs; v++) {
     const name = v === 0 ? 'default' : `vpc-${v + 1}`
     const vpc = seedVpc(world, project, name)
-    const router = world.routers.put({
-      ...seeded(world, `router ${name} custom`, 'custom', 80),
-      kind: 'custom',
-      vpcId: vpc.id,
-    })
+    const router = seedRouter(world, vpc, 'custom')
     for (let s = 1; s <= 4; s++) {
       const block = `10.${v + 1}.${s}.0/24`
       const ipv6 = `fd2d:4569:88b2:${v + 1}${s}::/64`
       seedSubnet(world, vpc, `subnet-${s}`, block, ipv6, s % 2 === 0 ? router.id : null)
     }
     for (let r = 0; r < routesEach; r++) {
-      const route = `route-${r + 1}`
-      world.routes.put({
-        ...seeded(world, `route ${name} ${route}`, route, 79),
-        kind: 'custom',
-        vpcRouterId: router.id,
-        destination: { type: 'ip_net', value: `10.${50 + r}.0.0/16` },
-        target: r % 3 === 0 ? { type: 'drop' } : { type: 'ip', value: `10.${v + 1}.1.${r + 5}` },
-      })
+      const to = { type: 'ip', value: `10.${v + 1}.1.${r + 5}` } as const
+      const target = r % 3 === 0 ? ({ type: 'drop' } as const) : to
+      seedRoute(world, router, `route-${r + 1}`, `10.${50 + r}.0.0/16`, target)
     }
     const instanceName = (at: number) => `${name}-${String(at + 1).padStart(3, '0')}`
     for (let at = 0; at < instancesEach; at++) {
@@ -62,13 +53,8 @@ export function seedNetworkWorld(world: World): void {
         ip: `10.${v + 1}.${(at % 4) + 1}.${at + 5}`,
       }
       seedInterface(world, instance, { vpc, ...place, number })
-      if (at % 5 > 0) continue
-      world.ephemeralIps.put({
-        id: idOf(`ephemeral ip ${instance.id}`),
-        instanceId: instance.id,
-        ip: `203.0.${112 + (number >> 8)}.${number & 255}`,
-        ipPoolId: pool.id,
-      })
+      const external = `203.0.${112 + (number >> 8)}.${number & 255}`
+      if (at % 5 === 0) seedEphemeralIp(world, instance, external, pool)
     }
     // With those that every VPC starts with.
     for (let r = 3; r < rulesEach; r++) {

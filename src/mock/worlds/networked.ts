@@ -2,6 +2,7 @@ import type { VpcFirewallRuleFilter } from '@oxide/api'
 import type { InstanceRow } from '../instance/rows.ts'
 import type { RuleContent } from '../network/firewall.ts'
 import type { VpcRow } from '../network/rows.ts'
+import type { IpPoolRow } from '../pool/rows.ts'
 import { idOf } from '../seed.ts'
 import type { World } from '../world.ts'
 import { aged, seeded } from './silo.ts'
@@ -26,6 +27,16 @@ export function seedRule(world: World, vpc: VpcRow, { filters, ...rule }: RuleSe
     ...rule,
     ...aged(world, 78),
   })
+}
+
+/** Adds an address of a pool that lives as long as the instance. */
+export function seedEphemeralIp(
+  world: World,
+  { id: instanceId }: InstanceRow,
+  ip: string,
+  { id: ipPoolId }: IpPoolRow,
+): void {
+  world.ephemeralIps.put({ id: idOf(`ephemeral ip ${ip}`), instanceId, ip, ipPoolId })
 }
 
 /** Adds the first interface of an instance. */

@@ -1,4 +1,4 @@
-import type { InternetGateway, IpPool, IpVersion } from '@oxide/api'
+import type { InternetGateway, IpPool, IpVersion, RouteTarget, VpcRouter } from '@oxide/api'
 import { defaultRules } from '../network/firewall.ts'
 import type { VpcRow } from '../network/rows.ts'
 import { defaultRoutes, firstGateway } from '../network/vpc.ts'
@@ -89,6 +89,32 @@ export function seedSubnet(
     vpcRouterId: vpc.systemRouterId,
     destination: { type: 'subnet', value: name },
     target: { type: 'subnet', value: name },
+  })
+}
+
+/** Adds a router for the subnets that choose it. */
+export function seedRouter(world: World, vpc: VpcRow, name: string, description = ''): VpcRouter {
+  return world.routers.put({
+    ...seeded(world, `router ${vpc.id} ${name}`, name, 80, description),
+    kind: 'custom',
+    vpcId: vpc.id,
+  })
+}
+
+/** Adds a route to a network. */
+export function seedRoute(
+  world: World,
+  { id: vpcRouterId }: VpcRouter,
+  name: string,
+  value: string,
+  target: RouteTarget,
+): void {
+  world.routes.put({
+    ...seeded(world, `route ${vpcRouterId} ${name}`, name, 79),
+    kind: 'custom',
+    vpcRouterId,
+    destination: { type: 'ip_net', value },
+    target,
   })
 }
 

@@ -3,7 +3,7 @@ import { API_VERSION } from '../../api/generated/version.ts'
 import { NeedsVersion } from '../../api/versions/steps.ts'
 import { needsSentence } from '../../api/versions/table.ts'
 import { translationOf } from '../../api/versions/translate.ts'
-import { errorBody, sendJson } from '../json-reply.ts'
+import { sendJson } from '../json-reply.ts'
 import { pairs, type RawHeaders } from '../wire.ts'
 
 /** How a request reaches a rack of another version, or why it is not sent. */
@@ -88,9 +88,9 @@ export function replaced(headers: RawHeaders, others: RawHeaders): string[] {
   ]
 }
 
-/** Answers as the rack would, which is not asked. */
+/** Answers as the rack would, which is not asked: there is no request id, because nobody could look it up. */
 export function refuseCrossing(outgoing: ServerResponse, { status, code, message }: Refusal): void {
-  sendJson(outgoing, status, errorBody(code, message))
+  sendJson(outgoing, status, { error_code: code, message })
 }
 
 function textOf(incoming: IncomingMessage): Promise<string> {

@@ -3,7 +3,7 @@ import { LARGEST_PAGE, type Names, type Noun, recordOf } from '../nouns.ts'
 import { readNow } from './query.ts'
 import { fleeting } from './read.ts'
 
-/** The most rows that are read of one list. */
+/** Reads at most this many rows of one list. */
 const MOST_ROWS = 5000
 
 /** Everything of one kind, read page by page. */

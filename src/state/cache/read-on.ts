@@ -2,9 +2,9 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/query-core'
 import { isPage, type Named, type Page } from '../nouns.ts'
 import type { ReadKey } from './read.ts'
 
-/** The most rows that are read of one list. */
+/** Reads at most this many rows of one list. */
 const MOST_ROWS = 5000
-/** The most pages that are read, in case the control plane sends smaller ones than requested. */
+/** Limits the pages too, in case the control plane sends smaller ones than requested. */
 const MOST_PAGES = 50
 
 type Further = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 
-/** The most background reads in flight. */
+/** Background reads in flight at once. */
 const MOST_BEHIND = 2
 /**
  * The most reads of any kind in flight when a background read starts. A browser has six connections; two stay free for

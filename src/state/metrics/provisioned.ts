@@ -35,7 +35,7 @@ export type Scope =
 
 type Points = { readonly items: readonly Measurement[]; readonly nextPage?: string | null }
 
-/** The most points that one call may return. */
+/** One call returns at most this many points. */
 const MOST_POINTS = 3000
 
 /** Reads the measurements in a span and the last one before it, because only changes are recorded. */

@@ -14,7 +14,7 @@ export function pageQuery({ number, token }: PageAt): Readonly<Record<string, re
   }
 }
 
-/** The most pages of one list whose tokens are kept. */
+/** Keeps the tokens of at most this many pages of one list. */
 const MAX_ENTRIES = 1000
 
 /** The tokens of a list's second page, its third, and so on. */

@@ -21,7 +21,7 @@ type Link = Pick<IpPoolSiloLink, 'siloId' | 'isDefault'>
 
 type Links = Page<Link> & { readonly silos?: readonly Named[] }
 
-/** The most silos read one by one, because a list leaves out those that are not discoverable. */
+/** Reads at most this many silos one by one: a list leaves out those that are not discoverable. */
 const MOST_UNLISTED = 50
 
 /** Builds the noun of the silos that a kind of pool is linked to. The API names them by their ids alone. */

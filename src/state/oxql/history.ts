@@ -16,7 +16,7 @@ type Change =
   | { readonly drop: Pick<PastQuery, 'query' | 'project'> }
   | { readonly clear: PastQuery['project'] }
 
-/** The most queries that are kept. */
+/** Older queries are dropped. */
 const KEPT = 50
 
 const pastQueries = stored({

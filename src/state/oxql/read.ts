@@ -10,7 +10,7 @@ export function queryRead(query: string, project: string | null) {
     : read(timeseriesQuery, { query: { project }, body: { query } })
 }
 
-/** The most bytes of a query in an address: some servers and proxies accept at most 8 kB for a whole address. */
+/** Limits the bytes of a query in an address: some servers and proxies accept at most 8 kB for a whole address. */
 const MOST = 7000
 
 /** Explains why a query does not fit into the address of its page, or returns null. */

@@ -64,7 +64,7 @@ export type LedgerShelf = {
   follow(owner: string, take: (entries: unknown) => void): () => void
 }
 
-/** The most entries that are kept, and their greatest age in milliseconds. */
+/** Drops entries beyond this many, and those older than this many milliseconds. */
 export const MOST_ENTRIES = 10_000
 export const OLDEST_ENTRY = 30 * 24 * 3_600_000
 

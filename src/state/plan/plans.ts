@@ -27,6 +27,13 @@ export function canRun({ phase }: Entry): boolean {
   return ['waiting', 'cancelled', 'refused', 'failed', 'not done'].includes(phase)
 }
 
+/** True for a plan of which something was done, all of which can be taken back. */
+export function canUndo(steps: readonly Entry[]): boolean {
+  const done = steps.filter(({ phase }) => phase === 'done')
+  const isOpen = steps.some(({ phase }) => phase === 'sending' || phase === 'unknown')
+  return done.length > 0 && !isOpen && done.every(({ undo }) => undo !== undefined)
+}
+
 /** Counts the steps of a plan: `12 of 40 done, 2 failed`. */
 export function countSteps(steps: readonly Entry[]): string {
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { OnFailure } from './entry.ts'
 
-/** The most steps that run at a time. */
+/** Steps that run at the same time. */
 const AT_ONCE = 6
 
 type Scheduled<Step, End> = {

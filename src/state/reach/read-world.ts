@@ -15,7 +15,7 @@ import {
 import { addressesOf } from '../nouns/both/instance.ts'
 import { interfacesIn } from '../nouns/silo/subnet.ts'
 
-/** The most reads of one kind at a time: browsers and control planes queue more than that anyway. */
+/** Reads of one kind at the same time: browsers and control planes queue more than that anyway. */
 const AT_ONCE = 12
 
 /**

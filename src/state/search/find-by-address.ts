@@ -7,7 +7,7 @@ import { readNow } from '../cache/query.ts'
 import { inBackground } from '../cache/read.ts'
 import { byVisit } from './recent-projects.ts'
 
-/** The most instances whose addresses are read for one search. */
+/** Reads the addresses of at most this many instances for one search. */
 const MOST_READ = 200
 /** The number of instances read at a time: as many as the queue allows in the background. */
 const AT_ONCE = 2

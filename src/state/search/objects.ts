@@ -30,7 +30,7 @@ export const partlyReadAtom = atom(null, (get): readonly PartlyRead[] => {
   return [...counts].map(([noun, count]) => ({ noun, count }))
 })
 
-/** The most lists in whose stead a name is looked up: one call for each. */
+/** Looks a name up instead of reading at most this many lists: one call for each. */
 const MOST_LOOKED_UP = 6
 
 type LookUp = {

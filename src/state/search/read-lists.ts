@@ -19,7 +19,7 @@ import { waitForTurn } from './turns.ts'
 const FRESH = 5 * 60_000
 /** Milliseconds for which the reading goes on after the palette has closed: it is often opened again. */
 const LINGERS = 10_000
-/** The most resources that the search keeps. */
+/** The search keeps at most this many resources. */
 const MOST = 100_000
 
 const PROJECTS: Place = { noun: 'project', within: {} }

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { stored } from '../stored.ts'
 
-/** The most calls in any minute. */
+/** Calls in any minute. */
 const MOST_A_MINUTE = 60
 const MINUTE = 60_000
 

@@ -1,7 +1,7 @@
 /** Delays between pasted lines, in milliseconds. A guest that is booting may lose faster ones. */
 export const PACES = [0, 20, 100, 500] as const
 
-/** The most that is sent at once, in characters. */
+/** Sends at most this many characters at once. */
 const PIECE = 4096
 
 /**

@@ -1,6 +1,6 @@
 import type { KnownBytes } from './alignment.ts'
 
-/** The most recent bytes, and their offset. */
+/** The latest bytes, and their offset. */
 export type Recent = {
   /** The offset of the next byte. */
   readonly end: number

@@ -50,9 +50,9 @@ export type Session = {
   close(): void
 }
 
-/** The most bytes held back while the beginning of a stream is sought; past that, another stream is opened. */
+/** Holds back at most this many bytes while it seeks the beginning of a stream, then opens another. */
 const UNPLACED = 2 ** 20
-/** The most bytes of a stream's beginning that are compared. */
+/** Compares at most this many bytes of a stream's beginning. */
 const COMPARED = 2 ** 16
 
 /**

@@ -1,4 +1,4 @@
-/** The most bytes held: people type a few before the stream opens, and scripts should wait for it. */
+/** Holds at most this many bytes: people type a few before the stream opens, and scripts should wait for it. */
 const MAX_HELD = 4096
 
 /**

@@ -12,16 +12,30 @@ export type SparklineProps = {
   readonly ceiling?: number
   /** Takes the width of its place instead of that of a cell. */
   readonly wide?: boolean
+  /** Draws the line alone, above a bar with its number. */
+  readonly bare?: boolean
 }
 
 /** Draws values as a small line with the last one beside it. */
-export function Sparkline({ label, values, show, ceiling, wide = false }: SparklineProps) {
+export function Sparkline({
+  label,
+  values,
+  show,
+  ceiling,
+  wide = false,
+  bare = false,
+}: SparklineProps) {
   const spark = useMemo(() => sparkOf(values, ceiling), [values, ceiling])
   if (spark === null) return <span className="faint">{wide ? 'No data' : '—'}</span>
   const { last, least, most } = spark
   const range = `${show(least)} to ${show(most)}`
   return (
-    <span className={css.spark} data-wide={wide || undefined} data-tip={wide ? undefined : range}>
+    <span
+      className={css.spark}
+      data-wide={wide || undefined}
+      data-bare={bare || undefined}
+      data-tip={wide ? undefined : range}
+    >
       <svg
         viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`}
         preserveAspectRatio="none"
@@ -31,10 +45,12 @@ export function Sparkline({ label, values, show, ceiling, wide = false }: Sparkl
         <path className={css.area} d={spark.area} />
         <path className={css.line} d={spark.line} />
       </svg>
-      <span aria-hidden="true">
-        <b>{show(last)}</b>
-        {wide && <span className="faint"> {range}</span>}
-      </span>
+      {!bare && (
+        <span aria-hidden="true">
+          <b>{show(last)}</b>
+          {wide && <span className="faint"> {range}</span>}
+        </span>
+      )}
     </span>
   )
 }

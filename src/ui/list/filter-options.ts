@@ -8,7 +8,7 @@ export type ComboOption = {
   meta?: string | undefined
 }
 
-/** The most options shown at once; the user reaches the rest by typing. */
+/** Shows at most this many options; the user reaches the rest by typing. */
 const limit = 100
 
 /**

@@ -1,7 +1,7 @@
 import { BELL, CANCEL, DELETE, ESC, HIGH_CONTROL, SUBSTITUTE, sequenceAt } from './read-sequence.ts'
 import { type Size, admit } from './sequences.ts'
 
-/** The most marks allowed on one letter. */
+/** Allows at most this many marks on one letter. */
 const MAX_MARKS = 4
 /**
  * The most distinct letters with marks that are drawn. The emulator measures each by laying it out, and remembers it

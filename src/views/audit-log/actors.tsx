@@ -22,10 +22,10 @@ export type Actor = {
 
 export type ActorOf = (entry: AuditLogEntry) => Actor
 
-/** The most silos whose users are read for actors' names. */
+/** Reads the users of at most this many silos for actors' names. */
 const MOST_SILOS = 20
 
-/** The most users that are read one by one, because the lists of their silos do not have them. */
+/** Reads at most this many users one by one: the lists of their silos do not have them. */
 const MOST_USERS = 50
 
 export type Actors = {

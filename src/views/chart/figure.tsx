@@ -143,6 +143,15 @@ export function ChartFigure(props: Props) {
   )
 }
 
+/** Arranges the charts of a page. */
+export function Charts({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <div className={count > 1 ? css.charts : undefined} data-many={count > 3 ? count : undefined}>
+      {children}
+    </div>
+  )
+}
+
 /** Says what people look for first in a line: `last 19% · min 17% · max 48%`. */
 function summaryOf(values: PlotData['values'], scale: Scale): string {
   const show = (value: number) => showBriefly(value, scale)

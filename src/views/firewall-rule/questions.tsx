@@ -1,13 +1,19 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
+import type { Traffic } from '../../reach/answer.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
+import { argsOf } from '../reach/question.ts'
 
-/** Links to the questions that a rule is about: whether its hosts reach its targets, or who does at all. */
-export function RuleQuestions({ rule, project }: { rule: VpcFirewallRule; project: string }) {
+type Props = { readonly rule: VpcFirewallRule; readonly project: string }
+
+/**
+ * Offers the questions that a rule is about: whether its hosts reach its targets, or who does at all. Where its targets
+ * are no instances, the page asks which one is meant.
+ */
+export function RuleQuestions({ rule, project }: Props) {
   const questions = questionsOf(rule)
-  if (questions.length === 0) return null
   return (
     <Stack gap="xs" as="ul" aria-label="Questions">
       {questions.slice(0, MOST).map(({ label, id, query }) => (
@@ -31,12 +37,16 @@ type RuleQuestion = {
 
 function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): RuleQuestion[] {
   const isInbound = direction === 'inbound'
-  const traffic = trafficOf(filters)
-  const about = traffic.map(([, value]) => ` ${value}`).join('')
+  const given = argsOf(trafficOf(filters))
+  const about = textOf(given)
+  const traffic = Object.entries(given).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   const others = (filters.hosts ?? []).flatMap(({ type, value }) =>
     type === 'instance' || type === 'ip' ? [value] : [],
   )
-  return targets.flatMap(({ type, value: own }): RuleQuestion[] => {
+  const found = targets.flatMap(({ type, value: own }): RuleQuestion[] => {
     if (type !== 'instance') return []
     if (others.length === 0) {
       return [
@@ -62,16 +72,24 @@ function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): Ru
       return { label: `Can ${from} reach ${to}${about}`, id: 'reach', query: [...ends, ...traffic] }
     })
   })
+  if (found.length > 0) return found
+  return [
+    isInbound
+      ? { label: `Who can reach an instance${about}`, id: 'reachFrom', query: traffic }
+      : { label: `What can an instance reach${about}`, id: 'reachTo', query: traffic },
+  ]
 }
 
 /** Asks about the first port of the first protocol: a question is about one. */
-function trafficOf({ ports, protocols }: VpcFirewallRuleUpdate['filters']): [string, string][] {
+function trafficOf({ ports, protocols }: VpcFirewallRuleUpdate['filters']): Traffic {
   const [protocol] = protocols ?? []
-  const [port] = protocol?.type === 'tcp' || protocol?.type === 'udp' ? (ports ?? []) : []
-  return [
-    ...(protocol === undefined ? [] : [['protocol', protocol.type] satisfies [string, string]]),
-    ...(port === undefined
-      ? []
-      : [['port', port.split('-', 1)[0] ?? port] satisfies [string, string]]),
-  ]
+  if (protocol === undefined) return {}
+  const hasPorts = protocol.type === 'tcp' || protocol.type === 'udp'
+  const port = Number.parseInt((hasPorts ? ports : null)?.[0] ?? '')
+  return { protocol: protocol.type, ...(Number.isNaN(port) ? {} : { port }) }
+}
+
+function textOf({ protocol, port }: Traffic): string {
+  if (protocol == null) return ''
+  return ` on ${protocol.toUpperCase()}${port == null ? '' : ` ${port}`}`
 }

@@ -11,7 +11,7 @@ type Props = FieldProps & {
   readonly onChange: (file: ChosenFile | null) => void
 }
 
-/** The most bytes to read: a file over that was chosen by mistake. */
+/** A file with more bytes was chosen by mistake. */
 const MOST = 2 ** 20
 
 /** Takes a small file, such as a certificate or a key, and reads it in the page. */
@@ -43,7 +43,7 @@ export function ChosenFileField({ as, value, onChange, error, ...field }: Props)
   )
 }
 
-/** The most bytes to read of a file: more than the limit, so that a file over the limit is still recognized. */
+/** Reads more bytes of a file than the limit, so that a file over it is still recognized. */
 const READ = 64 * 1024
 
 /** Encodes a file as base64 with padding. Reads only the beginning of a large file, which is over the limit anyway. */

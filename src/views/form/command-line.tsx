@@ -1,3 +1,4 @@
+import type { NetworkChange } from '../../commands/kernel/command.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
@@ -13,13 +14,19 @@ export function Consequences({ form }: { form: Form }) {
   const line = form.line()
   return (
     <>
-      {'network' in line && line.network !== null && (
-        <Boundary what="what will change">
-          <Difference {...line.network} />
-        </Boundary>
-      )}
+      {'network' in line && <NetworkConsequence network={line.network} />}
       <SentLine line={line} />
     </>
+  )
+}
+
+export function NetworkConsequence({ network }: { network: NetworkChange | null }) {
+  return (
+    network !== null && (
+      <Boundary what="what will change">
+        <Difference {...network} />
+      </Boundary>
+    )
   )
 }
 

@@ -64,7 +64,7 @@ export function RefField({ noun, names, refusal, judgedBy, ...field }: Props) {
   )
 }
 
-/** The most resources about which a picker asks at once: each may cost several requests. */
+/** A picker asks about at most this many resources at once: each may cost several requests. */
 const JUDGED = 20
 
 function firstOf(options: readonly ComboOption[], text: string): readonly ComboOption[] {
@@ -112,6 +112,7 @@ function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
 
 /** Asks to select one of the resources that a field's label names: `Select an instance`, `Select a VPC`. */
 export function selectPrompt(label: string): string {
+  if (label === 'From' || label === 'To') return 'Select an instance'
   // The second letter tells a word from an abbreviation.
   const resource = /^[A-Z][a-z]/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)

@@ -198,13 +198,16 @@ function Firewall() {
           </>
         )}
       </p>
-      <Row as="p">
+      <Row as="p" gap="m">
         <A href={pathTo('instanceRules', { project, instance })}>Rules in order of decision</A>
         <A href={withQuery(pathTo('reachFrom', { project }), [['to', instance]])}>
           Who can reach it
         </A>
         <A href={withQuery(pathTo('reachTo', { project }), [['from', instance]])}>
           What it can reach
+        </A>
+        <A href={withQuery(pathTo('reach', { project }), [['from', instance]])}>
+          Can it reach another end?
         </A>
       </Row>
     </Panel>

@@ -1,6 +1,7 @@
 import type { Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
+import { inBackground } from '../../state/cache/read.ts'
 import { apiPathOf } from '../../state/audit/resource.ts'
 import {
   type Moment,
@@ -11,7 +12,7 @@ import {
 } from '../../state/instance/timeline.ts'
 import { hasRoleAtom } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
-import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
+import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
 import { logRead } from '../../state/nouns/system/audit-entry.ts'
 import { journalAtom } from '../../state/plan/ledger.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
@@ -37,6 +38,8 @@ function Timeline({ instance }: { instance: Instance }) {
   const mayReadLog = useAtomValue(hasRoleAtom)('fleet viewer')
   const log = useRead(logRead(span, { limit: LARGEST_PAGE }), { enabled: mayReadLog })
   const me = useRead(sessionReads[0]).data
+  // Users of other silos stay ids.
+  const users = useRead(inBackground(allOf('user')), { enabled: mayReadLog }).data
   const journal = useAtomValue(journalAtom)
   const { id, name } = instance
   const rows = useMemo(() => {
@@ -50,20 +53,27 @@ function Timeline({ instance }: { instance: Instance }) {
       momentsInJournal(journal, id, all),
       momentsInLog(log.data?.items ?? [], all, journal),
     )
-    return moments.map((one) => ({ ...one, by: actorName(one, me?.id) }))
-  }, [instance, id, name, names, journal, log.data, me?.id, now])
+    const people = new Map(users?.items.map((user) => [user.id, recordOf('user').labelOf(user)]))
+    return moments.map((one) => ({ ...one, by: actorName(one, me?.id, people) }))
+  }, [instance, id, name, names, journal, log.data, me?.id, users, now])
   return (
-    <Panel title="Timeline">
-      {mayReadLog && <ReadError what="the audit log" query={log} />}
-      <Table label="Timeline" columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
+    <>
+      <Panel title="Timeline">
+        {mayReadLog && <ReadError what="the audit log" query={log} />}
+        <Table label="Timeline" columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
+      </Panel>
       <Note>{reachOf(mayReadLog, log.data?.nextPage != null)}</Note>
-    </Panel>
+    </>
   )
 }
 
-function actorName({ source, actor }: Moment, me: string | undefined): string {
+function actorName(
+  { source, actor }: Moment,
+  me: string | undefined,
+  people: ReadonlyMap<string, string>,
+): string {
   if (source === 'journal' || (actor !== null && actor === me)) return 'You'
-  return actor ?? ''
+  return actor === null ? '' : (people.get(actor) ?? actor)
 }
 
 /** Says how much was searched, so that what is missing is not taken for what never was. */
@@ -90,6 +100,6 @@ const COLUMNS = columns<Row>([
   column('Result', { width: '16ch' }, ({ outcome }) =>
     outcome === null ? null : <State tone={toneOf(TONES, outcome)}>{outcome}</State>,
   ),
-  column('By', { width: '16ch' }, ({ by }) => <Truncated text={by} max={14} middle />),
+  column('By', { width: '24ch' }, ({ by }) => <Truncated text={by} max={22} middle />),
   column('Time', { width: '12ch', align: 'end' }, ({ at }) => <Age at={at} />),
 ])

@@ -32,7 +32,7 @@ type Filtered<Item> = Counts & {
   readonly rows: readonly Item[] | undefined
 }
 
-/** The most matching rows that are shown. A longer table would be slow, and no one reads it. */
+/** Shows at most this many matching rows. A longer table would be slow, and no one reads it. */
 export const MOST_SHOWN = 200
 
 /** Milliseconds between reads of the whole list while it is filtered. The page itself is read more often. */

@@ -18,7 +18,7 @@ type Props = {
   readonly describedBy: string | undefined
 }
 
-/** The most suggestions that are offered; typing narrows them. */
+/** Offers at most this many suggestions; typing narrows them. */
 const MOST = 100
 
 type Open = Completion & { readonly active: number }

@@ -9,7 +9,7 @@ import type { TimeseriesFacts } from '../../state/oxql/schema.ts'
 import { Ago } from '../../ui/text/value.tsx'
 import { ChartTools } from '../chart/range-picker.tsx'
 
-/** The most lines in one chart; more would be indistinguishable. */
+/** Draws at most this many lines in one chart; more would be indistinguishable. */
 const MOST_LINES = 12
 
 type Props = {

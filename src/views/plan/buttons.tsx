@@ -1,18 +1,20 @@
 import type { Work } from '../../commands/kernel/run/outcome.ts'
-import type { PlannedEntry } from '../../state/plan/plans.ts'
+import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
+import { canUndo, type PlannedEntry } from '../../state/plan/plans.ts'
 import { Button } from '../../ui/button.tsx'
-import { chosenOf } from './use-plan.ts'
+import { allowedOf } from './use-plan.ts'
 
 type Props = {
-  readonly id: string
   readonly steps: readonly PlannedEntry[]
+  readonly foreseen: ReadonlyMap<string, Foreseen>
   /** Set while this tab runs the plan. */
   readonly work: Work | null
   readonly onRun: (steps: readonly PlannedEntry[]) => Promise<void>
+  readonly onUndo: () => Promise<void>
 }
 
 /** Offers what can be done with a whole plan: run it, or pause, continue and cancel it while it runs. */
-export function PlanButtons({ steps, work, onRun }: Props) {
+export function PlanButtons({ steps, foreseen, work, onRun, onUndo }: Props) {
   if (work !== null) {
     const isPaused = work.pausedAt !== null
     return (
@@ -26,11 +28,12 @@ export function PlanButtons({ steps, work, onRun }: Props) {
       </>
     )
   }
-  const chosen = chosenOf(steps)
+  const chosen = allowedOf(steps, foreseen)
   const failed = chosen.filter(({ phase }) => phase === 'failed')
   const count = chosen.length
   return (
     <>
+      {canUndo(steps) && <Button onClick={() => void onUndo()}>Undo</Button>}
       {failed.length > 0 && failed.length < count && (
         <Button onClick={() => void onRun(failed)}>{`Retry ${failed.length} failed`}</Button>
       )}

@@ -16,9 +16,10 @@ import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { PlanButtons } from './buttons.tsx'
+import { PlanKinds } from './kinds.tsx'
 import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
-import { chosenOf, usePreview, useSteps, useWork } from './use-plan.ts'
+import { allowedOf, chosenOf, usePreview, useSteps, useWork } from './use-plan.ts'
 
 /** Shows what each step of a plan will do and how it went. Space leaves a step out, Enter edits its line. */
 export function PlanPage() {
@@ -47,15 +48,25 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const chosen = chosenOf(steps)
   const open = steps.filter(canRun)
   const [first] = steps
+  const failing = (reason: unknown) => reportFailed('console plan', reason)
   const run = async (only: readonly PlannedEntry[]) => {
     try {
       const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
       await store.set(runRestAtom, id, new Set(only.map((step) => step.id)))
     } catch (reason) {
-      reportFailed('console plan', reason)
+      failing(reason)
     }
   }
-  usePageActions(actionsOf(work, chosen.length > 0 ? () => void run(chosen) : undefined))
+  const undo = async () => {
+    try {
+      const { undoPlanAtom } = await import('../../commands/kernel/plan/undo.ts')
+      await store.set(undoPlanAtom, id)
+    } catch (reason) {
+      failing(reason)
+    }
+  }
+  const allowed = allowedOf(steps, foreseen)
+  usePageActions(actionsOf(work, allowed.length > 0 ? () => void run(allowed) : undefined))
   const rows = useMemo(
     () =>
       steps.map((step): StepRow => {
@@ -93,7 +104,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
       <Head
         title={escapeInvisible(first?.plan.title)}
         count={isFresh ? undefined : countSteps(steps)}
-        actions={<PlanButtons id={id} steps={steps} work={work} onRun={run} />}
+        actions={<PlanButtons {...{ steps, foreseen, work }} onRun={run} onUndo={undo} />}
       />
       <Stack gap="m">
         {first?.plan.note !== undefined && <Note>{escapeInvisible(first.plan.note)}</Note>}
@@ -115,7 +126,10 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
           </Toolbar>
         )}
         {work === null && open.length > 0 && known.length === chosen.length && (
-          <PlanNetwork steps={known} />
+          <>
+            <PlanKinds steps={known} />
+            <PlanNetwork steps={known} />
+          </>
         )}
         <Panel>
           <div onKeyDown={onKeyDown}>

@@ -78,7 +78,15 @@ function textOf({ id, line, plan: { order, after } }: PlannedEntry): string {
 
 const NOTHING: Preview = { foreseen: new Map(), failure: null }
 
-/** Returns the steps that a run would send. */
+/** Returns the steps that a run would send: without those that will be refused. */
+export function allowedOf(
+  steps: readonly PlannedEntry[],
+  foreseen: Preview['foreseen'],
+): readonly PlannedEntry[] {
+  return chosenOf(steps).filter(({ id }) => (foreseen.get(id)?.reason ?? null) === null)
+}
+
+/** Returns the steps that are not left out, and that can be run. */
 export function chosenOf(steps: readonly PlannedEntry[]): readonly PlannedEntry[] {
   return steps.filter((step) => canRun(step) && step.plan.isLeftOut !== true)
 }

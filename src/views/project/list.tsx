@@ -10,7 +10,23 @@ const SiloSummary = fetched(
   <div className={css.summary} />,
 )
 
-export const ProjectList = listPage('project', {
+/** Loads last, below everything else. */
+const SiloAttention = fetched(
+  async () => (await import('./silo-attention.tsx')).SiloAttention,
+  null,
+)
+
+/** The home of the silo: its projects, how full it is, and what needs attention. */
+export function ProjectList() {
+  return (
+    <>
+      <Projects />
+      <SiloAttention />
+    </>
+  )
+}
+
+const Projects = listPage('project', {
   columns: [
     nameColumn('project', 'instances'),
     { ...descriptionColumn, hideBelow: 640 },

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Decider } from '../../reach/answer.ts'
 import { capital } from '../../state/words.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Empty, Note, Panel, Stack } from '../../ui/layout.tsx'
@@ -8,7 +7,7 @@ import { ReadError } from '../read-error.tsx'
 import { Mend } from './repairs.tsx'
 import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
-import { Decided } from './walk.tsx'
+import { Deciders } from './walk.tsx'
 import type { Finding } from '../../reach/check/finding.ts'
 import { lint } from '../../reach/check/lint.ts'
 import css from './path.module.css'
@@ -19,15 +18,17 @@ const TONES = {
   note: 'neutral',
 } as const satisfies Record<Finding['tone'], Tone>
 
+/** Counts what is wrong in the network of a VPC; nothing until it is known. */
+export function LintCount() {
+  const { findings } = useFindings()
+  if (findings === undefined) return null
+  return <span className="dim"> {findings.length}</span>
+}
+
 /** Lists what is wrong in the network of a VPC: why it matters, what decides it, and the command that mends it. */
 export function VpcLint() {
-  const { project, vpc = '' } = useNames()
-  const network = useNetwork(project)
+  const { project, network, findings } = useFindings()
   const { data } = network
-  const findings = useMemo(() => {
-    const found = data?.vpcs.find(({ id, name }) => name === vpc || id === vpc)
-    return data === undefined || found === undefined ? undefined : lint(data, found.id)
-  }, [data, vpc])
   return (
     <Panel title="Lint" note={findings?.length} padded={findings?.length !== 0}>
       <ReadError what="the network" query={network} />
@@ -54,21 +55,26 @@ export function VpcLint() {
   )
 }
 
+function useFindings() {
+  const { project, vpc = '' } = useNames()
+  const network = useNetwork(project)
+  const { data } = network
+  const findings = useMemo(() => {
+    const found = data?.vpcs.find(({ id, name }) => name === vpc || id === vpc)
+    return data === undefined || found === undefined ? undefined : lint(data, found.id)
+  }, [data, vpc])
+  return { project, network, findings }
+}
+
 function Found({ finding, project }: { finding: Finding; project: string }) {
   const { kind, tone, subject, others, sentence, why, decides, mend } = finding
-  const about: readonly Decider[] = [subject, ...others]
   return (
     <Stack gap="xs">
       <State tone={TONES[tone]}>{capital(kind)}</State>
       <strong className="long">{escapeInvisible(sentence)}</strong>
       <span className="dim long">{escapeInvisible(`${why}. ${decides}.`)}</span>
       <span>
-        {about.map((one, at) => (
-          <span key={at}>
-            {at > 0 && ', '}
-            <Decided of={one} project={project} />
-          </span>
-        ))}
+        <Deciders of={[subject, ...others]} project={project} />
       </span>
       {mend !== null && <Mend repair={mend} project={project} />}
     </Stack>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { reach, reachFrom, reachTo } from '../../commands/reach.ts'
 import type { Answer, Question } from '../../reach/answer.ts'
 import { reach as answerTo } from '../../reach/question.ts'
@@ -8,6 +8,7 @@ import { Empty, Head, Note, Panel, Panels, Row, Stack } from '../../ui/layout.ts
 import { State, escapeInvisible } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.ts'
 import { Repairs } from './repairs.tsx'
 import { UnreadNote } from './unread.tsx'
@@ -15,7 +16,7 @@ import { useNetwork } from './use-network.ts'
 import { WalkPanel } from './walk.tsx'
 import css from './path.module.css'
 
-/** The most paths that are drawn: an answer with more is read as a table. */
+/** Draws at most this many paths: an answer with more is read as a table. */
 const MOST_WALKS = 24
 
 /** Answers whether one end reaches another: the verdict, then the path, hop by hop. */
@@ -25,19 +26,16 @@ export function ReachPage() {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   const isAsked = from !== '' && to !== ''
   const network = useNetwork(project, isAsked)
-  const question = { ...trafficIn(search), from, to }
-  const args = { ...argsOf(question), project }
+  const { port = null, protocol = null, vpc = null } = trafficIn(search)
+  const args = { ...argsOf({ port, protocol }), project }
   const both = search.get('both') === 'true'
-  const ask = (
-    <CommandButton
-      command={reach}
-      of={{ project }}
-      given={isAsked ? {} : { ...(from !== '' && { from }), ...(to !== '' && { to }) }}
-      variant={isAsked ? 'plain' : 'go'}
-    >
-      Ask a question
-    </CommandButton>
-  )
+  const { data } = network
+  const answered = useMemo(() => {
+    if (data === undefined) return []
+    const there = { from, to, port, protocol, vpc }
+    const questions = both ? [there, { ...there, from: to, to: from }] : [there]
+    return questions.map((question) => ({ question, answer: answerTo(data, question) }))
+  }, [data, from, to, port, protocol, vpc, both])
   return (
     <>
       <Head
@@ -72,16 +70,15 @@ export function ReachPage() {
                 </CommandButton>
               </>
             )}
-            {isAsked && ask}
           </>
         }
       />
+      <QuestionForm ends={['from', 'to']} />
       {!isAsked ? (
         <Panel>
           <Empty
             title="No question asked"
-            line="The answer names the firewall rule or the route that decides. Type reach db1 internet --port 443, or ask here."
-            action={ask}
+            line="The answer names the firewall rule or the route that decides. Type reach db1 internet --port 443 anywhere, or ask above."
           />
         </Panel>
       ) : (
@@ -89,30 +86,35 @@ export function ReachPage() {
           <ReadError what="the network" query={network} />
           <UnreadNote of={network.data} />
           {network.data === undefined && !network.isError && <Note>Reading the network …</Note>}
-          {network.data !== undefined && (
-            <Answered world={network.data} question={question} project={project} />
-          )}
-          {network.data !== undefined && both && (
-            <Answered
-              world={network.data}
-              question={{ ...question, from: to, to: from }}
-              project={project}
-            />
-          )}
+          <Spoken text={answered.map(({ answer }) => escapeInvisible(answer.sentence)).join(' ')} />
+          {data !== undefined &&
+            answered.map((one, at) => (
+              <Answered key={at} world={data} {...one} project={project} />
+            ))}
         </Panels>
       )}
     </>
   )
 }
 
-type Props = { readonly world: World; readonly question: Question; readonly project: string }
+/** Has screen readers say a text. They say only what a region comes to hold, and the answer may be known at once. */
+function Spoken({ text }: { text: string }) {
+  const region = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (region.current !== null) region.current.textContent = text
+  }, [text])
+  return <p ref={region} role="status" className="sr" />
+}
 
-function Answered({ world, question, project }: Props) {
-  const { from, to, port = null, protocol = null } = question
-  const answer = useMemo(
-    (): Answer => answerTo(world, { from, to, port, protocol }),
-    [world, from, to, port, protocol],
-  )
+type Props = {
+  readonly world: World
+  readonly question: Question
+  readonly answer: Answer
+  readonly project: string
+}
+
+function Answered({ world, question, answer, project }: Props) {
+  const { from, to, port = null } = question
   const { word, tone } = VERDICTS[answer.verdict]
   // The verdict stands above it.
   const sentence = answer.sentence.replace(`${word}. `, '')
@@ -122,7 +124,7 @@ function Answered({ world, question, project }: Props) {
     <Stack gap="m">
       <Panel title={escapeInvisible(`${from} → ${to}${about}`)} padded>
         <Stack gap="s">
-          <Row role="status" className={css.verdict}>
+          <Row className={css.verdict}>
             <State tone={tone}>{word}</State>
           </Row>
           <p className="long">{escapeInvisible(sentence)}</p>

@@ -1,19 +1,29 @@
 import { useMemo } from 'react'
-import { placeOf, reach, reachFrom, reachTo } from '../../commands/reach.ts'
+import { placeOf } from '../../commands/reach.ts'
 import { saveFile } from '../../commands/kernel/run/save-file.ts'
-import type { Reachable, Reached, Traffic } from '../../reach/answer.ts'
+import type { Reachable, Traffic } from '../../reach/answer.ts'
 import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
-import { trafficText } from '../../reach/traffic.ts'
 import type { World } from '../../reach/world.ts'
-import { csvOf } from '../../state/csv.ts'
-import { useNames, useSearch } from '../../state/use-page.ts'
+import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Note, Panel, Stack } from '../../ui/layout.tsx'
-import { escapeInvisible, State, Truncated } from '../../ui/text/value.tsx'
-import { A, column, columns } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { matchesIn } from '../list/use-filtered.ts'
 import { FilteredTable } from '../networking/bgp/filtered-table.tsx'
-import { argsOf, trafficIn, VERDICTS } from './question.ts'
+import { QuestionForm } from './question-form.tsx'
+import { argsOf, trafficIn } from './question.ts'
+import {
+  COLUMNS,
+  fileOf,
+  type Grouping,
+  GROUPINGS,
+  groupingIn,
+  groupsOf,
+  keyOf,
+  type Row,
+  textsOf,
+} from './reached-rows.tsx'
 import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
 import css from './path.module.css'
@@ -36,8 +46,6 @@ export function ReachTo() {
   return <ReachedPage asking={WHAT} />
 }
 
-type Row = Reached & { readonly href: string }
-
 /** Lists the ends that reach one, or that it reaches, with what passes of the traffic asked about. */
 function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
   const { project } = useNames()
@@ -46,6 +54,7 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
   const network = useNetwork(project, name !== '')
   const { port = null, protocol = null } = trafficIn(search)
   const { data } = network
+  const by = groupingIn(search)
   const found = useMemo(
     () => (data === undefined ? undefined : rows(data, name, { port, protocol })),
     [data, name, port, protocol, rows],
@@ -58,18 +67,6 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
       return { ...row, href: placeOf('reach', { project, ...ends, ...argsOf({ port, protocol }) }) }
     })
   }, [found, end, name, port, protocol, project])
-  const asksFor = { of: { project }, variant: 'plain' } as const
-  const label = name === '' ? 'Ask about an instance' : 'Ask about another'
-  const ask =
-    end === 'to' ? (
-      <CommandButton command={reachFrom} {...asksFor}>
-        {label}
-      </CommandButton>
-    ) : (
-      <CommandButton command={reachTo} {...asksFor}>
-        {label}
-      </CommandButton>
-    )
   const shown = port === null ? title(name) : `${title(name)} on port ${port}`
   return (
     <>
@@ -84,23 +81,22 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
         actions={
           <>
             {list !== undefined && (
-              <Button variant="plain" onClick={() => saveFile(fileOf(list))}>
+              <Button
+                variant="plain"
+                onClick={() => saveFile(fileOf(matchesIn(list, search, textsOf)))}
+              >
                 Export as CSV
               </Button>
             )}
-            <CommandButton command={reach} of={{ project }} variant="plain">
-              Ask a question
-            </CommandButton>
-            {name !== '' && ask}
           </>
         }
       />
+      <QuestionForm ends={[end]} />
       {name === '' ? (
         <Panel>
           <Empty
             title="No question asked"
-            line="Type reach-from db1 --port 22 or reach-to db1, or ask here."
-            action={ask}
+            line="Type reach-from db1 --port 22 or reach-to db1 anywhere, or ask above."
           />
         </Panel>
       ) : found?.refusal != null ? (
@@ -117,6 +113,8 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
             filterLike="web1, verdict:yes"
             columns={COLUMNS}
             rowKey={keyOf}
+            tools={<GroupPicker by={by} />}
+            groupsOf={by === 'none' ? null : (matching) => groupsOf(matching, by)}
             empty={<Empty title="Nothing to list" line="The project has no instances." />}
           />
           {found !== undefined && found.notes.length > 0 && (
@@ -134,45 +132,15 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
   )
 }
 
-const COLUMNS = columns<Row>([
-  column('End', { hit: true }, ({ end: { name }, href }) => (
-    <A href={href}>
-      <Truncated text={name} />
-    </A>
-  )),
-  column('Verdict', { width: '16ch' }, ({ verdict }) => (
-    <State tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].word}</State>
-  )),
-  column('Traffic', { width: '34ch', hideBelow: 640, wraps: true }, ({ traffic }) =>
-    escapeInvisible(trafficText(traffic)),
-  ),
-  column('IP versions', { width: '14ch', hideBelow: 880 }, ({ families }) => families.join(', ')),
-  column('VPC', { width: '18ch', hideBelow: 760 }, ({ end: { vpc } }) => vpc),
-  column('Subnet', { width: '18ch', hideBelow: 760 }, ({ end: { subnet } }) => subnet),
-  column('State', { width: '14ch', hideBelow: 1000 }, ({ down }) => down),
-])
-
-function keyOf({ end: { kind, id, name } }: Row): string {
-  return `${kind} ${id ?? name}`
-}
-
-function textsOf(row: Row) {
-  const { end, verdict, traffic } = row
-  return {
-    name: end.name,
-    verdict: VERDICTS[verdict].word,
-    traffic: trafficText(traffic),
-    vpc: end.vpc ?? '',
-    subnet: end.subnet ?? '',
-    ip: end.ip ?? '',
-  }
-}
-
-function fileOf(list: readonly Row[]) {
-  const head = ['End', 'Verdict', 'Traffic', 'VPC', 'Subnet', 'Address']
-  const lines = list.map((row) => {
-    const { name, verdict, traffic, vpc, subnet, ip } = textsOf(row)
-    return [name, verdict, traffic, vpc, subnet, ip]
-  })
-  return { name: 'reachability.csv', text: csvOf([head, ...lines]), type: 'text/csv' }
+function GroupPicker({ by }: { by: Grouping }) {
+  const to = useQueryChange()
+  return (
+    <Select
+      label="Group by"
+      hideLabel
+      value={by}
+      options={GROUPINGS}
+      onChange={(value) => void to({ group: value === 'verdict' ? [] : [value] }, 'replace')}
+    />
+  )
 }

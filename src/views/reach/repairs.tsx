@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formPath } from '../../commands/kernel/link/form-path.ts'
 import { createRule } from '../../commands/firewall-rule/life.ts'
 import type { Question } from '../../reach/answer.ts'
-import type { Change, Repair } from '../../reach/change.ts'
+import type { Mending, Repair } from '../../reach/change.ts'
 import { repairs } from '../../reach/repair.ts'
 import type { World } from '../../reach/world.ts'
 import { withQuery } from '../../state/navigation/paths.ts'
@@ -51,7 +51,7 @@ export function Mend({ repair, project }: { repair: Repair; project: string }) {
 }
 
 /** Returns the address of a change's form, filled in, or of the link that stages its command. */
-function hrefOf(change: Change, project: string): string {
+function hrefOf(change: Mending, project: string): string {
   const stage = (command: string, args: Readonly<Record<string, string>>) =>
     withQuery(`/do/${command.replaceAll(' ', '/')}`, { project, ...args })
   const json = JSON.stringify
@@ -87,12 +87,6 @@ function hrefOf(change: Change, project: string): string {
         router: change.router,
         route: change.name,
       })
-    case 'set router':
-      return stage('vpc subnet update', {
-        vpc: change.vpc,
-        subnet: change.subnet,
-        'custom-router': change.router ?? '',
-      })
     case 'attach pool':
       return stage('internet-gateway ip-pool attach', {
         vpc: change.vpc,
@@ -108,19 +102,6 @@ function hrefOf(change: Change, project: string): string {
         'pool-selector': json(selector),
       })
     }
-    case 'detach external ip':
-      return stage('instance external-ip detach-ephemeral', { instance: change.instance })
-    case 'add interface': {
-      const { instance, name, vpc, subnet } = change
-      const place = { 'vpc-name': vpc, 'subnet-name': subnet }
-      return stage('instance nic create', { instance, name, ...place })
-    }
-    case 'edit interface':
-    case 'remove interface': {
-      const verb = change.kind === 'edit interface' ? 'update' : 'delete'
-      const { instance, interface: nic } = change
-      return stage(`instance nic ${verb}`, { instance, interface: nic })
-    }
     case 'start instance':
       return stage('instance start', { instance: change.instance })
   }
@@ -130,7 +111,7 @@ function wireFilters({
   hosts = null,
   ports = null,
   protocols = null,
-}: Extract<Change, { kind: 'create rule' }>['rule']['filters']) {
+}: Extract<Mending, { kind: 'create rule' }>['rule']['filters']) {
   return {
     hosts: hosts && [...hosts],
     ports: ports && [...ports],

@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
+import { hostLabel } from '../../api/firewall/host.ts'
 import type { EffectiveRule } from '../../reach/answer.ts'
 import { rulesOf } from '../../reach/effective.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Note, Panel, Panels } from '../../ui/layout.tsx'
-import { escapeInvisible, Pill } from '../../ui/text/value.tsx'
+import { escapeInvisible, Pill, Truncated } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
 import css from './path.module.css'
 import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
-import { Decided } from './walk.tsx'
+import { Decided, Deciders } from './walk.tsx'
 
 type Row = EffectiveRule & { readonly project: string }
 
@@ -53,9 +54,16 @@ const COLUMNS = columns<Row>([
   column('Action', { width: '10ch' }, ({ action }) => (
     <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{action}</Pill>
   )),
-  column('Applies because', { width: '60ch', hideBelow: 760, wraps: true }, ({ why }) => (
-    <span className="long">{escapeInvisible(why)}</span>
-  )),
+  column('Applies by', { width: '30ch', hideBelow: 520 }, ({ target }) =>
+    target === null ? (
+      'No targets: every interface'
+    ) : (
+      <Truncated text={`${hostLabel(target.type)} ${target.value}`} max={28} />
+    ),
+  ),
+  column('Shadowed by', { width: '34ch', hideBelow: 760, wraps: true }, ({ shadowedBy, project }) =>
+    shadowedBy.length === 0 ? null : <Deciders of={shadowedBy} project={project} />,
+  ),
 ])
 
 function keyOf({ rule, direction }: Row): string {

@@ -3,7 +3,7 @@ import { Note, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './path.module.css'
 
-/** The most reasons that are told one by one. */
+/** Lists at most this many reasons. */
 const MOST = 5
 
 /** Says which parts of the network could not be read, because what is shown may be wrong or missing without them. */

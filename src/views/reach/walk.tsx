@@ -85,15 +85,19 @@ function Losers({ hop: { losers }, project }: { hop: Hop; project: string }) {
   if (losers.length === 0) return null
   return (
     <p className="dim">
-      Later in order:{' '}
-      {losers.map((loser, at) => (
-        <span key={`${loser.kind} ${loser.id ?? loser.name}`}>
-          {at > 0 && ', '}
-          <Decided of={loser} project={project} />
-        </span>
-      ))}
+      Later in order: <Deciders of={losers} project={project} />
     </p>
   )
+}
+
+/** Names several, with commas between them. */
+export function Deciders({ of, project }: { of: readonly Decider[]; project: string }) {
+  return of.map((one, at) => (
+    <span key={`${one.kind} ${one.id ?? one.name}`}>
+      {at > 0 && ', '}
+      <Decided of={one} project={project} />
+    </span>
+  ))
 }
 
 /** Names what decided, linked where it has a page. */

@@ -17,6 +17,7 @@ import { isRecord } from '../../api/shape.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
+import { AskAbout } from '../reach/ask.tsx'
 import { ResourceBox } from '../form/resource-box.tsx'
 import { textOf } from '../form/values.ts'
 
@@ -129,7 +130,7 @@ export function EditRoute() {
 
 const EditCustom = formOf(editRoute, {
   looks,
-  facts: { of: 'route', list: kindFacts },
+  facts: { of: 'route', list: (route: RouterRoute) => ({ ...kindFacts(route), ...asks(route) }) },
 })
 
 const EditDefault = formOf(editRoute, {
@@ -141,9 +142,14 @@ const EditDefault = formOf(editRoute, {
       Description: description,
       ...kindFacts({ kind }),
       Destination: endText(destination),
+      ...asks({ destination }),
     }),
   },
 })
+
+function asks({ destination }: Pick<RouterRoute, 'destination'>) {
+  return { Question: <AskAbout destination={destination} /> }
+}
 
 export const NewRouter = formOf(createRouter)
 

@@ -9,7 +9,7 @@ import { A } from '../cells.tsx'
 
 type Silo = MockPeople['silos'][number]
 
-/** The most names to list; the large world has thousands. */
+/** Lists at most this many names; the large world has thousands. */
 const MOST = 12
 
 /** Returns the silos of the mock control plane; null for a real one, which tells nobody before they sign in. */

@@ -109,7 +109,7 @@ function selectSilo(form: HTMLElement | null): void {
   if (field instanceof HTMLInputElement) field.select()
 }
 
-/** The most silos to name. */
+/** Names at most this many silos. */
 const MOST = 6
 
 /** Refuses a silo that the mock does not have. A real control plane only says so after the password. */

@@ -1,17 +1,18 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
 import { ApiError } from '../../api/http/errors.ts'
 import { sentenceOf } from '../../api/http/wording.ts'
 import { navigateAtom, pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { type ErrorTarget, locationAtom } from '../../state/navigation/location.ts'
+import { isNoun, recordOf } from '../../state/nouns.ts'
 import { nearestPlaceAtom } from '../../state/navigation/nearest-place.ts'
 import { connectionAtom } from '../../state/session/connection.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Head, Row } from '../../ui/layout.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { isMissingCode } from '../../ui/code/missing-code.ts'
-import { escapeInvisible } from '../../ui/text/value.tsx'
+import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { CopyReport } from '../about/copy-report.tsx'
 import { A } from '../cells.tsx'
 import { TryAgain } from '../read-error.tsx'
@@ -30,24 +31,36 @@ export function ErrorPage({ place }: { place: ErrorTarget }) {
   const hasToken = useAtomValue(connectionAtom)?.hasToken === true
   if (isMissingCode(reason)) throw reason
   const missing = status === 404
+  const gone = useAtomValue(missingAtom)
   const ownWords = sentenceOf(status)
   const detail = detailOf(reason, ownWords)
+  const explained =
+    gone !== null ? GONE : missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`
   return (
     <>
-      <Head title={titleOf(place)} count={nameOf(place)} />
+      <Head
+        title={
+          gone === null ? (
+            titleOf(place)
+          ) : (
+            <>
+              No such {gone.kind}: <Truncated text={gone.name} max={63} />
+            </>
+          )
+        }
+        count={nameOf(place)}
+      />
       {lacksRole(place) ? (
         <Forbidden reason={reason} />
       ) : (
-        !isOwnServers(reason) && (
-          <p>{missing ? MISSING : ownWords === undefined ? UNKNOWN : `${ownWords}.`}</p>
-        )
+        !isOwnServers(reason) && <p>{explained}</p>
       )}
       {place.lacksRole !== true && (
         <p className={isOwnServers(reason) ? 'long' : 'dim long'}>{escapeInvisible(detail)}</p>
       )}
       {reason instanceof ApiError && status === 403 && <WithinReach />}
       <Row className={css.ways}>
-        {reason instanceof Error && status !== 501 && <Retry error={reason} />}
+        {reason instanceof Error && status !== 501 && <Retry error={reason} plain={missing} />}
         {/* No resource has a name that the control plane takes for none, such as one that is too long. */}
         {(missing || status === 400) && <NearestPlace />}
         <A href="/" className={buttonClass()} data-variant="plain">
@@ -67,6 +80,19 @@ function failureOf(place: ErrorTarget, detail: string): Readonly<Record<string, 
   return { Page: location.pathname, Failure: `${titleOf(place)}: ${nameOf(place)}`, Detail: detail }
 }
 
+/** The resource that the address names and the control plane does not know; null if that is not what went wrong. */
+const missingAtom = atom((get) => {
+  const { shown, named } = get(locationAtom) ?? {}
+  if (shown?.kind !== 'error' || named?.kind !== 'page') return null
+  const { status, reason } = shown
+  if (status !== 404 || !(reason instanceof ApiError)) return null
+  const names = Object.entries(named.params).flatMap(([noun, name]) =>
+    isNoun(noun) && name !== undefined ? [{ kind: recordOf(noun).one, name }] : [],
+  )
+  // The control plane quotes the one that it does not know.
+  return names.find(({ name }) => reason.reason.includes(`${name}'`)) ?? names.at(-1) ?? null
+})
+
 /** Links to the list or page that the address was meant to lead below, such as that of a misspelled name. */
 function NearestPlace() {
   const place = useAtomValue(locationAtom)
@@ -81,6 +107,7 @@ function NearestPlace() {
 }
 
 const MISSING = "The page you are looking for doesn't exist or you may not have access to it."
+const GONE = 'It was deleted or renamed, or you may not see it.'
 const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
 
 /** Says which role is needed: as the rule on roles has said, or as far as a refused page tells. */
@@ -92,6 +119,7 @@ function Forbidden({ reason }: { reason: unknown }) {
 
 function titleOf(place: ErrorTarget): string {
   if (place.status === 404) return 'Page not found'
+  if (place.status === 501 && isOwnServers(place.reason)) return 'Not on this rack'
   return lacksRole(place) ? 'Your role does not allow this' : 'Something went wrong'
 }
 
@@ -102,7 +130,9 @@ function lacksRole(place: ErrorTarget): boolean {
 
 /** True for a reply of this console's own server, which says more exactly what is wrong than its status does. */
 function isOwnServers(reason: unknown): boolean {
-  return reason instanceof ApiError && /^(BadGateway|TokenRefused)$/.test(reason.code ?? '')
+  return (
+    reason instanceof ApiError && /^(BadGateway|TokenRefused|NotSupported)$/.test(reason.code ?? '')
+  )
 }
 
 /** Returns true when there was no response at all, as without a network. */
@@ -111,7 +141,7 @@ function isNetworkFailure(reason: Error): boolean {
 }
 
 /** Navigates to the same address again, keeping the data already read. Also does so when the network is back. */
-function Retry({ error }: { error: Error }) {
+function Retry({ error, plain }: { error: Error; plain: boolean }) {
   const isOffline = isNetworkFailure(error)
   const place = useAtomValue(locationAtom)
   const navigate = useSetAtom(navigateAtom)
@@ -126,7 +156,14 @@ function Retry({ error }: { error: Error }) {
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [isOffline])
-  return <TryAgain variant="go" error={error} busy={busy} onPress={() => again.current()} />
+  return (
+    <TryAgain
+      variant={plain ? 'plain' : 'go'}
+      error={error}
+      busy={busy}
+      onPress={() => again.current()}
+    />
+  )
 }
 
 /** Returns the name of the status, or the reason why there is none. */

@@ -44,10 +44,11 @@ function failedIn(client: QueryClient): readonly Query[] {
     .filter((query) => query.state.status === 'error' && query.isActive() && !isExpected(query))
 }
 
-/** Returns true for a failure that the caller expected, such as a source that is gone. */
+/** Returns true for a failure that the caller expected, such as a source that is gone, and for what the rack lacks. */
 function isExpected({ meta, state: { error } }: Query): boolean {
+  if (!(error instanceof ApiError)) return false
   const expected = meta?.['expected'] !== undefined
-  return expected && error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error.status === 501 || (expected && error.status >= 400 && error.status < 500)
 }
 
 function sentence(failed: readonly Query[]): string {

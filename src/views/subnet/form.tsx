@@ -5,6 +5,7 @@ import { useAll } from '../../state/cache/use-all.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
+import { AskAbout } from '../reach/ask.tsx'
 import { ReadError } from '../read-error.tsx'
 
 const NONE = { value: '', label: 'None' }
@@ -46,6 +47,7 @@ export const EditSubnet = formOf(editVpcSubnet, {
     list: ({ ipv4Block, ipv6Block }) => ({
       'IPv4 block': <Copied text={ipv4Block} />,
       'IPv6 block': <Copied text={ipv6Block} />,
+      Question: <AskAbout />,
     }),
   },
 })

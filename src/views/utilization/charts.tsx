@@ -10,7 +10,7 @@ import {
 import { type RangeSpan, type Span, UTILIZATION_PRESETS, spanOf } from '../../state/metrics/span.ts'
 import { type ReadStatus, useRead, useSearch } from '../../state/use-page.ts'
 import { Panel } from '../../ui/layout.tsx'
-import { ChartFigure } from '../chart/figure.tsx'
+import { ChartFigure, Charts } from '../chart/figure.tsx'
 import { ReadError, hasReadError } from '../read-error.tsx'
 import { Learn } from '../learn.tsx'
 import {
@@ -108,7 +108,7 @@ export function UtilizationBars({ provisioned, quota, label, capacity = null }: 
             : [['Capacity', `≈ ${inUnits(capacity[resource], 1)}`, ESTIMATE] as const]),
         ] as const
         return (
-          <Panel key={resource} title={name} note={unit} padded>
+          <Panel key={resource} title={name} note={unit === name ? undefined : unit} padded>
             <Percent of={percentOf(used, most)} />
             <Meter
               label={`${name} provisioned`}
@@ -154,11 +154,15 @@ type Props = {
 export function ProvisionedCharts({ scope, span, now }: Props) {
   // Remounts for another scope, so that it never shows this one's charts.
   const key = JSON.stringify(scope)
-  return PROVISIONED.map((chart, rank) => (
-    <Panel key={`${chart.metric} ${key}`} padded>
-      <Provisioned chart={chart} rank={rank} scope={scope} span={span} now={now} />
-    </Panel>
-  ))
+  return (
+    <Charts count={PROVISIONED.length}>
+      {PROVISIONED.map((chart, rank) => (
+        <Panel key={`${chart.metric} ${key}`} padded>
+          <Provisioned chart={chart} rank={rank} scope={scope} span={span} now={now} />
+        </Panel>
+      ))}
+    </Charts>
+  )
 }
 
 type Drawn = { readonly line: Pick<Line, 'times' | 'values'>; readonly span: Span }

@@ -10,6 +10,7 @@ import {
   inUnits,
   totalOf,
 } from '../../state/utilization.ts'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { Head, Inline } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useChartAddress } from '../chart/address.ts'
@@ -65,6 +66,9 @@ export const UtilizationSummary = listPage('siloUtilization', {
   empty: 'Silos and their quotas appear here.',
 })
 
+/** Loads after the numbers. */
+const OverTime = fetched(async () => (await import('./over-time.tsx')).OverTime, null)
+
 /** Shows how much of a quota is provisioned. */
 function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts }) {
   const { resource, label, unit, one } = facts
@@ -73,7 +77,13 @@ function Provisioned({ row, facts }: { row: UtilizationRow; facts: ResourceFacts
   return (
     <Inline>
       <Amount of={`${inUnits(used, one)} / ${inUnits(most, one)}`} unit={unit} />
-      <Share label={`${label} provisioned`} value={used} max={most} tone={alarm ?? undefined} />
+      <Share
+        label={`${label} provisioned`}
+        value={used}
+        max={most}
+        tone={alarm ?? undefined}
+        above={<OverTime row={row} facts={facts} />}
+      />
     </Inline>
   )
 }

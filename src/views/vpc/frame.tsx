@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { editVpc } from '../../commands/vpc.ts'
-import { useItem } from '../../state/use-page.ts'
+import { useItem, usePage } from '../../state/use-page.ts'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { Copied } from '../cells.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
+const LintCount = fetched(async () => (await import('../reach/lint.tsx')).LintCount)
+
 export function VpcFrame({ children }: { children: ReactNode }) {
   const { data: vpc, names } = useItem('vpc')
+  const { id } = usePage()
+  // Reads the whole network, and so only for who shows interest in its findings.
+  const [isPointed, setPointed] = useState(false)
+  const point = () =>
+    void LintCount.load().then(
+      () => setPointed(true),
+      () => setPointed(false),
+    )
   if (vpc === undefined) return null
   return (
     <>
@@ -21,7 +32,13 @@ export function VpcFrame({ children }: { children: ReactNode }) {
           'IPv6 prefix': <Copied text={vpc.ipv6Prefix} />,
         }}
       />
-      <FrameTabs frame="vpc" label="VPC">
+      <FrameTabs
+        frame="vpc"
+        label="VPC"
+        notes={{
+          vpcLint: { note: (isPointed || id === 'vpcLint') && <LintCount />, onPoint: point },
+        }}
+      >
         {children}
       </FrameTabs>
     </>

@@ -26,6 +26,7 @@ export const addresses: Cases = {
     },
     asks: { Pool: 'ip-pool-1' },
     calls: [{ call: attachCall, body: selected }],
+    unasked: 'button',
     says: attached,
     refused: {
       by: 'state',

@@ -54,6 +54,7 @@ export const floatingIps: Cases = {
       call: 'POST /v1/floating-ips/rootbeer-float/attach?project=mock-project',
       body: { kind: 'instance', parent: 'db-stopped' },
     },
+    unasked: 'button',
     says: 'Floating IP rootbeer-float attached',
     refused: {
       by: 'state',

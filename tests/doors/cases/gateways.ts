@@ -56,6 +56,7 @@ export const gateways: Cases = {
       call: `POST /v1/internet-gateway-ip-pools?${inFirst}`,
       body: { name: 'ip-pool-2', description: '', ip_pool: 'ip-pool-2' },
     },
+    unasked: true,
     says: 'IP pool ip-pool-2 attached to internet-gateway-1',
     refused: {
       by: 'state',

@@ -46,6 +46,7 @@ export const subnets: Cases = {
       call: 'POST /v1/external-subnets/web-subnet/attach?project=mock-project',
       body: { instance: 'db-stopped' },
     },
+    unasked: 'button',
     says: 'External subnet web-subnet attached',
     refused: {
       by: 'state',

@@ -92,7 +92,9 @@ const FAILED = /Unknown server error|Action not authorized/
 
 function foundAt({ path, heading }: PageState): Found {
   if (path.startsWith('/login')) return 'sign-in'
-  return /^(Something went wrong|Your role does not allow this|Page not found)/.test(heading)
+  return /^(Something went wrong|Your role does not allow this|Page not found|No such )/.test(
+    heading,
+  )
     ? 'error page'
     : 'page'
 }

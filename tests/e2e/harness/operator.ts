@@ -61,7 +61,7 @@ export function operatorAt(page: Page, draw: Random, failures: FailureWatch): Op
     expected
       .or(
         page.getByRole('heading', {
-          name: /^(Sign in|Something went wrong|Your role does not allow this|Page not found)/,
+          name: /^(Sign in|Something went wrong|Your role does not allow this|Page not found|No such )/,
         }),
       )
       .first()
@@ -75,7 +75,7 @@ export function operatorAt(page: Page, draw: Random, failures: FailureWatch): Op
       const phase = await page.waitForFunction(() => {
         const heading = document.querySelector('main h1')?.textContent ?? ''
         const away =
-          /^(Sign in|Something went wrong|Your role does not allow this|Page not found)/.test(
+          /^(Sign in|Something went wrong|Your role does not allow this|Page not found|No such )/.test(
             heading,
           )
         return Reflect.get(window, 'phases').at(-1) ?? (away ? 'away' : null)

@@ -9,6 +9,7 @@ test.each([
   [`${inProject}/disks-new`, [], 'radio', 'Local', 'local disks'],
   [`${inProject}/disks-new`, ['Image'], 'checkbox', 'Make disk read-only', 'read-only disks'],
   [`${inProject}/instances-new`, [], 'checkbox', 'Make disk read-only', 'read-only disks'],
+  [`${inProject}/instances-new`, [], 'combobox', 'IP configuration', 'IPv6 interfaces'],
   [
     `${inProject}/instances/db-stopped/networking/interfaces-new`,
     [],

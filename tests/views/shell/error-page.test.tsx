@@ -23,7 +23,7 @@ async function disksAnswered(answer: () => Response | Promise<Response>) {
     },
   })
   await screen.findByRole('heading', {
-    name: /^(Something went wrong|Your role does not allow this)/,
+    name: /^(Something went wrong|Your role does not allow this|Not on this rack)/,
   })
   return { ...console, asked }
 }
@@ -69,11 +69,13 @@ test.each([
     'Could not reach the control plane at https://rack: it closed the connection.',
   ],
   [503, 'TokenRefused', "The token of profile 'lab' was revoked or has expired."],
+  [501, 'NotSupported', 'Needs API 2026011601 or newer; this rack has 2025112000'],
 ])('leads a %d with what its own server says: %s', async (status, error_code, message) => {
   await disksAnswered(() => Response.json({ error_code, message }, { status }))
   const [first] = screen.getByRole('main').querySelectorAll('p')
   expect(first?.textContent).toBe(message)
-  expect(words()).not.toMatch(/The gateway|is unavailable/)
+  expect(words()).not.toMatch(/The gateway|is unavailable|does not support/)
+  expect(head()?.startsWith('Not on this rack')).toBe(status === 501)
 })
 
 test.each([

@@ -51,7 +51,7 @@ test('stays around a page that failed to load, but not around one that does not 
   await side.findByRole('link', { name: 'Disks', current: 'page' })
   isDown = false
   await act(() => visit('/projects/nope/disks'))
-  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  await screen.findByRole('heading', { level: 1, name: 'No such project: nope' })
   expect(side.queryByRole('link', { name: 'Disks' })).toBeNull()
 })
 

@@ -3,6 +3,8 @@ import { dropAskAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { guardAtom } from '../../../src/state/navigation/navigate.ts'
 import { screen, within } from '@testing-library/react'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
+import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { createPlane } from '../../../src/mock/plane.ts'
 import { failingNetwork } from '../../failing-network.ts'
 
 const db1 = '/projects/mock-project/instances/db1'
@@ -55,6 +57,23 @@ test('a panel without an answer stops waiting', async () => {
   failing.clear()
   await press('Try again', console, panel)
   expect((await within(panel).findByRole('table')).textContent).toContain('my-nic')
+})
+
+test('what the rack lacks is said in its panel, and is no failure to try again', async () => {
+  const plane = planeFetch(createPlane())
+  const message = 'Needs API 2026013000 or newer; this rack has 2025112000'
+  await show(`${db1}/networking`, {
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      return new URL(request.url).pathname.endsWith('/external-subnets')
+        ? Response.json({ error_code: 'NotSupported', message }, { status: 501 })
+        : plane(request)
+    },
+  })
+  const panel = await screen.findByRole('region', { name: 'External subnets' })
+  await waitFor(() => expect(panel.textContent).toContain(message))
+  expect(within(panel).queryByRole('button', { name: /^Try again/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
 })
 
 test('saved changes do not count as unsaved, even if they cannot be read again', async () => {

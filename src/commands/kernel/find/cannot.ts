@@ -14,6 +14,8 @@ export type Cannot = {
 
 const GROWS = 'grow expand resize enlarge extend increase bigger larger'
 
+const PROTECTS = 'protect guard termination protection'
+
 export const CANNOT: readonly Cannot[] = [
   cannot('instance', 'rename', 'Instances cannot be renamed', 'console instance create-like'),
   cannot('instance', 'move migrate', 'Instances cannot be moved', 'console instance create-like'),
@@ -33,6 +35,8 @@ export const CANNOT: readonly Cannot[] = [
     'Snapshots cannot be restored in place',
     'disk create',
   ),
+  cannot('instance', PROTECTS, 'Instances cannot be protected from deletion', 'console lock'),
+  cannot('disk', PROTECTS, 'Disks cannot be protected from deletion', 'console lock'),
   cannot('group', 'new create add make', 'Groups come from the identity provider', 'group list'),
   absent(
     'load balancer, load balancers, lb, elb',
@@ -69,9 +73,41 @@ export const CANNOT: readonly Cannot[] = [
     'Instances do not scale by themselves',
     'console instance create-like',
   ),
-  absent('font size, text size, zoom', 'The browser sets the size of text', 'console settings'),
+  absent(
+    'font size, text size, zoom, density, dense, compact',
+    'The browser sets the size of text',
+    'console settings',
+  ),
+  absent('time zone, timezone', 'Times are in the time zone of this browser', 'console settings'),
   absent('gpu, gpus', 'Instances have no GPUs', 'instance create'),
   absent('billing, bill, cost, costs, price, invoice', 'There is no billing', 'utilization'),
+  absent(
+    'silence alerts, mute alerts, mute, silence',
+    'Alerts cannot be silenced',
+    'alert receiver unsubscribe',
+  ),
+  absent(
+    'schedule backup, schedule backups, scheduled backup, automatic backups, schedule snapshot',
+    'Snapshots cannot be scheduled',
+    'snapshot create',
+  ),
+  absent(
+    'new token, create token, new api key, create api key, add token',
+    'Signing in with the CLI makes a token',
+    'current-user access-token list',
+  ),
+  absent(
+    'service account, service accounts, robot, bot, machine user',
+    'There are no service accounts',
+    'silo idp local user create',
+  ),
+  absent('switch silo, change silo', 'You are signed in to one silo at a time', 'console sign-out'),
+  absent('download image, export image', 'Images cannot be downloaded', 'image list'),
+  absent(
+    'password policy, password rules',
+    'There are no rules for passwords to set',
+    'silo idp local user set-password',
+  ),
   absent(
     'mfa, 2fa, totp, two factor',
     'The identity provider asks for second factors',

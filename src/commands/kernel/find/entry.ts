@@ -45,13 +45,15 @@ export function entriesOf(commands: readonly Command[]): readonly CommandEntry[]
 const SAID: Readonly<Record<string, string>> = {
   create: 'new add make create build',
   add: 'new create',
-  delete: 'remove rm destroy drop erase rid trash',
+  delete: 'remove rm destroy drop erase rid trash terminate wipe',
   remove: 'delete rm drop rid',
   update: 'edit change modify set',
   attach: 'add mount connect plug',
-  detach: 'remove unmount disconnect unplug',
+  detach: 'remove unmount disconnect unplug eject',
 }
 const SHOWN = 'go open list show view get ls see all'
+
+const PEOPLE: readonly Noun[] = ['user', 'group']
 
 function entryOf(command: Command): CommandEntry {
   const title = command.title.toLowerCase()
@@ -83,6 +85,8 @@ function entryOf(command: Command): CommandEntry {
   )
   // The CLI's nouns begin with their area: `ip-pool list`.
   const tail = id.split(' ').slice(-2).join(' ')
+  // Everything of one's own is the current user's, which says nothing.
+  const distinct = id.replace(/^current-user (?=\S+ )/, '')
   const verbs = SAID[id.split(' ').at(-1) ?? '']?.split(' ') ?? []
   const kinds = said === null ? [] : [said.one.toLowerCase(), ...(said.keywords ?? [])]
   // `add pool` is `New IP pool`, whatever else has such words in its name.
@@ -95,7 +99,9 @@ function entryOf(command: Command): CommandEntry {
     phrases: command.keywords.map((one) => textOf(one.toLowerCase())),
     title: textOf(title),
     needs: isPlace ? refs.filter((one) => one !== 'project').length : 0,
-    keywords: textOf([...command.keywords, id, ...options.map(({ value }) => value)].join(' ')),
+    keywords: textOf(
+      [...command.keywords, distinct, ...options.map(({ value }) => value)].join(' '),
+    ),
     about: textOf(
       [
         isPlace ? SHOWN : SAID[id.split(' ').at(-1) ?? ''],
@@ -105,6 +111,8 @@ function entryOf(command: Command): CommandEntry {
     takes: [
       ...(command.on === null ? inOther : [...new Set([command.on, ...(isPlace ? [] : inOther)])]),
       ...command.offers.map(({ on }) => on),
+      // Roles are given to either.
+      ...(refs.includes('identity') ? PEOPLE : []),
     ],
     options,
   }
@@ -145,7 +153,7 @@ export function commandScore(
   const begun = whole.find((one) => one.text.startsWith(text))
   const isBegun = begun !== undefined
   if (isBegun && names.some((one) => one.text.startsWith(text)))
-    return rank.prefix * STEP + Math.min(99, begun.text.length)
+    return rank.prefix * STEP + Math.min(99, begun.text.length) + Math.min(1, needs) * 100
   let [worst, sum] = [0, 0]
   for (const [at, one] of ranks.entries()) {
     const isLeft = one === rank.none && fillers[at] === true

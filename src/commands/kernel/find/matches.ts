@@ -112,11 +112,23 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
     if (rule !== null && takesRule(entry)) add(entry, 0, true, { values: rule })
     else if (score < NOTHING) add(entry, score, isNamed, { values })
     for (const { parts, score: pair } of pairsWith(query, entry, ranks, byNoun)) {
-      add(entry, pair, pair < STEP, { things: parts.map(({ thing }) => thing), values })
+      add(entry, pair, pair < STEP, {
+        things: parts.map(({ thing }) => takenBy(entry, thing)),
+        values,
+      })
     }
   }
   addRefusals(query, entries, partly, add)
   return { commands: commands.list, things, total, known, reach: reachOf(query, ranked, partly) }
+}
+
+/** Returns a user or a group as the identity that some commands take. */
+function takenBy({ command: { params } }: CommandEntry, thing: Found): Found {
+  const { noun, name } = thing
+  const isIdentity = Object.values(params).some((param) => param.noun === 'identity')
+  return isIdentity && (noun === 'user' || noun === 'group')
+    ? { ...thing, noun: 'identity', names: { identity: name } }
+    : thing
 }
 
 /** True if a command takes the filters of a firewall rule, to make a new one. */

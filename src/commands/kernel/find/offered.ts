@@ -12,7 +12,7 @@ export function offerOn(command: Command, noun: Noun | null | undefined): Offer 
 
 /**
  * Returns the commands that a noun's rows offer, each with its verb and key there, in file order, except that
- * irreversible ones come last, out of the pointer's way to harmless ones.
+ * experimental ones come later, and irreversible ones last, out of the pointer's way to harmless ones.
  */
 export function offeredOn(
   commands: readonly Command[],
@@ -22,7 +22,24 @@ export function offeredOn(
     const offer = offerOn(command, noun)
     return offer === null ? [] : [{ command, offer }]
   })
-  return offered.toSorted((one, other) => Number(one.command.typed) - Number(other.command.typed))
+  return offered.toSorted((one, other) => placeOf(one.command) - placeOf(other.command))
+}
+
+function placeOf({ id, typed }: Command): number {
+  return typed ? 2 : id.startsWith('experimental ') ? 1 : 0
+}
+
+/** Returns the command that plans what a deletion needs; undefined for none. */
+export function planFor(commands: readonly Command[], id: string): Command | undefined {
+  const of = id === 'console silo-image delete' ? DEMOTING : `console ${id}-everything`
+  return commands.find((one) => one.id === of)
+}
+
+const DEMOTING = 'console silo-image demote-and-delete'
+
+/** True for a command that plans more than a deletion, and so stands after it. */
+export function plansMore({ id }: Command): boolean {
+  return id === DEMOTING || id.endsWith(' delete-everything')
 }
 
 /** True if a command would run on the marked rows. */

@@ -25,11 +25,11 @@ export type Query = {
   readonly forgiven: readonly boolean[]
 }
 
-/** The most words that are searched for. */
+/** Words beyond this many are not searched for. */
 const MOST_WORDS = 8
 
 export const FILLERS = setOf(
-  'a an the my me i we it its this that to into onto from of on in at by for with and is are was do does did has have how get can could would want need please now all some who what where which when much many left',
+  'a an the my me i we it its this that to into onto from of on in at by for with and is are was do does did has have how get can could would want need please now all some who what where which when much many',
 )
 const SEES = setOf('go open show view see find list ls describe info details inspect lookup')
 

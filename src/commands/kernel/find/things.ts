@@ -18,7 +18,7 @@ export type Part = ThingHit & {
 /** Kinds whose resources are words that the rack defines, not names that people gave. */
 const WORDS: readonly Noun[] = ['timeseriesName', 'alertClass']
 
-/** The most resources of one kind to pair with commands. */
+/** Pairs at most this many resources of one kind with commands. */
 const PAIRED = 5
 
 /**

@@ -26,7 +26,7 @@ const SERVICES: ReadonlyMap<string, readonly [protocol: 'tcp' | 'udp' | 'icmp', 
     ['ping', ['icmp', '']],
   ])
 const ALLOWS = new Set(['allow', 'open', 'permit', 'accept', 'expose', 'unblock'])
-const DENIES = new Set(['deny', 'block', 'close', 'drop', 'reject', 'forbid'])
+const DENIES = new Set(['deny', 'block', 'close', 'drop', 'reject', 'forbid', 'lock'])
 const PROTOCOLS = new Set(['tcp', 'udp', 'icmp'])
 const ABOUT = new Set([
   'port',
@@ -37,6 +37,11 @@ const ABOUT = new Set([
   'rule',
   'firewall',
   'add',
+  'down',
+  'world',
+  'internet',
+  'everyone',
+  'public',
   'new',
 ])
 

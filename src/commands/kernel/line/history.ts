@@ -3,7 +3,7 @@ import { isText, listOf, stored, storedAtom } from '../../../state/stored.ts'
 import type { Line } from './parse.ts'
 import { printLine } from './print.ts'
 
-/** The most lines that are kept. */
+/** Older lines are dropped. */
 const MOST = 100
 
 const typedLines = stored({

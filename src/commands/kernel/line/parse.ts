@@ -1,7 +1,7 @@
 import { fromWire, toSnake } from '../../../api/casing.ts'
 import { CONTEXT_NOUN } from '../../../state/context.ts'
 import type { Args, Command } from '../command.ts'
-import { matchVerbAndName, type Nearby } from './verb-and-name.ts'
+import { matchVerbAndName, type Nearby, withFlagOfId } from './verb-and-name.ts'
 import { nearest } from './closest-match.ts'
 import { takesSecret } from '../link/form-path.ts'
 import { allowed, flagsOf, isNeeded, type Param, paramCalled, type Parsed } from '../param.ts'
@@ -67,7 +67,8 @@ function meaning(words: readonly Token[], vocabulary: Vocabulary): CommandMatch 
   const call = vocabulary.findOperationCall?.(words) ?? null
   if (call !== null) return call
   const named = commandIn(words, vocabulary)
-  if (!('error' in named) || vocabulary.nearby === undefined) return named
+  if (!('error' in named)) return withFlagOfId(named, words, vocabulary.commands)
+  if (vocabulary.nearby === undefined) return named
   return matchVerbAndName(words, vocabulary.commands, vocabulary.nearby) ?? named
 }
 

@@ -35,7 +35,7 @@ export function unknownCommand(words: readonly Token[], commands: readonly Comma
   return { ...parseError(error, start, end), unknown: true }
 }
 
-/** The most words offered to continue with. */
+/** Offers at most this many words to continue with. */
 const NEXT = 6
 
 /** Flags of the CLI itself, and whether a value follows. */

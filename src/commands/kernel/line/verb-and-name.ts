@@ -102,3 +102,20 @@ function ambiguous(
     rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(', ')} or ${rest.at(-1)}`
   return parseError(`Say which one: ${choice}`, words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
 }
+
+/** Finds a command whose id has a flag at its end, which may stand anywhere: `project delete web --everything`. */
+export function withFlagOfId(
+  named: { readonly command: Command; readonly length: number },
+  words: readonly Token[],
+  commands: readonly Command[],
+): { readonly command: Command; readonly length: number; readonly rest?: readonly Token[] } {
+  const rest = words.slice(named.length)
+  for (const word of rest) {
+    if (!word.text.startsWith('--')) continue
+    const id = `${named.command.id} ${word.text}`
+    const command = commands.find(({ ids }) => ids.includes(id))
+    if (command === undefined) continue
+    return { command, length: named.length, rest: rest.filter((other) => other !== word) }
+  }
+  return named
+}

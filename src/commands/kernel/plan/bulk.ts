@@ -45,9 +45,12 @@ export const runMarkedAtom = atom(
       subject: undefined,
       warning: { text: `${titleOf(plan)}: ${names}.${rest === '' ? '' : ` Skipped: ${rest}.`}` },
       lines: steps.map(({ args }) => printShell(command, args)),
-      asPlan: () => void set(openDraftAtom, { title: titleOf(plan), steps }),
+      asPlan: {
+        label: 'Show as plan',
+        open: () => void set(openDraftAtom, { title: titleOf(plan), steps }),
+      },
     })
-    if (answer === false) return endRun(set, plan.id)
+    if (!answer) return endRun(set, plan.id)
     const { ends } = await runPlan(get, set, plan, (step) => set(runAtom, step))
     const isDone = (marked: Ref) =>
       allowed.some(

@@ -1,5 +1,7 @@
 import { isRecord } from '../../../api/shape.ts'
+import type { Names, Noun } from '../../../state/nouns.ts'
 import type { Args, Command } from '../command.ts'
+import { namesGiven } from '../run/running.ts'
 import { targetId } from '../run/journal.ts'
 import { partOf } from '../run/subject.ts'
 
@@ -29,8 +31,34 @@ export function leavesOf(command: Command, args: Args, subject: unknown): Leaves
   return { items, frees: command.id === 'instance delete' ? own : undefined }
 }
 
+/** Returns the resources that are found under other names after a command: by the new ones, and no longer by the old. */
+export function movesOf(command: Command, args: Args): Moves {
+  const { id, noun, on } = command
+  const names = namesGiven(command, args)
+  const { name } = args
+  const own = noun === null ? undefined : names[noun]
+  const isNew = noun !== null && typeof name === 'string'
+  if (isNew && id.endsWith(' create')) return { made: [noun, { ...names, [noun]: name }] }
+  if (isNew && id.endsWith(' update') && own !== undefined && own !== name) {
+    return { gone: [noun, names], made: [noun, { ...names, [noun]: name }] }
+  }
+  if (id === 'image demote') {
+    return {
+      gone: ['siloImage', names],
+      made: ['image', { ...names, image: names.siloImage ?? '' }],
+    }
+  }
+  if (id === 'image promote') {
+    return { gone: ['image', names], made: ['siloImage', { siloImage: names.image ?? '' }] }
+  }
+  return isGone(command) && on !== null ? { gone: [on, names] } : {}
+}
+
+type Place = readonly [noun: Noun, names: Names]
+type Moves = { readonly gone?: Place; readonly made?: Place }
+
 /** True if the target of a command no longer exists after it. */
-export function isGone({ id }: Command): boolean {
+function isGone({ id }: Command): boolean {
   return id.endsWith(' delete') || id.endsWith(' range remove') || id.endsWith(' member remove')
 }
 

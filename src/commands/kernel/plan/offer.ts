@@ -4,7 +4,7 @@ import { type Args, type Command, write } from '../command.ts'
 import { runAtom } from '../run/runner.ts'
 import { dismissAtom, noticesAtom, notifyAtom } from '../run/runs.ts'
 import { subjectName } from '../run/subject.ts'
-import type { Chain } from './chains.ts'
+import type { Chain, Link } from './chains.ts'
 import { type DraftStep, openDraftAtom } from './draft.ts'
 import type { Offered } from '../run/outcome.ts'
 import { lastOfferAtom, readChainAtom } from './offering.ts'
@@ -48,13 +48,23 @@ const openChainAtom = atom(
   },
 )
 
+/** Shows the plan of steps that run one after the other. */
+export const openStepsAtom = atom(
+  null,
+  async (_get, set, { title, links }: { title: string; links: readonly TargetedLink[] }) => {
+    await set(openDraftAtom, { title, steps: stepsOf({ links }) })
+  },
+)
+
+type TargetedLink = Link & Pick<DraftStep, 'target'>
+
 /** Makes the steps of a chain, each after the one before. */
-function stepsOf({ links }: Chain): readonly DraftStep[] {
+function stepsOf({ links }: { readonly links: readonly TargetedLink[] }): readonly DraftStep[] {
   const steps: DraftStep[] = []
-  for (const { command, args } of links) {
+  for (const { command, args, target } of links) {
     const after = steps.slice(-1).map(({ id }) => id)
     const label = `${command.verb} ${subjectName(command, args, undefined)}`
-    steps.push({ id: freshId(), command, args, after, label })
+    steps.push({ id: freshId(), command, args, after, label, target })
   }
   return steps
 }

@@ -3,23 +3,36 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { peek, queryClientAtom, readNow } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
 import type { Args, Command } from '../command.ts'
+import { planFor } from '../find/offered.ts'
+import { commandsAtom } from '../registry.ts'
 import { changeRun } from '../run/runs.ts'
 import { loadCommandsOfAtom } from '../registry.ts'
 import { type Chain, chainOf, remediedBy } from './chains.ts'
 import type { Offered } from '../run/outcome.ts'
 import { worldOf } from './offered.ts'
 
-type Undone = { readonly run: string; readonly command: Command; readonly args: Args }
+type Undone = {
+  readonly run: string
+  readonly command: Command
+  readonly args: Args
+  /** True if the control plane answered that what was asked cannot be done. */
+  readonly isInvalid: boolean
+}
 
 /** What the last notice offered. */
 export const lastOfferAtom = atom<Offered | null>(null)
 
 /** Adds to the notice of a command that was refused or has failed what can be done instead. */
-export const offerAtom = atom(null, async (_get, set, { run, command, args }: Undone) => {
+export const offerAtom = atom(null, async (get, set, undone: Undone) => {
+  const { run, command, args, isInvalid } = undone
   // The notice does without what cannot be read.
   const chain = await set(readChainAtom, command, args).catch(() => null)
-  if (chain === null) return
-  const offered = { label: chain.label, command, args }
+  const plan = isInvalid ? planFor(get(commandsAtom), command.id) : undefined
+  const offered =
+    chain !== null
+      ? { label: chain.label, command, args }
+      : plan && { label: plan.verb, command: plan, args }
+  if (offered === undefined) return
   set(lastOfferAtom, offered)
   const link = { label: offered.label, offered }
   changeRun(set, run, ({ notices }) => ({

@@ -5,7 +5,7 @@ import type { Keyboard } from '../keys/keymap.ts'
 import { targetId } from '../run/journal.ts'
 import { namesGiven } from '../run/running.ts'
 import { subjectName, wrongArgs } from '../run/subject.ts'
-import { type Change, freed, isGone, type Item, leavesOf } from './leaves.ts'
+import { type Change, freed, type Item, leavesOf, movesOf } from './leaves.ts'
 
 /** A step with what was found out about it before the plan runs. */
 export type Planned = {
@@ -129,13 +129,9 @@ function leftBehind() {
       for (const [id, to] of items)
         changes.set(id, [...(changes.get(id) ?? []), { by: number, to }])
       if (instance !== undefined) frees.set(instance, number)
-      const names = namesGiven(command, args)
-      const { noun, on } = command
-      const { name } = args
-      if (isGone(command) && on !== null) places.set(placeOf(on, names), { is: 'gone', by: number })
-      if (command.id.endsWith(' create') && noun !== null && typeof name === 'string') {
-        places.set(placeOf(noun, { ...names, [noun]: name }), { is: 'made', by: number })
-      }
+      const { gone, made } = movesOf(command, args)
+      if (gone !== undefined) places.set(placeOf(...gone), { is: 'gone', by: number })
+      if (made !== undefined) places.set(placeOf(...made), { is: 'made', by: number })
     },
     /** Returns whether one of the names that a step gives is gone or made by then. */
     named(command: Command, args: Args) {

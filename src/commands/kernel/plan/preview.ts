@@ -164,8 +164,8 @@ function cached(get: Getter, fresh: number): Api {
   return api
 }
 
-/** Does something for each, a few at a time. */
-async function atATime<Item>(
+/** Does something for each, a few at a time. What fails must be caught: it would stop the others. */
+export async function atATime<Item>(
   all: readonly Item[],
   run: (item: Item) => Promise<void>,
 ): Promise<void> {

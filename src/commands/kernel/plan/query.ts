@@ -5,7 +5,7 @@ import { everyPage } from '../../../state/cache/every-page.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { type Filter, parseFilter, passes } from '../../../state/list/filter.ts'
 import { freshId } from '../../../state/fresh-id.ts'
-import { chainOf, type Names, type Noun, recordOf, refOf } from '../../../state/nouns.ts'
+import { calledOf, chainOf, type Names, type Noun, recordOf, refOf } from '../../../state/nouns.ts'
 import { fieldNamed, fieldsOf, shortName } from '../../../state/list/row-fields.ts'
 import type { Args, Command } from '../command.ts'
 import { parseAnyLineAtom } from '../find/operations.ts'
@@ -21,7 +21,7 @@ import { argsGiven, resolve } from '../run/resolve.ts'
 import { namesGiven } from '../run/running.ts'
 import { type Draft, type DraftStep, openDraftAtom } from './draft.ts'
 
-/** The most steps that a query makes. */
+/** A query that matches more rows is refused. */
 const MOST_STEPS = 1000
 
 /** Opens the plan of a line with a filter. Returns what is wrong, and then opens nothing. */
@@ -146,7 +146,11 @@ function unknownField(
   return meant === undefined ? wrong : { ...wrong, instead: meant }
 }
 
-function stepOn(row: unknown, { command, noun, names, args: within }: Source): DraftStep {
+/** Makes the step that runs a command on a row of a list. */
+export function stepOn(
+  row: unknown,
+  { command, noun, names, args: within }: Omit<Source, 'ref'>,
+): DraftStep {
   const given = argsGiven(command, refOf(noun, names, row).names)
   const own = Object.entries(given).filter(([name]) => Object.hasOwn(command.params, name))
   const args = { ...within, ...Object.fromEntries(own) }
@@ -159,7 +163,10 @@ function idIn(row: unknown, { on, subject }: Command, args: Args): string | unde
   const reads = subject?.(args)
   if (on === null || reads === undefined) return undefined
   const view = recordOf(on).view({}).operation
-  const isJudged = 'operation' in reads ? reads.operation === view : Object.hasOwn(reads, on)
+  const isJudged =
+    'operation' in reads
+      ? reads.operation === view
+      : [on, calledOf(on)].some((name) => Object.hasOwn(reads, name))
   const id = isRecord(row) ? row['id'] : undefined
   return isJudged && typeof id === 'string' ? id : undefined
 }

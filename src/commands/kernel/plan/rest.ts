@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { Entry } from '../../../state/plan/entry.ts'
 import { canRun, plansAtom } from '../../../state/plan/plans.ts'
 import { recordAtom } from '../run/journal.ts'
 import { previewAtom } from './preview.ts'
@@ -7,8 +8,8 @@ import { runAgreed } from './sequence.ts'
 import { lossesOf, totalsOf } from './totals.ts'
 
 /**
- * Asks once, and runs steps of a plan that have not been done. Nothing that may have been done is sent again, and
- * nothing that the user has left out.
+ * Asks once, and runs steps of a plan that have not been done. Nothing that may have been done is sent again, nothing
+ * that the user has left out, and nothing that will be refused by the state that the steps before it leave.
  */
 export const runRestAtom = atom(
   null,
@@ -16,12 +17,12 @@ export const runRestAtom = atom(
     const chosen = (get(plansAtom).get(id) ?? []).filter(
       (entry) => canRun(entry) && ids.has(entry.id) && entry.plan.isLeftOut !== true,
     )
-    const foreseen = await set(previewAtom, chosen)
+    const foreseen = await set(previewAtom, chosen, 0)
     const steps: Step[] = []
+    const refused: Entry[] = []
     for (const { entry, line, reason } of foreseen) {
-      if (line === null) {
-        const refused = { phase: 'refused', message: reason ?? '' } as const
-        await set(recordAtom, [{ ...entry, at: Date.now(), ...refused }])
+      if (line === null || reason !== null) {
+        refused.push({ ...entry, phase: 'refused', message: reason ?? '' })
         continue
       }
       const { command, given: args } = line
@@ -35,11 +36,17 @@ export const runRestAtom = atom(
       steps.push({ id: entry.id, command, args, after: plan.after, label, target })
     }
     const [first] = chosen
-    if (first === undefined || steps.length === 0) return
+    if (first === undefined) return
+    const begin = () =>
+      set(
+        recordAtom,
+        refused.map((entry) => ({ ...entry, at: Date.now() })),
+      )
+    if (steps.length === 0) return begin()
     const { onFailure, mustType = null } = first.plan
     const plan = { id, kind: STEPS, steps, onFailure, door: 'line' } as const
     const lost = lossesOf(foreseen)
-    await runAgreed(get, set, plan, { sentence: `${totalsOf(foreseen)}.`, lost, mustType })
+    await runAgreed(get, set, plan, { sentence: `${totalsOf(foreseen)}.`, lost, mustType, begin })
   },
 )
 

@@ -76,10 +76,6 @@ export async function runPlan(
   run: (step: ReturnType<typeof requestOf>) => Promise<Outcome>,
 ): Promise<{ readonly ends: Ends; readonly isCancelled: boolean }> {
   const ran = await alone(plan.id, async () => {
-    await set(
-      recordAtom,
-      plan.steps.map((step, order) => waiting(get, plan, step, order)),
-    )
     changeRun(set, plan.id, { phase: 'running' })
     const work = followWork(set, {
       id: plan.id,
@@ -91,6 +87,11 @@ export async function runPlan(
     const begun = new Map<string, Awaits>()
     let done = 0
     const now = () => ({ done, total: plan.steps.length, unit: plan.kind.many })
+    work.show(now())
+    await set(
+      recordAtom,
+      plan.steps.map((step, order) => waiting(get, plan, step, order)),
+    )
     const ends = await schedule<Step, Outcome>({
       ...plan,
       gate: () => work.progress(now()),
@@ -158,7 +159,12 @@ function recordUnrecorded(get: Getter, set: Setter, { id }: Step, outcome: Outco
 /** Reads again what the steps changed, says how they ended, and waits for what they only started. */
 function report(get: Getter, set: Setter, { id, kind, steps }: Plan, ends: Ends): void {
   readStale(get)
-  const awaits = steps.flatMap((step) => awaitsOf(step, ends.get(step.id) ?? null) ?? [])
+  const gone = steps.map((step) => goneAfter(step, ends.get(step.id) ?? null))
+  const awaits = steps
+    .flatMap((step) => awaitsOf(step, ends.get(step.id) ?? null) ?? [])
+    .filter(
+      ({ noun, names }) => !gone.some((one) => one?.noun === noun && one.name === names[noun]),
+    )
   const failures = steps.flatMap(({ id: step, label }) => {
     const outcome = ends.get(step)
     if (outcome == null || outcome.phase === 'ran') return []
@@ -181,6 +187,11 @@ function report(get: Getter, set: Setter, { id, kind, steps }: Plan, ends: Ends)
 /** Returns the state that a step leads to; undefined if it did not run, or if the reply says all. */
 function awaitsOf({ command, args }: Step, outcome: Outcome | null): Awaits | undefined {
   return outcome?.phase === 'ran' ? command.done(args, outcome.result).awaits : undefined
+}
+
+/** Returns what a step has deleted, so that nothing waits for it any more. */
+function goneAfter({ command, args }: Step, outcome: Outcome | null) {
+  return outcome?.phase === 'ran' ? command.done(args, outcome.result).gone : undefined
 }
 
 function countOf({ one, many }: Kind, count: number): string {

@@ -7,11 +7,12 @@ import { printShell } from '../line/print.ts'
 import { messageOf } from '../run/ending.ts'
 import { openDraftAtom } from './draft.ts'
 import { type Plan, runPlan, type Step, stepOf, titleOf } from './run-plan.ts'
+import type { Question } from '../run/outcome.ts'
 import { askFirst, withHeading } from '../run/question.ts'
 import { resolve } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
 import { namesGiven } from '../run/running.ts'
-import { endRun, questionAtom } from '../run/runs.ts'
+import { endRun, questionAtom, runsAtom } from '../run/runs.ts'
 import { subjectName } from '../run/subject.ts'
 
 /** The commands of a list that is running, which a later list waits for. */
@@ -52,7 +53,8 @@ async function runLines(get: Getter, set: Setter, lines: readonly Line[]): Promi
   }
   const plan: Plan = { id: freshId(), kind: COMMANDS, steps, onFailure: 'stop', door: 'line' }
   const { onFailure } = plan
-  const asPlan = () => void set(openDraftAtom, { title: titleOf(plan), steps, onFailure })
+  const draft = { title: titleOf(plan), steps, onFailure }
+  const asPlan = { label: 'Show as plan', open: () => void set(openDraftAtom, draft) }
   await runAgreed(get, set, plan, { sentence: countedIn(plan), asPlan })
 }
 
@@ -63,7 +65,9 @@ export async function runAgreed(
   plan: Plan,
   said: Said = { sentence: countedIn(plan) },
 ): Promise<void> {
-  if (get(questionAtom) !== null || !(await agreed(set, plan, said))) return
+  const isRunning = get(runsAtom).some(({ id, phase }) => id === plan.id && phase === 'running')
+  if (isRunning || get(questionAtom) !== null || !(await agreed(set, plan, said))) return
+  await said.begin?.()
   const { ends, isCancelled } = await runPlan(get, set, plan, (step) => set(runAtom, step))
   const rest = plan.steps.filter((step) => ends.get(step.id) === null)
   if (isCancelled || rest.length === 0 || plan.onFailure === 'go on') return
@@ -84,7 +88,9 @@ type Said = {
   readonly lost?: readonly string[]
   /** What must be typed, if it is not the name of the project or the thing. */
   readonly mustType?: string | null
-  readonly asPlan?: () => void
+  readonly asPlan?: Question['asPlan']
+  /** Called once the user has agreed. */
+  readonly begin?: () => Promise<void>
 }
 
 async function agreed(set: Setter, plan: Plan, said: Said): Promise<boolean> {
@@ -103,10 +109,10 @@ async function agreed(set: Setter, plan: Plan, said: Said): Promise<boolean> {
       mustType: destroying.length === 0 ? null : (mustType ?? wordFor(destroying)),
     },
     lines: [...commented('Lost for good', lost), ...steps.map(({ label }) => label)],
-    ...(asPlan !== undefined && { asPlan }),
+    asPlan,
   })
-  if (answer === false) endRun(set, id)
-  return answer !== false
+  if (!answer) endRun(set, id)
+  return answer
 }
 
 /** Writes a list above lines as comments, so that all of it can be pasted. */

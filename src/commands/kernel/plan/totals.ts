@@ -1,7 +1,7 @@
 import { showVcpus } from '../../../api/show/amount.ts'
 import { showSize } from '../../../api/show/size.ts'
 import { isRecord } from '../../../api/shape.ts'
-import { recordOf } from '../../../state/nouns.ts'
+import { chainOf, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
 import { partOf, subjectLabel } from '../run/subject.ts'
 import { type Item } from './leaves.ts'
@@ -25,10 +25,10 @@ export function totalsOf(steps: readonly Foreseen[]): string {
   ].join('; ')
 }
 
-/** Names what is destroyed, with sizes: `disk data, 100 GiB`. */
+/** Names what will be destroyed, with sizes: `disk data, 100 GiB`. */
 export function lossesOf(steps: readonly Foreseen[]): readonly string[] {
-  return steps.flatMap(({ line, subject }) => {
-    if (line === null || line.command.danger !== 'destroys') return []
+  return steps.flatMap(({ line, subject, reason }) => {
+    if (line === null || reason !== null || line.command.danger !== 'destroys') return []
     const { command, given } = line
     const { on } = command
     const kind = on === null ? command.title : recordOf(on).one
@@ -55,18 +55,52 @@ function freedBy(steps: readonly Foreseen[]): string {
   ].join(', ')
 }
 
-function sizeOf({ on }: Command, subject: unknown): string {
+function sizeOf(command: Command, subject: unknown): string {
+  return spoken(amountsIn(command, subject)).join(', ')
+}
+
+/** Returns the vCPUs, the memory and the disk space of what a command acts on. */
+function amountsIn({ on }: Command, subject: unknown): readonly number[] {
   const item = on === null ? undefined : (partOf(subject, on) ?? subject)
-  if (!isRecord(item)) return ''
-  const [ncpus, memory, size] = ['ncpus', 'memory', 'size'].map((name) => numberIn(item, name))
+  return ['ncpus', 'memory', 'size'].map((name) => (isRecord(item) ? numberIn(item, name) : 0))
+}
+
+function spoken([ncpus = 0, memory = 0, size = 0]: readonly number[]): readonly string[] {
   return [
-    ...(ncpus ? [showVcpus(ncpus)] : []),
-    ...(memory ? [showSize(memory)] : []),
-    ...(size ? [showSize(size)] : []),
-  ].join(', ')
+    ...(ncpus > 0 ? [showVcpus(ncpus)] : []),
+    ...(memory > 0 ? [showSize(memory)] : []),
+    ...(size > 0 ? [showSize(size)] : []),
+  ]
 }
 
 function numberIn(item: Item, name: string): number {
   const value = item[name]
   return typeof value === 'number' ? value : 0
+}
+
+/** What goes, as a tree of kinds: `3 instances, 6 vCPUs, 12 GiB`. */
+export type Kinds = { readonly text: string; readonly inside: readonly Kinds[] }
+
+/** Counts what steps delete and unlink, kind by kind, each below the kind that it lives in. */
+export function kindsOf(steps: readonly Foreseen[]): readonly Kinds[] {
+  const groups = new Map<Noun, { count: number; sizes: number[] }>()
+  for (const { line, reason, subject } of steps) {
+    const on = line?.command.on
+    if (line === null || on == null || !line.command.typed || reason !== null) continue
+    const { count, sizes } = groups.get(on) ?? { count: 0, sizes: [0, 0, 0] }
+    const own = amountsIn(line.command, subject)
+    groups.set(on, { count: count + 1, sizes: sizes.map((sum, at) => sum + (own[at] ?? 0)) })
+  }
+  const parentOf = (noun: Noun) =>
+    chainOf(noun)
+      .slice(1)
+      .find((outer) => groups.has(outer))
+  const below = (outer: Noun | undefined): readonly Kinds[] =>
+    [...groups].flatMap(([noun, { count, sizes }]) => {
+      if (parentOf(noun) !== outer) return []
+      const { one, many } = recordOf(noun)
+      const text = [`${count} ${count === 1 ? one : many}`, ...spoken(sizes)].join(', ')
+      return [{ text, inside: below(noun) }]
+    })
+  return below(undefined)
 }

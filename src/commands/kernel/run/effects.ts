@@ -99,8 +99,9 @@ export function reportUndone(
     )
     set(notifyAtom, { tone: 'error', title, text: outcome.message }, id)
   } else return
+  const isInvalid = outcome.phase === 'refuse' || outcome.isInvalid === true
   import('../plan/offering.ts').then(
-    ({ offerAtom }) => set(offerAtom, { run: id, command, args }),
+    ({ offerAtom }) => set(offerAtom, { run: id, command, args, isInvalid }),
     () => undefined,
   )
 }

@@ -63,7 +63,8 @@ export function failure(
     const message = maskGiven(said, command, args)
     const isTaken = error.code === 'ObjectAlreadyExists' && field === 'name'
     const fields = field === null ? {} : { [field]: isTaken ? 'Name already exists' : message }
-    return { phase: 'fail', message, fields, requestId: error.requestId }
+    const isInvalid = error.status === 400 ? { isInvalid: true as const } : {}
+    return { phase: 'fail', message, fields, requestId: error.requestId, ...isInvalid }
   }
   console.error(`${command.id} failed`, error)
   const said = error instanceof Error ? error.message : 'Unknown error'

@@ -1,6 +1,7 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { Api } from '../../../api/http/client.ts'
 import type { Call } from '../../../api/http/result.ts'
+import { calledOf } from '../../../state/nouns.ts'
 import { layoutOf } from '../../../state/routes.ts'
 import type { Entry } from '../../../state/plan/entry.ts'
 import { keepAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
@@ -11,7 +12,7 @@ import { loadCommandsOfAtom } from '../registry.ts'
 import { notifyAtom, type ResolvedRun } from './runs.ts'
 import { partOf } from './subject.ts'
 
-/** The most calls that are kept of one command: an upload makes thousands. */
+/** Keeps at most this many calls of one command: an upload makes thousands. */
 const MAX_CALLS = 100
 
 /** Adds a call to those of one command; leaves out one from the middle when there are too many. */
@@ -64,7 +65,8 @@ async function undoOf(set: Setter, { command, args }: ResolvedRun, subject: unkn
 
 /** Returns the id of what a command acts on; undefined if it has none. */
 export function targetId({ on }: Command, subject: unknown): string | undefined {
-  const own = partOf(subject, 'id') ?? (on === null ? undefined : partOf(partOf(subject, on), 'id'))
+  const part = on === null ? null : (partOf(subject, on) ?? partOf(subject, calledOf(on)))
+  const own = partOf(subject, 'id') ?? partOf(part, 'id')
   return typeof own === 'string' ? own : undefined
 }
 

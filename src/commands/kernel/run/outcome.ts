@@ -1,4 +1,4 @@
-import type { Names, Ref } from '../../../state/nouns.ts'
+import type { Names } from '../../../state/nouns.ts'
 import type { Args, Command, Warning } from '../command.ts'
 import type { Progress } from './progress.ts'
 import type { Summary } from './summary.ts'
@@ -21,6 +21,8 @@ export type Outcome =
       readonly message: string
       readonly fields: FieldErrors
       readonly requestId: string | null
+      /** Set if the control plane answered that the state of things forbids it, and not the user's role or an error. */
+      readonly isInvalid?: true
       /** Set if every call succeeded, but the result says that what was tried failed. */
       readonly result?: unknown
     }
@@ -53,9 +55,6 @@ export function asksSecret({ command, missing }: Ask): boolean {
   return missing.some((name) => command.params[name]?.kind === 'secret')
 }
 
-/** A resource that a question offers to delete too, described as pickers do. */
-export type Offspring = { readonly ref: Ref; readonly label: string; readonly about: string }
-
 /** A question before something is done. Only the first call of `answer` counts. */
 export type Question = {
   readonly id: string
@@ -69,12 +68,9 @@ export type Question = {
   readonly lines?: readonly string[]
   /** The name that the user must type first, or null. */
   readonly typed: string | null
-  /** The resources that can be deleted along with it; absent if none can. */
-  readonly offspring?: readonly Offspring[]
-  /** Shows the runs as a plan instead; absent for a single run, and for a plan that is on its page already. */
-  readonly asPlan?: () => void
-  /** Answers, with those of the offspring to delete too. */
-  readonly answer: (yes: boolean, also?: readonly Ref[]) => void
+  /** Shows a plan instead: of the same runs, or of one that does more. Absent if there is none. */
+  readonly asPlan?: { readonly label: string; readonly open: () => void } | undefined
+  readonly answer: (yes: boolean) => void
 }
 
 /** What can be done instead of a refused command, or after one that failed. */

@@ -3,13 +3,9 @@ import { atom } from 'jotai/vanilla'
 import type { Question } from './outcome.ts'
 import { changeRun, questionAtom } from './runs.ts'
 import type { Args, Command, NetworkChange, Warning } from '../command.ts'
-import type { Ref } from '../../../state/nouns.ts'
 import { subjectName } from './subject.ts'
 
-export type Asked = Pick<
-  Question,
-  'command' | 'args' | 'door' | 'subject' | 'lines' | 'offspring' | 'asPlan'
-> & {
+export type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'asPlan'> & {
   readonly warning: Warning | null
 }
 
@@ -58,31 +54,27 @@ function networkOf({ details }: Warning): NetworkChange | null {
 }
 
 /**
- * Asks the user and resolves to the answer: false, or the resources to delete along with it (usually none). A newer
- * question closes an older one, which counts as a no.
+ * Asks the user and resolves to the answer. A newer question closes an older one, which counts as a no.
  * @param run the id of the run that asks
  */
-export const askFirst = atom(
-  null,
-  (get, set, run: string, asked: Asked): Promise<false | readonly Ref[]> => {
-    get(questionAtom)?.answer(false)
-    const { warning, ...question } = asked
-    const { command, args, door, subject } = question
-    return new Promise((done) => {
-      const id = freshId()
-      const answer = (yes: boolean, also: readonly Ref[] = []) => {
-        if (get(questionAtom)?.id === id) changeRun(set, run, { phase: 'asked', question: null })
-        done(yes && also)
-      }
-      const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
-      const typed = warning?.mustType ?? named ?? get(protectionAtom).nameFor(asked)
-      const sentence = warning?.text ?? null
-      const details = warning?.details
-      const shown = { ...question, id, sentence, details, typed, answer }
-      changeRun(set, run, { phase: 'questioned', question: shown })
-    })
-  },
-)
+export const askFirst = atom(null, (get, set, run: string, asked: Asked): Promise<boolean> => {
+  get(questionAtom)?.answer(false)
+  const { warning, ...question } = asked
+  const { command, args, door, subject } = question
+  return new Promise((done) => {
+    const id = freshId()
+    const answer = (yes: boolean) => {
+      if (get(questionAtom)?.id === id) changeRun(set, run, { phase: 'asked', question: null })
+      done(yes)
+    }
+    const named = command.typed && door === 'link' ? subjectName(command, args, subject) : null
+    const typed = warning?.mustType ?? named ?? get(protectionAtom).nameFor(asked)
+    const sentence = warning?.text ?? null
+    const details = warning?.details
+    const shown = { ...question, id, sentence, details, typed, answer }
+    changeRun(set, run, { phase: 'questioned', question: shown })
+  })
+})
 
 /** Returns a command as the question about several runs shows it: under a heading that is not about one of them. */
 export function withHeading(command: Command, heading: string): Command {

@@ -2,14 +2,14 @@ import { freshId } from '../../../state/fresh-id.ts'
 import { ApiError } from '../../../api/http/errors.ts'
 import type { Call } from '../../../api/http/result.ts'
 import { hereAtom } from '../../../state/context.ts'
-import type { Ref } from '../../../state/nouns.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { alone } from '../../../state/plan/alone.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import { noteRefusalAtom } from '../../../state/session/lock.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Args, Command } from '../command.ts'
-import { offspringOf } from './offspring.ts'
+import { planFor } from '../find/offered.ts'
+import { commandsAtom } from '../registry.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { edits, refuseOnConflict } from './field-conflict.ts'
 import { finish, follow } from './finish.ts'
@@ -109,15 +109,8 @@ function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> 
     visit: get(locationAtom)?.entry,
   }
   changeRun(set, run.id, { request: run })
-  const also: Ref[] = []
-  const outcome = perform(get, set, run, calls, also)
+  const outcome = perform(get, set, run, calls)
     .then((result) => finish(get, set, run, result, calls))
-    .then(async (result) => {
-      if (result.phase !== 'ran' || also.length === 0) return result
-      const { deleteAlso } = await import('./also-delete.ts')
-      await deleteAlso(get, set, run, also, (step) => start(get, set, step))
-      return result
-    })
     .finally(() => endRun(set, run.id))
   changeRun(set, run.id, { outcome })
   return outcome
@@ -136,13 +129,12 @@ function refuse(
   return outcome
 }
 
-/** Makes the calls of a run. Adds them to `calls`, and the resources to delete along with it to `also`. */
+/** Makes the calls of a run, and adds them to `calls`. */
 async function perform(
   get: Getter,
   set: Setter,
   run: ResolvedRun,
   calls: Call[],
-  also: Ref[],
 ): Promise<Outcome> {
   const { id, command, args, door, visit } = run
   try {
@@ -170,10 +162,11 @@ async function perform(
     const asks = mustAsk(run, warning)
     if (asks) {
       changeRun(set, id, { report: reportOf(command, 'staged', warning?.text ?? command.title) })
-      const offspring = await offspringOf(get, warning, args)
-      const answer = await set(askFirst, id, { command, args, door, subject, warning, offspring })
-      if (answer === false) return { phase: 'cancel' }
-      also.push(...answer)
+      const isAgreed = await set(askFirst, id, {
+        ...{ command, args, door, subject, warning },
+        asPlan: planInstead(get, set, run),
+      })
+      if (!isAgreed) return { phase: 'cancel' }
     }
     const report = reportOf(command, 'running', command.title)
     changeRun(set, id, { phase: 'running', report })
@@ -216,6 +209,13 @@ async function perform(
     }
     return failure(error, command, args, get(queryClientAtom))
   }
+}
+
+/** Returns what a question about a deletion offers: the plan of all that it needs. */
+function planInstead(get: Getter, set: Setter, { command: { id }, args }: ResolvedRun) {
+  const command = planFor(get(commandsAtom), id)
+  const open = () => command && void start(get, set, { command, given: args, door: 'button' })
+  return command && { label: command.verb, open }
 }
 
 /**

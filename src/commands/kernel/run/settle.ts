@@ -12,7 +12,7 @@ import type { Awaits, Settled } from '../command.ts'
 
 /** Up to this many are polled one by one; larger groups poll the list. */
 const MOST_ALONE = 3
-/** The most resources of a group that a report names. */
+/** A report names at most this many resources of a group. */
 const MOST_NAMED = 3
 
 type Store = ReturnType<typeof createStore>

@@ -9,7 +9,7 @@ export type Summary =
 
 type Named = { readonly id?: string; readonly name?: string }
 
-/** The most items, and characters of a text, that a summary holds. */
+/** Limits a summary's items, and the characters of a text. */
 const MOST_ITEMS = 50
 const MOST_CHARACTERS = 200
 

@@ -4,6 +4,7 @@ import type { IpPoolRow, SubnetPoolRow } from '../../pool/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { ProjectRow } from '../../tenant/rows.ts'
 import type { World } from '../../world.ts'
+import { seedEphemeralIp } from '../networked.ts'
 import { seeded, aged, ago, day } from '../silo.ts'
 import type { Instances } from './instance.ts'
 import type { Pools } from './ip-pool.ts'
@@ -44,14 +45,7 @@ export function seedAddresses(world: World, { projects, pools, instances }: Plac
     [starting, '123.4.56.3'],
     [db3, '123.4.56.7'],
   ] as const
-  for (const [{ id: instanceId }, ip] of ephemeral) {
-    world.ephemeralIps.put({
-      id: idOf(`ephemeral ip ${ip}`),
-      instanceId,
-      ip,
-      ipPoolId: pools.v4.id,
-    })
-  }
+  for (const [instance, ip] of ephemeral) seedEphemeralIp(world, instance, ip, pools.v4)
   for (const [block, instance] of [db1, starting, db2, failed].entries()) {
     world.snatIps.put({
       id: idOf(`snat ip ${instance.name}`),

@@ -1,10 +1,8 @@
-import type { RouteDestination, RouteTarget } from '@oxide/api'
 import type { VpcRow } from '../../network/rows.ts'
-import type { RuleContent } from '../../network/firewall.ts'
-import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
-import { seeded, aged } from '../silo.ts'
-import { seedGateway, seedGatewayPool, seedSubnet, seedVpc } from '../vpc.ts'
+import { seedRule } from '../networked.ts'
+import { seeded } from '../silo.ts'
+import { seedGateway, seedGatewayPool, seedRoute, seedRouter, seedSubnet, seedVpc } from '../vpc.ts'
 import type { Pools } from './ip-pool.ts'
 import type { Projects } from './tenant.ts'
 
@@ -16,23 +14,11 @@ export function seedNetworks(world: World, projects: Projects, pools: Pools): vo
   for (const project of [kosman, anscombe, adorno]) {
     seedVpc(world, project, 'default', { cameWithProject: true })
   }
-  const router = world.routers.put({
-    ...seeded(world, 'router mock-custom-router', 'mock-custom-router', 80, 'Routes of our own'),
-    kind: 'custom',
-    vpcId: main.id,
-  })
+  const router = seedRouter(world, main, 'mock-custom-router', 'Routes of our own')
   seedSubnet(world, main, 'mock-subnet-2', '10.1.0.0/24', 'fd2d:4569:88b2:1::/64', router.id)
-  const route = (name: string, destination: RouteDestination, target: RouteTarget) =>
-    world.routes.put({
-      ...seeded(world, `route ${name}`, name, 79),
-      kind: 'custom',
-      vpcRouterId: router.id,
-      destination,
-      target,
-    })
-  route('drop-local', { type: 'ip_net', value: '192.168.0.0/16' }, { type: 'drop' })
+  seedRoute(world, router, 'drop-local', '192.168.0.0/16', { type: 'drop' })
   const gateway = { type: 'internet_gateway', value: 'internet-gateway-1' } as const
-  route('dc2', { type: 'ip_net', value: '172.20.0.0/16' }, gateway)
+  seedRoute(world, router, 'dc2', '172.20.0.0/16', gateway)
 
   const first = seedGateway(world, main, 'internet-gateway-1', 'With an address and a pool')
   seedGatewayPool(world, first, 'default-pool', pools.v4)
@@ -49,19 +35,9 @@ export function seedNetworks(world: World, projects: Projects, pools: Pools): vo
 
 /** Adds two rules with as many targets and filters as a table must be able to show. */
 function seedRules(world: World, vpc: VpcRow): void {
-  const put = (rule: RuleContent) =>
-    world.firewallRules.put({
-      id: idOf(`firewall rule ${vpc.id} ${rule.name}`),
-      vpcId: vpc.id,
-      ...rule,
-      ...aged(world, 78),
-    })
-  const common = { action: 'allow', direction: 'inbound', status: 'enabled' } as const
-  put({
-    ...common,
+  seedRule(world, vpc, {
     name: 'lots-of-filters',
     description: 'Many hosts, ports and protocols',
-    priority: 1000,
     targets: [{ type: 'vpc', value: 'mock-vpc-2' }],
     filters: {
       hosts: [
@@ -81,8 +57,7 @@ function seedRules(world: World, vpc: VpcRow): void {
       ],
     },
   })
-  put({
-    ...common,
+  seedRule(world, vpc, {
     name: 'lots-of-targets',
     description: 'Many targets of every kind',
     action: 'deny',
@@ -96,6 +71,6 @@ function seedRules(world: World, vpc: VpcRow): void {
       { type: 'ip', value: '10.0.0.7' },
       { type: 'ip_net', value: '10.2.0.0/16' },
     ],
-    filters: { hosts: null, ports: ['80'], protocols: [{ type: 'tcp' }] },
+    filters: { ports: ['80'], protocols: [{ type: 'tcp' }] },
   })
 }

@@ -1,10 +1,8 @@
-import type { RouteDestination, RouteTarget } from '@oxide/api'
-import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedInstance } from '../instance.ts'
-import { type RuleSeed, seedInterface, seedRule } from '../networked.ts'
-import { GiB, seeded } from '../silo.ts'
-import { seedGateway, seedSubnet, seedVpc } from '../vpc.ts'
+import { type RuleSeed, seedEphemeralIp, seedInterface, seedRule } from '../networked.ts'
+import { GiB } from '../silo.ts'
+import { seedGateway, seedRoute, seedRouter, seedSubnet, seedVpc } from '../vpc.ts'
 import type { Pools } from './ip-pool.ts'
 import type { Projects } from './tenant.ts'
 
@@ -14,31 +12,10 @@ import type { Projects } from './tenant.ts'
  */
 export function seedShop(world: World, { other }: Projects, { v4 }: Pools): void {
   const shop = seedVpc(world, other, 'shop', { description: 'Web servers and their database' })
-  const router = world.routers.put({
-    ...seeded(
-      world,
-      'router shop-router',
-      'shop-router',
-      80,
-      'Keeps the database off the internet',
-    ),
-    kind: 'custom',
-    vpcId: shop.id,
-  })
-  const route = (name: string, destination: RouteDestination, target: RouteTarget) =>
-    world.routes.put({
-      ...seeded(world, `route shop ${name}`, name, 79),
-      kind: 'custom',
-      vpcRouterId: router.id,
-      destination,
-      target,
-    })
-  route('drop-office', { type: 'ip_net', value: '10.99.0.0/16' }, { type: 'drop' })
-  route(
-    'out',
-    { type: 'ip_net', value: '0.0.0.0/0' },
-    { type: 'internet_gateway', value: 'shop-gateway' },
-  )
+  const router = seedRouter(world, shop, 'shop-router', 'Keeps the database off the internet')
+  seedRoute(world, router, 'drop-office', '10.99.0.0/16', { type: 'drop' })
+  const gateway = { type: 'internet_gateway', value: 'shop-gateway' } as const
+  seedRoute(world, router, 'out', '0.0.0.0/0', gateway)
   seedGateway(world, shop, 'shop-gateway', 'Has no pool, so nothing gets out')
   seedSubnet(world, shop, 'web', '10.20.1.0/24', 'fd2d:4569:88b2:21::/64')
   seedSubnet(world, shop, 'data', '10.20.2.0/24', 'fd2d:4569:88b2:22::/64', router.id)
@@ -51,12 +28,7 @@ export function seedShop(world: World, { other }: Projects, { v4 }: Pools): void
   const web1 = instance('web1', 'web', '10.20.1.5', 1, 1)
   instance('web2', 'web', '10.20.1.6', 1, 2)
   instance('store1', 'data', '10.20.2.5', 2, 3)
-  world.ephemeralIps.put({
-    id: idOf('ephemeral ip web1'),
-    instanceId: web1.id,
-    ip: '123.4.56.19',
-    ipPoolId: v4.id,
-  })
+  seedEphemeralIp(world, web1, '123.4.56.19', v4)
   for (const rule of rules) seedRule(world, shop, rule)
 }
 

@@ -134,7 +134,7 @@ function completed(
   }
 }
 
-/** The most identities that are read one by one. */
+/** Reads at most this many identities one by one. */
 const MOST_ASKED = 50
 
 /** Adds role holders that are in no list, because it was cut off before them. */

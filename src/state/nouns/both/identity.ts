@@ -46,7 +46,7 @@ export type Identities = {
   readonly isCut?: boolean
 }
 
-/** The most pages of users that are read, and so the most users to choose from. */
+/** Reads at most this many pages of users, which limits the choice. */
 const MOST_PAGES = 5
 
 /** Reads everyone there is, up to a bound. */

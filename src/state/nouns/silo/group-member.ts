@@ -22,7 +22,7 @@ declare module '../../noun.ts' {
 /** An instance as a member of a group. */
 export type GroupMember = AffinityGroupMember['value']
 
-/** The most members that a group can have. */
+/** A group can have at most this many members. */
 export const MOST_MEMBERS = 32
 
 export const antiAffinityGroupMember = memberOf('antiAffinityGroup', {

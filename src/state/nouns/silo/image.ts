@@ -13,7 +13,7 @@ declare module '../../noun.ts' {
 export const image = plainNoun('image', {
   cli: 'image',
   one: 'image',
-  keywords: ['template', 'os', 'iso'],
+  keywords: ['template', 'windows', 'linux', 'os', 'iso'],
   within: 'project',
   list: imageList,
   view: imageView,

@@ -30,7 +30,16 @@ const all = { limit: LARGEST_PAGE }
 export const systemPool = defineNoun<IpPool>({
   cli: 'system networking ip-pool',
   one: 'IP pool',
-  keywords: ['pool', 'pools', 'addresses'],
+  keywords: [
+    'pool',
+    'pools',
+    'addresses',
+    'ips left',
+    'out of ips',
+    'run out of ips',
+    'addresses left',
+    'free ips',
+  ],
   within: null,
   called: 'pool',
   list: (_names, paging) => read(systemIpPoolList, { query: { assignment: 'silos', ...paging } }),

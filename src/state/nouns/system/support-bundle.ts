@@ -91,7 +91,7 @@ export function fileSize(names: Names): Read<Portion> {
   return read(supportBundleHeadFile, { path: inFile(names), range: 'all' }, 'the size is left out')
 }
 
-/** The most bytes of a file that are shown at once. */
+/** Shows at most this many bytes of a file at once. */
 export const MOST_BYTES = 2 ** 20
 
 /** Reads the beginning of a file, or its end. */

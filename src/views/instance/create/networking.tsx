@@ -9,7 +9,6 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { LIMITS } from '../../../commands/instance/create.ts'
 import { A } from '../../cells.tsx'
 import { withNetwork } from './change.ts'
-import { useStacks } from '../../form/rack-takes.ts'
 import { FloatingIps } from './floating-ips.tsx'
 import type { SectionProps } from './section.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -26,7 +25,6 @@ const STACKS = [
 export function Networking(props: SectionProps) {
   const { fields, options, resolved, errors, onChange } = props
   const none = options.vpcs?.length === 0
-  const stacks = useStacks(STACKS)
   const set = (network: Parameters<typeof withNetwork>[2]) =>
     onChange(withNetwork(fields, options, network))
   return (
@@ -43,11 +41,12 @@ export function Networking(props: SectionProps) {
         onChange={(kind) => set({ kind: kind === 'custom' || kind === 'none' ? kind : 'default' })}
         error={errors.networkInterfaces}
       />
-      {resolved.kind === 'default' && (
+      {/* A rack without IPv6 interfaces leaves no choice. */}
+      {resolved.kind === 'default' && options.noIpv6 === null && (
         <Select
           label="IP configuration"
           value={fields.network.stack}
-          options={stacks}
+          options={STACKS}
           onChange={(value) =>
             set({ stack: STACKS.find((one) => one.value === value)?.value ?? 'dual_stack' })
           }

@@ -18,6 +18,7 @@ import { Select, type SelectOption } from '../../../ui/form/select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useChartAddress } from '../../chart/address.ts'
 import { ChartTools, RangePicker } from '../../chart/range-picker.tsx'
+import { Charts } from '../../chart/figure.tsx'
 import { ReadError } from '../../read-error.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 
@@ -74,6 +75,7 @@ function Metrics({ topic, label, parts, first, readError }: Props) {
   const { project } = names
   const part = search.get('of') ?? first
   if (instance === undefined) return null
+  const charts = chartsOf(topic, part)
   const { whole, part: partField } = fieldsOf[topic]
   const isWhole = topic === 'cpu' || part === 'all'
   const where = { [whole]: instance.id, ...(isWhole ? {} : { [partField]: part }) }
@@ -108,19 +110,21 @@ function Metrics({ topic, label, parts, first, readError }: Props) {
           <Empty title={ROUTES[topic].none} line={ROUTES[topic].why} />
         </Panel>
       ) : (
-        chartsOf(topic, part).map((chart, rank, { length }) => (
-          <Panel key={chart.title} padded>
-            <ChartPanel
-              project={project}
-              chart={chart}
-              rank={rank}
-              where={where}
-              groupBy={groupingOf(topic, part)}
-              span={span}
-              alone={length === 1}
-            />
-          </Panel>
-        ))
+        <Charts count={charts.length}>
+          {charts.map((chart, rank) => (
+            <Panel key={chart.title} padded>
+              <ChartPanel
+                project={project}
+                chart={chart}
+                rank={rank}
+                where={where}
+                groupBy={groupingOf(topic, part)}
+                span={span}
+                alone={charts.length === 1}
+              />
+            </Panel>
+          ))}
+        </Charts>
       )}
     </Tabs>
   )

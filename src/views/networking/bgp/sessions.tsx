@@ -91,7 +91,7 @@ function Down({ rows }: { rows: readonly Session[] }) {
   )
 }
 
-/** The most sessions that are named as down above the table. */
+/** Names at most this many sessions as down above the table. */
 const NAMED = 4
 
 const TONES: Readonly<Record<string, Tone>> = {

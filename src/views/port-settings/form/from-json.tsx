@@ -59,7 +59,7 @@ export function FromJson({ onFill, onClose }: Props) {
   )
 }
 
-/** The most bytes to read: a file over that was chosen by mistake. */
+/** A file with more bytes was chosen by mistake. */
 const MOST = 2 ** 20
 
 /** Reads the parts of settings from JSON, or says what is wrong with them. */

@@ -1,6 +1,16 @@
 import { SHELL_KEYS } from '../../../commands/kernel/keys/shell-keys.ts'
 import { copyText } from '../../../ui/text/copy-button.tsx'
-import type { Act } from './results.ts'
+
+/** What only the screen can do: refresh the page, copy an id. */
+export type Act = {
+  readonly key: string
+  readonly title: string
+  readonly note: string
+  /** Other words for it. */
+  readonly said: string
+  readonly keys: string | null
+  readonly act: () => void
+}
 
 type Here = {
   /** Undefined if the page has nothing to read again. */
@@ -24,17 +34,7 @@ export function actsOf({ refresh, copies, runLast }: Here): readonly Act[] {
       act: refresh,
     })
   }
-  if (copies !== null) {
-    const { name, id } = copies
-    acts.push({
-      key: 'shell copy-id',
-      title: 'Copy ID',
-      note: name,
-      said: 'copy the id, id, uuid, copy uuid',
-      keys: null,
-      act: () => void copyText(id),
-    })
-  }
+  if (copies !== null) acts.push(copyOf(copies.name, copies.id))
   acts.push(
     {
       key: 'shell undo',
@@ -54,4 +54,16 @@ export function actsOf({ refresh, copies, runLast }: Here): readonly Act[] {
     },
   )
   return acts
+}
+
+/** Copies the id of a resource. */
+export function copyOf(name: string, id: string): Act {
+  return {
+    key: 'shell copy-id',
+    title: 'Copy ID',
+    note: name,
+    said: 'copy the id, id, uuid, copy uuid',
+    keys: null,
+    act: () => void copyText(id),
+  }
 }

@@ -2,6 +2,7 @@ import { type createStore, useSetAtom, useStore } from 'jotai'
 import type { Args, Command } from '../../../commands/kernel/command.ts'
 import { keyboardAtom } from '../../../commands/kernel/keys/keyboard.ts'
 import type { Ask, FieldErrors } from '../../../commands/kernel/run/outcome.ts'
+import { networkIn } from '../../../commands/kernel/run/question.ts'
 import { dropAskAtom } from '../../../commands/kernel/run/runs.ts'
 import {
   partsSeen,
@@ -18,6 +19,7 @@ import { Message, Stack } from '../../../ui/layout.tsx'
 import { DraftNotice } from '../../form/draft-notice.tsx'
 import { focusWrong } from '../../../ui/form/first-field.ts'
 import { useLeave } from '../../form/guard.ts'
+import { NetworkConsequence } from '../../form/command-line.tsx'
 import { ParamFields } from '../../form/param-fields.tsx'
 import { selectPrompt } from '../../form/ref-field.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -76,6 +78,8 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
   useReads(asked.labels === null && !isChosen ? [] : subjectReads(command, chosen))
   const seen = partsSeen(client, command, chosen)
   const { note, labels } = command.wording(seen, chosen)
+  const isWhole = missing.every((name) => chosen[name] !== undefined)
+  const network = isWhole ? networkIn(command, peekSubject(client, command, chosen), chosen) : null
   const about = subjectLabel(command, args, subject)
   const wrong = Object.values(form.errors)[0] ?? null
   const unsent = edits && (wrong ?? (form.dirty ? null : 'Nothing has changed'))
@@ -144,6 +148,7 @@ export function AskForm({ ask, subject, readError }: AskFormProps) {
             labels={labels ?? {}}
           />
         )}
+        <NetworkConsequence network={network} />
       </Stack>
     </Dialog>
   )

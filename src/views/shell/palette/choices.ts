@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { Args, Command, Context } from '../../../commands/kernel/command.ts'
-import { offerOn } from '../../../commands/kernel/find/offered.ts'
+import { offerOn, plansMore } from '../../../commands/kernel/find/offered.ts'
 import type { CommandHit } from '../../../commands/kernel/find/matches.ts'
 import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
 import type { Offered } from '../../../commands/kernel/run/outcome.ts'
@@ -61,7 +61,10 @@ const NOTHING_BESIDE: Beside = { things: [], values: null, cannot: null }
 /** Judges a command from here, with what was typed beside it if anything. */
 export function choiceOf(command: Command, beside: Beside | null, here: Here): Choice {
   const { context, client } = here
-  const { things, values, cannot } = beside ?? NOTHING_BESIDE
+  const { things: named, values, cannot } = beside ?? NOTHING_BESIDE
+  // What is offered instead of what cannot be done may not be about the resource: to lock the console.
+  const isTaken = ({ noun }: Found) => takes(command, noun) || offerOn(command, noun) !== null
+  const things = cannot === null ? named : named.filter(isTaken)
   const [thing = null, ...others] = things
   const given: Args = Object.assign({}, ...things.map(({ names }) => names), values?.given)
   const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
@@ -153,6 +156,7 @@ export function choicesFor(
     const at = recent.indexOf(command.id)
     const order = [
       classOf(score),
+      Number(plansMore(command)),
       choice.reason === null ? 0 : 1,
       at < 0 ? recent.length : at,
       score,

@@ -7,8 +7,11 @@ import { NOTHING, rankOf } from '../../../commands/kernel/find/scores.ts'
 import type { Found, Segment } from '../../../state/search/found.ts'
 import type { Names } from '../../../state/nouns.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
+import { isUuid } from '../../../api/valid/id.ts'
 import { type Choice, choiceOf, choicesFor, type Here, nearnessOf, placeOf } from './choices.ts'
 import { addressOf } from './found.ts'
+import { type Act, copyOf } from './acts.ts'
+import { listInState } from './in-state.ts'
 import type { Steady } from './steady.ts'
 import { wayUp } from './way-up.ts'
 
@@ -24,17 +27,6 @@ export type Result =
       readonly thing?: Found
     }
   | Act
-
-/** What only the screen can do: refresh the page, copy an id. */
-export type Act = {
-  readonly key: string
-  readonly title: string
-  readonly note: string
-  /** Other words for it. */
-  readonly said: string
-  readonly keys: string | null
-  readonly act: () => void
-}
 
 export type Group = {
   readonly name: 'commands' | 'things' | 'on' | 'here' | 'places' | 'recent'
@@ -81,11 +73,16 @@ export function searched(
     choices.map((choice) => ({ key: choice.key, choice })),
   )
   const up = wayUp(query, page)
+  const inState = listInState(query, around)
   const [top] = hits.things
   const [most] = hits.commands
   const paired = hits.commands.flatMap((hit) => hit.things)
   const isNamed = top !== undefined && rankOf(top.score) <= rank.words
-  const named = isNamed ? top.thing : (most?.things[0] ?? null)
+  const nearest = isNamed ? top.thing : (most?.things[0] ?? null)
+  // What can be done with the first of several that match would bury the command that was asked for.
+  const isOnly = hits.total === 1 && most?.things.length === 0
+  const isSure = most === undefined || isOnly || isWhole(query, nearest)
+  const named = isSure ? nearest : null
   const isShown = (result: Result) =>
     'choice' in result && choices.some(({ key }) => `on ${key}` === result.key)
   const done = named === null ? [] : doneTo(named, entries, here).filter((one) => !isShown(one))
@@ -95,10 +92,12 @@ export function searched(
     query,
     [...new Set(shown)].flatMap((thing) => resultOf(thing, around)),
   )
-  const doing = acts.filter((act) => isSaid(query, act))
+  const doing = [...copiesOf(query, named), ...acts.filter((act) => isSaid(query, act))]
   const total = Math.max(things.length, hits.total)
   const ranked: readonly (Group & { readonly rank: number })[] = [
-    { name: 'places', heading: 'Go to', results: up.results, rank: up.rank },
+    inState === null
+      ? { name: 'places', heading: 'Go to', results: up.results, rank: up.rank }
+      : { name: 'places', heading: 'Go to', results: [inState], rank: rank.exact },
     { name: 'here', heading: 'Here', results: doing, rank: rank.exact },
     { name: 'commands', heading: 'Commands', results: commands, rank: bestRank(hits) },
     {
@@ -125,6 +124,11 @@ export function searched(
   return { groups: ordered.map(({ group }) => group), unmatched: hits.unmatched }
 }
 
+/** True if the whole name of a resource was typed, alone or among other words. */
+function isWhole(query: string, thing: Found | null): boolean {
+  return thing !== null && ` ${query.toLowerCase().trim()} `.includes(` ${thing.text.text} `)
+}
+
 /** The most commands shown for the resource that was named. */
 const MOST_DONE = 6
 
@@ -136,6 +140,13 @@ function doneTo(thing: Found, entries: readonly CommandEntry[], here: Here): rea
     .toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
     .slice(0, MOST_DONE)
     .map((choice) => ({ key: `on ${choice.key}`, choice }))
+}
+
+/** Offers the id of the resource that was named beside the word. */
+function copiesOf(query: string, thing: Found | null): readonly Act[] {
+  const [id = ''] = thing?.aliases ?? []
+  const isAsked = /\b(id|uuid)\b/i.test(query)
+  return thing !== null && isAsked && isUuid(id) ? [copyOf(thing.label, id)] : []
 }
 
 /** True if an act is what was typed, or begins with it. */

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import type { Question } from '../../../commands/kernel/run/outcome.ts'
-import { type Ref, nameOf, recordOf } from '../../../state/nouns.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pill, escapeInvisible } from '../../../ui/text/value.tsx'
 import { Boundary } from '../../../ui/code/boundary.tsx'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { answerLabel, subjectLabel } from '../../../commands/kernel/run/subject.ts'
@@ -24,20 +21,8 @@ const NetworkDifference = fetched(
 
 /** Asks before a command runs, and shows exactly what would be sent. */
 export function Confirm({ question }: { question: Question }) {
-  const {
-    command,
-    args,
-    subject,
-    door,
-    sentence,
-    details,
-    typed,
-    offspring = [],
-    asPlan,
-    answer,
-  } = question
+  const { command, args, subject, door, sentence, details, typed, asPlan, answer } = question
   const [name, setName] = useState('')
-  const [also, setAlso] = useState<readonly Ref[]>([])
   const linked = door === 'link'
   const { ref, reason, refused, takes } = useAnswer(linked ? 'link' : 'loss')
   const named = typed === null || name === typed
@@ -47,7 +32,7 @@ export function Confirm({ question }: { question: Question }) {
   const go = (event: Event) => {
     // Says why not, as the button does.
     if (!named) ref.current?.click()
-    else if (takes(event)) answer(true, also)
+    else if (takes(event)) answer(true)
   }
   return (
     <Dialog
@@ -63,10 +48,10 @@ export function Confirm({ question }: { question: Question }) {
             <Button
               onClick={() => {
                 close()
-                asPlan()
+                asPlan.open()
               }}
             >
-              Show as plan
+              {asPlan.label}
             </Button>
           )}
           <Button keys="esc" onClick={close}>
@@ -95,22 +80,6 @@ export function Confirm({ question }: { question: Question }) {
         </Boundary>
       )}
       <RequestPreview question={question} />
-      {offspring.length > 0 && (
-        <Stack as="fieldset" gap="xs" className={css.also}>
-          <legend>Also delete</legend>
-          {offspring.map(({ ref: one, label, about: facts }) => (
-            <Checkbox
-              key={nameOf(one)}
-              label={`${recordOf(one.noun).one} ${escapeInvisible(label)}`}
-              hint={facts === '' ? undefined : escapeInvisible(facts)}
-              checked={also.includes(one)}
-              onChange={(on) =>
-                setAlso((now) => (on ? [...now, one] : now.filter((it) => it !== one)))
-              }
-            />
-          ))}
-        </Stack>
-      )}
       {typed !== null && (
         <TextField
           label={`Type ${escapeInvisible(typed)} to confirm`}

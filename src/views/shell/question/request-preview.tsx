@@ -14,7 +14,13 @@ import css from './confirm.module.css'
 /** Shows what will be sent: as the call, as a CLI line and as a link. For several runs, shows the line of each. */
 export function RequestPreview({ question }: { question: Question }) {
   const { command, args, subject, door, lines } = question
-  if (lines !== undefined) return <CopyCode code={lines.join('\n')} label="Copy lines" />
+  if (lines !== undefined) {
+    return (
+      <div className={css.lines}>
+        <CopyCode code={lines.join('\n')} label="Copy lines" />
+      </div>
+    )
+  }
   const line = printShell(command, args, subject)
   const link = door === 'link' ? null : printLink(command, args)
   return <PreviewProperties question={question} line={line} link={link} />
