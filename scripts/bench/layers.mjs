@@ -69,7 +69,7 @@ async function openings(open, layer, times) {
   await page.locator(firstRowSelector).first().waitFor()
   await page.getByRole('contentinfo').getByText('READY').waitFor()
   // Somebody is there: a page that nobody has touched has not loaded its largest layers.
-  await page.mouse.move(1, 1)
+  await page.keyboard.press('Shift')
   await page.waitForTimeout(idle)
   times.first.push(await opened(page, layer))
   const rounds = Math.ceil(later / fresh)

@@ -27,6 +27,7 @@ type Store = ReturnType<typeof createStore>
 
 /** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
+  const used = whenUsed()
   const [{ listenForKeys }, { loadLayers, loadPalette }, { watchSettling }] = await Promise.all([
     import('../views/shell/keys/keyboard.ts'),
     import('../views/shell/layers.tsx'),
@@ -49,11 +50,13 @@ export async function loadDoors(store: Store): Promise<void> {
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
-  void whenUsed().then(async () => {
+  const loadForUse = async () => {
+    await used
     await whenIdle()
     await prepare()
     preloadDrawers(store, () => whenUserIsIdle(store))
-  })
+  }
+  void loadForUse()
   await lookAfter(store).catch(() => undefined)
   // Without it, the palette searches what it reads itself.
   await keepIndex(store).catch(() => undefined)

@@ -29,6 +29,6 @@ async function idleAt(page: Page, path: string): Promise<void> {
   })
   await page.goto(path)
   await expect(page.getByRole('contentinfo')).toContainText('READY')
-  await page.mouse.move(1, 1)
+  await page.keyboard.press('Shift')
   await expect.poll(() => requests, { timeout: 30_000 }).toBe(1)
 }
