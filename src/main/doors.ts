@@ -44,16 +44,22 @@ export async function loadDoors(store: Store): Promise<void> {
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   const prepare = async () => {
-    await Promise.allSettled([loadPalette(), store.set(loadCommandsAtom)])
+    const [, { entriesAtom }] = await Promise.all([
+      store.set(loadCommandsAtom),
+      import('../commands/kernel/find/entry.ts'),
+      loadPalette(),
+    ])
+    // Prepares the commands for searching, too.
+    store.get(entriesAtom)
   }
-  store.set(preparePaletteAtom, { load: () => void prepare() })
+  store.set(preparePaletteAtom, { load: () => void prepare().catch(() => undefined) })
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
   const loadForUse = async () => {
     await used
     await whenIdle()
-    await prepare()
+    await prepare().catch(() => undefined)
     preloadDrawers(store, () => whenUserIsIdle(store))
   }
   void loadForUse()
