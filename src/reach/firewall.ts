@@ -28,10 +28,11 @@ export type Guard = {
 
 /** The rules of a VPC that are in effect, in order of decision: at equal priority deny wins. */
 export const guardsOf = remembered((network: Network): readonly Guard[] =>
-  network.rules
-    .filter(({ status }) => status === 'enabled')
-    .flatMap((rule) => lookUp(network)(rule) ?? [])
-    .toSorted(({ rule: one }, { rule: other }) => compareRules(one, other)),
+  inOrder(network).flatMap((rule) => lookUp(network)(rule) ?? []),
+)
+
+const inOrder = remembered(({ rules }: Network) =>
+  rules.filter(({ status }) => status === 'enabled').toSorted(compareRules),
 )
 
 const lookUp = remembered((network: Network) =>
@@ -49,10 +50,9 @@ export function guardsFor(
 
 const sharesOf = remembered((network: Network) =>
   remembered((nic: Interface): Readonly<Record<Direction, readonly Guard[]>> => {
-    const own = network.rules
-      .filter(({ status, targets }) => status === 'enabled' && isOnTarget(network, targets, nic))
+    const own = inOrder(network)
+      .filter(({ targets }) => isOnTarget(network, targets, nic))
       .flatMap((rule) => lookUp(network)(rule) ?? [])
-      .toSorted(({ rule: one }, { rule: other }) => compareRules(one, other))
     const of = (direction: Direction) => own.filter(({ rule }) => rule.direction === direction)
     return { inbound: of('inbound'), outbound: of('outbound') }
   }),
@@ -101,7 +101,8 @@ export function hostResolves(network: Network, host: Host): boolean {
     : hostBlocks(network, host).length > 0
 }
 
-function hostBlocks(network: Network, { type, value }: Host): readonly Block[] {
+function hostBlocks(network: Network, host: Host): readonly Block[] {
+  const { type, value } = host
   switch (type) {
     case 'vpc':
       return []
@@ -115,7 +116,7 @@ function hostBlocks(network: Network, { type, value }: Host): readonly Block[] {
     }
     case 'ip':
     case 'ip_net':
-      return [blockOf(value)].filter((block) => block !== null)
+      return [blockIn(host)].filter((block) => block !== null)
   }
 }
 
@@ -130,7 +131,8 @@ export function targetFor(
 }
 
 /** Whether a target means an interface of the VPC. */
-function isTargeted(network: Network, { type, value }: Host, nic: Interface): boolean {
+function isTargeted(network: Network, target: Host, nic: Interface): boolean {
+  const { type, value } = target
   switch (type) {
     case 'vpc':
       return true
@@ -140,13 +142,16 @@ function isTargeted(network: Network, { type, value }: Host, nic: Interface): bo
       return instanceNamed(network.world, value)?.interfaces.includes(nic) ?? false
     case 'ip':
     case 'ip_net': {
-      const block = blockOf(value)
+      const block = blockIn(target)
       return (
         block !== null && blocksOn(nic).some((one) => contains(block, { ...one, value: one.first }))
       )
     }
   }
 }
+
+/** Reads each once, because many interfaces are compared with it. */
+const blockIn = remembered(({ value }: Host) => blockOf(value))
 
 const blocksOn = remembered(({ addresses }: Interface) =>
   addresses.flatMap(({ ip }) => blockOf(ip) ?? []),
@@ -194,7 +199,7 @@ function targeted(network: Network, target: Host): readonly Interface[] {
       )
     case 'ip':
     case 'ip_net': {
-      const block = blockOf(value)
+      const block = blockIn(target)
       if (block === null) return []
       const seats = seatsOf(network).filter((seat) => contains(block, seat))
       return [...new Set(seats.map(({ nic }) => nic))]

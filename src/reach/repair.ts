@@ -1,7 +1,7 @@
 import type { Answer, Hop, Question, Walk } from './answer.ts'
 import type { Change, Repair, Step } from './change.ts'
 import { changed } from './changed.ts'
-import { attach, contentOf, removal } from './check/mends.ts'
+import { attach, contentOf, poolToAttach, removal } from './check/mends.ts'
 import { difference } from './difference.ts'
 import { endOf, type End } from './ends.ts'
 import { networksOf, type Network } from './network.ts'
@@ -163,7 +163,7 @@ function leaving(world: World, question: Question, walk: Walk): Step | null {
       : attach(network, gateway, held.ipPoolId)
   }
   const [poolId] = gateway.ipPoolIds
-  const [any] = world.pools
+  const any = poolToAttach(world, walk.family)
   if (poolId === undefined) return any === undefined ? null : attach(network, gateway, any.id)
   const pool = world.pools.find(({ id }) => id === poolId)?.name ?? poolId
   return attachIp(instance, walk.family, pool)

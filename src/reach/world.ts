@@ -14,12 +14,19 @@ export type World = {
   readonly gateways: readonly Gateway[]
   readonly externalSubnets: readonly ExternalSubnet[]
   /** The pools that answers name; an unknown one is named by its ID. */
-  readonly pools: readonly Named[]
+  readonly pools: readonly Pool[]
   /** What could not be read, and why. Answers that need it are "cannot tell". */
   readonly unread: readonly Unread[]
 }
 
 export type Named = { readonly id: string; readonly name: string }
+
+/** What is known of it besides helps to choose one. */
+export type Pool = Named & {
+  readonly ipVersion?: 'v4' | 'v6'
+  readonly poolType?: string
+  readonly isDefault?: boolean
+}
 
 export type Vpc = Named
 

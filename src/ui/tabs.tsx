@@ -62,7 +62,7 @@ export function Tabs({ label, items, onGo, children }: TabsProps) {
           >
             {item.keys && <small aria-hidden="true">{spell(item.keys)}</small>}
             {item.label}
-            {item.note}
+            {item.note !== undefined && <> {item.note}</>}
           </a>
         ))}
       </div>

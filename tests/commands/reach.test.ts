@@ -20,6 +20,11 @@ describe('a change of the network asks if it opens or cuts something', () => {
     ['console vpc firewall-rule update', { ...rule('allow-ssh-store1'), priority: 100 }, null],
     ['console vpc firewall-rule update', { ...rule('allow-web-to-store'), name: 'renamed' }, null],
     ['vpc subnet update', { ...shop, subnet: 'data', description: 'x' }, null],
+    [
+      'floating-ip attach',
+      { project: 'mock-project', floatingIp: 'rootbeer-float', parent: 'db-stopped' },
+      'This opens 1 path to the internet.',
+    ],
   ])('%s %j: %s', async (id, given, sentence) => {
     const opened = openConsole()
     const asked: (string | null)[] = []

@@ -91,6 +91,20 @@ test('has no repair for a yes, nor between VPCs', () => {
   expect(repairs(world({ instances }), ask('web1', 'far1'))).toEqual([])
 })
 
+test('a pool to attach is the default one of the IP version', () => {
+  const pools = [
+    { id: 'first', name: 'first', ipVersion: 'v4' as const },
+    { id: 'six', name: 'six', ipVersion: 'v6' as const, isDefault: true },
+    { id: 'main', name: 'main', ipVersion: 'v4' as const, isDefault: true },
+  ]
+  const gateways = [{ id: 'alpha-gw', name: 'gw', vpcId: 'alpha', ipPoolIds: [] }]
+  const [found] = repairs(world({ gateways, pools }), { from: 'db1', to: 'internet', port: 443 })
+  expect(found?.steps.map(({ title }) => title)).toEqual([
+    'Attach pool main to gateway gw',
+    'Attach an ephemeral IPv4 address of pool main to db1',
+  ])
+})
+
 describe('the rules of an interface', () => {
   const rules = [
     rule('late', { ...ssh, priority: 300, targets: [{ type: 'subnet', value: 'web' }] }),

@@ -1,6 +1,6 @@
 import type { Step } from '../change.ts'
 import type { Network } from '../network.ts'
-import type { FirewallRule, Gateway, Route, Router } from '../world.ts'
+import type { FirewallRule, Gateway, Route, Router, Pool, World } from '../world.ts'
 
 export type Routed = { readonly router: Router; readonly route: Route }
 
@@ -33,6 +33,15 @@ export function attach(network: Network, gateway: Gateway, poolId: string): Step
     change: { kind: 'attach pool', vpc: network.vpc.name, gateway: gateway.name, pool },
     title: `Attach pool ${pool} to gateway ${gateway.name}`,
   }
+}
+
+/** A pool that a gateway may get: a default one, if any. */
+export function poolToAttach({ pools }: World, version?: 'v4' | 'v6'): Pool | undefined {
+  const fit = pools.filter(
+    ({ ipVersion = version, poolType = 'unicast' }) =>
+      poolType === 'unicast' && (version === undefined || ipVersion === version),
+  )
+  return fit.find(({ isDefault }) => isDefault === true) ?? fit[0]
 }
 
 export function poolName({ world }: Network, id: string): string {

@@ -1,5 +1,5 @@
 import type { Step } from '../change.ts'
-import { attach, poolName, removal, type Routed } from './mends.ts'
+import { attach, poolName, poolToAttach, removal, type Routed } from './mends.ts'
 import { byGateway, byRoute } from '../decider.ts'
 import { named, seatsOf, unreadOf, type Network } from '../network.ts'
 import { doorsOf } from '../outside.ts'
@@ -147,7 +147,7 @@ function gatewaysWithoutPools(network: Network): readonly Finding[] {
     const isRead = unreadOf(network.world, 'gatewayPools', [gateway.id]) === undefined
     if (gateway.ipPoolIds.length > 0 || !isRead) return []
     const used = seatsOf(network).flatMap(({ instance }) => instance.externalIps)
-    const pool = used[0]?.ipPoolId ?? network.world.pools[0]?.id
+    const pool = used[0]?.ipPoolId ?? poolToAttach(network.world)?.id
     const steps = pool === undefined ? [] : [attach(network, gateway, pool)]
     return [
       gatewayFinding(network, 'gateway without pools', gateway, steps, {

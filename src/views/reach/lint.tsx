@@ -22,7 +22,7 @@ const TONES = {
 export function LintCount() {
   const { findings } = useFindings()
   if (findings === undefined) return null
-  return <span className="dim"> {findings.length}</span>
+  return <span className="dim">{findings.length}</span>
 }
 
 /** Lists what is wrong in the network of a VPC: why it matters, what decides it, and the command that mends it. */

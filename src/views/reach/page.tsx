@@ -5,7 +5,7 @@ import { reach as answerTo } from '../../reach/question.ts'
 import type { World } from '../../reach/world.ts'
 import { useNames, useSearch } from '../../state/use-page.ts'
 import { Empty, Head, Note, Panel, Panels, Row, Stack } from '../../ui/layout.tsx'
-import { State, escapeInvisible } from '../../ui/text/value.tsx'
+import { State, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -50,7 +50,7 @@ export function ReachPage() {
                   given={{ ...args, to }}
                   variant="plain"
                 >
-                  Who can reach {escapeInvisible(to)}
+                  Who can reach <Truncated text={to} max={24} />
                 </CommandButton>
                 <CommandButton
                   command={reachTo}
@@ -58,7 +58,7 @@ export function ReachPage() {
                   given={{ ...args, from }}
                   variant="plain"
                 >
-                  What can {escapeInvisible(from)} reach
+                  What can <Truncated text={from} max={24} /> reach
                 </CommandButton>
                 <CommandButton
                   command={reach}

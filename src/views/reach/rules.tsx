@@ -49,19 +49,19 @@ const COLUMNS = columns<Row>([
       <Decided of={rule} project={project} />
     </span>
   )),
-  column('Direction', { width: '12ch' }, ({ direction }) => direction),
+  column('Direction', { width: '12ch', hideBelow: 640 }, ({ direction }) => direction),
   column('Priority', { width: '10ch', align: 'end', hideBelow: 520 }, ({ priority }) => priority),
   column('Action', { width: '10ch' }, ({ action }) => (
     <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{action}</Pill>
   )),
-  column('Applies by', { width: '30ch', hideBelow: 520 }, ({ target }) =>
+  column('Applies by', { width: '30ch', hideBelow: 760 }, ({ target }) =>
     target === null ? (
       'No targets: every interface'
     ) : (
       <Truncated text={`${hostLabel(target.type)} ${target.value}`} max={28} />
     ),
   ),
-  column('Shadowed by', { width: '34ch', hideBelow: 760, wraps: true }, ({ shadowedBy, project }) =>
+  column('Shadowed by', { width: '22ch', wraps: true }, ({ shadowedBy, project }) =>
     shadowedBy.length === 0 ? null : <Deciders of={shadowedBy} project={project} />,
   ),
 ])

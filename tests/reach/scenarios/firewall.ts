@@ -3,6 +3,25 @@ import { ask, db, inside, letIn, net, rule, ssh, web, type Scenario } from '../s
 /** Which rules decide. */
 export const firewall: readonly Scenario[] = [
   [
+    'a rule whose name has 500 characters, as a foreign control plane may send',
+    { rules: [rule('x'.repeat(500), ssh)] },
+    ask('web1', 'db1'),
+    'yes',
+    `Yes. Firewall rule ${'x'.repeat(500)} of alpha (priority 100) allows TCP 22 into db1.`,
+  ],
+  [
+    'names of subnets are those of the VPC of the rule, whatever other VPCs have',
+    {
+      rules: [
+        rule('theirs', { vpcId: 'beta', targets: [{ type: 'subnet', value: 'web' }] }),
+        rule('ours', { ...ssh, targets: [{ type: 'subnet', value: 'web' }] }),
+      ],
+    },
+    ask('web1', 'db1'),
+    'no',
+    'No. No inbound rule of alpha matches TCP 22 into db1, so it is denied.',
+  ],
+  [
     'no rules: in is denied',
     {},
     ask('db1', 'web1'),

@@ -32,6 +32,15 @@ describe('a question says what it changes', () => {
       /Cuts .*store1.*5432/,
     ],
     ['floating-ip/detach?project=mock-project&floating-ip=cola-float', /What it changes/],
+    [
+      'floating-ip/attach?project=mock-project&floating-ip=rootbeer-float&parent=db-stopped',
+      /What it changesOpens 1 path to the internet: internet → db-stopped TCP 22/,
+    ],
+    [`vpc/router/delete?${shop}&router=shop-router`, /No instance is affected/],
+    [
+      'internet-gateway/ip-pool/detach?project=mock-project&vpc=default&gateway=internet-gateway-1&pool=default-pool',
+      /No instance is affected/,
+    ],
   ])('%s', async (link, difference) => {
     const screen = await show(`/do/${link}`)
     const question = within(await page.findByRole('alertdialog'))
