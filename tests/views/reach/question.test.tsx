@@ -31,7 +31,10 @@ describe('a question says what it changes', () => {
       `console/vpc/firewall-rule/disable?${shop}&firewall-rule=allow-web-to-store`,
       /Cuts .*store1.*5432/,
     ],
-    ['floating-ip/detach?project=mock-project&floating-ip=cola-float', /What changes in the network/],
+    [
+      'floating-ip/detach?project=mock-project&floating-ip=cola-float',
+      /What changes in the network/,
+    ],
     [
       'floating-ip/attach?project=mock-project&floating-ip=rootbeer-float&parent=db-stopped',
       /What changes in the networkOpens 1 path to the internet: internet → db-stopped TCP 22/,
