@@ -36,6 +36,8 @@ const RESTART = [
   '# Restarts an instance',
   '$project: project',
   '$web: instance',
+  '# Writes what is',
+  '# in memory to disk first',
   'instance stop --project $project --instance $web',
   '? look that it is down',
   'instance start --project $project --instance $web',
@@ -57,10 +59,12 @@ describe('a runbook that is saved', () => {
     const [steps = []] = plans()
     expect(steps[0]?.plan).toMatchObject({
       title: 'restart',
-      note: 'project = mock-project, web = db1',
+      note: 'Restarts an instance · project = mock-project, web = db1',
       look: 'look that it is down',
+      comment: 'Writes what is in memory to disk first',
       onFailure: 'stop',
     })
+    expect(steps[1]?.plan).not.toHaveProperty('comment')
     expect(console.writes()).toEqual([])
   })
 
@@ -148,6 +152,13 @@ describe('a runbook that is saved', () => {
       [stop, 'restart', undefined],
       [start, 'restart', undefined],
     ])
+    const said = ({ plan: { note, look, comment } }: (typeof again)[number]) => [
+      note,
+      look,
+      comment,
+    ]
+    expect(again.map(said)).toEqual(steps.map(said))
+    expect(again[0]?.plan.note).toContain('web = db1')
   })
 
   test('says which names are gone', async () => {

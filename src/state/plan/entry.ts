@@ -52,6 +52,8 @@ export type PlanPart = {
   readonly isLeftOut?: boolean
   /** What a person must look at once the step has run: those below wait until they start them. */
   readonly look?: string
+  /** What the writer of the lines says about the step. */
+  readonly comment?: string
   /** Set if the plan only shows what would happen, and can never be run. */
   readonly isRehearsal?: boolean
 }
@@ -89,7 +91,7 @@ export function isEntry(value: unknown): value is Entry {
     (plan === undefined ||
       (isLike(plan, ['id', 'title', 'onFailure'], ['order']) &&
         Array.isArray(plan['after']) &&
-        [plan['mustType'], plan['note'], plan['look']].every(isTextOrAbsent)))
+        [plan['mustType'], plan['note'], plan['look'], plan['comment']].every(isTextOrAbsent)))
   )
 }
 

@@ -18,7 +18,7 @@ export function ExportMenu({ plan, onPick }: { plan?: string; onPick?: () => voi
   })
   return (
     <Menu
-      align="end"
+      align={plan === undefined ? 'start' : 'end'}
       items={() => [
         { label: 'Copy as shell script', ...run('console journal copy') },
         { label: 'Shell script', ...run('console journal export', { as: 'shell' }) },

@@ -35,6 +35,9 @@ export const COLUMNS = columns<StepRow>([
       <Editor step={step} />
     ) : (
       <Stack gap="xs" className="wraps">
+        {step.plan.comment !== undefined && (
+          <span className="dim"># {escapeInvisible(step.plan.comment)}</span>
+        )}
         <CommandText line={step.line} />
         <Facts step={step} foreseen={foreseen} />
       </Stack>

@@ -11,15 +11,20 @@ import { Empty, Head, Message, Panel, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
-import { RunbookMenu } from './menu.tsx'
+import { usePageActions } from '../page-actions.ts'
+import { RunbookMenu, runRunbook } from './menu.tsx'
 import { useRunbooksRead } from './page.tsx'
 
-/** Lists the user's runbooks in this browser. Enter opens one; a file can be dropped. */
+/** Lists the user's runbooks in this browser. Enter opens one, and E runs it. */
 export function Runbooks() {
   const navigate = useSetAtom(navigateAtom)
   const runbooks = useAtomValue(runbooksAtom)
   const isRead = useRunbooksRead()
   const { choose, failure, input } = useImport()
+  const store = useStore()
+  const [current, setCurrent] = useState<string | null>(null)
+  const known = runbooks.find(({ id }) => id === current)
+  usePageActions(known === undefined ? {} : { start: () => runRunbook(store, `run ${known.id}`) })
   return (
     <>
       <Head
@@ -51,6 +56,7 @@ export function Runbooks() {
               rows={isRead ? runbooks : undefined}
               rowKey={({ id }) => id}
               actions={menuOf}
+              onFocusRow={({ id }) => setCurrent(id)}
               onOpenRow={({ id }) => void navigate(pathTo('runbook', { runbook: id }))}
             />
           )}
@@ -66,7 +72,7 @@ const COLUMNS = columns<Runbook>([
   )),
   column('Commands', { align: 'end' }, ({ text }) => linesOf(parseRunbook(text)).length),
   column('Asks for', { hideBelow: 760 }, ({ text }) => (
-    <span className="dim">
+    <span className="dim wraps">
       {variablesIn(parseRunbook(text))
         .variables.map(({ name }) => `$${name}`)
         .join(', ')}

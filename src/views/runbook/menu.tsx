@@ -1,29 +1,36 @@
 import { useStore } from 'jotai'
+import type { createStore } from 'jotai/vanilla'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 
+/** Runs a command of runbooks: `export`, `run web`. */
+export function runRunbook(
+  store: ReturnType<typeof createStore>,
+  command: string,
+  given?: { readonly runbook: string },
+): void {
+  const id = `console runbook ${command}`
+  void store.set(runByIdAtom, { id, door: 'button', ...(given && { given }) })
+}
+
 /** Offers what can be done with a runbook; `isRow` where no buttons say how to start it. */
 export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boolean }) {
   const store = useStore()
-  const run = (id: string, given?: { readonly runbook: string }) => () =>
-    void store.set(runByIdAtom, { id, door: 'button', ...(given && { given }) })
+  const run = (command: string) => () => runRunbook(store, `${command} ${name}`)
+  const act = (command: string) => () => runRunbook(store, command, { runbook: name })
   return (
     <Menu
       items={() => [
         ...(isRow
           ? [
-              { label: 'Run', onPick: run(`console runbook run ${name}`) },
-              { label: 'Rehearse', onPick: run(`console runbook rehearse ${name}`) },
+              { label: 'Run', keys: 'E', onPick: run('run') },
+              { label: 'Rehearse', onPick: run('rehearse') },
             ]
           : []),
-        { label: 'Export', onPick: run('console runbook export', { runbook: name }) },
-        { label: 'Copy link', onPick: run('console runbook copy-link', { runbook: name }) },
-        {
-          label: 'Delete',
-          variant: 'bad' as const,
-          onPick: run('console runbook delete', { runbook: name }),
-        },
+        { label: 'Export', onPick: act('export') },
+        { label: 'Copy link', onPick: act('copy-link') },
+        { label: 'Delete', variant: 'bad' as const, onPick: act('delete') },
       ]}
       align="end"
       variant="ghost"

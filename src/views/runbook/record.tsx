@@ -15,7 +15,7 @@ import { usePage } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Empty, FieldGroup, Head, Message, Panel, Stack } from '../../ui/layout.tsx'
+import { Empty, FieldGroup, Head, Message, Panel, Row, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandText } from '../../ui/text/command-text.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
@@ -142,25 +142,27 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
           value={name}
           onChange={setName}
         />
-        <Button
-          variant="go"
-          reason={lines.length === 0 ? 'Mark what the runbook should do' : null}
-          onClick={() => void save()}
-        >
-          Save runbook
-        </Button>
+        <Row>
+          <Button
+            variant="go"
+            reason={lines.length === 0 ? 'Mark what the runbook should do' : null}
+            onClick={() => void save()}
+          >
+            Save runbook
+          </Button>
+        </Row>
       </Stack>
     </Stack>
   )
 }
 
 const COLUMNS = columns<Kept>([
-  column('Command', { width: '100%' }, ({ entry }) => (
+  column('Command', { width: '90ch' }, ({ entry }) => (
     <span className="wraps">
       <CommandText line={entry.line} />
     </span>
   )),
-  column('Result', { hideBelow: 520 }, ({ entry }) => entry.phase),
+  column('Result', { width: '10ch', hideBelow: 520 }, ({ entry }) => entry.phase),
   column('When', { width: '11ch', align: 'end', hideBelow: 760 }, ({ entry }) => (
     <Age at={new Date(entry.at)} />
   )),

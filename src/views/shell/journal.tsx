@@ -10,7 +10,7 @@ import { column, columns, A } from '../cells.tsx'
 import { CommandText } from '../../ui/text/command-text.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
-import { Empty, Row } from '../../ui/layout.tsx'
+import { Empty, Row, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function Journal() {
       {entries.length === 0 ? (
         <Empty title="No commands yet" line="Commands you run appear here." />
       ) : (
-        <div className={css.journal}>
+        <Stack gap="s" className={css.journal}>
           <Row>
             <ExportMenu onPick={() => open(null)} />
           </Row>
@@ -48,7 +48,7 @@ export function Journal() {
               void run(line)
             }}
           />
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

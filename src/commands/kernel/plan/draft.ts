@@ -12,6 +12,8 @@ export type DraftStep = Omit<Step, 'target'> & {
   readonly target?: string | undefined
   /** What a person must look at once it has run, before the plan goes on. */
   readonly look?: string | undefined
+  /** What the writer of its line says about it. */
+  readonly comment?: string | undefined
 }
 
 /** A plan before its run. */
@@ -21,7 +23,7 @@ export type Draft = {
   /** What must be typed before something is destroyed; by default, the name of the project or the thing. */
   readonly mustType?: string | null
   /** A sentence above the steps, such as how they were found. */
-  readonly note?: string
+  readonly note?: string | undefined
   readonly onFailure?: OnFailure
   /** Set if it only shows what would happen. */
   readonly isRehearsal?: boolean
@@ -42,8 +44,14 @@ export const openDraftAtom = atom(null, async (get, set, draft: Draft): Promise<
   const entries = steps.map((given, order) => {
     const { command, args, after, target, ...step } = stepOf(get, given)
     const line = printLine(command, args)
-    const { look } = given
-    const plan = { ...ofAll, order, after, ...(look !== undefined && { look }) }
+    const { look, comment } = given
+    const plan = {
+      ...ofAll,
+      order,
+      after,
+      ...(look !== undefined && { look }),
+      ...(comment !== undefined && { comment }),
+    }
     const now = { door: 'line', phase: 'waiting', message: '', calls: [] } as const
     return { id: step.id, at: Date.now(), line, target, plan, ...now }
   })

@@ -110,11 +110,13 @@ const shellAtom = atom(null, async (get, set, { title, entries }: Exported): Pro
   const reasons = new Map(foreseen.map(({ entry, reason }) => [entry.id, reason]))
   const parts: string[] = []
   for (const entry of entries) {
+    if (entry.plan?.comment !== undefined) parts.push(comment(entry.plan.comment))
     parts.push(await scriptOf(set, entry, reasons.get(entry.id) ?? null))
   }
   return [
     '#!/bin/sh',
     comment(`${title}, written by Rackline at ${new Date().toISOString()}`),
+    ...(plan?.note === undefined ? [] : [comment(plan.note)]),
     ...(plan?.isRehearsal === true ? [comment(REHEARSED)] : []),
     comment('The CLI does not wait until an instance has stopped or started.'),
     ...(plan?.onFailure === 'stop' ? ['set -e'] : []),

@@ -10,7 +10,14 @@ import { whereIn } from '../line/where.ts'
 import { isNeeded } from '../param.ts'
 import { resolve } from '../run/resolve.ts'
 import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
-import { linesOf, parseRunbook, type PlacedLine, strayLook, textRefusal } from '../runbook/text.ts'
+import {
+  commentOf,
+  linesOf,
+  parseRunbook,
+  type PlacedLine,
+  strayLook,
+  textRefusal,
+} from '../runbook/text.ts'
 import { type DraftStep, openDraftAtom } from './draft.ts'
 import { queryAtom } from './query.ts'
 import { readLineAtom } from './step-line.ts'
@@ -51,9 +58,12 @@ export const planGivenAtom = atom(
 /** Makes a plan that can be run of one that cannot, such as a rehearsal. */
 export const planAgainAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const steps = get(plansAtom).get(id) ?? []
-  const lines = steps.map(({ line, plan: { look } }, at) => ({ number: at + 1, text: line, look }))
-  const title = steps[0]?.plan.title.replace(/^Rehearsal of /, '')
-  const staged = await set(planLinesAtom, { lines, title })
+  const lines = steps.map(({ line, plan: { look, comment } }, at) => {
+    return { number: at + 1, text: line, look, comment }
+  })
+  const first = steps[0]?.plan
+  const title = first?.title.replace(/^Rehearsal of /, '')
+  const staged = await set(planLinesAtom, { lines, title, note: first?.note })
   if (staged.phase === 'refuse') {
     set(notifyAtom, { tone: 'error', title: 'Could not plan', text: staged.reason })
   }
@@ -74,7 +84,11 @@ export const openLinesAtom = atom(null, async (_get, set, { lines, title }: Text
     (stray === null ? null : sentenceOf({ line: stray, error: STRAY }))
   const staged =
     wrong === null
-      ? await set(planLinesAtom, { lines: linesOf(statements), title })
+      ? await set(planLinesAtom, {
+          lines: linesOf(statements),
+          title,
+          note: commentOf(statements),
+        })
       : refuse(set, wrong, [])
   if (staged.phase === 'refuse') {
     set(notifyAtom, { tone: 'error', title: 'Could not plan lines', text: staged.reason })
@@ -83,12 +97,16 @@ export const openLinesAtom = atom(null, async (_get, set, { lines, title }: Text
 
 export const STRAY = 'A mark to look stands below the command that it is about'
 
-type Given = { readonly lines: readonly PlacedLine[]; readonly title?: string | undefined }
+type Given = {
+  readonly lines: readonly PlacedLine[]
+  readonly title?: string | undefined
+  readonly note?: string | undefined
+}
 
 /** Shows lines as a plan on its page. */
 export const planLinesAtom = atom(
   null,
-  async (_get, set, { lines, title }: Given): Promise<Staged> => {
+  async (_get, set, { lines, title, note }: Given): Promise<Staged> => {
     const made = await set(stepsOfLinesAtom, lines)
     if ('wrong' in made) {
       const [first] = made.wrong
@@ -97,7 +115,7 @@ export const planLinesAtom = atom(
     const { steps } = made
     const count = `${steps.length} ${steps.length === 1 ? 'command' : 'commands'}`
     const name = title === undefined || title.trim() === '' ? `Run ${count}` : title.trim()
-    const plan = await set(openDraftAtom, { title: name, steps, onFailure: 'stop' })
+    const plan = await set(openDraftAtom, { title: name, steps, note, onFailure: 'stop' })
     set(reportAloneAtom, { command: 'console plan new', phase: 'staged', message: name })
     return { phase: 'staged', plan, path: `/plan/${plan}`, steps: steps.length }
   },
@@ -121,14 +139,20 @@ export const stepsOfLinesAtom = atom(
     const steps: DraftStep[] = []
     const wrong: WrongLine[] = []
     let before: readonly string[] = []
-    for (const { number, text, look } of lines) {
+    for (const { number, text, look, comment } of lines) {
       const made = await stepsOf(set, text, context)
       if ('error' in made) {
         wrong.push({ ...made, line: number })
         continue
       }
       const own = made.map((step) => ({ ...step, after: before }))
-      steps.push(...own.map((step, at) => ({ ...step, ...(at === own.length - 1 && { look }) })))
+      steps.push(
+        ...own.map((step, at) => ({
+          ...step,
+          ...(at === own.length - 1 && { look }),
+          ...(at === 0 && { comment }),
+        })),
+      )
       before = own.map(({ id }) => id)
     }
     const [bad, ...others] = wrong

@@ -8,7 +8,7 @@ import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
 import { checkRunbookAtom } from './check.ts'
 import type { Args } from '../command.ts'
 import { expand } from './expand.ts'
-import { linesOf, parseRunbook } from './text.ts'
+import { commentOf, linesOf, parseRunbook } from './text.ts'
 import { paramsOf, variablesIn } from './variables.ts'
 
 /** What a runbook is started with. */
@@ -48,12 +48,14 @@ export const startRunbookAtom = atom(
     const made = await set(stepsOfLinesAtom, lines, { row: null, page: around })
     if ('wrong' in made) return refuse(sentenceOf(made.wrong[0]))
     const asked = [...values].map(([name, value]) => `${name} = ${value}`).join(', ')
+    const comment = commentOf(statements)
+    const note = [comment, asked].filter(Boolean).join(' · ')
     await set(openDraftAtom, {
       title: isRehearsal ? `Rehearsal of ${runbook}` : runbook,
       steps: made.steps,
       onFailure: 'stop',
       isRehearsal,
-      ...(asked !== '' && { note: asked }),
+      ...(note !== '' && { note }),
     })
   },
 )

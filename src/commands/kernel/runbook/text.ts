@@ -77,19 +77,53 @@ export type PlacedLine = {
   readonly text: string
   /** What a person must look at once it has run. */
   readonly look?: string | undefined
+  /** What its writer says about it. */
+  readonly comment?: string | undefined
 }
 
-/** Returns the commands, each with the mark below it. */
+/** Returns the commands, each with the mark below it and the comments above it. */
 export function linesOf(statements: readonly Statement[]): readonly PlacedLine[] {
   const lines: PlacedLine[] = []
+  const head = headOf(statements)
+  let above: string[] = []
   for (const statement of statements) {
-    if (statement.kind === 'command') lines.push({ number: statement.line, text: statement.text })
+    const { kind, line: number } = statement
+    if (kind === 'comment' && !head.includes(statement)) above.push(statement.text)
+    if (kind === 'command') {
+      const comment = joined(above)
+      lines.push({ number, text: statement.text, ...(comment !== undefined && { comment }) })
+      above = []
+    }
     const last = lines.at(-1)
-    if (statement.kind !== 'look' || last === undefined) continue
+    if (kind !== 'look' || last === undefined) continue
     const look = last.look === undefined ? statement.text : `${last.look}; ${statement.text}`
     lines.splice(-1, 1, { ...last, look })
   }
   return lines
+}
+
+/** Returns what its writer says about a whole text; undefined if nothing. */
+export function commentOf(statements: readonly Statement[]): string | undefined {
+  return joined(headOf(statements).map(({ text }) => text))
+}
+
+/** Returns the comments at the top that something divides from the first command. */
+function headOf(
+  statements: readonly Statement[],
+): readonly Extract<Statement, { kind: 'comment' }>[] {
+  const command = statements.findIndex(({ kind }) => kind === 'command')
+  const before = statements.slice(0, command < 0 ? undefined : command)
+  const end = before.findLastIndex(({ kind }) => kind !== 'comment')
+  return before.slice(0, end + 1).filter((one) => one.kind === 'comment')
+}
+
+/** The most characters of comments that a plan keeps: each of its steps stores them. */
+const MOST_SAID = 500
+
+function joined(comments: readonly string[]): string | undefined {
+  const text = comments.filter((one) => one !== '').join(' ')
+  if (text === '') return undefined
+  return text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text
 }
 
 /** Returns the place of a mark that no command stands above; null if there is none. */
