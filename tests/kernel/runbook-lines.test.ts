@@ -154,7 +154,11 @@ EOF`,
       ['instance', 'db1', 3],
       ['disk', 'data', 2],
     ])
-    const text = recorded(done, offered)
+    const [first, ...others] = done
+    if (first === undefined) throw new Error('Nothing was done')
+    const said = { ...first, comment: 'It is in the way', look: 'look that it is down' }
+    const text = recorded([said, ...others], offered)
+    expect(text).toMatch(/\n\n# It is in the way\ninstance stop .*\n\? look that it is down\n/)
     expect(text).toContain('instance stop --project $project --instance $instance')
     expect(text).toMatch(/<<EOF\n[^]*"name": "\$disk"/)
     expect(await wrong(text)).toEqual([])

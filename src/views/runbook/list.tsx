@@ -70,8 +70,12 @@ const COLUMNS = columns<Runbook>([
   column('Runbook', { hit: true }, ({ id }) => (
     <A href={pathTo('runbook', { runbook: id })}>{escapeInvisible(id)}</A>
   )),
-  column('Commands', { align: 'end' }, ({ text }) => linesOf(parseRunbook(text)).length),
-  column('Asks for', { hideBelow: 760 }, ({ text }) => (
+  column(
+    'Commands',
+    { width: '8ch', align: 'end' },
+    ({ text }) => linesOf(parseRunbook(text)).length,
+  ),
+  column('Asks for', { width: '60ch', hideBelow: 760, wraps: true }, ({ text }) => (
     <span className="dim wraps">
       {variablesIn(parseRunbook(text))
         .variables.map(({ name }) => `$${name}`)

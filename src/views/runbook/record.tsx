@@ -4,7 +4,7 @@ import type { Line } from '../../commands/kernel/line/parse.ts'
 import { secretRefusal } from '../../commands/kernel/plan/lines.ts'
 import { readLineAtom } from '../../commands/kernel/plan/step-line.ts'
 import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
-import { recorded, repeatedNames } from '../../commands/kernel/runbook/record.ts'
+import { type Ran, recorded, repeatedNames } from '../../commands/kernel/runbook/record.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Entry } from '../../state/plan/entry.ts'
@@ -43,7 +43,7 @@ export function RecordRunbook() {
 
 const NONE: readonly Entry[] = []
 
-type Kept = { readonly entry: Entry; readonly line: Line }
+type Kept = { readonly entry: Entry; readonly line: Ran }
 
 /** Returns the entries whose lines a runbook can keep, oldest first; null until they are read. */
 function useKept(entries: readonly Entry[]): readonly Kept[] | null {
@@ -56,7 +56,15 @@ function useKept(entries: readonly Entry[]): readonly Kept[] | null {
       for (const entry of entries.slice(-MOST)) {
         const line = await store.set(readLineAtom, entry.line)
         if ('error' in line || secretRefusal(line) !== null || !changes(line)) continue
-        found.push({ entry, line })
+        const { look, comment } = entry.plan ?? {}
+        found.push({
+          entry,
+          line: {
+            ...line,
+            ...(look !== undefined && { look }),
+            ...(comment !== undefined && { comment }),
+          },
+        })
       }
       if (!isOld) setKept(found)
     }
@@ -157,12 +165,12 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
 }
 
 const COLUMNS = columns<Kept>([
-  column('Command', { width: '90ch' }, ({ entry }) => (
+  column('Command', { width: '90ch', wraps: true }, ({ entry }) => (
     <span className="wraps">
       <CommandText line={entry.line} />
     </span>
   )),
-  column('Result', { width: '10ch', hideBelow: 520 }, ({ entry }) => entry.phase),
+  column('Result', { width: '10ch' }, ({ entry }) => entry.phase),
   column('When', { width: '11ch', align: 'end', hideBelow: 760 }, ({ entry }) => (
     <Age at={new Date(entry.at)} />
   )),

@@ -1,4 +1,5 @@
 import { calledOf, isNoun, type Noun, recordOf } from '../../../state/nouns.ts'
+import type { PlanPart } from '../../../state/plan/entry.ts'
 import type { Line } from '../line/parse.ts'
 import { printLine } from '../line/print.ts'
 
@@ -35,10 +36,17 @@ function freeWord(noun: Noun, taken: Set<string>): string {
   return free
 }
 
+/** A line that was run, with what its plan said about it. */
+export type Ran = Line & Pick<PlanPart, 'look' | 'comment'>
+
 /** Writes lines as a runbook that asks for the chosen names. */
-export function recorded(lines: readonly Line[], chosen: readonly Repeated[]): string {
+export function recorded(lines: readonly Ran[], chosen: readonly Repeated[]): string {
   const head = chosen.map(({ variable, noun }) => `$${variable}: ${recordOf(noun).one}`)
-  const body = lines.map((line) => printed(line, chosen))
+  const body = lines.flatMap(({ look, comment, ...line }) => [
+    ...(comment === undefined ? [] : [`# ${comment}`]),
+    printed(line, chosen),
+    ...(look === undefined ? [] : [`? ${look}`]),
+  ])
   return [...head, ...(head.length === 0 ? [] : ['']), ...body].join('\n')
 }
 
