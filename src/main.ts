@@ -54,7 +54,7 @@ async function createConsole(): Promise<Store> {
     async load() {
       // Commands take their words from all nouns.
       await store.set(loadPlacesAtom)
-      return (await import('./commands/areas.ts')).areasFor(plane)
+      return (await import('./commands/areas.ts')).areasFor(plane, store)
     },
   })
   store.set(pageLoaderAtom, store.get(pagesAtom))

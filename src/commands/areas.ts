@@ -1,3 +1,4 @@
+import type { createStore } from 'jotai/vanilla'
 import type { Area } from './kernel/command-source.ts'
 
 /** One entry for each file of commands. Doors list the commands of a noun in the order of these, and of their own. */
@@ -133,15 +134,34 @@ const AREAS: readonly Area[] = [
   { of: [], load: async () => (await import('./console/session.ts')).sessionCommands },
   { of: 'everywhere', load: async () => (await import('./console/lock.ts')).lockCommands },
   { of: 'everywhere', load: async () => (await import('./console/settings.ts')).settingsCommands },
+  { of: 'everywhere', load: async () => (await import('./console/plan.ts')).planCommands },
+  { of: [], load: async () => (await import('./console/runbook.ts')).runbookCommands },
   { of: [], load: async () => (await import('./console/keyboard.ts')).keyboardCommands },
   { of: [], load: async () => (await import('./console/device.ts')).deviceCommands },
   { of: ['timeseriesName'], load: async () => (await import('./oxql.ts')).oxqlCommands },
   { of: 'everywhere', load: async () => (await import('./console/chart.ts')).chartCommands },
 ]
 
-/** The areas of a console over a control plane. */
-export function areasFor(controlPlane: string): readonly Area[] {
-  return controlPlane === 'mock' ? [...AREAS, MOCK] : AREAS
+type Store = ReturnType<typeof createStore>
+
+/** The areas of a console over a control plane; given the store, with the commands that run the user's runbooks. */
+export function areasFor(controlPlane: string, store?: Store): readonly Area[] {
+  const own = store === undefined ? [] : [{ of: [], load: () => runbooksOf(store) }]
+  return [...AREAS, ...(controlPlane === 'mock' ? [MOCK] : []), ...own]
+}
+
+/** Milliseconds for which commands wait for the runbooks: a browser's storage may never answer. */
+const STORED_WITHIN = 1000
+
+/** Makes runbooks commands, which the registry knows apart from all others. */
+async function runbooksOf(store: Store): Promise<readonly []> {
+  const read = async () => {
+    const { followRunbooks } = await import('./kernel/runbook/commands.ts')
+    await followRunbooks(store)
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, STORED_WITHIN))
+  await Promise.race([read().catch(() => undefined), late])
+  return []
 }
 
 const MOCK: Area = {

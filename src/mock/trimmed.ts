@@ -30,3 +30,15 @@ function isVariant(value: unknown, schema: Schema, schemas: Schemas): boolean {
     return value[name] !== undefined && (allowed?.some((word) => word === value[name]) ?? true)
   })
 }
+
+/** What a reply shows of a row. */
+export type View<Row, Shown> = (row: Row) => Shown
+
+/** Makes the view of rows that have something to hide. */
+export function without<Key extends string>(...hidden: readonly Key[]) {
+  return <Row extends object>(row: Row): Omit<Row, Key> => {
+    const shown: Partial<Row> = { ...row }
+    for (const key of hidden) Reflect.deleteProperty(shown, key)
+    return shown as Omit<Row, Key>
+  }
+}

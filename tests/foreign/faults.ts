@@ -24,7 +24,7 @@ const JSON_LINE = /^((oxide|console|system) [\s\S]*)?<<'EOF'/
 
 /** Matches the messages of a page that could not load something. */
 const TOLD =
-  /could not|cannot|can’t|not (be )?(read|found|authorized|offered)|doesn't exist|went wrong|no reply|unknown server error|error reading/i
+  /could not|cannot|can’t|not (be )?(read|found|authorized|offered)|doesn't exist|went wrong|no reply|unknown server error|error reading|needs API/i
 
 /** Matches calls that may fail silently: the source of a disk may be deleted, and groups only explain a refusal. */
 const FINE = /\/v1\/(images|snapshots)\/[0-9a-f-]{36} 404$|\/v1\/me\/groups /

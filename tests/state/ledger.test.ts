@@ -23,7 +23,7 @@ const entry = (id: string, at = 1): Entry => ({
 })
 
 /** Shows the entries as a page does, in a tab that has just loaded. */
-async function shownTo(owner: string, shelf: ReturnType<typeof memoryLedger>) {
+async function shownTo(owner: string, shelf: ReturnType<typeof memoryLedger<Entry>>) {
   const store = storeOf(owner, shelf)
   await store.set(ledgerAtom)
   return store.get(journalAtom)

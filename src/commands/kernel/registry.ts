@@ -19,8 +19,14 @@ const loadingAtom = atom<ReadonlyMap<Area, Promise<readonly Command[]>>>(new Map
 
 /** Commands that exist only here, such as those that lead to other connections of this program. */
 export const localCommandsAtom = atom<readonly Command[]>([])
+/** Those that run the user's runbooks. */
+export const runbookCommandsAtom = atom<readonly Command[]>([])
 
-const allAtom = atom((get) => [...[...get(loadedAtom).values()].flat(), ...get(localCommandsAtom)])
+const allAtom = atom((get) => [
+  ...[...get(loadedAtom).values()].flat(),
+  ...get(localCommandsAtom),
+  ...get(runbookCommandsAtom),
+])
 
 /** True once every command has loaded. */
 export const hasAllCommandsAtom = atom((get) => {
@@ -78,8 +84,8 @@ export const loadCommandsOfAtom = atom(null, (get, set, nouns: readonly Noun[]) 
   load(get, set, (area) => isOf(area, nouns)),
 )
 
-function isOf({ of }: Area, nouns: readonly Noun[]): boolean {
-  return of === 'everywhere' || of.some((noun) => nouns.includes(noun))
+function isOf({ of }: Area, kinds: readonly Noun[]): boolean {
+  return of === 'everywhere' || of.some((noun) => kinds.includes(noun))
 }
 
 async function load(

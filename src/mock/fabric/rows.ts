@@ -10,30 +10,23 @@ import type {
   SwitchPortSettingsIdentity,
 } from '@oxide/api'
 import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
+import { type View, without } from '../trimmed.ts'
 
 export type AddressLotRow = AddressLot & { readonly blocks: readonly AddressLotBlock[] }
 
-export function addressLotView({ blocks: _, ...lot }: AddressLotRow): AddressLot {
-  return lot
-}
+export const addressLotView: View<AddressLotRow, AddressLot> = without('blocks')
 
 export type LoopbackRow = LoopbackAddress & { readonly anycast: boolean }
 
-export function loopbackView({ anycast: _, ...address }: LoopbackRow): LoopbackAddress {
-  return address
-}
+export const loopbackView: View<LoopbackRow, LoopbackAddress> = without('anycast')
 
 export type BgpConfigRow = BgpConfig & { readonly announceSetId: string }
 
-export function bgpConfigView({ announceSetId: _, ...config }: BgpConfigRow): BgpConfig {
-  return config
-}
+export const bgpConfigView: View<BgpConfigRow, BgpConfig> = without('announceSetId')
 
 export type AnnounceSetRow = BgpAnnounceSet & { readonly announcements: readonly BgpAnnouncement[] }
 
-export function announceSetView({ announcements: _, ...set }: AnnounceSetRow): BgpAnnounceSet {
-  return set
-}
+export const announceSetView: View<AnnounceSetRow, BgpAnnounceSet> = without('announcements')
 
 /** Returns the fields of settings that lists show. */
 export function portSettingsIdentity(settings: SwitchPortSettings): SwitchPortSettingsIdentity {

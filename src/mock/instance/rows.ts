@@ -9,6 +9,7 @@ import type {
   SshKey,
   VpcSubnet,
 } from '@oxide/api'
+import { type View, without } from '../trimmed.ts'
 
 /** An instance without its derived fields, plus the fields that only its creation provides. */
 export type InstanceRow = Omit<Instance, 'autoRestartEnabled' | 'autoRestartCooldownExpiration'> & {
@@ -73,9 +74,7 @@ export function instanceView({
 /** A group of instances that should be together or, in the other table, apart. Both have the same members. */
 export type AffinityGroupRow = AffinityGroup & { readonly instanceIds: readonly string[] }
 
-export function affinityGroupView({ instanceIds: _, ...group }: AffinityGroupRow): AffinityGroup {
-  return group
-}
+export const affinityGroupView: View<AffinityGroupRow, AffinityGroup> = without('instanceIds')
 
 /**
  * A group without the fields derived from its members. `siloId` is the silo whose pool its address comes from. One that an

@@ -1,11 +1,10 @@
 import type { Vpc } from '@oxide/api'
+import { type View, without } from '../trimmed.ts'
 
 /** A VPC. One created with its project and never changed is deleted with it. */
 export type VpcRow = Vpc & { readonly cameWithProject: boolean }
 
-export function vpcView({ cameWithProject: _, ...vpc }: VpcRow): Vpc {
-  return vpc
-}
+export const vpcView: View<VpcRow, Vpc> = without('cameWithProject')
 
 /** An address that exists only while its instance uses it. */
 export type EphemeralIpRow = {

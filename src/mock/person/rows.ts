@@ -1,4 +1,5 @@
 import type { Group, User } from '@oxide/api'
+import { type View, without } from '../trimmed.ts'
 
 /**
  * A silo user. `username` is the login name: lower-case words joined with dashes for seeded users. The password is
@@ -7,9 +8,7 @@ import type { Group, User } from '@oxide/api'
  */
 export type UserRow = User & { readonly username: string; readonly password?: string | null }
 
-export function userView({ username: _, password: __, ...user }: UserRow): User {
-  return user
-}
+export const userView: View<UserRow, User> = without('username', 'password')
 
 /** Normalizes a spelling: `Hannah Arendt`, `hannah.arendt` and `hannah-arendt` are the same user. */
 export function usernameOf(spelling: string): string {
@@ -22,9 +21,7 @@ export function usernameOf(spelling: string): string {
 /** A silo group with the ids of its users. */
 export type GroupRow = Group & { readonly memberIds: readonly string[] }
 
-export function groupView({ memberIds: _, ...group }: GroupRow): Group {
-  return group
-}
+export const groupView: View<GroupRow, Group> = without('memberIds')
 
 /** A signed-in browser. `secret` is the value of its cookie. */
 export type SessionRow = {

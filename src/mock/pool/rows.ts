@@ -1,4 +1,5 @@
 import type { IpPool, SubnetPool, SubnetPoolMember } from '@oxide/api'
+import { type View, without } from '../trimmed.ts'
 
 /** A pool and its address ranges, first and last inclusive. */
 export type IpPoolRow = IpPool & { readonly ranges: readonly IpSpan[] }
@@ -10,16 +11,12 @@ export type IpSpan = {
   readonly timeCreated: Date
 }
 
-export function ipPoolView({ ranges: _, ...pool }: IpPoolRow): IpPool {
-  return pool
-}
+export const ipPoolView: View<IpPoolRow, IpPool> = without('ranges')
 
 /** A pool of external subnets, with the larger subnets that they are cut from. */
 export type SubnetPoolRow = SubnetPool & { readonly members: readonly SubnetPoolMember[] }
 
-export function subnetPoolView({ members: _, ...pool }: SubnetPoolRow): SubnetPool {
-  return pool
-}
+export const subnetPoolView: View<SubnetPoolRow, SubnetPool> = without('members')
 
 /** A link that lets a silo take addresses or subnets from a pool. The id joins the ids of both. */
 export type PoolLink = { readonly id: string; readonly siloId: string; readonly isDefault: boolean }

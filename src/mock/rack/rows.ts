@@ -11,26 +11,21 @@ import type {
   UninitializedSled,
   UpdateStatus,
 } from '@oxide/api'
+import { type View, without } from '../trimmed.ts'
 
 /** One version of a rack's set of sleds. */
 export type MembershipRow = RackMembershipStatus & { readonly id: string }
 
-export function membershipView({ id: _, ...status }: MembershipRow): RackMembershipStatus {
-  return status
-}
+export const membershipView: View<MembershipRow, RackMembershipStatus> = without('id')
 
 /** A sled that is in the rack but not a member of it yet. */
 export type NewSledRow = UninitializedSled & { readonly id: string }
 
-export function newSledView({ id: _, ...sled }: NewSledRow): UninitializedSled {
-  return sled
-}
+export const newSledView: View<NewSledRow, UninitializedSled> = without('id')
 
 export type SwitchRow = Switch & { readonly slot: SwitchSlot }
 
-export function switchView({ slot: _, ...one }: SwitchRow): Switch {
-  return one
-}
+export const switchView: View<SwitchRow, Switch> = without('slot')
 
 /** A switch port, and what it announces to its neighbors. */
 export type SwitchPortRow = SwitchPort & {
@@ -39,16 +34,12 @@ export type SwitchPortRow = SwitchPort & {
   readonly timeApplied: Date | null
 }
 
-export function switchPortView({ lldp: _, timeApplied: __, ...port }: SwitchPortRow): SwitchPort {
-  return port
-}
+export const switchPortView: View<SwitchPortRow, SwitchPort> = without('lldp', 'timeApplied')
 
 /** A disk in a sled that is not in use yet. It keeps its id once adopted. */
 export type UnadoptedDiskRow = UnadoptedPhysicalDisk & { readonly id: string }
 
-export function unadoptedDiskView({ id: _, ...disk }: UnadoptedDiskRow): UnadoptedPhysicalDisk {
-  return disk
-}
+export const unadoptedDiskView: View<UnadoptedDiskRow, UnadoptedPhysicalDisk> = without('id')
 
 /** True if both name the same disk. */
 export function isSameDisk(
@@ -62,22 +53,16 @@ export type BundleFile = { readonly path: string; readonly text: string }
 
 export type SupportBundleRow = SupportBundleInfo & { readonly files: readonly BundleFile[] }
 
-export function supportBundleView({ files: _, ...bundle }: SupportBundleRow): SupportBundleInfo {
-  return bundle
-}
+export const supportBundleView: View<SupportBundleRow, SupportBundleInfo> = without('files')
 
 /** The single row of the system's update status. */
 export type UpdateRow = UpdateStatus & { readonly id: 'update' }
 
-export function updateView({ id: _, ...status }: UpdateRow): UpdateStatus {
-  return status
-}
+export const updateView: View<UpdateRow, UpdateStatus> = without('id')
 
 export type ReleaseRow = TufRepo & { readonly id: string }
 
-export function releaseView({ id: _, ...repo }: ReleaseRow): TufRepo {
-  return repo
-}
+export const releaseView: View<ReleaseRow, TufRepo> = without('id')
 
 const pattern = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
@@ -89,11 +74,6 @@ export function isVersion(text: string): boolean {
 /** Builds a key that sorts versions by precedence, with the build as the tie-breaker. */
 export function versionKey(version: string): string {
   return `${precedence(version)} ${version}`
-}
-
-/** True if one version precedes another. Ignores builds. */
-export function isOlder(one: string, other: string): boolean {
-  return precedence(one) < precedence(other)
 }
 
 function precedence(version: string): string {

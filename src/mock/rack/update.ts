@@ -2,20 +2,14 @@ import * as v from 'valibot'
 import { needFleet } from '../access.ts'
 import { type Context, asIs, born } from '../context.ts'
 import { type Upload, parsed } from '../http/body.ts'
+import { isOlder } from '../../api/semver.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { internal, invalid, unknownName } from '../http/problem.ts'
 import { cookiesOf } from '../identity.ts'
 import { findInFleet, listOfFleet } from '../lookup.ts'
 import type { PendingRow } from '../store/rows.ts'
 import { type World, schedule } from '../world.ts'
-import {
-  type ReleaseRow,
-  type UpdateRow,
-  isOlder,
-  isVersion,
-  releaseView,
-  updateView,
-} from './rows.ts'
+import { type ReleaseRow, type UpdateRow, isVersion, releaseView, updateView } from './rows.ts'
 
 export const updateHandlers = {
   systemUpdateStatus: (_, context) => {

@@ -1,4 +1,5 @@
 import type { DiskState, Image } from '@oxide/api'
+import { type View, without } from '../trimmed.ts'
 
 /** Returns the instance that a disk is attached to, attaching to or detaching from. */
 export function instanceOf(state: DiskState): string | null {
@@ -8,6 +9,4 @@ export function instanceOf(state: DiskState): string | null {
 /** An image of a project, or of the whole silo when it has no project. Names are unique within that scope. */
 export type ImageRow = Image & { readonly siloId: string }
 
-export function imageView({ siloId: _, ...image }: ImageRow): Image {
-  return image
-}
+export const imageView: View<ImageRow, Image> = without('siloId')

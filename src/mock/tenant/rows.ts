@@ -12,6 +12,7 @@ import type {
 } from '@oxide/api'
 import type { CertificateCreate, SiloCreate } from '../../api/generated/checked/parts.ts'
 import { Problem } from '../http/problem.ts'
+import { type View, without } from '../trimmed.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */
 export type SiloRow = Silo & {
@@ -19,9 +20,7 @@ export type SiloRow = Silo & {
   readonly deviceTokenMaxTtlSeconds: number | null
 }
 
-export function siloView({ quotas: _, deviceTokenMaxTtlSeconds: __, ...silo }: SiloRow): Silo {
-  return silo
-}
+export const siloView: View<SiloRow, Silo> = without('quotas', 'deviceTokenMaxTtlSeconds')
 
 export function quotasView({ id, quotas }: SiloRow): SiloQuotas {
   return { siloId: id, ...quotas }
@@ -33,9 +32,7 @@ export function authSettingsView({ id, deviceTokenMaxTtlSeconds }: SiloRow): Sil
 
 export type ProjectRow = Project & { readonly siloId: string }
 
-export function projectView({ siloId: _, ...project }: ProjectRow): Project {
-  return project
-}
+export const projectView: View<ProjectRow, Project> = without('siloId')
 
 /** The role assignments on one resource. The id is the resource's: a silo's, a project's, or `fleet`. */
 export type PolicyRow = { readonly id: string; readonly roleAssignments: readonly Assignment[] }
@@ -49,9 +46,7 @@ export type Assignment = {
 /** A SAML identity provider of a silo; there are no other types. */
 export type IdentityProviderRow = SamlIdentityProvider & { readonly siloId: string }
 
-export function samlView({ siloId: _, ...provider }: IdentityProviderRow): SamlIdentityProvider {
-  return provider
-}
+export const samlView: View<IdentityProviderRow, SamlIdentityProvider> = without('siloId')
 
 export function providerView(provider: IdentityProviderRow): IdentityProvider {
   const { id, name, description, timeCreated, timeModified } = provider
@@ -61,9 +56,7 @@ export function providerView(provider: IdentityProviderRow): IdentityProvider {
 /** A silo certificate. Its key is checked on upload and not kept: nothing here serves TLS. */
 export type CertificateRow = Certificate & { readonly siloId: string }
 
-export function certificateView({ siloId: _, ...certificate }: CertificateRow): Certificate {
-  return certificate
-}
+export const certificateView: View<CertificateRow, Certificate> = without('siloId')
 
 /** A new certificate with the public key that belongs to its private key, or the reason why that cannot be read. */
 export type CertificateWithKey = CertificateCreate & { readonly publicKey: string | Problem }

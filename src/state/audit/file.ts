@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@oxide/api'
 import { toWire } from '../../api/casing.ts'
-import { csvOf } from '../csv.ts'
+import { csvOf, inertCell } from '../csv.ts'
 
 /** Writes entries as a JSON list, as the API has them. */
 export function jsonOfLog(entries: readonly AuditLogEntry[]): string {
@@ -38,13 +38,8 @@ function field(of: object, name: string): unknown {
   return Object.hasOwn(of, name) ? Reflect.get(of, name) : undefined
 }
 
-/**
- * Returns the text of a cell. Anyone can choose a user agent or a name in a path, and a spreadsheet runs what looks like a formula:
- * an apostrophe before it makes it text (https://owasp.org/www-community/attacks/CSV_Injection).
- */
 function cell(value: unknown): string {
-  const text = value instanceof Date ? timeOf(value) : plainText(value)
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return inertCell(value instanceof Date ? timeOf(value) : plainText(value))
 }
 
 function plainText(value: unknown): string {

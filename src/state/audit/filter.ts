@@ -14,7 +14,7 @@ export type LogFilter = {
   readonly resources: readonly string[]
   /** A kind of result, or the status of the reply: `403`. */
   readonly result: string
-  /** A request id. */
+  /** A request id, or several with commas. */
   readonly request: string
   /** Only requests of this tab. */
   readonly isOwn: boolean
@@ -114,10 +114,11 @@ export function testOf(
   // Operations are written as on the wire; people also write them as titles or like the CLI.
   const operation = filter.operation.toLowerCase().replaceAll(/[\s-]+/g, '_')
   const anywhere = filter.text.toLowerCase()
+  const requests = new Set(request.split(/[\s,]+/))
   const has = (texts: readonly string[], part: string) =>
     part === '' || texts.some((one) => one.toLowerCase().includes(part))
   return (entry) =>
-    (request === '' || entry.requestId === request) &&
+    (request === '' || requests.has(entry.requestId)) &&
     (!isOwn || known.ownRequests.has(entry.requestId)) &&
     has([entry.operationId], operation) &&
     (result === '' || hasResult(entry, result)) &&

@@ -50,19 +50,29 @@ export type PlanPart = {
   readonly note?: string
   /** Set if the user does not want to run it. */
   readonly isLeftOut?: boolean
+  /** What a person must look at once the step has run: those below wait until they start them. */
+  readonly look?: string
+  /** Set if the plan only shows what would happen, and can never be run. */
+  readonly isRehearsal?: boolean
 }
 
 /** Whether what does not depend on a failed step still runs. */
 export type OnFailure = 'go on' | 'stop'
 
-/** Keeps entries between visits, and for other tabs of the same user. Every call may be refused. */
-export type LedgerShelf = {
-  put(owner: string, entries: readonly Entry[]): Promise<void>
+/** Keeps what a user has between visits, and for other tabs of the same user. Every call may be refused. */
+export type OwnShelf<Item> = {
+  put(owner: string, items: readonly Item[]): Promise<void>
   read(owner: string): Promise<unknown>
+  drop(owner: string, id: string): Promise<void>
   clear(owner: string): Promise<void>
-  /** Calls `take` with what other tabs put there, and with null when one clears it. Returns a function that stops. */
-  follow(owner: string, take: (entries: unknown) => void): () => void
+  /**
+   * Calls `take` with what other tabs put there, with the id of what one drops, and with null when one clears it.
+   * Returns a function that stops.
+   */
+  follow(owner: string, take: (items: unknown, dropped?: string) => void): () => void
 }
+
+export type LedgerShelf = OwnShelf<Entry>
 
 /** Drops entries beyond this many, and those older than this many milliseconds. */
 export const MOST_ENTRIES = 10_000
@@ -79,7 +89,7 @@ export function isEntry(value: unknown): value is Entry {
     (plan === undefined ||
       (isLike(plan, ['id', 'title', 'onFailure'], ['order']) &&
         Array.isArray(plan['after']) &&
-        [plan['mustType'], plan['note']].every(isTextOrAbsent)))
+        [plan['mustType'], plan['note'], plan['look']].every(isTextOrAbsent)))
   )
 }
 

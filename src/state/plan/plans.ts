@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Entry, PlanPart } from './entry.ts'
+import { locationAtom } from '../navigation/location.ts'
 import { ledgerAtom } from './ledger.ts'
 
 /** A step as the ledger has it. */
@@ -18,6 +19,14 @@ export const plansAtom = atom((get): ReadonlyMap<string, readonly PlannedEntry[]
   return plans
 })
 
+/** The id of the plan that the page shows; null for any other page. */
+export const shownPlanAtom = atom((get): string | null => {
+  const shown = get(locationAtom)?.shown
+  return shown?.kind === 'page' && shown.id === 'plan' ? (shown.params['plan'] ?? null) : null
+})
+
+export const hasPlanAtom = atom((get) => get(shownPlanAtom) !== null)
+
 function isPlanned(entry: Entry): entry is PlannedEntry {
   return entry.plan !== undefined
 }
@@ -26,6 +35,18 @@ function isPlanned(entry: Entry): entry is PlannedEntry {
 export function canRun({ phase }: Entry): boolean {
   return ['waiting', 'cancelled', 'refused', 'failed', 'not done'].includes(phase)
 }
+
+/** Returns those of the steps to run that come before the next mark: a person must look before the others run. */
+export function untilLook(
+  all: readonly PlannedEntry[],
+  chosen: readonly PlannedEntry[],
+): readonly PlannedEntry[] {
+  const first = chosen[0]?.plan.order ?? 0
+  const mark = all.find(({ plan: { look, order } }) => look !== undefined && order >= first)
+  return chosen.filter(({ plan: { order } }) => order <= (mark?.plan.order ?? Infinity))
+}
+
+export const REHEARSED = 'Rehearsed, nothing was sent'
 
 /** True for a plan of which something was done, all of which can be taken back. */
 export function canUndo(steps: readonly Entry[]): boolean {
@@ -36,6 +57,7 @@ export function canUndo(steps: readonly Entry[]): boolean {
 
 /** Counts the steps of a plan: `12 of 40 done, 2 failed`. */
 export function countSteps(steps: readonly Entry[]): string {
+  if (steps[0]?.plan?.isRehearsal === true) return REHEARSED
   const counts = new Map<string, number>()
   for (const { phase } of steps) counts.set(phase, (counts.get(phase) ?? 0) + 1)
   const done = counts.get('done') ?? 0

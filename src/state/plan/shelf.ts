@@ -1,22 +1,34 @@
 import { promisifyRequest } from 'idb-keyval'
-import { type LedgerShelf, MOST_ENTRIES, OLDEST_ENTRY } from './entry.ts'
+import { type LedgerShelf, MOST_ENTRIES, OLDEST_ENTRY, type OwnShelf } from './entry.ts'
 
-const NAME = 'rackline-ledger'
 const ENTRIES = 'entries'
 
-/** Keeps entries in the browser's IndexedDB under their owner's name. Those of others stay, and are never read. */
 export function indexedDbLedger(): LedgerShelf {
+  return indexedDbShelf('rackline-ledger', { most: MOST_ENTRIES, oldest: OLDEST_ENTRY })
+}
+
+type Kept = { readonly id: string; readonly at: number }
+
+/**
+ * Keeps items in the browser's IndexedDB under their owner's name. Those of others stay, and are never read.
+ * @param most the newest that are kept
+ * @param oldest their greatest age in milliseconds
+ */
+export function indexedDbShelf<Item extends Kept>(
+  name: string,
+  { most, oldest }: { readonly most: number; readonly oldest: number },
+): OwnShelf<Item> {
   let opened: Promise<IDBDatabase> | null = null
   let channel: BroadcastChannel | null = null
-  const ready = () => (opened ??= open(() => (opened = null)))
-  const otherTabs = () => (channel ??= new BroadcastChannel(NAME))
+  const ready = () => (opened ??= open(name, () => (opened = null)))
+  const otherTabs = () => (channel ??= new BroadcastChannel(name))
   const entriesIn = (database: IDBDatabase, mode: IDBTransactionMode) =>
     database.transaction(ENTRIES, mode).objectStore(ENTRIES)
 
   return {
     async put(owner, entries) {
       const store = entriesIn(await ready(), 'readwrite')
-      for (const entry of entries) store.put({ ...entry, owner })
+      for (const item of entries) store.put({ ...item, owner })
       await promisifyRequest(store.transaction)
       otherTabs().postMessage({ owner, entries })
     },
@@ -24,17 +36,21 @@ export function indexedDbLedger(): LedgerShelf {
       const database = await ready()
       const own = IDBKeyRange.bound([owner, 0], [owner, Infinity])
       const byTime = entriesIn(database, 'readonly').index('at')
-      const rows: readonly { readonly id: string; readonly at: number }[] = await promisifyRequest(
-        byTime.getAll(own),
-      )
-      const since = Date.now() - OLDEST_ENTRY
-      const kept = rows.slice(-MOST_ENTRIES).filter(({ at }) => at >= since)
+      const rows: readonly Kept[] = await promisifyRequest(byTime.getAll(own))
+      const since = Date.now() - oldest
+      const kept = rows.slice(-most).filter(({ at }) => at >= since)
       const old = rows.slice(0, rows.length - kept.length)
       if (old.length > 0) {
         const store = entriesIn(database, 'readwrite')
         for (const { id } of old) store.delete([owner, id])
       }
       return kept
+    },
+    async drop(owner, id) {
+      const store = entriesIn(await ready(), 'readwrite')
+      store.delete([owner, id])
+      await promisifyRequest(store.transaction)
+      otherTabs().postMessage({ owner, entries: [], dropped: id })
     },
     async clear(owner) {
       const store = entriesIn(await ready(), 'readwrite')
@@ -43,10 +59,8 @@ export function indexedDbLedger(): LedgerShelf {
       otherTabs().postMessage({ owner, entries: null })
     },
     follow(owner, take) {
-      const hear = ({
-        data,
-      }: MessageEvent<{ readonly owner: string; readonly entries: unknown }>) => {
-        if (data.owner === owner) take(data.entries)
+      const hear = ({ data }: MessageEvent<Message>) => {
+        if (data.owner === owner) take(data.entries, data.dropped)
       }
       const tabs = otherTabs()
       tabs.addEventListener('message', hear)
@@ -55,12 +69,14 @@ export function indexedDbLedger(): LedgerShelf {
   }
 }
 
+type Message = { readonly owner: string; readonly entries: unknown; readonly dropped?: string }
+
 /** Opens the database. A damaged one is deleted, and made anew. */
-async function open(onGone: () => void): Promise<IDBDatabase> {
-  const database = await opening()
+async function open(name: string, onGone: () => void): Promise<IDBDatabase> {
+  const database = await opening(name)
     .catch(async () => {
-      await promisifyRequest(indexedDB.deleteDatabase(NAME))
-      return opening()
+      await promisifyRequest(indexedDB.deleteDatabase(name))
+      return opening(name)
     })
     .catch((refused: unknown) => {
       onGone()
@@ -74,8 +90,8 @@ async function open(onGone: () => void): Promise<IDBDatabase> {
   return database
 }
 
-async function opening(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1)
+async function opening(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
   request.addEventListener('upgradeneeded', () => {
     const entries = request.result.createObjectStore(ENTRIES, { keyPath: ['owner', 'id'] })
     entries.createIndex('at', ['owner', 'at'])

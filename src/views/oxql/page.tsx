@@ -24,7 +24,9 @@ import { Learn } from '../learn.tsx'
 import { A } from '../cells.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
-import { QueryEditor, replaceText } from './editor.tsx'
+import { replaceText, TextEditor } from '../../ui/form/editor.tsx'
+import { completionAt } from '../../state/oxql/complete.ts'
+import { Painted } from './painted.tsx'
 import { Found } from './finding.tsx'
 import css from './page.module.css'
 import { TimeseriesPicker } from './picker.tsx'
@@ -98,19 +100,25 @@ function Queries({ project, timeseries, above }: Props) {
     edit(to)
   }
   usePageActions({ refresh: run, run })
+  const wrongAt = isSame ? (place?.at ?? null) : null
   return (
     <>
       <Head title="Query metrics" notes={<LearnOxql />} />
       <Stack>
-        <QueryEditor
+        <TextEditor
+          label="Query"
+          hint="Ctrl+Space completes, Ctrl+Enter runs."
+          placeholder="get …"
           field={field}
           value={text}
           onChange={edit}
           onRun={run}
-          known={known}
-          wrongAt={isSame ? (place?.at ?? null) : null}
+          complete={(query, caret) => completionAt(query, caret, known)}
+          isWrong={wrongAt !== null}
           describedBy={failure === null ? undefined : message}
-        />
+        >
+          <Painted query={text} wrongAt={wrongAt} />
+        </TextEditor>
         <div id={message} role="alert" className={css.failure}>
           {failure !== null && (
             <>

@@ -11,6 +11,10 @@ export const pages = {
   accessTokens: async () => (await import('../settings/access-tokens.tsx')).AccessTokens,
   plans: async () => (await import('../plan/list.tsx')).Plans,
   plan: async () => (await import('../plan/page.tsx')).PlanPage,
+  runbooks: async () => (await import('../runbook/list.tsx')).Runbooks,
+  runbookNew: async () => (await import('../runbook/page.tsx')).NewRunbook,
+  runbookRecord: async () => (await import('../runbook/record.tsx')).RecordRunbook,
+  runbook: async () => (await import('../runbook/page.tsx')).RunbookPage,
   keyboard: async () => (await import('../settings/keyboard.tsx')).KeyboardPage,
   about: async () => (await import('../about/page.tsx')).AboutPage,
 

@@ -1,6 +1,6 @@
 import type { Work } from '../../commands/kernel/run/outcome.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
-import { canUndo, type PlannedEntry } from '../../state/plan/plans.ts'
+import { canUndo, type PlannedEntry, untilLook } from '../../state/plan/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { allowedOf } from './use-plan.ts'
 
@@ -9,12 +9,14 @@ type Props = {
   readonly foreseen: ReadonlyMap<string, Foreseen>
   /** Set while this tab runs the plan. */
   readonly work: Work | null
+  /** Why nothing can be run now; null if it can. */
+  readonly reason: string | null
   readonly onRun: (steps: readonly PlannedEntry[]) => Promise<void>
   readonly onUndo: () => Promise<void>
 }
 
 /** Offers what can be done with a whole plan: run it, or pause, continue and cancel it while it runs. */
-export function PlanButtons({ steps, foreseen, work, onRun, onUndo }: Props) {
+export function PlanButtons({ steps, foreseen, work, reason, onRun, onUndo }: Props) {
   if (work !== null) {
     const isPaused = work.pausedAt !== null
     return (
@@ -28,25 +30,29 @@ export function PlanButtons({ steps, foreseen, work, onRun, onUndo }: Props) {
       </>
     )
   }
-  const chosen = allowedOf(steps, foreseen)
+  const all = allowedOf(steps, foreseen)
+  const chosen = untilLook(steps, all)
   const failed = chosen.filter(({ phase }) => phase === 'failed')
   const count = chosen.length
   return (
     <>
       {canUndo(steps) && <Button onClick={() => void onUndo()}>Undo</Button>}
       {failed.length > 0 && failed.length < count && (
-        <Button onClick={() => void onRun(failed)}>{`Retry ${failed.length} failed`}</Button>
+        <Button
+          reason={reason}
+          onClick={() => void onRun(failed)}
+        >{`Retry ${failed.length} failed`}</Button>
       )}
       {steps.some(({ plan, phase }) => plan.isLeftOut === true || phase !== 'done') && (
         <Button
           variant="go"
           keys="E"
-          reason={count === 0 ? 'Nothing is left to run' : null}
+          reason={count === 0 ? 'Nothing is left to run' : reason}
           onClick={() => void onRun(chosen)}
         >
           {failed.length === count && count > 0
             ? `Retry ${count} failed`
-            : `Run ${count} ${count === 1 ? 'step' : 'steps'}`}
+            : `Run ${count < all.length ? `${count} of ` : ''}${all.length} ${all.length === 1 ? 'step' : 'steps'}`}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { countSteps, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
+import { Button } from '../../ui/button.tsx'
 import { Empty, Head, Panel } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
@@ -19,7 +20,15 @@ export function Plans() {
   }))
   return (
     <>
-      <Head title="Plans" count={rows.length === 0 ? undefined : rows.length} />
+      <Head
+        title="Plans"
+        count={rows.length === 0 ? undefined : rows.length}
+        actions={
+          <Button keys="g R" onClick={() => void navigate(pathTo('runbooks', {}))}>
+            Runbooks
+          </Button>
+        }
+      />
       <Panel>
         {rows.length === 0 ? (
           <Empty

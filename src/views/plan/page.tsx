@@ -8,7 +8,13 @@ import {
 } from '../../commands/kernel/plan/change.ts'
 import { totalsOf } from '../../commands/kernel/plan/totals.ts'
 import { notifyAtom, reportFailedAtom } from '../../commands/kernel/run/runs.ts'
-import { canRun, countSteps, type PlannedEntry } from '../../state/plan/plans.ts'
+import {
+  canRun,
+  countSteps,
+  type PlannedEntry,
+  REHEARSED,
+  untilLook,
+} from '../../state/plan/plans.ts'
 import { usePage } from '../../state/use-page.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layout.tsx'
@@ -16,10 +22,11 @@ import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { PlanButtons } from './buttons.tsx'
+import { ExportMenu, PlanAgain } from './export.tsx'
 import { PlanKinds } from './kinds.tsx'
 import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
-import { allowedOf, chosenOf, usePreview, useSteps, useWork } from './use-plan.ts'
+import { allowedOf, chosenOf, usePreview, useSettling, useSteps, useWork } from './use-plan.ts'
 
 /** Shows what each step of a plan will do and how it went. Space leaves a step out, Enter edits its line. */
 export function PlanPage() {
@@ -44,7 +51,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const setOnFailure = useSetAtom(setOnFailureAtom)
   const [edited, edit] = useState<string | null>(null)
   const work = useWork(id)
-  const { foreseen, failure } = usePreview(id, steps, work !== null)
+  const isSettling = useSettling(id)
+  const { foreseen, failure } = usePreview(id, steps, work !== null || isSettling)
   const chosen = chosenOf(steps)
   const open = steps.filter(canRun)
   const [first] = steps
@@ -65,8 +73,10 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
       failing(reason)
     }
   }
-  const allowed = allowedOf(steps, foreseen)
-  usePageActions(actionsOf(work, allowed.length > 0 ? () => void run(allowed) : undefined))
+  const isRehearsal = first?.plan.isRehearsal === true
+  const reason = isSettling ? SETTLING : null
+  const next = isRehearsal || isSettling ? [] : untilLook(steps, allowedOf(steps, foreseen))
+  usePageActions(actionsOf(work, next.length > 0 ? () => void run(next) : undefined))
   const rows = useMemo(
     () =>
       steps.map((step): StepRow => {
@@ -104,17 +114,35 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
       <Head
         title={escapeInvisible(first?.plan.title)}
         count={isFresh ? undefined : countSteps(steps)}
-        actions={<PlanButtons {...{ steps, foreseen, work }} onRun={run} onUndo={undo} />}
+        actions={
+          <>
+            {isRehearsal ? (
+              <PlanAgain id={id} />
+            ) : (
+              <PlanButtons {...{ steps, foreseen, work, reason }} onRun={run} onUndo={undo} />
+            )}
+            <ExportMenu plan={id} />
+          </>
+        }
       />
       <Stack gap="m">
-        {first?.plan.note !== undefined && <Note>{escapeInvisible(first.plan.note)}</Note>}
+        {(isRehearsal || first?.plan.note !== undefined) && (
+          <Note>
+            {isRehearsal && <span className="amber">{REHEARSED}. </span>}
+            {escapeInvisible(first?.plan.note)}
+          </Note>
+        )}
         <Message text={failure} />
         {open.length > 0 && work === null && (
           <Toolbar>
             <p role="status">
-              {known.length < chosen.length ? 'Predicting…' : `${totalsOf(known)}.`}
+              {isSettling
+                ? SETTLING
+                : known.length < chosen.length
+                  ? 'Predicting…'
+                  : `${totalsOf(known)}.`}
             </p>
-            {steps.length > 1 && (
+            {steps.length > 1 && !isRehearsal && (
               <Select
                 label="If a step fails"
                 hideLabel
@@ -155,6 +183,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
     </StepContext>
   )
 }
+
+const SETTLING = 'Something is still changing'
 
 const ON_FAILURE = [
   { value: 'go on', label: 'If a step fails, go on with the others' },

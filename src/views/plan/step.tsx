@@ -64,6 +64,9 @@ function Facts({ step, foreseen }: Known) {
           {foreseen.call.method} {escapeInvisible(foreseen.call.path)}
         </span>
       )}
+      {step.plan.look !== undefined && (
+        <span className="amber">Then {escapeInvisible(lookText(step.plan.look))}</span>
+      )}
       {message !== '' && <span className="dim">{escapeInvisible(message)}</span>}
       {calls.map(({ method, path, status, milliseconds, requestId }, at) => (
         <span key={at} className="faint">
@@ -73,6 +76,11 @@ function Facts({ step, foreseen }: Known) {
       ))}
     </>
   )
+}
+
+/** People write what to look at, or that somebody looks. */
+function lookText(look: string): string {
+  return /^look\b/i.test(look) ? look : `look: ${look}`
 }
 
 /** Says what a step will do: the sentence of its question, or its title. */

@@ -1,8 +1,9 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { atom } from 'jotai/vanilla'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
-import { worksAtom } from '../../commands/kernel/run/runs.ts'
+import { runsAtom, worksAtom } from '../../commands/kernel/run/runs.ts'
 import { ledgerAtom } from '../../state/plan/ledger.ts'
 import { canRun, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
 
@@ -32,6 +33,16 @@ const NONE: readonly PlannedEntry[] = []
 /** Returns the work of a plan that this tab runs; null for none. */
 export function useWork(id: string): Work | null {
   return useAtomValue(worksAtom).find((work) => work.id === id) ?? null
+}
+
+/** True while something that this tab's run of a plan has started is still changing, so that nothing can be predicted. */
+export function useSettling(id: string): boolean {
+  return useAtomValue(
+    useMemo(
+      () => atom((get) => get(runsAtom).some((run) => run.id === id && run.settling !== null)),
+      [id],
+    ),
+  )
 }
 
 export type Preview = {

@@ -10,10 +10,11 @@ import { column, columns, A } from '../cells.tsx'
 import { CommandText } from '../../ui/text/command-text.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
-import { Empty } from '../../ui/layout.tsx'
+import { Empty, Row } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ExportMenu } from '../plan/export.tsx'
 import { paletteAtom } from './palette/open.ts'
 import css from './journal.module.css'
 
@@ -30,6 +31,9 @@ export function Journal() {
         <Empty title="No commands yet" line="Commands you run appear here." />
       ) : (
         <div className={css.journal}>
+          <Row>
+            <ExportMenu onPick={() => open(null)} />
+          </Row>
           <Table
             label="Journal"
             columns={COLUMNS}

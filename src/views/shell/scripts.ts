@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
+import type { Staged } from '../../commands/kernel/plan/lines.ts'
 import type { Args } from '../../commands/kernel/command.ts'
 import type { Outcome } from '../../commands/kernel/run/outcome.ts'
 import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
@@ -12,6 +13,8 @@ declare global {
        * and never rejects; a command that asks waits for the user's answer.
        */
       readonly run: (lineOrId: string, args?: Args) => Promise<Outcome>
+      /** Shows lines as a plan on its page, and runs nothing. Resolves to the plan's address, or to what is wrong. */
+      readonly plan: (lines: readonly string[], title?: string) => Promise<Staged>
     }
   }
 }
@@ -25,6 +28,15 @@ export function exposeScripts(store: ReturnType<typeof createStore>): void {
         return await store.set(runScriptAtom, lineOrId, args)
       } catch (reason) {
         return store.set(reportFailedAtom, '', reason)
+      }
+    },
+    plan: async (lines: readonly string[], title?: string): Promise<Staged> => {
+      try {
+        const { planScriptAtom } = await import('../../commands/kernel/plan/lines.ts')
+        return await store.set(planScriptAtom, lines, title)
+      } catch (reason) {
+        store.set(reportFailedAtom, '', reason)
+        return { phase: 'refuse', reason: String(reason), wrong: [] }
       }
     },
   })

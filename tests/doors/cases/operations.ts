@@ -7,6 +7,61 @@ export const operationPages: Cases = {
     ends: '/plans',
     refused: { by: 'word', line: 'console plans now' },
   },
+  'console plan new': {
+    at: '/projects/mock-project/instances',
+    given: { lines: 'instance stop db1' },
+    line: "console plan new --lines 'instance stop db1'",
+    asks: { Lines: 'instance stop db1' },
+    says: 'Planned lines',
+    refused: {
+      by: 'word',
+      line: "console plan new --lines 'instance stop db1' two words",
+      says: 'Unexpected argument "words"',
+    },
+  },
+  'console runbooks': {
+    says: 'Went to runbooks',
+    ends: '/runbooks',
+    refused: { by: 'word', line: 'console runbooks now' },
+  },
+  'console runbook new': {
+    says: 'Went to new runbook',
+    ends: '/runbooks/new',
+    refused: { by: 'word', line: 'console runbook new now' },
+  },
+  'console runbook record': {
+    says: 'Went to record runbook',
+    ends: '/runbooks/record',
+    refused: { by: 'word', line: 'console runbook record now' },
+  },
+  'console runbook view': {
+    given: { runbook: 'restart' },
+    says: 'Went to runbook',
+    ends: '/runbook/restart',
+  },
+  'console runbook add': {
+    given: { runbook: 'restart', text: 'instance start db1' },
+    says: 'Added runbook',
+    refused: {
+      by: 'value',
+      given: { runbook: 'Restart', text: 'instance start db1' },
+      says: 'Can only contain lower-case letters, numbers, and dashes',
+    },
+  },
+  'console runbook delete': { given: { runbook: 'restart' }, says: 'Deleted runbook' },
+  'console runbook export': { given: { runbook: 'restart' }, says: 'Exported runbook' },
+  'console runbook copy-link': { given: { runbook: 'restart' }, says: 'Copied link to runbook' },
+  'console journal export': {
+    given: { as: 'csv' },
+    says: 'Exported plan or journal',
+    refused: {
+      by: 'value',
+      given: { as: 'pdf' },
+      says: 'As must be one of shell, csv, json',
+    },
+  },
+  'console journal copy': { says: 'Copied as shell script' },
+  'console journal audit-log': { says: 'Opened audit log' },
   'console plan': { given: { plan: 'p1' }, says: 'Went to plan', ends: '/plan/p1' },
   'console api': {
     says: 'Went to API',

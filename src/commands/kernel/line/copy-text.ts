@@ -14,14 +14,17 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies a text and reports it; shows the text where the browser refuses, so that the user can copy it. */
-const copyAtom = atom(null, async (_get, set, { text, say }: { text: string; say: string }) => {
-  if (await copyText(text)) return set(notifyAtom, { tone: 'success', title: null, text: say })
-  set(notifyAtom, {
-    tone: 'error',
-    title: null,
-    text: `Could not copy. Copy this yourself: ${text}`,
-  })
-})
+export const copyAtom = atom(
+  null,
+  async (_get, set, { text, say }: { text: string; say: string }) => {
+    if (await copyText(text)) return set(notifyAtom, { tone: 'success', title: null, text: say })
+    set(notifyAtom, {
+      tone: 'error',
+      title: null,
+      text: `Could not copy. Copy this yourself: ${text}`,
+    })
+  },
+)
 
 /** Returns the effects of copying: the report appears only once the text is on the clipboard. */
 export function copying(text: string, say: string): Effects {

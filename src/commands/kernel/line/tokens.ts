@@ -23,7 +23,7 @@ export type ParseError = {
 }
 
 const CONTINUATION = /^\\\r?\n/
-const DOCUMENT = /^<<-?\s*(['"]?)([A-Za-z_]+)\1[^\n]*(?:\r?\n|$)/
+export const DOCUMENT = /^<<-?\s*(['"]?)([A-Za-z_]+)\1[^\n]*(?:\r?\n|$)/
 const REFUSED: Readonly<Record<string, string>> = {
   '|': 'Pipes are not supported; paste one command at a time',
   ';': 'Only one command per line',
@@ -88,7 +88,7 @@ function hereDocument(line: string, start: number, opening: RegExpExecArray) {
 }
 
 /** Finds the line that closes a here-document. Only a line feed ends a line, since JSON may contain U+2028. */
-function closingOf(mark: string, rest: string): { start: number; end: number } | null {
+export function closingOf(mark: string, rest: string): { start: number; end: number } | null {
   const found = new RegExp(`(^|\\n)[ \\t]*${mark}[ \\t]*\\r?(?=\\n|$)`).exec(rest)
   if (found === null) return null
   return { start: found.index + (found[1] ?? '').length, end: found.index + found[0].length }

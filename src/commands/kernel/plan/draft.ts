@@ -8,7 +8,11 @@ import { recordAtom } from '../run/journal.ts'
 import { type Step, stepOf } from './run-plan.ts'
 
 /** A step of a plan that was not run yet. Its id is unique among all steps of all plans. */
-export type DraftStep = Omit<Step, 'target'> & { readonly target?: string | undefined }
+export type DraftStep = Omit<Step, 'target'> & {
+  readonly target?: string | undefined
+  /** What a person must look at once it has run, before the plan goes on. */
+  readonly look?: string | undefined
+}
 
 /** A plan before its run. */
 export type Draft = {
@@ -19,23 +23,27 @@ export type Draft = {
   /** A sentence above the steps, such as how they were found. */
   readonly note?: string
   readonly onFailure?: OnFailure
+  /** Set if it only shows what would happen. */
+  readonly isRehearsal?: boolean
 }
 
 /** Shows a plan on its page; nothing is sent. Returns its id. */
 export const openDraftAtom = atom(null, async (get, set, draft: Draft): Promise<string> => {
   const id = freshId()
-  const { title, steps, mustType, note, onFailure = 'go on' } = draft
+  const { title, steps, mustType, note, onFailure = 'go on', isRehearsal = false } = draft
   const ofAll = {
     id,
     title,
     onFailure,
     ...(mustType != null && { mustType }),
     ...(note !== undefined && { note }),
+    ...(isRehearsal && { isRehearsal }),
   }
   const entries = steps.map((given, order) => {
     const { command, args, after, target, ...step } = stepOf(get, given)
     const line = printLine(command, args)
-    const plan = { ...ofAll, order, after }
+    const { look } = given
+    const plan = { ...ofAll, order, after, ...(look !== undefined && { look }) }
     const now = { door: 'line', phase: 'waiting', message: '', calls: [] } as const
     return { id: step.id, at: Date.now(), line, target, plan, ...now }
   })

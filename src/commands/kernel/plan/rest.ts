@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Entry } from '../../../state/plan/entry.ts'
-import { canRun, plansAtom } from '../../../state/plan/plans.ts'
+import { canRun, plansAtom, untilLook } from '../../../state/plan/plans.ts'
 import { recordAtom } from '../run/journal.ts'
 import { previewAtom } from './preview.ts'
 import type { Step } from './run-plan.ts'
@@ -14,9 +14,15 @@ import { lossesOf, totalsOf } from './totals.ts'
 export const runRestAtom = atom(
   null,
   async (get, set, id: string, ids: ReadonlySet<string>): Promise<void> => {
-    const chosen = (get(plansAtom).get(id) ?? []).filter(
-      (entry) => canRun(entry) && ids.has(entry.id) && entry.plan.isLeftOut !== true,
+    const all = get(plansAtom).get(id) ?? []
+    const open = all.filter(
+      (entry) =>
+        canRun(entry) &&
+        ids.has(entry.id) &&
+        entry.plan.isLeftOut !== true &&
+        entry.plan.isRehearsal !== true,
     )
+    const chosen = untilLook(all, open)
     const foreseen = await set(previewAtom, chosen, 0)
     const steps: Step[] = []
     const refused: Entry[] = []

@@ -1,11 +1,20 @@
 import { type RefObject, useCallback } from 'react'
-import type { Completion } from '../../state/oxql/complete.ts'
-import { float } from '../../ui/layer/float.ts'
+import { float } from '../layer/float.ts'
 import css from './editor.module.css'
+
+/** The options that can replace a part of the text. */
+export type Suggested = {
+  /** The part to replace, as offsets. */
+  readonly from: number
+  readonly to: number
+  readonly options: readonly { readonly text: string; readonly about: string }[]
+  /** Whether the user has typed part of an option. */
+  readonly isTyped: boolean
+}
 
 type Props = {
   readonly id: string
-  readonly open: Completion & { readonly active: number }
+  readonly open: Suggested & { readonly active: number }
   readonly query: string
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onPoint: (at: number) => void

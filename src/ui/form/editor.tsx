@@ -1,37 +1,49 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
-import { type Completion, completionAt, type Knowledge } from '../../state/oxql/complete.ts'
-import { tokensOf } from '../../state/oxql/token.ts'
-import { inputClass } from '../../ui/form/field.tsx'
-import { unmanaged } from '../../ui/form/text-field.tsx'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { inputClass } from './field.tsx'
+import { unmanaged } from './text-field.tsx'
 import css from './editor.module.css'
-import { Suggestions } from './suggestions.tsx'
+import { escapeInvisible } from '../text/value.tsx'
+import { type Suggested, Suggestions } from './suggestions.tsx'
 
 type Props = {
+  readonly label: string
+  /** Says what its keys do. */
+  readonly hint: string
+  readonly placeholder?: string
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onRun: () => void
-  readonly known: Knowledge
-  /** The offset at which the control plane's parser failed; null without an error. */
-  readonly wrongAt: number | null
+  /** Returns what may stand at the caret; null for nothing. */
+  readonly complete: (text: string, caret: number) => Suggested | null
+  /** The text in color. */
+  readonly children: ReactNode
+  readonly isWrong: boolean
+  /** What is wrong with which line, counted from 1. */
+  readonly problems?: readonly Problem[]
   /** The id of the error message. */
   readonly describedBy: string | undefined
 }
 
+type Problem = { readonly line: number; readonly error: string }
+
+/** Shows at most this many problems. */
+const MOST_PROBLEMS = 20
+
 /** Offers at most this many suggestions; typing narrows them. */
 const MOST = 100
 
-type Open = Completion & { readonly active: number }
+type Open = Suggested & { readonly active: number }
 
-/** Edits a query with colored syntax, and completion as the user types or presses Ctrl+Space. */
-export function QueryEditor(props: Props) {
-  const { field, value, onChange, onRun, known, wrongAt, describedBy } = props
+/** Edits a text with colored syntax, and completion as the user types or presses Ctrl+Space. */
+export function TextEditor(props: Props) {
+  const { field, value, onChange, onRun, complete, isWrong, describedBy, problems = [] } = props
   const id = useId()
   const paint = useRef<HTMLPreElement>(null)
   const [open, setOpen] = useState<Open | null>(null)
 
   const suggest = (query: string, caret: number, isAsked: boolean) => {
-    const found = completionAt(query, caret, known)
+    const found = complete(query, caret)
     const typed = found === null ? '' : query.slice(found.from, found.to)
     const isWanted =
       found !== null &&
@@ -68,14 +80,23 @@ export function QueryEditor(props: Props) {
     }
   }
   const list = `${id}-list`
+  const goTo = (line: number) => {
+    const before = value.split('\n').slice(0, line - 1)
+    const start = before.reduce((sum, text) => sum + text.length + 1, 0)
+    const end = value.indexOf('\n', start)
+    field.current?.focus()
+    field.current?.setSelectionRange(start, end < 0 ? value.length : end)
+  }
   return (
     <div className={css.editor}>
       <label className={css.label} htmlFor={id}>
-        Query
+        {props.label}
       </label>
-      <div className={`${inputClass} ${css.box}`} data-wrong={wrongAt !== null || undefined}>
+      <div className={`${inputClass} ${css.box}`} data-wrong={isWrong || undefined}>
         <pre ref={paint} className={css.paint} aria-hidden="true">
-          <Painted query={value} wrongAt={wrongAt} />
+          {props.children}
+          {/* Gives an empty last line its height. */}
+          {'\n'}
         </pre>
         <textarea
           {...unmanaged}
@@ -85,12 +106,18 @@ export function QueryEditor(props: Props) {
           rows={5}
           wrap="off"
           spellCheck={false}
-          placeholder="get …"
+          placeholder={props.placeholder}
           aria-autocomplete="list"
           aria-controls={open === null ? undefined : list}
           aria-activedescendant={open === null ? undefined : `${list}-${open.active}`}
-          aria-describedby={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
-          aria-invalid={describedBy === undefined ? undefined : true}
+          aria-describedby={[
+            describedBy,
+            problems.length > 0 ? `${id}-problems` : undefined,
+            `${id}-hint`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          aria-invalid={isWrong || describedBy !== undefined || undefined}
           value={value}
           onChange={(event) => {
             const { value: text, selectionStart } = event.target
@@ -116,8 +143,21 @@ export function QueryEditor(props: Props) {
         )}
       </div>
       <p id={`${id}-hint`} className={css.hint}>
-        Ctrl+Space completes, Ctrl+Enter runs.
+        {props.hint}
       </p>
+      {problems.length > 0 && (
+        <ul id={`${id}-problems`} aria-label="Problems" className={css.problems}>
+          {problems.slice(0, MOST_PROBLEMS).map(({ line, error }) => (
+            <li key={`${line} ${error}`}>
+              <button type="button" onClick={() => goTo(line)}>
+                Line {line}
+              </button>{' '}
+              {escapeInvisible(error)}
+            </li>
+          ))}
+          {problems.length > MOST_PROBLEMS && <li>and {problems.length - MOST_PROBLEMS} more</li>}
+        </ul>
+      )}
       <p className="sr" role="status">
         {open !== null && `${open.options.length} suggestions`}
       </p>
@@ -158,24 +198,4 @@ const WHILE_OPEN: Readonly<Record<string, Action>> = {
   Escape: 'close',
   ArrowDown: 1,
   ArrowUp: -1,
-}
-
-/** Colors the tokens of a query, and marks the one at the error. */
-function Painted({ query, wrongAt }: { query: string; wrongAt: number | null }) {
-  const isAtEnd = wrongAt !== null && wrongAt >= query.length
-  return (
-    <>
-      {tokensOf(query).map(({ kind, text, at }) => {
-        const isWrong = wrongAt !== null && at <= wrongAt && wrongAt < at + text.length
-        return (
-          <span key={at} data-kind={kind} data-wrong={isWrong || undefined}>
-            {text}
-          </span>
-        )
-      })}
-      {isAtEnd && <span data-wrong> </span>}
-      {/* Gives an empty last line its height. */}
-      {'\n'}
-    </>
-  )
 }

@@ -1,0 +1,126 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useRef, useState } from 'react'
+import { addRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
+import { linesOf, parseRunbook, readFile } from '../../commands/kernel/runbook/text.ts'
+import { variablesIn } from '../../commands/kernel/runbook/variables.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { type Runbook, runbooksAtom } from '../../state/runbook/runbooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Head, Message, Panel, Stack } from '../../ui/layout.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { Age, escapeInvisible } from '../../ui/text/value.tsx'
+import { A, column, columns } from '../cells.tsx'
+import { RunbookMenu } from './menu.tsx'
+import { useRunbooksRead } from './page.tsx'
+
+/** Lists the user's runbooks in this browser. Enter opens one; a file can be dropped. */
+export function Runbooks() {
+  const navigate = useSetAtom(navigateAtom)
+  const runbooks = useAtomValue(runbooksAtom)
+  const isRead = useRunbooksRead()
+  const { choose, failure, input } = useImport()
+  return (
+    <>
+      <Head
+        title="Runbooks"
+        count={runbooks.length === 0 ? undefined : runbooks.length}
+        actions={
+          <>
+            <Button onClick={() => void navigate(pathTo('runbookRecord', {}))}>Record</Button>
+            <Button onClick={choose}>Import</Button>
+            <Button variant="go" keys="g N" onClick={() => void navigate(pathTo('runbookNew', {}))}>
+              New runbook
+            </Button>
+          </>
+        }
+      />
+      {input}
+      <Stack gap="m">
+        <Message text={failure} />
+        <Panel>
+          {isRead && runbooks.length === 0 ? (
+            <Empty
+              title="No runbooks"
+              line="A runbook keeps lines that you run again: write one, record what you did, or import a file."
+            />
+          ) : (
+            <Table
+              label="Runbooks"
+              columns={COLUMNS}
+              rows={isRead ? runbooks : undefined}
+              rowKey={({ id }) => id}
+              actions={menuOf}
+              onOpenRow={({ id }) => void navigate(pathTo('runbook', { runbook: id }))}
+            />
+          )}
+        </Panel>
+      </Stack>
+    </>
+  )
+}
+
+const COLUMNS = columns<Runbook>([
+  column('Runbook', { hit: true }, ({ id }) => (
+    <A href={pathTo('runbook', { runbook: id })}>{escapeInvisible(id)}</A>
+  )),
+  column('Commands', { align: 'end' }, ({ text }) => linesOf(parseRunbook(text)).length),
+  column('Asks for', { hideBelow: 760 }, ({ text }) => (
+    <span className="dim">
+      {variablesIn(parseRunbook(text))
+        .variables.map(({ name }) => `$${name}`)
+        .join(', ')}
+    </span>
+  )),
+  column('Saved', { width: '11ch', align: 'end', hideBelow: 520 }, ({ at }) => (
+    <Age at={new Date(at)} />
+  )),
+])
+
+function menuOf({ id }: Runbook) {
+  return <RunbookMenu name={id} isRow />
+}
+
+/** The most bytes of a file that is read at all. */
+const LARGEST_FILE = 1_000_000
+
+/** Lets the user choose a `.rackline` file, and adds it. */
+function useImport() {
+  const store = useStore()
+  const field = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const read = async (file: File) => {
+    setFailure(null)
+    if (file.size > LARGEST_FILE) return setFailure(`${file.name} is too large for a runbook`)
+    const found = readFile(await file.text())
+    if ('error' in found) return setFailure(`${file.name}: ${found.error}`)
+    const { name, text } = found
+    await store.set(addRunbookAtom, { runbook: name ?? nameFrom(file.name), text })
+  }
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      aria-label="Runbook file"
+      accept=".rackline,text/plain"
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file !== undefined) void read(file)
+        // Lets the user choose the same file again.
+        target.value = ''
+      }}
+    />
+  )
+  return { choose: () => field.current?.click(), failure, input }
+}
+
+/** Makes a runbook's name of a file's. */
+function nameFrom(file: string): string {
+  const words = file
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
+  return words === '' ? 'runbook' : words.slice(0, 60)
+}

@@ -1,0 +1,167 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import type { Line } from '../../commands/kernel/line/parse.ts'
+import { secretRefusal } from '../../commands/kernel/plan/lines.ts'
+import { readLineAtom } from '../../commands/kernel/plan/step-line.ts'
+import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
+import { recorded, repeatedNames } from '../../commands/kernel/runbook/record.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import type { Entry } from '../../state/plan/entry.ts'
+import { journalAtom } from '../../state/plan/ledger.ts'
+import { plansAtom } from '../../state/plan/plans.ts'
+import { runbooksAtom } from '../../state/runbook/runbooks.ts'
+import { usePage } from '../../state/use-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Empty, FieldGroup, Head, Message, Panel, Stack } from '../../ui/layout.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { CommandText } from '../../ui/text/command-text.tsx'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
+import { Age, escapeInvisible } from '../../ui/text/value.tsx'
+import { column, columns } from '../cells.tsx'
+import { useRunbooksRead } from './page.tsx'
+
+/** Makes a runbook of what was done: of entries of the journal, or of the steps of a plan (`?plan=`). */
+export function RecordRunbook() {
+  const plan = usePage().search.get('plan')
+  const journal = useAtomValue(journalAtom)
+  const plans = useAtomValue(plansAtom)
+  const entries = plan === null ? journal : (plans.get(plan) ?? NONE)
+  const rows = useKept(entries)
+  return (
+    <>
+      <Head title="Record runbook" />
+      {rows !== null && rows.length === 0 && (
+        <Empty title="Nothing to record" line="Commands that you run appear here." />
+      )}
+      {rows !== null && rows.length > 0 && <Choose rows={rows} isAll={plan !== null} />}
+    </>
+  )
+}
+
+const NONE: readonly Entry[] = []
+
+type Kept = { readonly entry: Entry; readonly line: Line }
+
+/** Returns the entries whose lines a runbook can keep, oldest first; null until they are read. */
+function useKept(entries: readonly Entry[]): readonly Kept[] | null {
+  const store = useStore()
+  const [kept, setKept] = useState<readonly Kept[] | null>(null)
+  useEffect(() => {
+    let isOld = false
+    const read = async () => {
+      const found: Kept[] = []
+      for (const entry of entries.slice(-MOST)) {
+        const line = await store.set(readLineAtom, entry.line)
+        if ('error' in line || secretRefusal(line) !== null || !changes(line)) continue
+        found.push({ entry, line })
+      }
+      if (!isOld) setKept(found)
+    }
+    void read()
+    return () => {
+      isOld = true
+    }
+  }, [store, entries])
+  return kept
+}
+
+/** The most entries that are offered. */
+const MOST = 500
+
+/** True for a line that does something, rather than opening a page or setting up the console. */
+function changes({ command }: Line): boolean {
+  return command.place === null && (command.noun !== null || !command.id.startsWith('console '))
+}
+
+function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
+  const store = useStore()
+  const navigate = useSetAtom(navigateAtom)
+  const known = useAtomValue(runbooksAtom)
+  useRunbooksRead()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(
+    () => new Set(isAll ? rows.map(({ entry }) => entry.id) : []),
+  )
+  const [kept, keep] = useState<ReadonlySet<string>>(new Set())
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const lines = useMemo(
+    () => rows.flatMap(({ entry, line }) => (marked.has(entry.id) ? [line] : [])),
+    [rows, marked],
+  )
+  const offered = repeatedNames(lines)
+  const chosen = offered.filter(({ noun, value }) => !kept.has(`${noun} ${value}`))
+  const text = recorded(lines, chosen)
+  const save = async () => {
+    if (known.some(({ id }) => id === name)) {
+      return setFailure(`A runbook is already called ${name}`)
+    }
+    const refused = await store.set(saveRunbookAtom, { name, text })
+    setFailure(refused)
+    if (refused === null) await navigate(pathTo('runbook', { runbook: name }))
+  }
+  const toggle = (set: ReadonlySet<string>, id: string) => {
+    const next = new Set(set)
+    if (!next.delete(id)) next.add(id)
+    return next
+  }
+  return (
+    <Stack gap="m">
+      <Message text={failure} />
+      <Panel title="What was done">
+        <Table
+          label="What was done"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ entry }) => entry.id}
+          rowName={({ entry }) => entry.line}
+          marked={marked}
+          onMarkRow={({ entry }) => setMarked(toggle(marked, entry.id))}
+          onMarkAll={(all) => setMarked(new Set(all ? rows.map(({ entry }) => entry.id) : []))}
+        />
+      </Panel>
+      {offered.length > 0 && (
+        <FieldGroup title="Ask for">
+          {offered.map(({ noun, value, count, variable }) => (
+            <Checkbox
+              key={`${noun} ${value}`}
+              label={`$${variable} instead of ${escapeInvisible(value)}, which stands in ${count} lines`}
+              checked={!kept.has(`${noun} ${value}`)}
+              onChange={() => keep(toggle(kept, `${noun} ${value}`))}
+            />
+          ))}
+        </FieldGroup>
+      )}
+      {lines.length > 0 && <CopyCode code={text} label="Copy runbook" />}
+      <Stack width="form">
+        <TextField
+          label="Name"
+          hint="Lower-case letters, numbers, and dashes"
+          value={name}
+          onChange={setName}
+        />
+        <Button
+          variant="go"
+          reason={lines.length === 0 ? 'Mark what the runbook should do' : null}
+          onClick={() => void save()}
+        >
+          Save runbook
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+const COLUMNS = columns<Kept>([
+  column('Command', { width: '100%' }, ({ entry }) => (
+    <span className="wraps">
+      <CommandText line={entry.line} />
+    </span>
+  )),
+  column('Result', { hideBelow: 520 }, ({ entry }) => entry.phase),
+  column('When', { width: '11ch', align: 'end', hideBelow: 760 }, ({ entry }) => (
+    <Age at={new Date(entry.at)} />
+  )),
+])
