@@ -4,7 +4,6 @@ import { amountOf } from '../api/show/amount.ts'
 import { validityOf } from '../api/x509/certificate.ts'
 import { leafOf } from '../api/x509/notices.ts'
 import type { Attention } from './attention.ts'
-import { pathFrom, pathTo } from './navigation/paths.ts'
 import type { AccessToken } from './nouns/silo/access-token.ts'
 import { alarmOf } from './utilization.ts'
 
@@ -24,12 +23,15 @@ export type Concern = {
 /** Milliseconds before its end in which a token is worth replacing. */
 const SOON = 7 * 24 * 3_600_000
 
-/** Returns what failed in a project. */
+/**
+ * Returns which instances of a project failed. Writes addresses out, here and below, because the table of places may not
+ * have loaded where they are shown.
+ */
 export function inProject(project: string, found: readonly Attention[]): readonly Concern[] {
   return found.map(({ noun, name, state, why, isWrong, since }) => ({
     name,
     kind: `${noun} in ${project}`,
-    href: pathFrom(noun, { project, [noun]: name }) ?? pathTo('instances', { project }),
+    href: `/projects/${encode(project)}/instances/${encode(name)}`,
     state,
     why,
     isWrong,
@@ -43,8 +45,8 @@ export function endingCertificates(all: readonly Certificate[], now: Date): read
     const leaf = leafOf(cert)
     const state = leaf === null ? null : validityOf(leaf, now)
     if (leaf === null || (state !== 'expired' && state !== 'expires soon')) return []
-    const why = 'Clients will not trust the silo'
-    const href = pathTo('certificate', { certificate: name })
+    const why = 'Clients will not trust it'
+    const href = `/certificates/${encode(name)}`
     return [
       {
         name,
@@ -64,8 +66,8 @@ export function endingTokens(all: readonly AccessToken[], now: Date): readonly C
   return all.flatMap(({ id, timeExpires: at }): readonly Concern[] => {
     const left = at == null ? Infinity : at.getTime() - now.getTime()
     if (at == null || left < 0 || left > SOON) return []
-    const why = 'Its programs must sign in again'
-    const href = pathTo('accessTokens', {})
+    const why = 'Programs must sign in again'
+    const href = '/settings/access-tokens'
     return [
       { name: id, kind: 'access token', href, state: 'expires soon', why, isWrong: false, at },
     ]

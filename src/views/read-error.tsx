@@ -50,9 +50,9 @@ export function ReadError({ what, query }: { what: string; query: ReadState }) {
   )
 }
 
-/** True if the rack lacks what was asked for, however often it is tried. */
+/** True if this console's own server says that the rack lacks what was asked for, however often it is tried. */
 function isLacking(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 501
+  return error instanceof ApiError && error.code === 'NotSupported'
 }
 
 /** Returns true when a read failed because the user lacks a role. */

@@ -3,7 +3,7 @@ import { pageRead } from '../state/navigation/page-read.ts'
 import { isNoun, type Items, type Names, type Noun, PAGE_SIZE, recordOf } from '../state/nouns.ts'
 import { useRead } from '../state/use-page.ts'
 import { capital } from '../state/words.ts'
-import { type Facts, Inline } from '../ui/layout.tsx'
+import { type Facts, Stack } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { Dash, Truncated } from '../ui/text/value.tsx'
 import { A, Unknown } from './cells.tsx'
@@ -56,7 +56,7 @@ function Referring({ noun, field, id, within }: ReferringProps) {
   )
   const isMore = data.nextPage != null
   return (
-    <Inline wraps>
+    <Stack gap="xs">
       {names.length === 0 && <Dash />}
       {names.slice(0, SHOWN).map((name) => (
         <A
@@ -66,8 +66,12 @@ function Referring({ noun, field, id, within }: ReferringProps) {
           <Truncated text={name} max={32} />
         </A>
       ))}
-      {names.length > SHOWN && <span className="dim">and {names.length - SHOWN} more</span>}
-      {isMore && <span className="faint">of the first {PAGE_SIZE}</span>}
-    </Inline>
+      {(names.length > SHOWN || isMore) && (
+        <span className="dim">
+          {names.length > SHOWN && `and ${names.length - SHOWN} more `}
+          {isMore && `of the first ${PAGE_SIZE}`}
+        </span>
+      )}
+    </Stack>
   )
 }

@@ -55,6 +55,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   sshKey: 'mac-mini',
   alert: idOf('disk fault'),
   plan: idOf('plan'),
+  runbook: 'cycle',
   alertReceiver: 'broken-hook',
   alertDelivery: idOf(`delivery ${idOf('alert 6')} ${idOf('alert receiver broken-hook')}`),
   operation: 'instance_view',

@@ -67,6 +67,11 @@ describe('the keys that work here', () => {
     expect([on('s'), on('d'), on('e')]).toEqual([null, null, null])
   })
 
+  test('lead to the console of an instance from a drawer over its page, but change nothing of it', async () => {
+    const { on } = await at(`${storage}/disk-stopped-data`)
+    expect([on('v'), on('s')]).toEqual(['instance serial console', null])
+  })
+
   test('include those of a row in a list', async () => {
     const row = { noun: 'instance', names: { project, instance: 'db1' } } as const
     const { on } = await at(list, row)

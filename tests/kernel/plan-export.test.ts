@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDraftAtom } from '../../src/commands/kernel/plan/draft.ts'
-import { planScriptAtom, stepsOfLinesAtom } from '../../src/commands/kernel/plan/lines.ts'
+import { planScriptAtom } from '../../src/commands/kernel/link/run-script.ts'
+import { stepsOfLinesAtom } from '../../src/commands/kernel/plan/lines.ts'
 import { recordAtom } from '../../src/commands/kernel/run/journal.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import type { Entry } from '../../src/state/plan/entry.ts'
@@ -49,7 +50,9 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 /** Waits for the files: a command is done before what it starts. */
-const saved = (count: number) => expect.poll(() => files.length).toBe(count)
+const saved = async (count: number) => {
+  await expect.poll(() => files.length).toBe(count)
+}
 const body = (script: string) =>
   script.replaceAll(/written by Rackline at \S+/g, 'written by Rackline at NOW')
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { planScriptAtom } from '../../src/commands/kernel/plan/lines.ts'
+import { planScriptAtom } from '../../src/commands/kernel/link/run-script.ts'
 import { questionAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'

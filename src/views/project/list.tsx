@@ -1,5 +1,6 @@
 import { createProject } from '../../commands/project.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
+import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import css from './summary.module.css'
@@ -21,7 +22,9 @@ export function ProjectList() {
   return (
     <>
       <Projects />
-      <SiloAttention />
+      <Boundary what="what needs attention">
+        <SiloAttention />
+      </Boundary>
     </>
   )
 }

@@ -29,7 +29,8 @@ import {
 import { useRead } from '../../state/use-page.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { Age, Dash, State, Time, Truncated } from '../../ui/text/value.tsx'
+import { formatDate } from '../../ui/text/format-date.ts'
+import { Age, Dash, State, tip, Truncated } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
 
 /** Looks at no more than this many of each kind; every one takes a request. */
@@ -118,11 +119,15 @@ function quietly<Result>(one: Read<Result>): Read<Result> {
   return inBackground({ ...one, expected: 'left out of what needs attention' })
 }
 
-/** Shows how long ago something failed, or the date on which something ends. */
+const DAY = 24 * 3_600_000
+
+/** Shows how long ago something failed, or in how many days something ends, with the date on hover. */
 function When({ at }: Pick<Concern, 'at'>) {
   const [now] = useState(() => new Date())
   if (at === null) return <Dash />
-  return at > now ? <Time at={at} /> : <Age at={at} />
+  const days = Math.ceil((at.getTime() - now.getTime()) / DAY)
+  if (days <= 0) return <Age at={at} />
+  return <span {...tip(formatDate(at))}>{`in ${days} ${days === 1 ? 'day' : 'days'}`}</span>
 }
 
 function keyOf({ kind, name }: Concern): string {
@@ -140,9 +145,9 @@ const COLUMNS = columns<Concern>([
       <Truncated text={kind} max={40} />
     </span>
   )),
-  column('State', { width: '16ch' }, ({ state, isWrong }) => (
+  column('State', { width: '18ch' }, ({ state, isWrong }) => (
     <State tone={isWrong ? 'destructive' : 'notice'}>{state}</State>
   )),
-  column('Why', { width: '32ch', hideBelow: 880 }, ({ why }) => why),
-  column('When', { width: '24ch', align: 'end', hideBelow: 520 }, ({ at }) => <When at={at} />),
+  column('Why', { width: '31ch', hideBelow: 880 }, ({ why }) => why),
+  column('When', { width: '13ch', align: 'end', hideBelow: 520 }, ({ at }) => <When at={at} />),
 ])

@@ -14,9 +14,11 @@ import { Empty, Row } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ExportMenu } from '../plan/export.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { paletteAtom } from './palette/open.ts'
 import css from './journal.module.css'
+
+const ExportMenu = fetched(async () => (await import('../plan/export.tsx')).ExportMenu)
 
 /** Lists the commands that the user ran, newest first, with the calls that each made. Enter runs the newest again. */
 export function Journal() {

@@ -48,7 +48,7 @@ function failedIn(client: QueryClient): readonly Query[] {
 function isExpected({ meta, state: { error } }: Query): boolean {
   if (!(error instanceof ApiError)) return false
   const expected = meta?.['expected'] !== undefined
-  return error.status === 501 || (expected && error.status >= 400 && error.status < 500)
+  return error.code === 'NotSupported' || (expected && error.status >= 400 && error.status < 500)
 }
 
 function sentence(failed: readonly Query[]): string {

@@ -14,30 +14,30 @@ declare global {
        */
       readonly run: (lineOrId: string, args?: Args) => Promise<Outcome>
       /** Shows lines as a plan on its page, and runs nothing. Resolves to the plan's address, or to what is wrong. */
-      readonly plan: (lines: readonly string[], title?: string) => Promise<Staged>
+      readonly plan: (lines: readonly string[], title?: string) => Promise<Staged | Outcome>
     }
   }
 }
 
 /** Exposes the API for scripts: `await rackline.run('instance start', { project: 'web', instance: 'db1' })`. */
 export function exposeScripts(store: ReturnType<typeof createStore>): void {
+  const attempt = async <Result>(start: () => Promise<Result>) => {
+    try {
+      return await start()
+    } catch (reason) {
+      return store.set(reportFailedAtom, '', reason)
+    }
+  }
   window.rackline = Object.freeze({
-    run: async (lineOrId: string, args?: Args) => {
-      try {
+    run: (lineOrId: string, args?: Args) =>
+      attempt(async () => {
         const { runScriptAtom } = await import('../../commands/kernel/link/run-script.ts')
-        return await store.set(runScriptAtom, lineOrId, args)
-      } catch (reason) {
-        return store.set(reportFailedAtom, '', reason)
-      }
-    },
-    plan: async (lines: readonly string[], title?: string): Promise<Staged> => {
-      try {
-        const { planScriptAtom } = await import('../../commands/kernel/plan/lines.ts')
-        return await store.set(planScriptAtom, lines, title)
-      } catch (reason) {
-        store.set(reportFailedAtom, '', reason)
-        return { phase: 'refuse', reason: String(reason), wrong: [] }
-      }
-    },
+        return store.set(runScriptAtom, lineOrId, args)
+      }),
+    plan: (lines: readonly string[], title?: string) =>
+      attempt(async () => {
+        const { planScriptAtom } = await import('../../commands/kernel/link/run-script.ts')
+        return store.set(planScriptAtom, lines, title)
+      }),
   })
 }

@@ -4,7 +4,6 @@ import { Truncated, escapeInvisible, Pill } from '../../ui/text/value.tsx'
 import { FrameTabs } from '../frame-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { Silo } from '@oxide/api'
-import { Icon } from '../../ui/icon.tsx'
 
 export function SiloFrame({ children }: { children: ReactNode }) {
   const { data: silo, names } = useItem('silo')
@@ -30,15 +29,7 @@ export function SiloFrame({ children }: { children: ReactNode }) {
 }
 
 export function Discoverable({ discoverable }: Pick<Silo, 'discoverable'>) {
-  return (
-    <span
-      role="img"
-      aria-label={discoverable ? 'true' : 'false'}
-      className={discoverable ? '' : 'faint'}
-    >
-      <Icon name={discoverable ? 'check' : 'close'} />
-    </span>
-  )
+  return <span className={discoverable ? '' : 'faint'}>{discoverable ? 'yes' : 'no'}</span>
 }
 
 /** Shows how a silo gets its users: `saml jit`, `saml scim` or `local only`. */

@@ -22,10 +22,11 @@ export async function listenAt(address: string) {
   const announced: string[] = []
   let before: readonly Element[] = []
   const watch = new MutationObserver((changes) => {
-    const regions = changes.flatMap(({ target, addedNodes }) => {
+    const regions = changes.flatMap(({ type, target, addedNodes }) => {
       const element = target instanceof Element ? target : target.parentElement
       const region = element?.closest(LIVE)
-      if (region == null || addedNodes.length === 0) return []
+      const isNew = type === 'characterData' || addedNodes.length > 0
+      if (region == null || !isNew) return []
       // A log says what was added; any other region says all that it holds.
       return region.role === 'log' ? [...addedNodes] : [region]
     })

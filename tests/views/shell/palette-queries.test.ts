@@ -18,6 +18,8 @@ test('what people type leads where they want: nearly always first, always among 
   const lost: string[] = []
   for (const { query, expected } of queries) {
     const groups = await found.search(query)
+    const keys = groups.flatMap(({ name, results }) => results.map(({ key }) => `${name} ${key}`))
+    expect(new Set(keys).size, `${query} shows a row twice`).toBe(keys.length)
     const [first, ...next] = groups.flatMap(({ results }) => results.map(meaning)).slice(0, 3)
     if ((first ?? 'nothing') === expected) continue
     const says = `${query} → ${expected}, not ${first}`

@@ -83,7 +83,6 @@ test.each([
   ['render-1', `${other}/instances/render-1`],
   ['render 2', `${other}/instances/render-2`],
   ['disk-4', `${at}/disks/disk-4`],
-  ['read only', `${at}/disks/read-only-disk`],
   ['snapshot heavy', `${at}/snapshots/snapshot-heavy`],
   ['heavy', `${at}/snapshots/snapshot-heavy`],
   ['mock-vpc-2', `${other}/vpcs/mock-vpc-2`],

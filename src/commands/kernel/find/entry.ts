@@ -108,11 +108,14 @@ function entryOf(command: Command): CommandEntry {
         ...(isPlace && !isList ? [] : [...(said?.keywords ?? []), said?.one, said?.many]),
       ].join(' '),
     ),
+    // Each once: a row that is shown twice would stay on screen when the text goes on, and take the Enter.
     takes: [
-      ...(command.on === null ? inOther : [...new Set([command.on, ...(isPlace ? [] : inOther)])]),
-      ...command.offers.map(({ on }) => on),
-      // Roles are given to either.
-      ...(refs.includes('identity') ? PEOPLE : []),
+      ...new Set([
+        ...(command.on === null ? inOther : [command.on, ...(isPlace ? [] : inOther)]),
+        ...command.offers.map(({ on }) => on),
+        // Roles are given to either.
+        ...(refs.includes('identity') ? PEOPLE : []),
+      ]),
     ],
     options,
   }

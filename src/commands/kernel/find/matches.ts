@@ -119,7 +119,12 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
     }
   }
   addRefusals(query, entries, partly, add)
-  return { commands: commands.list, things, total, known, reach: reachOf(query, ranked, partly) }
+  // `stop db` means to stop one, and not to see who stopped it, which only begins a word like this.
+  const isClear = bestRank({ commands: commands.list }) <= rank.words
+  const clear = commands.list.filter(
+    (hit) => !isClear || hit.things.length === 0 || hit.rank < rank.hint,
+  )
+  return { commands: clear, things, total, known, reach: reachOf(query, ranked, partly) }
 }
 
 /** Returns a user or a group as the identity that some commands take. */

@@ -186,7 +186,11 @@ function keysOf(
 }
 
 function rankOf(command: Command, context: Context, page: Page): number | null {
-  if (command.on !== null) return command.on === page.about && command.on in context.page ? 1 : null
+  if (command.on !== null) {
+    if (!(command.on in context.page)) return null
+    // A drawer over the page of a resource is about something else, but still within it.
+    return command.on === page.about ? 1 : command.place === null ? null : 3
+  }
   // A place is reached from everywhere, whatever it lists.
   if (command.noun !== null && command.layout === null) {
     // A page creates what it lists, not another resource of the kind that it is about.

@@ -2,6 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla'
 import { hasWritten } from '../../../state/plan/entry.ts'
 import { journalAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Args, Command } from '../command.ts'
+import type { Staged } from '../plan/lines.ts'
 import type { Door, Outcome } from '../run/outcome.ts'
 import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
 import { whereIn } from '../line/where.ts'
@@ -31,6 +32,15 @@ async function stageQuery(set: Setter, line: string): Promise<Outcome> {
   set(reportAloneAtom, { command: '', phase: 'staged', message: line })
   return { phase: 'ask', missing: [] }
 }
+
+/** Implements `window.rackline.plan(lines)`, whose code only few need. */
+export const planScriptAtom = atom(
+  null,
+  async (_get, set, lines: unknown, title?: unknown): Promise<Staged> => {
+    const { planGivenAtom } = await import('../plan/lines.ts')
+    return set(planGivenAtom, lines, title)
+  },
+)
 
 /** Runs the last command again that sent a change, whichever tab ran it. */
 export const runLastAtom = atom(null, async (get, set): Promise<void> => {

@@ -35,8 +35,8 @@ export type Staged =
 /** The most steps of a plan that is made of lines. */
 const MOST_STEPS = 1000
 
-/** Implements `window.rackline.plan(lines)`: shows lines as a plan, and runs nothing. */
-export const planScriptAtom = atom(
+/** Shows the lines of a script as a plan, and runs nothing. */
+export const planGivenAtom = atom(
   null,
   async (_get, set, given: unknown, title?: unknown): Promise<Staged> => {
     const isLines = Array.isArray(given) && given.every((line) => typeof line === 'string')

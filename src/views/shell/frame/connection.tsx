@@ -10,7 +10,7 @@ import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import css from './connection.module.css'
 
-/** Shows the rack and the user, flags a locked, read-only or insecure console, and warns about the token. */
+/** Shows the rack and the user, flags a locked or insecure console, and warns about the token. */
 export function ConnectionParts() {
   const connection = useAtomValue(connectionAtom)
   return (
@@ -18,7 +18,6 @@ export function ConnectionParts() {
       {connection !== null && <Attention key={sentenceOf(connection)} connection={connection} />}
       <span className={css.rack}>
         {useAtomValue(lockAtom) && <Locked />}
-        {connection?.isReadOnly === true && <b className={css.flag}>READ-ONLY</b>}
         {connection?.isInsecure === true && <b className={css.flag}>INSECURE</b>}
         {connection !== null && <Rack connection={connection} />}
       </span>

@@ -9,7 +9,8 @@ import { fetched } from '../../../ui/code/fetched.tsx'
 import { keysAtom } from '../../../state/keymap.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { pageActionsAtom } from '../../page-actions.ts'
-import { plainKeysAtom } from '../keys/focus.ts'
+import { Keys } from '../../../ui/text/keys.tsx'
+import { focusInAtom, plainKeysAtom } from '../keys/focus.ts'
 import { Hint } from '../keys/hint.tsx'
 import { paletteAtom } from '../palette/open.ts'
 import css from './status-line.module.css'
@@ -50,6 +51,7 @@ function Hints() {
   const works = useAtomValue(plainKeysAtom)
   const keysOf = useAtomValue(keysAtom)
   const keysTo = useAtomValue(keysToCommandAtom)
+  if (useAtomValue(focusInAtom) === 'filter') return <FilterKeys />
   const keyOf = (id: ShellKeyId) => keysOf(id, SHELL_KEYS[id].keys)
   return (
     <span className={css.keys}>
@@ -67,6 +69,23 @@ function Hints() {
       />
       {filter && <Hint keys={keyOf('shell filter')} label="Filter" onPress={filter} />}
       <Hint keys={keysTo('console keys')} label="Keys" onPress={() => show('keys')} />
+    </span>
+  )
+}
+
+/** What keys do in a filter, where the others would only type. */
+function FilterKeys() {
+  return (
+    <span className={css.keys}>
+      <span>
+        <Keys of="enter" quiet /> First row
+      </span>
+      <span>
+        <Keys of="down" quiet /> Rows
+      </span>
+      <span>
+        <Keys of="escape" quiet /> Leave
+      </span>
     </span>
   )
 }

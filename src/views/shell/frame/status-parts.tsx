@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { questionAtom, settledAloneAtom, worksAtom } from '../../../commands/kernel/run/runs.ts'
+import { connectionAtom } from '../../../state/session/connection.ts'
+import { lockAtom } from '../../../state/session/lock.ts'
 import { markedAtom } from '../../../state/context.ts'
 import { Announcer } from '../../../ui/announcer.tsx'
 import { Boundary } from '../../../ui/code/boundary.tsx'
@@ -33,6 +35,8 @@ export function Mode() {
   const question = useAtomValue(questionAtom)
   const pressed = useAtomValue(pressedAtom)
   const focus = useAtomValue(focusInAtom)
+  const isRackReadOnly = useAtomValue(connectionAtom)?.isReadOnly === true
+  const isReadOnly = useAtomValue(lockAtom) || isRackReadOnly
   const mode =
     question !== null
       ? question.door === 'link'
@@ -48,9 +52,15 @@ export function Mode() {
               ? 'FILTER'
               : marked > 0
                 ? `${marked} MARKED`
-                : 'READY'
+                : isReadOnly
+                  ? 'READ-ONLY'
+                  : 'READY'
   return (
-    <b className={css.mode} data-quiet={mode === 'READY' || undefined}>
+    <b
+      className={css.mode}
+      data-quiet={mode === 'READY' || undefined}
+      data-warns={mode === 'READ-ONLY' || undefined}
+    >
       {mode}
     </b>
   )
