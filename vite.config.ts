@@ -78,11 +78,14 @@ export default defineConfig(({ command, mode }) => {
                 name: 'drawer',
                 test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/]form[\\/]guard)\./,
               },
+              { name: 'tabs', test: /src[\\/]views[\\/](frame|query)-tabs\./ },
+              { name: 'panel', test: /src[\\/]views[\\/]list[\\/]panel-rows\./ },
               { name: 'reads', test: /src[\\/]state[\\/]cache[\\/]use-(all|reads)\./ },
               {
                 name: 'fields',
-                test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox)|text[\\/]copy-code)\./,
+                test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox|radio-group)|text[\\/]copy-code)\./,
               },
+              { name: 'registry', test: /src[\\/]views[\\/]use-commands\./ },
               {
                 name: 'drawer-details',
                 test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./,
@@ -90,6 +93,11 @@ export default defineConfig(({ command, mode }) => {
               // Code that reads IP addresses; most pages do not need it.
               { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address\./ },
               { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
+              // What forms, questions and the code that runs commands share.
+              {
+                name: 'checks',
+                test: /src[\\/](commands[\\/]kernel[\\/]run[\\/](question|field-conflict)|views[\\/]shell[\\/]question[\\/]use-answer)\./,
+              },
               {
                 name: 'forms',
                 test: /src[\\/]views[\\/]form[\\/](use-form|of-command|page-form|drawer-form|param-fields|ref-field)\./,

@@ -88,11 +88,15 @@ export function openConsole({
   const store = createStore()
   const clock = manualClock()
   const pageClock = manualClock(0)
-  const plane = createPlane({ clock, random: repeatable(7), seed: seedFromLast, ...options })
+  let made: LocalPlane | null = null
+  // A test with a network of its own may never look at it.
+  const planeOf = () =>
+    (made ??= createPlane({ clock, random: repeatable(7), seed: seedFromLast, ...options }))
+  if (network === undefined) planeOf()
   const sent: string[] = []
   const loaded: string[] = []
   const wrote: Wire[] = []
-  const answer = network ?? planeFetch(plane)
+  const answer = network ?? planeFetch(planeOf())
   const log = { error: () => {}, info: () => {} }
   store.set(queryClientAtom, createQueryClient())
   store.set(loadDocumentAtom, { load: (address) => void loaded.push(address) })
@@ -104,7 +108,7 @@ export function openConsole({
     timeOf: pageClock.now,
     after: (wait, run) => pageClock.schedule(pageClock.now() + wait, run),
   })
-  store.set(openSocketAtom, { open: socketTo(plane) })
+  store.set(openSocketAtom, { open: (url) => socketTo(planeOf())(url) })
   store.set(
     apiAtom,
     createApi({
@@ -135,7 +139,9 @@ export function openConsole({
   }
   return {
     store,
-    plane,
+    get plane() {
+      return planeOf()
+    },
     clock,
     pageClock,
     sent,
@@ -148,11 +154,11 @@ export function openConsole({
       const text = body === undefined ? {} : { body: whole }
       const headers = { 'content-type': 'application/json' }
       const init = { method, headers, ...text }
-      const reply = await plane.handle(new Request(`http://plane.test${path}`, init))
+      const reply = await planeOf().handle(new Request(`http://plane.test${path}`, init))
       const said = await reply.text()
       return said === '' ? null : (JSON.parse(said) as unknown)
     },
-    holds: () => JSON.stringify(plane.save()),
+    holds: () => JSON.stringify(planeOf().save()),
     visit: (address, how) => store.set(navigateAtom, address, how),
     run: async (id, given = {}, door = 'line') =>
       store.set(runAtom, { command: await find(id), given, door }),

@@ -45,8 +45,20 @@ const AREAS: readonly Area[] = [
   { of: ['auditEntry'], load: async () => (await import('./audit-log/export.ts')).exportCommands },
   { of: ['project'], load: async () => (await import('./project.ts')).projectCommands },
   {
-    of: ['instance', 'disk', 'interface'],
+    of: ['instance'],
     load: async () => (await import('./instance/all.ts')).instanceCommands,
+  },
+  {
+    of: ['instance', 'disk'],
+    load: async () => (await import('./instance/boot-disk.ts')).bootDiskCommands,
+  },
+  {
+    of: ['instance', 'disk'],
+    load: async () => (await import('./instance/disks.ts')).instanceDiskCommands,
+  },
+  {
+    of: ['interface'],
+    load: async () => (await import('./instance/nic.ts')).interfaceCommands,
   },
   { of: ['disk'], load: async () => (await import('./disk/life.ts')).diskCommands },
   {

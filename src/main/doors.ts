@@ -27,7 +27,8 @@ type Store = ReturnType<typeof createStore>
 
 /** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
-  const [{ listenForKeys }, { loadLayers }, { watchSettling }] = await Promise.all([
+  const used = whenUsed()
+  const [{ listenForKeys }, { loadLayers, loadPalette }, { watchSettling }] = await Promise.all([
     import('../views/shell/keys/keyboard.ts'),
     import('../views/shell/layers.tsx'),
     import('../commands/kernel/run/settle.ts'),
@@ -42,11 +43,26 @@ export async function loadDoors(store: Store): Promise<void> {
   listenForKeys(store)
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
-  store.set(preparePaletteAtom, { load: () => void store.set(loadCommandsAtom).catch(() => null) })
+  const prepare = async () => {
+    const [, { entriesAtom }] = await Promise.all([
+      store.set(loadCommandsAtom),
+      import('../commands/kernel/find/entry.ts'),
+      loadPalette(),
+    ])
+    // Prepares the commands for searching, too.
+    store.get(entriesAtom)
+  }
+  store.set(preparePaletteAtom, { load: () => void prepare().catch(() => undefined) })
   store.set(readyAtom, true)
   await whenIdle()
   await Promise.all([loadLayers(), loadRest()])
-  preloadDrawers(store, () => whenUserIsIdle(store))
+  const loadForUse = async () => {
+    await used
+    await whenIdle()
+    await prepare().catch(() => undefined)
+    preloadDrawers(store, () => whenUserIsIdle(store))
+  }
+  void loadForUse()
   await lookAfter(store).catch(() => undefined)
   // Without it, the palette searches what it reads itself.
   await keepIndex(store).catch(() => undefined)
@@ -76,6 +92,11 @@ async function followConnection(store: Store): Promise<void> {
 
 /** Looks at what was being sent when a tab ended. */
 async function lookAfter(store: Store): Promise<void> {
+  const { ledgerAtom } = await import('../state/plan/ledger.ts')
+  const stop = await store.set(ledgerAtom)
+  stop()
+  const wasSending = [...store.get(ledgerAtom).values()].some(({ phase }) => phase === 'sending')
+  if (!wasSending) return
   const { lookAfterAtom } = await import('../commands/kernel/plan/look-after.ts')
   await store.set(lookAfterAtom)
 }
@@ -106,6 +127,23 @@ async function loadRest(): Promise<void> {
     // The error page cannot be loaded once the network is down.
     import('../views/shell/error-page.tsx'),
   ])
+}
+
+/**
+ * Resolves when somebody first does something on the page. Until then it may be one of many tabs, and loads nothing that
+ * it does not show.
+ */
+function whenUsed(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const used = () => {
+      stop.abort()
+      resolve()
+    }
+    for (const kind of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
+      window.addEventListener(kind, used, { capture: true, passive: true, signal: stop.signal })
+    }
+  })
 }
 
 /** Resolves when the browser is idle and the user is active: a hidden tab reads nothing. */

@@ -35,7 +35,7 @@ test('a link asks, a repair is staged and sent, and the line that asks again get
   ])
   await expect(page.getByText('Also opens 1 other path: web2 → store1 TCP 22')).toBeVisible()
   await page.getByRole('link', { name: 'Add rule allow-tcp-22-from-web1 to shop' }).click()
-  await expect(page.getByRole('region', { name: 'What it changes' })).toHaveText(
+  await expect(page.getByRole('region', { name: 'What changes in the network' })).toHaveText(
     /Opens 1 path: web1 → store1 TCP 22/,
   )
   await page.getByRole('button', { name: 'Add rule', exact: true }).click()

@@ -21,13 +21,14 @@ test('shows the bar of marked rows in the turn of the first mark', async ({ page
   expect(isShown).toBe(true)
 })
 
-/** Opens a page and waits until it has loaded what may be needed next, its drawers last. */
+/** Opens a page, touches it, and waits until it has loaded what may be needed next, its drawers last. */
 async function idleAt(page: Page, path: string): Promise<void> {
   let requests = 0
   page.on('requestfinished', (request) => {
     if (/\/assets\/details-(?!drawer)/.test(request.url())) requests += 1
   })
   await page.goto(path)
-  await expect.poll(() => requests, { timeout: 30_000 }).toBe(1)
   await expect(page.getByRole('contentinfo')).toContainText('READY')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => requests, { timeout: 30_000 }).toBe(1)
 }

@@ -50,7 +50,7 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 /** Waits for the files: a command is done before what it starts. */
-const saved = async (count: number) => {
+async function saved(count: number): Promise<void> {
   await expect.poll(() => files.length).toBe(count)
 }
 const body = (script: string) =>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { questionAtom, worksAtom } from '../../src/commands/kernel/run/runs.ts'
-import { openConsole } from '../console.ts'
+import { previewAtom } from '../../src/commands/kernel/plan/preview.ts'
+import { type Console, openConsole } from '../console.ts'
 import { draftOf, passing, planOf } from '../plan.ts'
 import { undoPlanAtom } from '../../src/commands/kernel/plan/undo.ts'
 import { canUndo, plansAtom } from '../../src/state/plan/plans.ts'
@@ -94,5 +95,66 @@ describe('a plan that has run', () => {
     await passing(console, ended)
     expect(entries().map(({ undo }) => undo !== undefined)).toEqual([true, true, false])
     expect(canUndo(entries())).toBe(false)
+  })
+})
+
+describe('a step never acts on another thing than the one that was shown', () => {
+  const disk = 'disks/disk-3?project=mock-project'
+  const made = {
+    name: 'disk-3',
+    description: '',
+    size: 2 ** 30,
+    disk_backend: { type: 'distributed', disk_source: { type: 'blank', block_size: 512 } },
+  }
+  const attach = `instance disk attach ${project} --instance db1 --disk disk-3`
+  const changes: [string, (console: Console) => Promise<unknown>, RegExp][] = [
+    ['deleted', (console) => console.ask(`DELETE /v1/${disk}`), /^Not found: disk 'disk-3'/],
+    [
+      'replaced by another of the same name',
+      async (console) => {
+        await console.ask(`DELETE /v1/${disk}`)
+        await console.ask('POST /v1/disks?project=mock-project', made)
+        console.clock.advance(60_000)
+      },
+      /^disk-3 is another one than you saw$/,
+    ],
+  ]
+
+  test.each(changes)('when it was %s before the run', async (_, change, why) => {
+    const console = openConsole()
+    await console.visit('/projects')
+    await console.ask('GET /v1/disks/disk-3?project=mock-project')
+    const { entries, run, messages } = await draftOf(console, [
+      `disk delete ${project} --disk disk-3`,
+    ])
+    await console.store.set(previewAtom, entries())
+    await change(console)
+    await run()
+    expect(messages()[0]).toMatch(why)
+    expect(console.writes()).toEqual([])
+  })
+
+  test.each(changes)('when it was %s while an earlier step ran', async (_, change, why) => {
+    const { console, ended, phases, messages } = await begin([stop, attach])
+    await vi.waitFor(() => expect(phases()).toEqual(['done', 'waiting']))
+    await change(console)
+    await passing(console, ended)
+    expect(phases()[1]).toMatch(/refused|failed/)
+    expect(messages()[1]).toMatch(why)
+    expect(console.writes()).toEqual(['POST /v1/instances/db1/stop?project=mock-project'])
+  })
+
+  test('when it was renamed, and another took its name', async () => {
+    const console = openConsole()
+    await console.visit('/projects')
+    const vpc = { name: 'one', description: '', dns_name: 'one' }
+    await console.ask('POST /v1/vpcs?project=mock-project', vpc)
+    const { entries, run, messages } = await draftOf(console, [`vpc delete ${project} --vpc one`])
+    await console.store.set(previewAtom, entries())
+    await console.ask('PUT /v1/vpcs/one?project=mock-project', { name: 'two' })
+    await console.ask('POST /v1/vpcs?project=mock-project', vpc)
+    await run()
+    expect(messages()).toEqual(['one is another one than you saw'])
+    expect(console.writes()).toEqual([])
   })
 })

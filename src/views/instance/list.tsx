@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { keysAtom } from '../../state/keymap.ts'
 import { usePageActions } from '../page-actions.ts'
 import { useNames } from '../../state/use-page.ts'
-import { readyAtom } from '../../state/preferences.ts'
+import { firstDrawAtom, readyAtom } from '../../state/preferences.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { ListPage } from '../list/page.tsx'
@@ -13,7 +13,6 @@ import { buttonClass, ButtonLabel } from '../../ui/button.tsx'
 import { ariaKeys } from '../../ui/text/keys.tsx'
 import { A, Size, createdColumn, nameColumn, column, columns } from '../cells.tsx'
 import { ABOUT_INSTANCES } from './learn.tsx'
-import { Addresses } from './addresses.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
 
@@ -39,6 +38,16 @@ export function InstanceList() {
       empty="Create an instance to run an image or a disk."
     />
   )
+}
+
+const Addresses = fetched(
+  async () => (await import('./addresses.tsx')).Addresses,
+  <Skeleton width="12ch" />,
+)
+
+/** Shows the addresses once the rows have been drawn: each row makes a request for them. */
+function External({ instance }: { instance: Instance }) {
+  return useAtomValue(firstDrawAtom) ? <Skeleton width="12ch" /> : <Addresses instance={instance} />
 }
 
 const CreateButton = fetched(
@@ -83,7 +92,7 @@ const COLUMNS = columns<Instance>([
   column('Memory', { width: '12ch', hideBelow: 640, align: 'end' }, ({ memory }) => (
     <Size bytes={memory} />
   )),
-  column('External IPs', { width: '28ch', hideBelow: 880 }, (row) => <Addresses instance={row} />),
+  column('External IPs', { width: '28ch', hideBelow: 880 }, (row) => <External instance={row} />),
   createdColumn,
 ])
 

@@ -30,8 +30,8 @@ export function DifferenceNote({ project, changes }: NetworkChange) {
   const isMore = [rest.opened, rest.cut, rest.unclear].some((paths) => paths.length > 0)
   return (
     <Advices>
-      <Stack gap="xs" aria-label="What it changes" as="section">
-        <h3>What it changes</h3>
+      <Stack gap="xs" aria-label="What changes in the network" as="section">
+        <h3>What changes in the network</h3>
         {exposed.length > 0 && (
           <p className="red long">
             {escapeInvisible(sentenceOf({ opened: exposed, cut: [], unclear: [] }))}

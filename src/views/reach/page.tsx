@@ -1,23 +1,17 @@
-import { useEffect, useMemo, useRef } from 'react'
 import { reach, reachFrom, reachTo } from '../../commands/reach.ts'
-import type { Answer, Question } from '../../reach/answer.ts'
-import { reach as answerTo } from '../../reach/question.ts'
-import type { World } from '../../reach/world.ts'
 import { useNames, useSearch } from '../../state/use-page.ts'
-import { Empty, Head, Note, Panel, Panels, Row, Stack } from '../../ui/layout.tsx'
-import { State, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
+import { Empty, Head, Note, Panel, Panels } from '../../ui/layout.tsx'
+import { Truncated } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { argsOf, trafficIn, VERDICTS } from './question.ts'
-import { Repairs } from './repairs.tsx'
+import { argsOf, trafficIn } from './question.ts'
 import { UnreadNote } from './unread.tsx'
 import { useNetwork } from './use-network.ts'
-import { WalkPanel } from './walk.tsx'
-import css from './path.module.css'
 
-/** Draws at most this many paths: an answer with more is read as a table. */
-const MOST_WALKS = 24
+/** Loads while the network is read: the question stands without the computation that answers it. */
+const Answers = fetched(async () => (await import('./answers.tsx')).Answers)
 
 /** Answers whether one end reaches another: the verdict, then the path, hop by hop. */
 export function ReachPage() {
@@ -29,13 +23,6 @@ export function ReachPage() {
   const { port = null, protocol = null, vpc = null } = trafficIn(search)
   const args = { ...argsOf({ port, protocol }), project }
   const both = search.get('both') === 'true'
-  const { data } = network
-  const answered = useMemo(() => {
-    if (data === undefined) return []
-    const there = { from, to, port, protocol, vpc }
-    const questions = both ? [there, { ...there, from: to, to: from }] : [there]
-    return questions.map((question) => ({ question, answer: answerTo(data, question) }))
-  }, [data, from, to, port, protocol, vpc, both])
   return (
     <>
       <Head
@@ -86,69 +73,9 @@ export function ReachPage() {
           <ReadError what="the network" query={network} />
           <UnreadNote of={network.data} />
           {network.data === undefined && !network.isError && <Note>Reading the network …</Note>}
-          <Spoken text={answered.map(({ answer }) => escapeInvisible(answer.sentence)).join(' ')} />
-          {data !== undefined &&
-            answered.map((one, at) => (
-              <Answered key={at} world={data} {...one} project={project} />
-            ))}
+          <Answers world={network.data} {...{ project, from, to, port, protocol, vpc, both }} />
         </Panels>
       )}
     </>
-  )
-}
-
-/** Has screen readers say a text. They say only what a region comes to hold, and the answer may be known at once. */
-function Spoken({ text }: { text: string }) {
-  const region = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (region.current !== null) region.current.textContent = text
-  }, [text])
-  return <p ref={region} role="status" className="sr" />
-}
-
-type Props = {
-  readonly world: World
-  readonly question: Question
-  readonly answer: Answer
-  readonly project: string
-}
-
-function Answered({ world, question, answer, project }: Props) {
-  const { from, to, port = null } = question
-  const { word, tone } = VERDICTS[answer.verdict]
-  // The verdict stands above it.
-  const sentence = answer.sentence.replace(`${word}. `, '')
-  const walks = answer.walks.slice(0, MOST_WALKS)
-  const about = port === null || Number.isNaN(port) ? '' : ` port ${port}`
-  return (
-    <Stack gap="m">
-      <Panel title={escapeInvisible(`${from} → ${to}${about}`)} padded>
-        <Stack gap="s">
-          <Row className={css.verdict}>
-            <State tone={tone}>{word}</State>
-          </Row>
-          <p className="long">{escapeInvisible(sentence)}</p>
-          {answer.notes.length > 0 && (
-            <ul className={css.notes}>
-              {answer.notes.map((note) => (
-                <li key={note} className="dim">
-                  {escapeInvisible(note)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Stack>
-      </Panel>
-      {answer.verdict === 'no' && <Repairs world={world} question={question} project={project} />}
-      {walks.map((walk, at) => (
-        <WalkPanel key={at} walk={walk} project={project} />
-      ))}
-      {answer.walks.length > walks.length && (
-        <Note>
-          The first {walks.length} of {answer.walks.length} paths. Ask about one port or one address
-          to see others.
-        </Note>
-      )}
-    </Stack>
   )
 }

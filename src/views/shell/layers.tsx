@@ -29,12 +29,17 @@ const NextKeys = fetched(async () => (await import('./keys/next.tsx')).NextKeys)
 const MockDialog = fetched(async () => (await import('./frame/mock-dialog.tsx')).MockDialog)
 
 /**
- * Preloads the layers that are likely to be opened, so that they open at once; those that fail load again when
- * opened.
+ * Preloads the layers that the keys and buttons of a page open, so that they open at once; those that fail load again
+ * when opened.
  */
 export async function loadLayers(): Promise<void> {
-  const likely = [Palette, Asking, Confirm, Leaving, ShownOnce, Journal, KeySheet, NextKeys]
+  const likely = [Confirm, Leaving, ShownOnce, Journal, KeySheet, NextKeys]
   await Promise.allSettled(likely.map(({ load }) => load()))
+}
+
+/** Preloads the palette and what it asks with, the largest layers. */
+export async function loadPalette(): Promise<void> {
+  await Promise.allSettled([Palette, Asking].map(({ load }) => load()))
 }
 
 /** Renders the layers over the page. Each loads with its first use, and fails alone. */

@@ -144,7 +144,7 @@ test('a plan sums up what all its steps change', async () => {
     const id = await screen.store.set(openDraftAtom, { title: 'Close', steps })
     await screen.visit(`/plan/${id}`)
   })
-  const section = await page.findByRole('region', { name: 'What it changes' })
+  const section = await page.findByRole('region', { name: 'What changes in the network' })
   expect(section.textContent).toMatch(/Cuts 3 paths that work now: internet → web1 .*443/)
   expect(section.textContent).toMatch(/web1 → store1 TCP 5432/)
   expect(screen.writes()).toEqual([])

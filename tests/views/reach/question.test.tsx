@@ -31,10 +31,13 @@ describe('a question says what it changes', () => {
       `console/vpc/firewall-rule/disable?${shop}&firewall-rule=allow-web-to-store`,
       /Cuts .*store1.*5432/,
     ],
-    ['floating-ip/detach?project=mock-project&floating-ip=cola-float', /What it changes/],
+    [
+      'floating-ip/detach?project=mock-project&floating-ip=cola-float',
+      /What changes in the network/,
+    ],
     [
       'floating-ip/attach?project=mock-project&floating-ip=rootbeer-float&parent=db-stopped',
-      /What it changesOpens 1 path to the internet: internet → db-stopped TCP 22/,
+      /What changes in the networkOpens 1 path to the internet: internet → db-stopped TCP 22/,
     ],
     [`vpc/router/delete?${shop}&router=shop-router`, /No instance is affected/],
     [
@@ -44,7 +47,7 @@ describe('a question says what it changes', () => {
   ])('%s', async (link, difference) => {
     const screen = await show(`/do/${link}`)
     const question = within(await page.findByRole('alertdialog'))
-    const section = await question.findByRole('region', { name: 'What it changes' })
+    const section = await question.findByRole('region', { name: 'What changes in the network' })
     expect(section.textContent).toMatch(difference)
     expect(screen.writes()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { hereAtom, inDrawerAtom, markedAtom } from '../../../state/context.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { membersListedBy, nounIn } from '../../../state/noun-words.ts'
-import { type Noun, nounListedBy, recordOf, type Ref } from '../../../state/nouns.ts'
+import { isNoun, type Noun, nounListedBy, recordOf, type Ref } from '../../../state/nouns.ts'
 import { keysOf } from '../../../state/navigation/paths.ts'
 import { optionalReads, readsBelow, requiredReads } from '../../../state/navigation/route-data.ts'
 import { pageTargetAtom } from '../../../state/navigation/shell-page.ts'
@@ -160,6 +160,8 @@ export function nounsOn(id: RouteId): readonly Noun[] {
   const shown = routeOf(id).form === undefined ? [requiredReads, optionalReads] : []
   const reads = [readsBelow, ...shown].flatMap((of) => of(id, names, search))
   const nouns = [
+    // A key may act on anything that the address names.
+    ...keysOf(id).filter(isNoun),
     ...stackOf(id)
       .map(routeOf)
       .flatMap((route) => [aboutOf(route), route.lists ?? null]),

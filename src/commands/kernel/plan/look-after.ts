@@ -52,6 +52,20 @@ export const lookAfterAtom = atom(null, async (get, set): Promise<void> => {
   }
 })
 
+/** Says of a step whose request got no reply whether it was done; records that, and returns it. */
+export const lookAtAtom = atom(null, async (_get, set, entry: Entry): Promise<Verdict> => {
+  const { phase } = await verdictOn(set, entry).catch(() => UNKNOWN)
+  const verdict = { phase, message: NO_REPLY[phase] ?? entry.message }
+  await set(recordAtom, [{ ...entry, ...verdict, at: Date.now() }])
+  return verdict
+})
+
+const NO_REPLY: Readonly<Partial<Record<Entry['phase'], string>>> = {
+  done: 'Done, although no reply came',
+  'not done': 'No reply came, and it was not done',
+  unknown: 'No reply came. Check whether it was done.',
+}
+
 const UNKNOWN: Verdict = {
   phase: 'unknown',
   message: 'The tab ended while this was being sent. Check whether it was done.',

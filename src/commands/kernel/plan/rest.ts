@@ -52,7 +52,10 @@ export const runRestAtom = atom(
     const { onFailure, mustType = null } = first.plan
     const plan = { id, kind: STEPS, steps, onFailure, door: 'line' } as const
     const lost = lossesOf(foreseen)
-    await runAgreed(get, set, plan, { sentence: `${totalsOf(foreseen)}.`, lost, mustType, begin })
+    await runAgreed(get, set, plan, {
+      sentence: `${totalsOf(foreseen)}.`,
+      ...{ lost, mustType, begin, isOnPage: true },
+    })
   },
 )
 

@@ -10,6 +10,7 @@ import { printLine } from '../line/print.ts'
 import { gerund, past } from '../line/verb-forms.ts'
 import { readStale } from '../run/effects.ts'
 import { messageOf, PHASES } from '../run/ending.ts'
+import { isUnanswered } from '../run/finish.ts'
 import { recordAtom, targetId } from '../run/journal.ts'
 import type { Door, Outcome } from '../run/outcome.ts'
 import { Cancelled } from '../run/progress.ts'
@@ -107,7 +108,7 @@ export async function runPlan(
         // Judged by its current state, which earlier steps have changed.
         const reads = step.after.length > 0 ? subjectReads(step.command, step.args) : []
         await Promise.allSettled(reads.map((read) => set(fetchAtom, read, 0)))
-        const outcome = await run(requestOf(plan, step))
+        const outcome = await afterNoReply(get, set, step, await run(requestOf(plan, step)))
         recordUnrecorded(get, set, step, outcome)
         const awaits = awaitsOf(step, outcome)
         if (awaits !== undefined) begun.set(placeOf(awaits.noun, awaits.names), awaits)
@@ -146,6 +147,21 @@ function waiting(
   const line = printLine(command, args)
   const now = { phase: 'waiting', message: '', calls: [] } as const
   return { id: step.id, at: Date.now(), line, door, target, plan, ...now }
+}
+
+/** Looks at what a step should have changed whose request got no reply: it may have been done all the same. */
+async function afterNoReply(
+  get: Getter,
+  set: Setter,
+  { id }: Step,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const entry = get(ledgerAtom).get(id)
+  if (outcome.phase !== 'fail' || entry === undefined || !isUnanswered(entry.calls)) return outcome
+  const { lookAtAtom } = await import('./look-after.ts')
+  const { phase, message } = await set(lookAtAtom, entry)
+  if (phase === 'done') return { phase: 'ran', result: {}, requestId: null }
+  return { ...outcome, message }
 }
 
 /** Records how a step ended that joined a run of somebody else, or that lacked an argument. */

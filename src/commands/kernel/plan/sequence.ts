@@ -70,7 +70,8 @@ export async function runAgreed(
   await said.begin?.()
   const { ends, isCancelled } = await runPlan(get, set, plan, (step) => set(runAtom, step))
   const rest = plan.steps.filter((step) => ends.get(step.id) === null)
-  if (isCancelled || rest.length === 0 || plan.onFailure === 'go on') return
+  // The page of a plan offers the rest itself, and what waits for the failed step with it.
+  if (isCancelled || rest.length === 0 || plan.onFailure === 'go on' || said.isOnPage) return
   const last = plan.steps.findLast((step) => ends.get(step.id) !== null)
   const outcome = ends.get(last?.id ?? '')
   const why = outcome == null ? '' : messageOf(outcome, '', false)
@@ -89,6 +90,7 @@ type Said = {
   /** What must be typed, if it is not the name of the project or the thing. */
   readonly mustType?: string | null
   readonly asPlan?: Question['asPlan']
+  readonly isOnPage?: true
   /** Called once the user has agreed. */
   readonly begin?: () => Promise<void>
 }

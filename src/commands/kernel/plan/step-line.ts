@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
+import { queryClientAtom } from '../../../state/cache/query.ts'
 import { formerWords } from '../../../api/former.ts'
 import { canRun, type PlannedEntry, plansAtom } from '../../../state/plan/plans.ts'
 import { parseAnyLineAtom } from '../find/operations.ts'
 import { printLine } from '../line/print.ts'
 import type { ParseError } from '../line/tokens.ts'
 import { loadCommandsAtom } from '../registry.ts'
-import { recordAtom } from '../run/journal.ts'
-import { stepOf } from './run-plan.ts'
+import { recordAtom, targetId } from '../run/journal.ts'
+import { peekSubject } from '../run/subject.ts'
 
 /** Reads the line of an entry again, with all commands. */
 export const readLineAtom = atom(null, async (_get, set, line: string) => {
@@ -26,7 +27,7 @@ export const editStepAtom = atom(
       ?.find((other) => other.id === id)
     if (step === undefined || !canRun(step)) return null
     const { command, given: args } = parsed
-    const { target } = stepOf(get, { command, args, label: '' })
+    const target = targetId(command, peekSubject(get(queryClientAtom), command, args))
     await set(recordAtom, [{ ...step, at: Date.now(), line: printLine(command, args), target }])
     return null
   },

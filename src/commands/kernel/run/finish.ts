@@ -40,7 +40,9 @@ export function finish(
     requestId: 'requestId' in outcome ? outcome.requestId : null,
   }
   changeRun(set, id, { report })
-  void set(recordRunAtom, run, { phase, message, calls })
+  // What got no reply may have been done. The plan looks at that, unless its tab ends first.
+  const isOpen = run.sure && ended.phase === 'fail' && isUnanswered(calls)
+  void set(recordRunAtom, run, { phase: isOpen ? 'unknown' : phase, message, calls })
   if (outcome.phase === 'ran') {
     const shown = [command.noun, command.on].filter((noun) => noun !== null)
     writeReplyToCache(get(queryClientAtom), shown, result)
@@ -50,6 +52,11 @@ export function finish(
     reportUndone(get, set, run, outcome)
   }
   return ended
+}
+
+/** True if a change was sent to which no reply came. */
+export function isUnanswered(calls: readonly Call[]): boolean {
+  return calls.some(({ method, status }) => method !== 'GET' && status === 0)
 }
 
 /** Tells the search what exists now, and what no longer does. */

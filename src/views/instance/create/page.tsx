@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { createInstance } from '../../../commands/instance/create.ts'
 import { useNames, useSearch } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Boundary } from '../../../ui/code/boundary.tsx'
+import { fetched } from '../../../ui/code/fetched.tsx'
 import { Fold } from '../../../ui/form/fold.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Row, Stack, Empty, Panel } from '../../../ui/layout.tsx'
@@ -20,17 +22,13 @@ import { Hardware } from './hardware.tsx'
 import { Networking } from './networking.tsx'
 import { chosenIn, useOptions } from './options.ts'
 import type { Layer, SectionProps } from './section.ts'
-import { floatingIpsLeft, resolveDefaults } from './resolved-defaults.ts'
+import { resolveDefaults } from './resolved-defaults.ts'
 import { bootRefusal, wrongIn } from './errors.ts'
-import { AddInterface } from './add-interface.tsx'
-import { AddKey } from './add-key.tsx'
-import { AttachDisk } from './attach-disk.tsx'
-import { AddDisk } from './add-disk.tsx'
 import { errorClass } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
-import { useAll, useDescriptions } from '../../../state/cache/use-all.ts'
-import { Combobox } from '../../../ui/form/combobox.tsx'
-import { AddDialog } from '../../form/add-dialog.tsx'
+
+/** Loads with the first dialog that is opened. */
+const OpenDialog = fetched(async () => (await import('./dialogs.tsx')).OpenDialog)
 
 export function NewInstance() {
   const { project } = useNames()
@@ -113,25 +111,13 @@ export function NewInstance() {
           <Advanced {...part} form={form} others={others} />
         </Fold>
       </PageForm>
-      {opened !== null && <OpenLayer {...part} opened={opened} />}
+      {opened !== null && (
+        <Boundary as="layer" what="the dialog" onClose={() => open(null)}>
+          <OpenDialog {...part} opened={opened} />
+        </Boundary>
+      )}
     </>
   )
-}
-
-/** Shows the open layer. It is rendered beside the form, not in it, because it is a form of its own. */
-function OpenLayer({ opened, ...props }: SectionProps & { readonly opened: Layer }) {
-  switch (opened) {
-    case 'disk':
-      return <AddDisk {...props} />
-    case 'attach':
-      return <AttachDisk {...props} />
-    case 'key':
-      return <AddKey {...props} />
-    case 'interface':
-      return <AddInterface {...props} />
-    case 'floating':
-      return <AttachFloatingIp {...props} />
-  }
 }
 
 /** Asks which of the user's SSH keys the instance gets when it first starts; all of them by default. */
@@ -174,48 +160,5 @@ function Authentication({ options, resolved, errors, onChange, open }: SectionPr
       <Row>{add}</Row>
       <p className="faint">cloud-init adds these keys on first boot, if the image supports it.</p>
     </Stack>
-  )
-}
-
-function AttachFloatingIp({ fields, resolved, onChange, open }: SectionProps) {
-  const { project } = useNames()
-  const [chosen, choose] = useState('')
-  const { items, query, note, isSeeking, seek } = useAll(
-    'floatingIp',
-    { project },
-    { value: chosen },
-  )
-  const about = useDescriptions('floatingIp', items)
-  const left = floatingIpsLeft(items, resolved)
-  const found = left.find(({ name }) => name === chosen)
-  const add = () => {
-    onChange({ floatingIps: [...fields.floatingIps, chosen] })
-    open(null)
-  }
-  return (
-    <AddDialog
-      title="Attach floating IP"
-      submit="Attach"
-      reason={chosen === '' ? 'Select a floating IP' : null}
-      dirty={chosen !== ''}
-      onAdd={add}
-      onClose={() => open(null)}
-    >
-      {found !== undefined && <p>This instance will be reachable at {found.ip}</p>}
-      <Combobox
-        label="Floating IP"
-        placeholder="Select a floating IP"
-        value={chosen}
-        options={left.map((one) => ({
-          value: one.name,
-          label: one.name,
-          meta: escapeInvisible(about(one)),
-        }))}
-        busy={query.isPending || isSeeking}
-        note={note}
-        onSeek={seek}
-        onChange={choose}
-      />
-    </AddDialog>
   )
 }
