@@ -36,8 +36,8 @@ const RESTART = [
   '# Restarts an instance',
   '$project: project',
   '$web: instance',
-  '# Writes what is',
-  '# in memory to disk first',
+  '# Nobody',
+  '# uses it now',
   'instance stop --project $project --instance $web',
   '? look that it is down',
   'instance start --project $project --instance $web',
@@ -61,7 +61,7 @@ describe('a runbook that is saved', () => {
       title: 'restart',
       note: 'Restarts an instance · project = mock-project, web = db1',
       look: 'look that it is down',
-      comment: 'Writes what is in memory to disk first',
+      comment: 'Nobody uses it now',
       onFailure: 'stop',
     })
     expect(steps[1]?.plan).not.toHaveProperty('comment')
@@ -152,13 +152,8 @@ describe('a runbook that is saved', () => {
       [stop, 'restart', undefined],
       [start, 'restart', undefined],
     ])
-    const said = ({ plan: { note, look, comment } }: (typeof again)[number]) => [
-      note,
-      look,
-      comment,
-    ]
-    expect(again.map(said)).toEqual(steps.map(said))
-    expect(again[0]?.plan.note).toContain('web = db1')
+    const { note, look, comment } = steps[0]?.plan ?? {}
+    expect(again[0]?.plan).toMatchObject({ note, look, comment })
   })
 
   test('says which names are gone', async () => {
