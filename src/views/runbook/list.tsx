@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import { addRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import { linesOf, parseRunbook, readFile } from '../../commands/kernel/runbook/text.ts'
 import { variablesIn } from '../../commands/kernel/runbook/variables.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
@@ -13,8 +13,7 @@ import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { PlaceLink } from '../place-link.tsx'
-import { RunbookMenu, runRunbook } from './menu.tsx'
-import { useRunbooksRead } from './page.tsx'
+import { RunbookMenu, runRunbook, useRunbooksRead } from './menu.tsx'
 
 /** Lists the user's runbooks in this browser. Enter opens one, and E runs it. */
 export function Runbooks() {
@@ -106,6 +105,7 @@ function useImport() {
     const found = readFile(await file.text())
     if ('error' in found) return setFailure(`${file.name}: ${found.error}`)
     const { name, text } = found
+    const { addRunbookAtom } = await import('../../commands/kernel/runbook/keep.ts')
     await store.set(addRunbookAtom, { runbook: name ?? nameFrom(file.name), text })
   }
   const input = (
@@ -117,7 +117,10 @@ function useImport() {
       accept=".rackline,text/plain"
       onChange={({ target }) => {
         const [file] = target.files ?? []
-        if (file !== undefined) void read(file)
+        if (file !== undefined)
+          read(file).catch((reason: unknown) =>
+            store.set(reportFailedAtom, 'console runbook add', reason),
+          )
         // Lets the user choose the same file again.
         target.value = ''
       }}

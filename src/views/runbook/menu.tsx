@@ -1,6 +1,8 @@
 import { useStore } from 'jotai'
 import type { createStore } from 'jotai/vanilla'
+import { useEffect, useState } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
+import { followRunbooks } from '../../commands/kernel/runbook/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 
@@ -41,4 +43,14 @@ export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boo
       <Icon name="more" />
     </Menu>
   )
+}
+
+/** Reads the runbooks of earlier visits; true once that is done. */
+export function useRunbooksRead(): boolean {
+  const store = useStore()
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    void followRunbooks(store).then(() => setRead(true))
+  }, [store])
+  return isRead
 }

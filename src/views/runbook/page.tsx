@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
-import { followRunbooks } from '../../commands/kernel/runbook/commands.ts'
 import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -15,7 +14,7 @@ import { A } from '../cells.tsx'
 import { useGuard } from '../form/guard.ts'
 import { usePageActions } from '../page-actions.ts'
 import { RunbookEditor, useChecked } from './editor.tsx'
-import { RunbookMenu } from './menu.tsx'
+import { RunbookMenu, useRunbooksRead } from './menu.tsx'
 
 /** Shows a runbook: its lines can be edited, rehearsed and run. */
 export function RunbookPage() {
@@ -35,16 +34,6 @@ export function RunbookPage() {
       )}
     </>
   )
-}
-
-/** Reads the runbooks of earlier visits; true once that is done. */
-export function useRunbooksRead(): boolean {
-  const store = useStore()
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    void followRunbooks(store).then(() => setRead(true))
-  }, [store])
-  return isRead
 }
 
 function Edit({ name, saved }: { name: string; saved: string }) {

@@ -21,7 +21,7 @@ import { CommandText } from '../../ui/text/command-text.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
-import { useRunbooksRead } from './page.tsx'
+import { useRunbooksRead } from './menu.tsx'
 
 /** Makes a runbook of what was done: of entries of the journal, or of the steps of a plan (`?plan=`). */
 export function RecordRunbook() {
