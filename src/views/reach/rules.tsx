@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { hostLabel } from '../../api/firewall/host.ts'
 import type { EffectiveRule } from '../../reach/answer.ts'
 import { rulesOf } from '../../reach/effective.ts'
+import { capital } from '../../state/words.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Note, Panel, Panels } from '../../ui/layout.tsx'
 import { escapeInvisible, Pill, Truncated } from '../../ui/text/value.tsx'
@@ -49,10 +50,10 @@ const COLUMNS = columns<Row>([
       <Decided of={rule} project={project} />
     </span>
   )),
-  column('Direction', { width: '12ch', hideBelow: 640 }, ({ direction }) => direction),
+  column('Direction', { width: '12ch', hideBelow: 640 }, ({ direction }) => capital(direction)),
   column('Priority', { width: '10ch', align: 'end', hideBelow: 520 }, ({ priority }) => priority),
   column('Action', { width: '10ch' }, ({ action }) => (
-    <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{action}</Pill>
+    <Pill tone={action === 'deny' ? 'destructive' : 'default'}>{capital(action)}</Pill>
   )),
   column('Applies by', { width: '30ch', hideBelow: 760 }, ({ target }) =>
     target === null ? (
