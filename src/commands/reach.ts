@@ -129,10 +129,13 @@ export const reachCommands = [reach, reachFrom, reachTo]
 
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>
 
+const ASKED: ReadonlySet<string> = new Set([...Object.keys(traffic), 'from', 'to', 'both'])
+
 /** Returns the address of an answer, which has the question in its query; the page asks for an end that it lacks. */
 export function placeOf(id: RouteId, { project: of, ...question }: Asked): string {
+  // Rows of other kinds give their own names, too.
   const query = Object.entries(question).flatMap(([name, value]) =>
-    value === undefined || value === false ? [] : [[name, String(value)]],
+    value === undefined || value === false || !ASKED.has(name) ? [] : [[name, String(value)]],
   )
   return withQuery(pathFrom(id, { project: String(of) }) ?? '/', query)
 }

@@ -79,13 +79,13 @@ test('the question about marked rows adds up what they change', async () => {
 
 describe('a row asks on the page, which takes any end and a port', () => {
   test.each([
-    ['vpcs/shop/firewall-rules', 'allow-https', 'Ask about reachability', 'reach'],
-    ['vpcs/shop/vpc-subnets', 'data', 'Ask about reachability', 'reach'],
+    ['vpcs/shop/firewall-rules', 'allow-https', 'Ask about reachability', 'reach?vpc=shop'],
+    ['vpcs/shop/subnets', 'data', 'Ask about reachability', 'reach?vpc=shop'],
     ['instances', 'web1', 'Reach', 'reach?from=web1'],
   ])('%s: %s', async (at, row, verb, address) => {
     const screen = await show(`${inProject}/${at}`)
     const found = await page.findByRole('row', { name: new RegExp(`\\b${row}\\b`) })
-    await screen.user.click(within(found).getByRole('button', { name: /^Actions/ }))
+    await screen.user.click(within(found).getByRole('button', { name: 'Row actions' }))
     await screen.user.click(await page.findByRole('menuitem', { name: verb }))
     const form = within(await page.findByRole('form', { name: 'Question' }))
     expect(form.getByLabelText(/^Port/)).toBeDefined()
