@@ -44,7 +44,7 @@ describe('who can reach an end', () => {
     await screen.user.click(page.getByRole('button', { name: 'Export as CSV' }))
     expect(await textOf(files[0])).toBe(
       'End,Verdict,Traffic,IP versions,VPC,Subnet,Address,State\r\n' +
-        'web2,Depends,TCP 5432,v4,shop,web,10.20.1.6,\r\n',
+        'web2,Depends,TCP 5432,IPv4,shop,web,10.20.1.6,\r\n',
     )
   })
 })

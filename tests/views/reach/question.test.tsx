@@ -58,7 +58,7 @@ test('the question about marked rows adds up what they change', async () => {
   const screen = await show(`${inProject}/vpcs/shop/firewall-rules`)
   await page.findByRole('table', { name: 'Firewall rules' })
   const names = { project: 'other-project', vpc: 'shop' }
-  await act(() =>
+  act(() =>
     screen.store.set(
       markedAtom,
       ['allow-web-to-store', 'allow-https'].map((firewallRule) => ({
