@@ -40,8 +40,16 @@ export function byInput(name: string): Decider {
   return { kind: 'input', id: null, name, vpc: null, router: null }
 }
 
-export function byUnread({ part, of, reason }: Unread): Decider {
-  return { kind: 'unread', id: of, name: `${part}: ${reason}`, vpc: null, router: null }
+/** Names only what is missing: the sentence beside it says why. */
+export function byUnread({ part, of }: Unread): Decider {
+  const name = `${PARTS[part] ?? part} not read`
+  return { kind: 'unread', id: of, name, vpc: null, router: null }
+}
+
+const PARTS: Partial<Record<Unread['part'], string>> = {
+  externalIps: 'external IPs',
+  externalSubnets: 'external subnets',
+  gatewayPools: 'pools of the gateway',
 }
 
 export function stopAt({ vpc }: Network, seat: Seat, ip = seat.ip): Stop {

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { countSteps, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
-import { Button } from '../../ui/button.tsx'
 import { Empty, Head, Panel } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
+import { PlaceLink } from '../place-link.tsx'
 
 type Row = { readonly id: string; readonly title: string; readonly steps: readonly PlannedEntry[] }
 
@@ -23,11 +23,7 @@ export function Plans() {
       <Head
         title="Plans"
         count={rows.length === 0 ? undefined : rows.length}
-        actions={
-          <Button keys="g R" onClick={() => void navigate(pathTo('runbooks', {}))}>
-            Runbooks
-          </Button>
-        }
+        actions={<PlaceLink href={pathTo('runbooks', {})}>Runbooks</PlaceLink>}
       />
       <Panel>
         {rows.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { World } from '../../reach/world.ts'
-import { Note, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './path.module.css'
 
@@ -12,7 +12,7 @@ export function UnreadNote({ of }: { of: World | undefined }) {
   const reasons = [...new Set(of.unread.map(({ reason }) => reason))]
   return (
     <Stack gap="xs" as="section" aria-label="What could not be read">
-      <Note>Not all of the network could be read, so this may be incomplete.</Note>
+      <p>Not all of the network could be read, so this may be incomplete.</p>
       <ul className={css.notes}>
         {reasons.slice(0, MOST).map((reason) => (
           <li key={reason} className="dim long">

@@ -11,6 +11,7 @@ import { Empty, Head, Message, Panel, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
+import { PlaceLink } from '../place-link.tsx'
 import { RunbookMenu } from './menu.tsx'
 import { useRunbooksRead } from './page.tsx'
 
@@ -27,11 +28,11 @@ export function Runbooks() {
         count={runbooks.length === 0 ? undefined : runbooks.length}
         actions={
           <>
-            <Button onClick={() => void navigate(pathTo('runbookRecord', {}))}>Record</Button>
+            <PlaceLink href={pathTo('runbookRecord', {})}>Record</PlaceLink>
             <Button onClick={choose}>Import</Button>
-            <Button variant="go" keys="g N" onClick={() => void navigate(pathTo('runbookNew', {}))}>
+            <PlaceLink href={pathTo('runbookNew', {})} variant="go">
               New runbook
-            </Button>
+            </PlaceLink>
           </>
         }
       />

@@ -53,7 +53,7 @@ export const operationPages: Cases = {
   'console runbook copy-link': { given: { runbook: 'restart' }, says: 'Copied link to runbook' },
   'console journal export': {
     given: { as: 'csv' },
-    says: 'Exported plan or journal',
+    says: 'Exported',
     refused: {
       by: 'value',
       given: { as: 'pdf' },
