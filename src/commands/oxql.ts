@@ -122,7 +122,7 @@ const querySchema = define({
   title: 'Query timeseries',
   verb: 'Query',
   params: { timeseriesName: ref('timeseriesName') },
-  place: (args) => queryPath(startOf(args.timeseriesName), null),
+  place: ({ timeseriesName: name }) => (name === undefined ? null : queryPath(startOf(name), null)),
   key: 'q',
   keywords,
 })

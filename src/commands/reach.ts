@@ -129,17 +129,20 @@ export const reachCommands = [reach, reachFrom, reachTo]
 
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Returns the address of an answer, which has the question in its query. */
+const ASKED: ReadonlySet<string> = new Set([...Object.keys(traffic), 'from', 'to', 'both'])
+
+/** Returns the address of an answer, which has the question in its query; the page asks for an end that it lacks. */
 export function placeOf(id: RouteId, { project: of, ...question }: Asked): string {
+  // Rows of other kinds give their own names, too.
   const query = Object.entries(question).flatMap(([name, value]) =>
-    value === undefined || value === false ? [] : [[name, String(value)]],
+    value === undefined || value === false || !ASKED.has(name) ? [] : [[name, String(value)]],
   )
   return withQuery(pathFrom(id, { project: String(of) }) ?? '/', query)
 }
 
-/** Leads a link straight to the answer: nothing is sent, and the end that it names may be no instance. */
+/** Leads straight to the answer: nothing is sent, and the end that is named may be no instance. */
 function answerAt(id: RouteId): (args: Asked) => string | null {
-  return (args) => placeOf(id, args)
+  return (args) => (args['project'] === undefined ? null : placeOf(id, args))
 }
 
 /** Names what decided; of what is absent, it says so. */

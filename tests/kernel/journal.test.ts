@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/http/result.ts'
-import { recordCall } from '../../src/commands/kernel/run/journal.ts'
-import { journalAtom } from '../../src/state/plan/ledger.ts'
+import { lastEntryAtom, recordAtom, recordCall } from '../../src/commands/kernel/run/journal.ts'
+import { journalAtom, ledgerAtom } from '../../src/state/plan/ledger.ts'
 import { secret, text } from '../../src/commands/kernel/params.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
@@ -42,6 +42,21 @@ describe('an entry', () => {
       'cancelled instance stop --project mock-project --instance db1',
       'failed project create --name mock-project',
     ])
+  })
+
+  test('of the last run does not change with those of others', async () => {
+    const { store, run } = openConsole()
+    await run('project create', { name: 'one' })
+    let updates = 0
+    const stop = store.sub(lastEntryAtom, () => (updates += 1))
+    await store.set(ledgerAtom)
+    updates = 0
+    const own = store.get(lastEntryAtom)
+    for (const id of ['a', 'b', 'c']) if (own) await store.set(recordAtom, [{ ...own, id }])
+    expect([own?.line, updates]).toEqual(['project create --name one', 0])
+    if (own) await store.set(recordAtom, [{ ...own, message: 'x' }])
+    expect([store.get(lastEntryAtom)?.message, updates]).toEqual(['x', 1])
+    stop()
   })
 
   test('says so when a call had no reply', async () => {

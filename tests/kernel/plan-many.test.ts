@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { previewAtom } from '../../src/commands/kernel/plan/preview.ts'
+import { createWait } from '../../src/commands/kernel/plan/wait.ts'
 import { ledgerAtom } from '../../src/state/plan/ledger.ts'
 import { openConsole } from '../console.ts'
+import { longList, nameOf } from '../long-list.ts'
 import { draftOf } from '../plan.ts'
 
 test('many steps of a kind are predicted by one read of their list, and looked at once each before they act', async () => {
@@ -33,4 +35,27 @@ test('many steps of a kind are predicted by one read of their list, and looked a
   expect(reads().length - lists.length).toBe(done)
   // Before its request and after it, each time as the ledger of this test tells its own tab too; and all at the start.
   expect(updates).toBeLessThanOrEqual(4 * done + 10)
+})
+
+test('however many steps wait for a state, each round reads one list', async () => {
+  const { network, pages, looked } = longList({ total: 500 })
+  const { store, pageClock } = openConsole({ network })
+  const stop = new AbortController()
+  const wait = createWait(store.get, stop.signal)
+  const waits = Array.from({ length: 500 }, (_, at) =>
+    wait({
+      noun: 'instance',
+      names: { project: 'mock-project', instance: nameOf(at + 1) },
+      settled: () => (pages.length > 2 ? { say: 'Stopped' } : null),
+    }),
+  )
+  for (const round of [1, 2, 3]) {
+    await vi.waitFor(() => {
+      if (pages.length === round) return
+      pageClock.advance(3000)
+      throw new Error('Not read yet')
+    })
+  }
+  await Promise.all(waits)
+  expect([pages.length, looked]).toEqual([3, []])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { openOfferAtom } from '../../src/commands/kernel/plan/offer.ts'
+import { recordAtom } from '../../src/commands/kernel/run/journal.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
 import { type Console, openConsole } from '../console.ts'
@@ -66,10 +67,11 @@ describe('a plan to delete everything', () => {
         'instance stop --instance db1',
         'instance nic delete --interface my-nic --instance db1 (after 1)',
         'instance nic delete --interface my-nic --instance db-stopped',
-        'vpc subnet delete --subnet default (after 2,3)',
-        'vpc subnet delete --subnet mock-subnet-2',
+        'experimental system probe delete --probe rack-probe',
+        'vpc subnet delete --subnet default (after 2,3,4)',
+        'vpc subnet delete --subnet mock-subnet-2 (after 4)',
         'vpc router delete --router mock-custom-router',
-        'vpc delete (after 4,5,6)',
+        'vpc delete (after 4,5,6,7)',
         'instance start --instance db1 (after 2)',
       ],
     ],
@@ -79,7 +81,8 @@ describe('a plan to delete everything', () => {
         'instance stop --instance db1',
         'instance nic delete --interface my-nic --instance db1 (after 1)',
         'instance nic delete --interface my-nic --instance db-stopped',
-        'vpc subnet delete --subnet default (after 2,3)',
+        'experimental system probe delete --probe rack-probe',
+        'vpc subnet delete --subnet default (after 4,2,3)',
         'instance start --instance db1 (after 2)',
       ],
     ],
@@ -117,8 +120,6 @@ describe('a plan to delete everything', () => {
     ],
   ])('%s', async (line, expected) => {
     const console = openConsole()
-    // A subnet does not tell which probes have addresses of it.
-    await console.ask('DELETE /experimental/v1/probes/rack-probe?project=mock-project')
     const link = { silo: 'no-pools', is_default: false }
     await console.ask('POST /v1/system/ip-pools/ip-pool-3/silos', link)
     const { entries, agree } = await planned(line, console)
@@ -127,6 +128,41 @@ describe('a plan to delete everything', () => {
     expect(entries().map(({ phase, message }) => (phase === 'done' ? phase : message))).toEqual(
       entries().map(() => 'done'),
     )
+  })
+
+  test('says that a probe may hold a subnet whose block another VPC has, too', async () => {
+    const console = openConsole()
+    const probe = '/experimental/v1/probes/rack-probe?project=mock-project'
+    const { sled } = Object(await console.ask(`GET ${probe}`))
+    const auto = { type: 'auto', ip_version: 'v4' }
+    const made = { name: 'four', description: '', sled, pool_selector: auto }
+    await console.ask('POST /experimental/v1/probes?project=mock-project', made)
+    // Its own subnet has the usual block, too.
+    const vpc = { name: 'twin', description: '', dns_name: 'twin' }
+    await console.ask('POST /v1/vpcs?project=mock-project', vpc)
+    const { entries, lines } = await planned(
+      'vpc delete default --project mock-project --everything',
+      console,
+    )
+    expect(entries()[0]?.plan.note).toBe(
+      'Could not read probes: several subnets have the block 172.30.0.0/22, and a probe does not tell its own.',
+    )
+    expect(lines().join()).not.toContain('probe delete')
+  })
+
+  test('never unlinks another silo than the one that was shown', async () => {
+    const line = 'system networking ip-pool delete ip-pool-3 --everything'
+    const console = openConsole()
+    const { entries, run } = await planned(line, console)
+    expect(entries().every(({ target }) => target !== undefined)).toBe(true)
+    const [unlink] = entries()
+    await console.store.set(
+      recordAtom,
+      unlink === undefined ? [] : [{ ...unlink, at: Date.now(), target: 'of another silo' }],
+    )
+    await run()
+    expect(console.writes()).toEqual([])
+    expect(entries()[0]?.message).toMatch(/ is another one than you saw$/)
   })
 
   test('is offered when the control plane refuses a deletion, and in its question', async () => {

@@ -53,8 +53,8 @@ function simulate(steps: readonly Step[], asked: ReadonlySet<string>) {
       for (const step of open) await put(step, 'waiting')
       return schedule<Step, 'ran' | 'failed'>({
         steps: open,
-        onFailure,
         gate: lives,
+        stops: (end) => onFailure === 'stop' && end !== 'ran',
         isDone: (end) => end === 'ran',
         run: async (step) => {
           await put(step, 'sending')
@@ -139,7 +139,6 @@ test('at most six steps are under way at a time, in their order', async () => {
   let now = 0
   const ends = await schedule({
     steps,
-    onFailure: 'go on',
     gate: async () => {},
     isDone: () => true,
     run: async ({ id }) => {

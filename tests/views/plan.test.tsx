@@ -19,7 +19,7 @@ async function shown(
   return { screen, ...plan }
 }
 
-const button = (name: string | RegExp) => page.findByRole('button', { name })
+const button = (name: string | RegExp) => page.findByRole('button', { name, busy: false })
 
 /** Agrees to the question, and types what it asks for. */
 async function agree(screen: Screen, word?: string) {

@@ -23,7 +23,14 @@ export const showByName = [
 ]
 
 function show(id: string, title: string, list: RouteId) {
-  const place = ({ port, switchSlot }: { readonly port: string; readonly switchSlot: string }) => {
+  const place = ({
+    port,
+    switchSlot,
+  }: {
+    readonly port?: string
+    readonly switchSlot?: string
+  }) => {
+    if (port === undefined || switchSlot === undefined) return null
     const path = pathFrom(list, {})
     return path && withQuery(path, { filter: `name:${port} slot:${switchSlot}` })
   }

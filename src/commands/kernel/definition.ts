@@ -72,15 +72,18 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly bulk?: boolean
   /** Other nouns whose rows offer it, under another verb or key. */
   readonly offers?: readonly (Pick<Offer, 'on' | 'verb'> & { readonly key?: string })[]
-  /** Where a command leads that only navigates: running it goes there, and a link to it does so without asking. */
-  readonly place?: PathOf<ArgsOf<P>> | { readonly layout: Layout; readonly path: PathOf<ArgsOf<P>> }
+  /**
+   * Where a command leads that only navigates: running it goes there, and a link to it does so without asking. Null
+   * without an argument that the page itself does not ask for.
+   */
+  readonly place?: PathOf<P> | { readonly layout: Layout; readonly path: PathOf<P> }
   /** The role that running it needs; by default, the one that changes its noun. Null for none. */
   readonly role?: Role | null
   /** False if no link may start it, because the user could not judge what a stranger's link would do. */
   readonly linkable?: boolean
 }
 
-type PathOf<A> = (args: A) => string | null
+type PathOf<P extends Params> = (args: Partial<ArgsOf<P>>) => string | null
 
 /** A key that works only where the page has what it acts on, such as charts. */
 export type PageKey = { readonly press: string; readonly where: Atom<boolean> }

@@ -91,7 +91,6 @@ export function linkCommands(scope: LinkScope) {
 
   const unlinking = {
     params,
-    subject: ({ silo }: Sides) => poolsOf(scope, silo),
     refused: (known: Pick<LinkFacts, 'pools'>, { pool = '', silo = '' }: Partial<Sides>) =>
       linkIn(known.pools, pool) === undefined ? notLinked(pool, silo) : null,
     confirm: (known: Pick<LinkFacts, 'pools'>, { pool, silo }: Sides) =>
@@ -110,6 +109,11 @@ export function linkCommands(scope: LinkScope) {
     verb: 'Unlink',
     title: 'Unlink silo',
     on: silos,
+    subject: ({ pool, silo }: Sides) => ({
+      ...poolsOf(scope, silo),
+      // Its id: the silo of that name may be another one by then.
+      [silos]: { ...recordOf(silos).view({ [noun]: pool, [silos]: silo }), expected: ABSENT },
+    }),
   })
 
   const unlinkPool = define({
@@ -118,12 +122,18 @@ export function linkCommands(scope: LinkScope) {
     verb: 'Unlink',
     title: 'Unlink pool',
     on: pools,
+    subject: ({ pool, silo }: Sides) => ({
+      ...poolsOf(scope, silo),
+      [pools]: { ...recordOf(pools).view({ silo, [pools]: pool }), expected: ABSENT },
+    }),
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(unlinkSilo, args)}`),
   })
 
   const all = [linkSilo, linkPool, ...defaultCommands(scope), unlinkSilo, unlinkPool] as const
   return { linkSilo, linkPool, all } as const
 }
+
+const ABSENT = 'what is not linked is refused'
 
 type Wish = { readonly isDefault?: boolean }
 

@@ -1,12 +1,11 @@
-import type { OnFailure } from './entry.ts'
-
 /** Steps that run at the same time. */
 const AT_ONCE = 6
 
 type Scheduled<Step, End> = {
   /** In order: a step waits only for earlier ones. Those that it names and that are not among these count as done. */
   readonly steps: readonly Step[]
-  readonly onFailure: OnFailure
+  /** Whether nothing more begins once a step has ended so. */
+  readonly stops?: (end: End) => boolean
   /** Waits while the user has paused the plan; rejects when they cancel the rest. */
   readonly gate: () => Promise<void>
   /** Waits for the state that a step needs. It holds up nothing else. */
@@ -24,7 +23,7 @@ export async function schedule<
   End,
 >({
   steps,
-  onFailure,
+  stops = () => false,
   gate,
   ready,
   run,
@@ -44,7 +43,7 @@ export async function schedule<
       if (!isStopped) await gate()
       if (isStopped) return null
       const end = await run(step)
-      isStopped ||= onFailure === 'stop' && !isDone(end)
+      isStopped ||= stops(end)
       return end
     } catch {
       // Cancelled.

@@ -42,7 +42,7 @@ export async function readWorld(project: string, also: Also): Promise<World> {
       return page.items
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      miss(part, of, `Could not read the ${what}: ${error.message.replace(/\.$/, '')}`)
+      miss(part, of, `Could not read the ${what}: ${error.reason.replace(/\.$/, '')}`)
       return []
     }
   }

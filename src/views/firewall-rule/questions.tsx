@@ -2,7 +2,7 @@ import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import type { Traffic } from '../../reach/answer.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { Truncated } from '../../ui/text/value.tsx'
+import { escapeInvisible, truncate } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 import { argsOf } from '../reach/question.ts'
 
@@ -17,10 +17,8 @@ export function RuleQuestions({ rule, project }: Props) {
   return (
     <Stack gap="xs" as="ul" aria-label="Questions">
       {questions.slice(0, MOST).map(({ label, id, query }) => (
-        <li key={label}>
-          <A href={withQuery(pathTo(id, { project }), query)}>
-            <Truncated text={label} />
-          </A>
+        <li key={`${id} ${String(query)}`}>
+          <A href={withQuery(pathTo(id, { project }), query)}>{escapeInvisible(label)}</A>
         </li>
       ))}
     </Stack>
@@ -52,12 +50,12 @@ function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): Ru
       return [
         isInbound
           ? {
-              label: `Who can reach ${own}${about}`,
+              label: `Who can reach ${short(own)}${about}`,
               id: 'reachFrom',
               query: [['to', own], ...traffic],
             }
           : {
-              label: `What can ${own} reach${about}`,
+              label: `What can ${short(own)} reach${about}`,
               id: 'reachTo',
               query: [['from', own], ...traffic],
             },
@@ -69,7 +67,8 @@ function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): Ru
         ['from', from],
         ['to', to],
       ]
-      return { label: `Can ${from} reach ${to}${about}`, id: 'reach', query: [...ends, ...traffic] }
+      const label = `Can ${short(from)} reach ${short(to)}${about}`
+      return { label, id: 'reach', query: [...ends, ...traffic] }
     })
   })
   if (found.length > 0) return found
@@ -78,6 +77,11 @@ function questionsOf({ direction, targets, filters }: VpcFirewallRuleUpdate): Ru
       ? { label: `Who can reach an instance${about}`, id: 'reachFrom', query: traffic }
       : { label: `What can an instance reach${about}`, id: 'reachTo', query: traffic },
   ]
+}
+
+/** Leaves room for what is asked about the name. */
+function short(name: string): string {
+  return truncate(name, 28, true)
 }
 
 /** Asks about the first port of the first protocol: a question is about one. */

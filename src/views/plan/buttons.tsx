@@ -11,12 +11,14 @@ type Props = {
   readonly work: Work | null
   /** Why nothing can be run now; null if it can. */
   readonly reason: string | null
+  /** True from the press until the question has been answered, and while it runs. */
+  readonly isAsking: boolean
   readonly onRun: (steps: readonly PlannedEntry[]) => Promise<void>
   readonly onUndo: () => Promise<void>
 }
 
 /** Offers what can be done with a whole plan: run it, or pause, continue and cancel it while it runs. */
-export function PlanButtons({ steps, foreseen, work, reason, onRun, onUndo }: Props) {
+export function PlanButtons({ steps, foreseen, work, reason, isAsking, onRun, onUndo }: Props) {
   if (work !== null) {
     const isPaused = work.pausedAt !== null
     return (
@@ -47,6 +49,7 @@ export function PlanButtons({ steps, foreseen, work, reason, onRun, onUndo }: Pr
         <Button
           variant="go"
           keys="E"
+          busy={isAsking}
           reason={count === 0 ? 'Nothing is left to run' : reason}
           onClick={() => void onRun(chosen)}
         >

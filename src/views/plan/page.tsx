@@ -50,6 +50,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const leaveOut = useSetAtom(leaveOutAtom)
   const setOnFailure = useSetAtom(setOnFailureAtom)
   const [edited, edit] = useState<string | null>(null)
+  // Everything is read again before the question.
+  const [isAsking, setAsking] = useState(false)
   const work = useWork(id)
   const isSettling = useSettling(id)
   const { foreseen, failure } = usePreview(id, steps, work !== null || isSettling)
@@ -58,12 +60,14 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const [first] = steps
   const failing = (reason: unknown) => reportFailed('console plan', reason)
   const run = async (only: readonly PlannedEntry[]) => {
+    setAsking(true)
     try {
       const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
       await store.set(runRestAtom, id, new Set(only.map((step) => step.id)))
     } catch (reason) {
       failing(reason)
     }
+    setAsking(false)
   }
   const undo = async () => {
     try {
@@ -119,7 +123,11 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
             {isRehearsal ? (
               <PlanAgain id={id} />
             ) : (
-              <PlanButtons {...{ steps, foreseen, work, reason }} onRun={run} onUndo={undo} />
+              <PlanButtons
+                {...{ steps, foreseen, work, reason, isAsking }}
+                onRun={run}
+                onUndo={undo}
+              />
             )}
             <ExportMenu plan={id} />
           </>

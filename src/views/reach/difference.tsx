@@ -11,7 +11,8 @@ import { useNetwork } from './use-network.ts'
 
 /** Says beside a form which paths its change would cut and open; what it opens to the internet comes first, in red. */
 export function DifferenceNote({ project, changes }: NetworkChange) {
-  const { data, isError } = useNetwork(project)
+  const network = useNetwork(project)
+  const { data, isError } = network
   // Typing renders first: the difference of a large network takes longer than a key may.
   const settled = useDeferredValue(useSame(changes))
   const found = useMemo(() => {
@@ -40,7 +41,7 @@ export function DifferenceNote({ project, changes }: NetworkChange) {
         {(isMore || exposed.length === 0) && (
           <p className="long">{escapeInvisible(sentenceOf(rest))}</p>
         )}
-        <UnreadNote of={data} />
+        <UnreadNote query={network} />
       </Stack>
     </Advices>
   )

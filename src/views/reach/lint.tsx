@@ -20,23 +20,28 @@ const TONES = {
 
 /** Counts what is wrong in the network of a VPC; nothing until it is known. */
 export function LintCount() {
-  const { findings } = useFindings()
-  if (findings === undefined) return null
+  const { findings, isPart } = useFindings()
+  if (findings === undefined || (isPart && findings.length === 0)) return null
   return <span className="dim">{findings.length}</span>
 }
 
 /** Lists what is wrong in the network of a VPC: why it matters, what decides it, and the command that mends it. */
 export function VpcLint() {
-  const { project, network, findings } = useFindings()
+  const { project, network, findings, isPart } = useFindings()
   const { data } = network
+  const isNothing = findings?.length === 0
   return (
-    <Panel title="Lint" note={findings?.length} padded={findings?.length !== 0}>
+    <Panel
+      title="Lint"
+      note={isPart && isNothing ? undefined : findings?.length}
+      padded={isPart || !isNothing}
+    >
       <ReadError what="the network" query={network} />
-      <UnreadNote of={data} />
+      <UnreadNote query={network} />
       {data === undefined && !network.isError && <Note>Reading the network …</Note>}
-      {findings?.length === 0 && (
+      {isNothing && (
         <Empty
-          title="Nothing found"
+          title={isPart ? 'Nothing found in what could be read' : 'Nothing found'}
           line="Rules, routes and gateways whose effect is not what they say appear here."
         />
       )}
@@ -63,7 +68,8 @@ function useFindings() {
     const found = data?.vpcs.find(({ id, name }) => name === vpc || id === vpc)
     return data === undefined || found === undefined ? undefined : lint(data, found.id)
   }, [data, vpc])
-  return { project, network, findings }
+  const isPart = data !== undefined && data.unread.length > 0
+  return { project, network, findings, isPart }
 }
 
 function Found({ finding, project }: { finding: Finding; project: string }) {

@@ -71,7 +71,7 @@ export function ReachPage() {
       ) : (
         <Panels>
           <ReadError what="the network" query={network} />
-          <UnreadNote of={network.data} />
+          <UnreadNote query={network} />
           {network.data === undefined && !network.isError && <Note>Reading the network …</Note>}
           <Answers world={network.data} {...{ project, from, to, port, protocol, vpc, both }} />
         </Panels>

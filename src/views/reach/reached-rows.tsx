@@ -52,7 +52,8 @@ export function fileOf(list: readonly Row[]) {
   const head = ['End', 'Verdict', 'Traffic', 'IP versions', 'VPC', 'Subnet', 'Address', 'State']
   const lines = list.map((row) => {
     const { name, verdict, traffic, vpc, subnet, ip } = textsOf(row)
-    return [name, verdict, traffic, row.families.join(' '), vpc, subnet, ip, row.down ?? '']
+    const families = row.families.map((family) => FAMILIES[family]).join(' ')
+    return [name, verdict, traffic, families, vpc, subnet, ip, row.down ?? '']
   })
   return { name: 'reachability.csv', text: csvOf([head, ...lines]), type: 'text/csv' }
 }

@@ -100,10 +100,13 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
           />
         </Panel>
       ) : found?.refusal != null ? (
-        <Note>{escapeInvisible(found.refusal)}</Note>
+        <Stack gap="m">
+          <UnreadNote query={network} />
+          <Note>{escapeInvisible(found.refusal)}</Note>
+        </Stack>
       ) : (
         <Stack gap="m">
-          <UnreadNote of={data} />
+          <UnreadNote query={network} />
           <FilteredTable
             title="Ends"
             what="the network"

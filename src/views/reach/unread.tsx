@@ -1,4 +1,6 @@
 import type { World } from '../../reach/world.ts'
+import type { ReadStatus } from '../../state/use-page.ts'
+import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './path.module.css'
@@ -7,9 +9,10 @@ import css from './path.module.css'
 const MOST = 5
 
 /** Says which parts of the network could not be read, because what is shown may be wrong or missing without them. */
-export function UnreadNote({ of }: { of: World | undefined }) {
-  if (of === undefined || of.unread.length === 0) return null
-  const reasons = [...new Set(of.unread.map(({ reason }) => reason))]
+export function UnreadNote({ query }: { query: ReadStatus<World> }) {
+  const { unread = [] } = query.data ?? {}
+  if (unread.length === 0) return null
+  const reasons = [...new Set(unread.map(({ reason }) => reason))]
   return (
     <Stack gap="xs" as="section" aria-label="What could not be read">
       <p>Not all of the network could be read, so this may be incomplete.</p>
@@ -21,6 +24,11 @@ export function UnreadNote({ of }: { of: World | undefined }) {
         ))}
         {reasons.length > MOST && <li className="dim">And {reasons.length - MOST} more.</li>}
       </ul>
+      <p>
+        <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </p>
     </Stack>
   )
 }

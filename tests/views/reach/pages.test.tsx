@@ -44,7 +44,7 @@ describe('who can reach an end', () => {
     await screen.user.click(page.getByRole('button', { name: 'Export as CSV' }))
     expect(await textOf(files[0])).toBe(
       'End,Verdict,Traffic,IP versions,VPC,Subnet,Address,State\r\n' +
-        'web2,Depends,TCP 5432,v4,shop,web,10.20.1.6,\r\n',
+        'web2,Depends,TCP 5432,IPv4,shop,web,10.20.1.6,\r\n',
     )
   })
 })
@@ -125,6 +125,49 @@ test('what could not be read is named, and the verdict is that nobody can tell',
   expect(spoken.getAttribute('role')).toBe('status')
   const section = page.getByRole('region', { name: 'What could not be read' })
   expect(section.textContent).toContain('Could not read the routers of shop')
+})
+
+test('pages claim nothing about rules that could not be read, until they are read again', async () => {
+  const { plane } = openConsole()
+  let isLost = true
+  const screen = await show(`${inProject}/instances/store1/rules`, {
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      return isLost && /vpc-firewall-rules|internet-gateways/.test(request.url)
+        ? new Response(null, { status: 500 })
+        : plane.handle(request)
+    },
+  })
+  await page.findByText('Cannot tell')
+  expect(page.queryByRole('table')).toBeNull()
+  await screen.visit(`${inProject}/vpcs/shop/lint`)
+  await page.findByText('Nothing found in what could be read')
+  expect(page.getByRole('tab', { name: 'Lint' })).toBeDefined()
+  isLost = false
+  await screen.user.click(page.getByRole('button', { name: 'Try again' }))
+  expect(await page.findByRole('tab', { name: 'Lint 3' })).toBeDefined()
+  expect(page.queryByRole('region', { name: 'What could not be read' })).toBeNull()
+  await screen.visit(`${inProject}/instances/store1/rules`)
+  const table = await page.findByRole('table', { name: 'Rules of net0' })
+  expect(table.textContent).toContain('allow-web-to-store')
+})
+
+test('a rule of 500 characters keeps what its questions ask about it', async () => {
+  const { plane } = openConsole()
+  const long = 'n'.repeat(500)
+  await show(`${inProject}/vpcs/shop/firewall-rules/allow-web-to-store/edit`, {
+    network: async (input, init) => {
+      const request = new Request(input, init)
+      const reply = await plane.handle(request)
+      if (!request.url.includes('vpc-firewall-rules')) return reply
+      return new Response((await reply.text()).replaceAll('"store1"', `"${long}"`), reply)
+    },
+  })
+  const questions = within(await page.findByRole('list', { name: 'Questions' }))
+  const link = questions.getByRole('link', { name: /^Who can reach n{13}…n{13} on TCP 5432$/ })
+  expect(link.getAttribute('href')).toBe(
+    `${inProject}/reach-from?to=${long}&port=5432&protocol=tcp`,
+  )
 })
 
 test('a plan sums up what all its steps change', async () => {

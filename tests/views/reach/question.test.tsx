@@ -1,7 +1,8 @@
 import { screen as page, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { markedAtom } from '../../../src/state/context.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
-import { show } from '../../screen.tsx'
+import { act, show } from '../../screen.tsx'
 
 const inProject = '/projects/other-project'
 const shop = 'project=other-project&vpc=shop'
@@ -50,5 +51,45 @@ describe('a question says what it changes', () => {
     const section = await question.findByRole('region', { name: 'What changes in the network' })
     expect(section.textContent).toMatch(difference)
     expect(screen.writes()).toEqual([])
+  })
+})
+
+test('the question about marked rows adds up what they change', async () => {
+  const screen = await show(`${inProject}/vpcs/shop/firewall-rules`)
+  await page.findByRole('table', { name: 'Firewall rules' })
+  const names = { project: 'other-project', vpc: 'shop' }
+  act(() =>
+    screen.store.set(
+      markedAtom,
+      ['allow-web-to-store', 'allow-https'].map((firewallRule) => ({
+        noun: 'firewallRule' as const,
+        names: { ...names, firewallRule },
+      })),
+    ),
+  )
+  await screen.user.click(await page.findByRole('button', { name: 'Disable' }))
+  const question = within(
+    await page.findByRole('alertdialog', { name: 'Disable 2 firewall rules?' }),
+  )
+  const section = await question.findByRole('region', { name: 'What changes in the network' })
+  expect(section.textContent).toMatch(/Cuts 3 paths that work now: internet → web1 .*443/)
+  expect(section.textContent).toMatch(/web1 → store1 TCP 5432/)
+  expect(screen.writes()).toEqual([])
+})
+
+describe('a row asks on the page, which takes any end and a port', () => {
+  test.each([
+    ['vpcs/shop/firewall-rules', 'allow-https', 'Ask about reachability', 'reach?vpc=shop'],
+    ['vpcs/shop/subnets', 'data', 'Ask about reachability', 'reach?vpc=shop'],
+    ['instances', 'web1', 'Reach', 'reach?from=web1'],
+  ])('%s: %s', async (at, row, verb, address) => {
+    const screen = await show(`${inProject}/${at}`)
+    const found = await page.findByRole('row', { name: new RegExp(`\\b${row}\\b`) })
+    await screen.user.click(within(found).getByRole('button', { name: 'Row actions' }))
+    await screen.user.click(await page.findByRole('menuitem', { name: verb }))
+    const form = within(await page.findByRole('form', { name: 'Question' }))
+    expect(form.getByLabelText(/^Port/)).toBeDefined()
+    expect(screen.store.get(locationAtom)?.address).toBe(`${inProject}/${address}`)
+    expect(page.queryByRole('dialog')).toBeNull()
   })
 })

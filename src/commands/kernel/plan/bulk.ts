@@ -3,19 +3,23 @@ import { freshId } from '../../../state/fresh-id.ts'
 import { markedAtom, sameRef } from '../../../state/context.ts'
 import { nameOf, recordOf, type Ref } from '../../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
-import type { Command } from '../command.ts'
+import type { Command, NetworkChange } from '../command.ts'
 import { offerOn } from '../find/offered.ts'
 import { printShell } from '../line/print.ts'
 import type { Door } from '../run/outcome.ts'
 import { type Kind, runPlan, stepOf, titleOf } from './run-plan.ts'
 import { openDraftAtom } from './draft.ts'
-import { askFirst, withHeading } from '../run/question.ts'
+import { askFirst, networkIn, withHeading } from '../run/question.ts'
 import { argsGiven } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
 import { endRun, notifyAtom } from '../run/runs.ts'
 import { loadSubject, peekSubject } from '../run/subject.ts'
 
-type Judged = { readonly ref: Ref; readonly reason: string | null }
+type Judged = {
+  readonly ref: Ref
+  readonly reason: string | null
+  readonly network?: NetworkChange | null
+}
 
 /**
  * Runs a command once per marked row, as a plan: one question beforehand, one report and one refresh at the end. Only
@@ -38,12 +42,14 @@ export const runMarkedAtom = atom(
     const plan = { id: freshId(), kind, steps, onFailure: 'go on', door } as const
     const names = allowed.map(nameOf).join(', ')
     const rest = skipped(judged)
+    const text = `${titleOf(plan)}: ${names}.${rest === '' ? '' : ` Skipped: ${rest}.`}`
+    const network = inOneProject(judged)
     const answer = await set(askFirst, plan.id, {
       command: withHeading({ ...command, on: null, typed: false }, titleOf(plan)),
       args: {},
       door,
       subject: undefined,
-      warning: { text: `${titleOf(plan)}: ${names}.${rest === '' ? '' : ` Skipped: ${rest}.`}` },
+      warning: { text, ...(network !== null && { details: network }) },
       lines: steps.map(({ args }) => printShell(command, args)),
       asPlan: {
         label: 'Show as plan',
@@ -68,7 +74,8 @@ async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Prom
     const reason = command.refused(subject, args)
     if (reason !== null) return { ref, reason }
     const word = command.confirm(subject, args)?.mustType ?? null
-    return { ref, reason: word === null ? null : `asks for "${word}" first, so run it alone` }
+    if (word !== null) return { ref, reason: `asks for "${word}" first, so run it alone` }
+    return { ref, reason, network: networkIn(command, subject, args) }
   } catch (error) {
     return { ref, reason: error instanceof Error ? error.message : 'could not load it' }
   }
@@ -79,6 +86,14 @@ function kindOf(command: Command, [first]: readonly Ref[]): Kind {
   if (first === undefined) return { verb: command.verb, one: 'row', many: 'rows' }
   const { one, many } = recordOf(first.noun)
   return { verb: offerOn(command, first.noun)?.verb ?? command.verb, one, many }
+}
+
+/** Adds up what the rows change in a network; null for nothing. Rows of one list are in one project. */
+function inOneProject(judged: readonly Judged[]): NetworkChange | null {
+  const networks = judged.flatMap(({ network }) => network ?? [])
+  const [first] = networks
+  if (first === undefined || networks.some(({ project }) => project !== first.project)) return null
+  return { project: first.project, changes: networks.flatMap(({ changes }) => changes) }
 }
 
 /** Lists the rows that are skipped, by the reasons. */

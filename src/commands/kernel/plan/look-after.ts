@@ -52,13 +52,17 @@ export const lookAfterAtom = atom(null, async (get, set): Promise<void> => {
   }
 })
 
-/** Says of a step whose request got no reply whether it was done; records that, and returns it. */
-export const lookAtAtom = atom(null, async (_get, set, entry: Entry): Promise<Verdict> => {
-  const { phase } = await verdictOn(set, entry).catch(() => UNKNOWN)
-  const verdict = { phase, message: NO_REPLY[phase] ?? entry.message }
-  await set(recordAtom, [{ ...entry, ...verdict, at: Date.now() }])
-  return verdict
-})
+/** Says of a step whose request got no reply whether it was done, and whether that could be seen. Records it. */
+export const lookAtAtom = atom(
+  null,
+  async (_get, set, entry: Entry): Promise<Verdict & { readonly isSeen: boolean }> => {
+    const seen = await verdictOn(set, entry).catch(() => null)
+    const { phase } = seen ?? UNKNOWN
+    const verdict = { phase, message: NO_REPLY[phase] ?? entry.message }
+    await set(recordAtom, [{ ...entry, ...verdict, at: Date.now() }])
+    return { ...verdict, isSeen: seen !== null }
+  },
+)
 
 const NO_REPLY: Readonly<Partial<Record<Entry['phase'], string>>> = {
   done: 'Done, although no reply came',

@@ -173,7 +173,6 @@ export async function atATime<Item>(
   const gate = async () => {}
   await schedule({
     steps,
-    onFailure: 'go on',
     gate,
     isDone: () => true,
     run: ({ item }) => run(item),

@@ -2,7 +2,8 @@ import { atom } from 'jotai/vanilla'
 import type { Entry } from '../../../state/plan/entry.ts'
 import { canRun, plansAtom, untilLook } from '../../../state/plan/plans.ts'
 import { recordAtom } from '../run/journal.ts'
-import { previewAtom } from './preview.ts'
+import { lookAtAtom } from './look-after.ts'
+import { atATime, previewAtom } from './preview.ts'
 import type { Step } from './run-plan.ts'
 import { runAgreed } from './sequence.ts'
 import { lossesOf, totalsOf } from './totals.ts'
@@ -14,6 +15,9 @@ import { lossesOf, totalsOf } from './totals.ts'
 export const runRestAtom = atom(
   null,
   async (get, set, id: string, ids: ReadonlySet<string>): Promise<void> => {
+    // What could not be looked at while the network was away may be seen now.
+    const unseen = (get(plansAtom).get(id) ?? []).filter(({ phase }) => phase === 'unknown')
+    await atATime(unseen, async (entry) => void (await set(lookAtAtom, entry)))
     const all = get(plansAtom).get(id) ?? []
     const open = all.filter(
       (entry) =>

@@ -94,9 +94,12 @@ export async function runPlan(
       plan.steps.map((step, order) => waiting(get, plan, step, order)),
     )
     const ends = await schedule<Step, Outcome>({
-      ...plan,
+      steps: plan.steps,
       gate: () => work.progress(now()),
       isDone: ({ phase }) => phase === 'ran',
+      stops: (outcome) =>
+        (outcome.phase === 'fail' && outcome.isCutOff === true) ||
+        (outcome.phase !== 'ran' && plan.onFailure === 'stop'),
       ready: ({ command, args }) => {
         const names = namesGiven(command, args)
         const places = Object.keys(names).filter(isNoun)
@@ -159,9 +162,9 @@ async function afterNoReply(
   const entry = get(ledgerAtom).get(id)
   if (outcome.phase !== 'fail' || entry === undefined || !isUnanswered(entry.calls)) return outcome
   const { lookAtAtom } = await import('./look-after.ts')
-  const { phase, message } = await set(lookAtAtom, entry)
+  const { phase, message, isSeen } = await set(lookAtAtom, entry)
   if (phase === 'done') return { phase: 'ran', result: {}, requestId: null }
-  return { ...outcome, message }
+  return { ...outcome, message, isCutOff: !isSeen }
 }
 
 /** Records how a step ended that joined a run of somebody else, or that lacked an argument. */

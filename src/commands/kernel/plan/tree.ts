@@ -1,3 +1,4 @@
+import type { ProbeInfo } from '@oxide/api'
 import { isRecord } from '../../../api/shape.ts'
 import type { Getter } from 'jotai/vanilla'
 import { everyPage, type Everything } from '../../../state/cache/every-page.ts'
@@ -5,7 +6,7 @@ import { readNow } from '../../../state/cache/query.ts'
 import { type Read, whole } from '../../../state/cache/read.ts'
 import { disksOf } from '../../../state/instance/reads.ts'
 import { isWhole, type Names, type Noun, type Page } from '../../../state/nouns.ts'
-import { recordOf, type Ref, refOf } from '../../../state/nouns.ts'
+import { nouns, recordOf, type Ref, refOf } from '../../../state/nouns.ts'
 import { interfacesIn } from '../../../state/nouns/silo/subnet.ts'
 import { atATime } from './preview.ts'
 
@@ -14,6 +15,8 @@ type Branch = {
   readonly noun: Noun
   /** The list, if it is not the noun's own. */
   readonly list?: (names: Names) => Read<Page>
+  /** Finds the items, if no list has them. */
+  readonly find?: (get: Getter, names: Names) => Promise<Everything>
   /** False for an item that goes with what it is in. */
   readonly isOwn?: (item: unknown) => boolean
 }
@@ -41,8 +44,13 @@ const TREE: Readonly<Partial<Record<Noun, readonly Branch[]>>> = {
   systemSubnetPool: [{ noun: 'systemSubnetPoolSilo' }, { noun: 'subnetPoolMember' }],
 }
 
-/** What is only deleted with the resource that was named: the disks of an instance are those of its project, too. */
-const OF_ROOT: typeof TREE = { ...TREE, instance: [{ noun: 'disk', list: disksOf }] }
+/** What is only deleted with the resource that was named: a project has all disks and probes itself. */
+const OF_ROOT: typeof TREE = {
+  ...TREE,
+  instance: [{ noun: 'disk', list: disksOf }],
+  vpc: [{ noun: 'probe', find: probesIn }, ...(TREE.vpc ?? [])],
+  subnet: [{ noun: 'probe', find: probesIn }, ...(TREE.subnet ?? [])],
+}
 
 /** A resource with what was found in it. */
 export type Thing = {
@@ -94,10 +102,43 @@ export async function readTree(
   return { root, notes }
 }
 
-async function itemsOf(get: Getter, { noun, list }: Branch, names: Names): Promise<Everything> {
+async function itemsOf(
+  get: Getter,
+  { noun, list, find }: Branch,
+  names: Names,
+): Promise<Everything> {
+  if (find !== undefined) return find(get, names)
   if (list === undefined) return everyPage(get, noun, names)
   const page = await readNow(get, whole(list(names)), 0)
   return { items: page.items, isWhole: isWhole(page) }
+}
+
+/** Finds the probes that hold a subnet, or one of a VPC. They only tell the block, which a subnet of another VPC may share. */
+async function probesIn(get: Getter, names: Names): Promise<Everything> {
+  const probes = await readNow(get, whole(nouns.probe.list(names)), 0)
+  if (probes.items.length === 0) return { items: [], isWhole: true }
+  const { project = '', vpc, subnet } = names
+  const own = new Set<string>()
+  const others = new Set<string>()
+  const vpcs = await readNow(get, whole(nouns.vpc.list({ project })), 0)
+  for (const { id, name } of vpcs.items) {
+    const isOwnVpc = vpc === name || vpc === id
+    const subnets = await readNow(get, whole(nouns.subnet.list({ project, vpc: name })), 0)
+    for (const one of subnets.items) {
+      const isOwn = isOwnVpc && [undefined, one.name, one.id].includes(subnet)
+      for (const block of [one.ipv4Block, one.ipv6Block]) (isOwn ? own : others).add(block)
+    }
+  }
+  const items = probes.items.filter((probe) => blocksOf(probe).some((block) => own.has(block)))
+  const shared = items.flatMap(blocksOf).find((block) => others.has(block))
+  if (shared === undefined) return { items, isWhole: isWhole(probes) }
+  throw new Error(`several subnets have the block ${shared}, and a probe does not tell its own`)
+}
+
+/** Returns the blocks of the subnets in which a probe has addresses. */
+function blocksOf({ interface: { ipConfig } }: ProbeInfo): readonly string[] {
+  const { type, value } = ipConfig
+  return type === 'dual_stack' ? [value.v4.subnet, value.v6.subnet] : [value.subnet]
 }
 
 /** Returns a text of an item; undefined if it has none by that name. */

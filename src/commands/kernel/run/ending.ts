@@ -63,8 +63,10 @@ export function failure(
     const message = maskGiven(said, command, args)
     const isTaken = error.code === 'ObjectAlreadyExists' && field === 'name'
     const fields = field === null ? {} : { [field]: isTaken ? 'Name already exists' : message }
-    const isInvalid = error.status === 400 ? { isInvalid: true as const } : {}
-    return { phase: 'fail', message, fields, requestId: error.requestId, ...isInvalid }
+    const { status, requestId } = error
+    const isInvalid = status === 400 ? { isInvalid: true as const } : {}
+    const isCutOff = status === 401 || status === 0 ? { isCutOff: true } : {}
+    return { phase: 'fail', message, fields, requestId, ...isInvalid, ...isCutOff }
   }
   console.error(`${command.id} failed`, error)
   const said = error instanceof Error ? error.message : 'Unknown error'

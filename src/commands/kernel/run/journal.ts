@@ -9,7 +9,7 @@ import type { Command } from '../command.ts'
 import { formRouteOf } from '../link/form-path.ts'
 import { printLine } from '../line/print.ts'
 import { loadCommandsOfAtom } from '../registry.ts'
-import { notifyAtom, type ResolvedRun } from './runs.ts'
+import { lastAtom, notifyAtom, type ResolvedRun } from './runs.ts'
 import { partOf } from './subject.ts'
 
 /** Keeps at most this many calls of one command: an upload makes thousands. */
@@ -27,6 +27,9 @@ export const recordAtom = atom(null, async (_get, set, entries: readonly Entry[]
   const text = 'Could not store the journal in this browser. It lasts until you close the tab.'
   set(notifyAtom, { tone: 'note', title: null, text })
 })
+
+/** The entry of the last run. Not looked for in the journal, which is sorted again with each of a plan's thousand records. */
+export const lastEntryAtom = atom((get) => get(ledgerAtom).get(get(lastAtom)?.id ?? ''))
 
 type Recorded = Pick<Entry, 'phase' | 'message' | 'calls'> & { readonly subject?: unknown }
 

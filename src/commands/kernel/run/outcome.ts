@@ -23,6 +23,8 @@ export type Outcome =
       readonly requestId: string | null
       /** Set if the control plane answered that the state of things forbids it, and not the user's role or an error. */
       readonly isInvalid?: true
+      /** Set if the session has ended or no reply came, so that nothing else would fare better now. */
+      readonly isCutOff?: boolean
       /** Set if every call succeeded, but the result says that what was tried failed. */
       readonly result?: unknown
     }

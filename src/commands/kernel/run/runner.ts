@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/http/errors.ts'
 import type { Call } from '../../../api/http/result.ts'
 import { hereAtom } from '../../../state/context.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
+import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { alone } from '../../../state/plan/alone.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import { noteRefusalAtom } from '../../../state/session/lock.ts'
@@ -83,13 +84,14 @@ function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> 
   if (missing.length > 0) {
     const reason = refusalSeen(client, command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
-    const labels = missing.map((name) => command.params[name]?.label ?? name)
-    if (sure) {
-      return Promise.resolve({ phase: 'refuse', reason: `Needs ${labels.join(', ')}`, fields: {} })
-    }
-    const report = reportOf(command, 'asking', `Needs ${labels.join(', ')}`)
-    if (door === 'script') set(reportAloneAtom, report)
-    else set(askAtom, { command, args, missing, door }, report)
+    const needs = `Needs ${missing.map((name) => command.params[name]?.label ?? name).join(', ')}`
+    if (sure) return Promise.resolve({ phase: 'refuse', reason: needs, fields: {} })
+    const report = reportOf(command, 'asking', needs)
+    // A page that can be shown without them asks for the rest itself.
+    const page = command.place?.(args) ?? null
+    if (page === null && door !== 'script') set(askAtom, { command, args, missing, door }, report)
+    else set(reportAloneAtom, report)
+    if (page !== null && door !== 'script') void set(navigateAtom, page)
     return Promise.resolve({ phase: 'ask', missing })
   }
   const isSameRun = isRunOf(command, args)
@@ -159,8 +161,7 @@ async function perform(
     if (reason !== null) return refusal(reason, fields, command, args)
     const wasOutdated = isOutdated(get, run)
     const warning = await set(warnAtom, run, subject)
-    const asks = mustAsk(run, warning)
-    if (asks) {
+    if (mustAsk(run, warning)) {
       changeRun(set, id, { report: reportOf(command, 'staged', warning?.text ?? command.title) })
       const isAgreed = await set(askFirst, id, {
         ...{ command, args, door, subject, warning },
@@ -190,11 +191,10 @@ async function perform(
         }
         return command.run(api, args, { ...work, keyboard, seen })
       })
-      const requestId = calls.at(-1)?.requestId ?? null
       work.end()
       const { result, secret } = splitSecret(reply)
       changeRun(set, id, { secret })
-      return { phase: 'ran', result, requestId }
+      return { phase: 'ran', result, requestId: calls.at(-1)?.requestId ?? null }
     } catch (error) {
       const isShown = get(worksAtom).some((one) => one.id === id)
       work.end(error instanceof Error ? error : new Error('Unknown error'))

@@ -4,13 +4,13 @@ import { parseLine } from '../../../commands/kernel/line/parse.ts'
 import { SHELL_KEYS } from '../../../commands/kernel/keys/shell-keys.ts'
 import { knownCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { runLastAtom } from '../../../commands/kernel/run/doors.ts'
+import { lastEntryAtom } from '../../../commands/kernel/run/journal.ts'
 import { lastAtom } from '../../../commands/kernel/run/runs.ts'
 import { pageAtom } from '../../../state/context.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { locationAtom, splitAddress } from '../../../state/navigation/location.ts'
 import { calledOf, type Names, namesIn } from '../../../state/nouns.ts'
 import { hasWritten } from '../../../state/plan/entry.ts'
-import { journalAtom } from '../../../state/plan/ledger.ts'
 import { NoticeLink } from '../../offer.tsx'
 import { Hint } from '../keys/hint.tsx'
 import { addressOf } from '../palette/found.ts'
@@ -19,7 +19,7 @@ import css from './status-line.module.css'
 /** Offers beside the last outcome what makes sense next: to look at it, to take it back, to do it again. */
 export function AfterLast() {
   const last = useAtomValue(lastAtom)
-  const entry = useAtomValue(journalAtom).findLast(({ id }) => id === last?.id)
+  const entry = useAtomValue(lastEntryAtom)
   const act = useSetAtom(runLastAtom)
   const keysOf = useAtomValue(keysAtom)
   const link = useNext(entry?.line)
