@@ -125,10 +125,7 @@ export function LineMode({ initial, onEntered, onText, onFind }: Props) {
     // A comment does nothing, as in a shell.
     if (only === undefined) return close(null)
     const whole = bound(parsed, store.get(hereAtom))
-    if (typeof whole === 'string') {
-      setError(parseError(whole, 0, 0))
-      return
-    }
+    if (typeof whole === 'string') return setError(parseError(whole, 0, 0))
     store.set(historyAtom, line, parsed)
     close(null)
     void store.set(runLinesAtom, whole)
