@@ -26,7 +26,17 @@ export const runRestAtom = atom(
         entry.plan.isLeftOut !== true &&
         entry.plan.isRehearsal !== true,
     )
-    const chosen = untilLook(all, open)
+    const asked = new Set(open.map((entry) => entry.id))
+    // One that was found not to be done just now runs first, once it is asked for.
+    const isLate = ({ id: before, phase, plan }: (typeof all)[number]) =>
+      phase === 'not done' && plan.isLeftOut !== true && !asked.has(before)
+    const late = new Set(all.filter(isLate).map((entry) => entry.id))
+    const ready = open.filter((entry) => {
+      const isReady = !entry.plan.after.some((before) => late.has(before))
+      if (!isReady) late.add(entry.id)
+      return isReady
+    })
+    const chosen = untilLook(all, ready)
     const foreseen = await set(previewAtom, chosen, 0)
     const steps: Step[] = []
     const refused: Entry[] = []
