@@ -16,7 +16,10 @@ test('many steps of a kind are predicted by one read of their list, and looked a
   const { entries, agree, phases } = await draftOf(console, lines, { after: () => [] })
   const reads = () => console.sent.filter((call) => call.startsWith('GET /v1/disks'))
   await console.store.set(previewAtom, entries())
-  expect(reads()).toHaveLength(1)
+  // Later pages of the list come when they come.
+  const firstPages = () =>
+    reads().filter((call) => call.includes('limit=') && !call.includes('page_token='))
+  expect(firstPages()).toHaveLength(1)
   let updates = 0
   const stop = console.store.sub(ledgerAtom, () => (updates += 1))
   await agree()
@@ -26,7 +29,7 @@ test('many steps of a kind are predicted by one read of their list, and looked a
   expect(done).toBeGreaterThan(170)
   // The list once more before the question, and then each step what it acts on.
   const lists = reads().filter((call) => call.includes('limit='))
-  expect(lists.filter((call) => !call.includes('page_token='))).toHaveLength(2)
+  expect(firstPages()).toHaveLength(2)
   expect(reads().length - lists.length).toBe(done)
   // Before its request and after it, each time as the ledger of this test tells its own tab too; and all at the start.
   expect(updates).toBeLessThanOrEqual(4 * done + 10)

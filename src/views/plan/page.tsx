@@ -25,7 +25,6 @@ import { PlanButtons } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
 import { PlanKinds } from './kinds.tsx'
 import { PlanNetwork } from './network.tsx'
-import css from './steps.module.css'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
 import { allowedOf, chosenOf, usePreview, useSettling, useSteps, useWork } from './use-plan.ts'
 
@@ -161,7 +160,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
           </>
         )}
         <Panel>
-          <div className={css.steps} onKeyDown={onKeyDown}>
+          <div data-untinted onKeyDown={onKeyDown}>
             <Table
               label="Steps"
               columns={COLUMNS}

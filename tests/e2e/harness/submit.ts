@@ -101,7 +101,9 @@ export async function submitUntilAccepted(
     const field = fieldOf(within, entry)
     if (entry.kind === 'select') await field.selectOption({ label: entry.value })
     else await field.fill(entry.value)
-    if (entry.kind === 'combobox') await field.press('Enter')
+    // In a closed one, which held the value already, Enter would submit the form.
+    const isOpen = (await field.getAttribute('aria-expanded')) === 'true'
+    if (entry.kind === 'combobox' && isOpen) await field.press('Enter')
   }
 }
 

@@ -18,7 +18,7 @@ const TEN = {
   instance: [
     ['Start instance', 'S'],
     ['Stop instance', 'Q'],
-    ['Reboot instance', 'Y'],
+    ['Reboot instance', 'V'],
     ['Delete instance', 'K'],
     ['Resize instance', 'J'],
     ['New instance', 'n'],
@@ -32,7 +32,7 @@ const TEN = {
 const CHANGED = {
   'instance start': 'S',
   'instance stop': 'Q',
-  'instance reboot': 'Y',
+  'instance reboot': 'V',
   'instance delete': 'K',
   'console instance resize': 'J',
   'instance create': 'n',

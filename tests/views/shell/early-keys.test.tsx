@@ -50,6 +50,13 @@ test('opens the palette for its key before the keys have loaded, with what is ty
   expect(press('s')).toBe(true)
 })
 
+test('keeps a line and its Enter for a prompt that is not shown yet, and no key after it', () => {
+  const { store } = openEarly()
+  store.set(paletteAtom, { mode: 'line', text: '' })
+  for (const key of ['?', 'Backspace', ...'disk list', 'Enter', 'x', 'Enter']) press(key)
+  expect(store.get(paletteAtom)).toEqual({ mode: 'line', text: 'disk list', isEntered: true })
+})
+
 describe('other presses', () => {
   const list = '/projects/mock-project/instances'
 

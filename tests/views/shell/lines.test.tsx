@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { historyAtom } from '../../../src/commands/kernel/line/history.ts'
 import { parseLines } from '../../../src/commands/kernel/line/parse.ts'
 import { everyCommand } from '../../console.ts'
+import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const address = '/projects/mock-project/instances'
@@ -60,6 +61,17 @@ test('a comment alone is accepted and does nothing', async () => {
   await enter(screen, '# stops both\n  # later')
   await closed()
   expect(screen.writes()).toEqual([])
+})
+
+test('a line that was entered before the prompt was shown runs once', async () => {
+  const screen = await show(address)
+  const text = 'project create --name early --description ""'
+  const opened = { mode: 'line', text, isEntered: true } as const
+  await act(async () => screen.store.set(paletteAtom, opened))
+  await closed()
+  await waitFor(() => expect(screen.writes()).toHaveLength(1))
+  await openPrompt(screen)
+  expect(screen.writes()).toHaveLength(1)
 })
 
 test('a verb and a name are enough at the prompt', async () => {

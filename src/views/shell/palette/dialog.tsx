@@ -19,8 +19,8 @@ export function Palette({ opened }: { opened: Opened }) {
   const dropAsk = useSetAtom(dropAskAtom)
   const setPalette = useSetAtom(paletteAtom)
   const keepTyped = useSetAtom(keepTypedAtom)
-  const [{ mode, text }, setOpened] = useState(opened)
-  const typed = useRef(opened)
+  const [{ mode, text, isEntered = false }, setOpened] = useState(opened)
+  const typed = useRef<Opened>({ ...opened, isEntered: false })
   /** The steps that were answered. */
   const answered = useRef<readonly Ask[]>([])
   /** What was typed at each step, answered or not. */
@@ -69,7 +69,12 @@ export function Palette({ opened }: { opened: Opened }) {
         }}
       />
     ) : mode === 'line' ? (
-      <LineMode initial={text} onText={onText} onFind={() => begin({ mode: 'find', text: '' })} />
+      <LineMode
+        initial={text}
+        onEntered={isEntered ? () => begin({ mode, text }) : undefined}
+        onText={onText}
+        onFind={() => begin({ mode: 'find', text: '' })}
+      />
     ) : (
       <Find initial={text} onText={onText} onLine={(line) => begin({ mode: 'line', text: line })} />
     )

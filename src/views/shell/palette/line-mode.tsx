@@ -36,13 +36,15 @@ import css from './dialog.module.css'
 
 type Props = {
   readonly initial: string
+  /** Called when it runs the line at once, because Enter was pressed before this was shown; undefined if it was not. */
+  readonly onEntered: (() => void) | undefined
   /** Called with each change, so that the text can be kept. */
   readonly onText: (line: string) => void
   readonly onFind: () => void
 }
 
 /** Edits one or several typed or pasted lines with completion and error messages. Runs nothing before Enter. */
-export function LineMode({ initial, onText, onFind }: Props) {
+export function LineMode({ initial, onEntered, onText, onFind }: Props) {
   const store = useStore()
   const [line, setLine] = useState(initial)
   const typed = useRef(line)
@@ -131,6 +133,12 @@ export function LineMode({ initial, onText, onFind }: Props) {
     close(null)
     void store.set(runLinesAtom, whole)
   }
+  const atFirst = useRef(() => {
+    if (onEntered === undefined) return
+    onEntered()
+    run()
+  })
+  useEffect(() => atFirst.current(), [])
   /** Reads the line again with the words of operations. Their code is there by now, unless the network is slow. */
   const runWithOperations = (unread: ParseError) => {
     const loaded = store.get(operationsAtom)

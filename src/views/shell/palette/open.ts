@@ -8,6 +8,8 @@ export type Opened = {
   readonly text: string
   /** The text typed for the argument that a command lacks. */
   readonly answer?: string
+  /** True if Enter ended the line before the palette was shown: it runs when it is. */
+  readonly isEntered?: boolean
 }
 
 /** A dialog that keys go to. A drawer that only shows something leaves them to the console. */
@@ -43,8 +45,11 @@ export const keepTypedAtom = atom(null, (get, set, opened: Opened) => {
 export const typeAheadAtom = atom(null, (get, set, key: string): boolean => {
   const palette = get(paletteAtom)
   if (palette === null || document.querySelector(OPEN) !== null) return false
-  const { text } = palette
+  const { text, mode, isEntered = false } = palette
   if (key === 'Escape') set(paletteAtom, null)
+  // What comes after the line is meant for what the line will show.
+  else if (isEntered) return true
+  else if (key === 'Enter' && mode === 'line') set(paletteAtom, { ...palette, isEntered: true })
   else if (key === 'Backspace') set(paletteAtom, { ...palette, text: text.slice(0, -1) })
   else if (key.length === 1) set(paletteAtom, { ...palette, text: text + key })
   return true
