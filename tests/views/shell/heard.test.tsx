@@ -67,8 +67,10 @@ const JOURNEYS: readonly Journey[] = [
     [
       [FIND, /combobox Search/],
       ['ask about reachability of web1', /option Ask about reachability/],
-      ['{Enter}', /combobox To/],
-      ['store1{Enter}', /“Depends\. TCP 22 over IPv4 does not pass.*heading Reachability/],
+      ['{Enter}', /heading Reachability/],
+      ['{Tab}', /combobox From/],
+      ['{Tab}', /combobox To/],
+      ['store1{Enter}{Enter}', /“Depends\. TCP 22 over IPv4 does not pass/],
     ],
   ],
   [
