@@ -1,9 +1,9 @@
-import { firewallDoubt, type Direction } from './firewall.ts'
+import { firewallDoubt, type Direction } from './hops/firewall.ts'
 import { decisionsOf, matchingOf, type Mark } from './matching.ts'
 import { seatAt, type Network, type Peer, type Seat } from './network.ts'
-import { externalIpFor, gatewayDoubt, type Region } from './outside.ts'
+import { externalIpFor, gatewayDoubt, type Region } from './hops/outside.ts'
 import { remembered } from './remembered.ts'
-import { chooseRoute, holderOf, isDirect, routerDoubt, type Choice } from './router.ts'
+import { chooseRoute, holderOf, isDirect, routerDoubt, type Choice } from './hops/router.ts'
 import { ALL, both, either, NONE, same, without, type Packets } from './traffic.ts'
 import type { Gateway, Subnet } from './world.ts'
 

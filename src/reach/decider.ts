@@ -1,6 +1,6 @@
 import type { Decider, Stop } from './answer.ts'
 import type { Network, Seat } from './network.ts'
-import type { Entry } from './router.ts'
+import type { Entry } from './hops/router.ts'
 import type { FirewallRule, Gateway, Named, Unread, World } from './world.ts'
 
 export function absence(name: string): Decider {

@@ -1,7 +1,7 @@
 import { contains } from './address.ts'
 import type { Decider, EffectiveRule } from './answer.ts'
 import { byRule } from './decider.ts'
-import { guardsOn, targetFor, type Guard } from './firewall.ts'
+import { guardsOn, targetFor, type Guard } from './hops/firewall.ts'
 import { blocksOf, networksOf, seatsOf, type Network } from './network.ts'
 import { either, NONE, without } from './traffic.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { Block } from './address.ts'
-import { guardsOf, interfacesOf, type Direction, type Guard } from './firewall.ts'
+import { guardsOf, interfacesOf, type Direction, type Guard } from './hops/firewall.ts'
 import type { Network, Peer } from './network.ts'
 import { remembered } from './remembered.ts'
 import { both, either, NONE, same, without, type Packets } from './traffic.ts'

@@ -1,6 +1,6 @@
 import type { Difference, Family, Path, Stop } from './answer.ts'
 import { stopOf } from './decider.ts'
-import type { Region } from './outside.ts'
+import type { Region } from './hops/outside.ts'
 import { regionsText } from './question.ts'
 import { stopOfInstance } from './reached.ts'
 import { remembered } from './remembered.ts'

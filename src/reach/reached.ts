@@ -3,7 +3,7 @@ import { boardOf, type Cell } from './cells.ts'
 import { stopOf } from './decider.ts'
 import { endOf, endRefusal, trafficRefusal } from './ends.ts'
 import { networkOf, seatsOfInstance, type Network, type Seat } from './network.ts'
-import { alikeRegions, doorDoubt, doorsOf, wholeView } from './outside.ts'
+import { alikeRegions, doorDoubt, doorsOf, wholeView } from './hops/outside.ts'
 import { combined, reach } from './question.ts'
 import { remembered } from './remembered.ts'
 import {

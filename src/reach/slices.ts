@@ -1,5 +1,5 @@
 import { contains } from './address.ts'
-import { guardsFor, type Direction, type Guard } from './firewall.ts'
+import { guardsFor, type Direction, type Guard } from './hops/firewall.ts'
 import type { Network, Peer, Seat } from './network.ts'
 import { both, without, type Packets } from './traffic.ts'
 

@@ -1,8 +1,8 @@
 import type { Decider, Family, Hop, Stop } from './answer.ts'
 import { absence } from './decider.ts'
-import type { Direction } from './firewall.ts'
+import type { Direction } from './hops/firewall.ts'
 import type { Network, Peer, Seat } from './network.ts'
-import type { Entry } from './router.ts'
+import type { Entry } from './hops/router.ts'
 import { rangesOf, trafficText, type Packets } from './traffic.ts'
 import type { ExternalIp, FirewallRule, Gateway, Instance, RouteTarget } from './world.ts'
 

@@ -1,4 +1,5 @@
-import { openConnection } from '../../api/rack-switch.ts'
+import { untyped } from '../../api/operation.ts'
+import { objectOf } from '../../api/shape.ts'
 import type { Api } from '../../api/http/client.ts'
 import type { RackConnection } from '../../state/session/connection.ts'
 import { RACK_COLORS, rackMarkAtom, switchToAtom } from '../../state/session/rack-mark.ts'
@@ -102,3 +103,9 @@ function placeHere(): string {
   const path = here.pathname.startsWith('/do/') ? '/' : here.pathname
   return search.length === 0 ? path : `${path}?${new URLSearchParams(search).toString()}`
 }
+
+/** Asks our own server for an address that opens another of its connections at a path, once. */
+const openConnection = untyped<
+  { query: { name: string; to: string } },
+  { readonly address: string }
+>('openConnection', 'POST /rackline/open', objectOf('address'))

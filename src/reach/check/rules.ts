@@ -12,7 +12,7 @@ import {
   interfacesOf,
   targetResolves,
   type Guard,
-} from '../firewall.ts'
+} from '../hops/firewall.ts'
 import type { Network } from '../network.ts'
 import { both, opensEveryPort, same } from '../traffic.ts'
 import { list } from '../words.ts'

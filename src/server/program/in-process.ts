@@ -1,4 +1,5 @@
-import { askInTerminal } from './ask.ts'
+import { createInterface } from 'node:readline/promises'
+import { CallFailure } from '../connect/call.ts'
 import { runProgram } from './run.ts'
 import type { Surroundings } from './start.ts'
 
@@ -12,4 +13,20 @@ export async function runInProcess(
   if (ended === null) return
   if (ended.words !== undefined) console[ended.code === 0 ? 'log' : 'error'](ended.words)
   process.exit(ended.code)
+}
+
+/**
+ * Asks a yes-or-no question in the terminal. Without a terminal, the answer is no.
+ * @throws CallFailure if the user stops the program instead
+ */
+async function askInTerminal(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } catch {
+    throw new CallFailure('\nStopped. Nothing was changed.')
+  } finally {
+    terminal.close()
+  }
 }

@@ -1,7 +1,7 @@
-import type { Decider, Hop, Stop, Verdict } from './answer.ts'
-import type { Network, Peer, Seat } from './network.ts'
+import type { Decider, Hop, Stop, Verdict } from '../answer.ts'
+import type { Network, Peer, Seat } from '../network.ts'
 import type { Door, Region } from './outside.ts'
-import { both, either, NONE, without, type Packets } from './traffic.ts'
+import { both, either, NONE, without, type Packets } from '../traffic.ts'
 
 /** A way between two addresses that a question is about. */
 export type Leg = {

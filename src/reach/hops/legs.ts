@@ -1,7 +1,7 @@
-import { contains } from './address.ts'
-import type { Hop, Question } from './answer.ts'
-import { absence, byUnread, stopAt, stopOf } from './decider.ts'
-import { endOf, ownersOf, vpcOf, type End } from './ends.ts'
+import { contains } from '../address.ts'
+import type { Hop, Question } from '../answer.ts'
+import { absence, byUnread, stopAt, stopOf } from '../decider.ts'
+import { endOf, ownersOf, vpcOf, type End } from '../ends.ts'
 import {
   isInside,
   networkOf,
@@ -13,10 +13,10 @@ import {
   type Network,
   type Peer,
   type Seat,
-} from './network.ts'
+} from '../network.ts'
 import { allDoors, doorDoubt, doorsOf, regionsFor, type Door, type Region } from './outside.ts'
 import type { Leg } from './course.ts'
-import type { Instance, Unread, World } from './world.ts'
+import type { Instance, Unread, World } from '../world.ts'
 
 /** Returns the ways between the ends of a question: one for each pair of addresses that applies. */
 export function legsOf(world: World, question: Question): readonly Leg[] {

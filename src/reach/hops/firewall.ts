@@ -1,4 +1,4 @@
-import { blockOf, contains, type Block } from './address.ts'
+import { blockOf, contains, type Block } from '../address.ts'
 import {
   grouped,
   instanceNamed,
@@ -7,10 +7,10 @@ import {
   subnetBlocks,
   unreadOf,
   type Network,
-} from './network.ts'
-import { remembered } from './remembered.ts'
-import { packetsOf, type Packets } from './traffic.ts'
-import type { FirewallRule, Host, Interface, Unread } from './world.ts'
+} from '../network.ts'
+import { remembered } from '../remembered.ts'
+import { packetsOf, type Packets } from '../traffic.ts'
+import type { FirewallRule, Host, Interface, Unread } from '../world.ts'
 
 export type Direction = FirewallRule['direction']
 

@@ -1,6 +1,6 @@
 import { after, agreed, begin, hop, type Course, type Leg } from './course.ts'
-import { blockOf } from './address.ts'
-import type { Decider, Hop } from './answer.ts'
+import { blockOf } from '../address.ts'
+import type { Decider, Hop } from '../answer.ts'
 import {
   absence,
   byGateway,
@@ -10,14 +10,14 @@ import {
   byRule,
   byUnread,
   limit,
-} from './decider.ts'
+} from '../decider.ts'
 import { firewallDoubt, type Direction } from './firewall.ts'
-import { seatAt, type Network, type Peer, type Seat } from './network.ts'
+import { seatAt, type Network, type Peer, type Seat } from '../network.ts'
 import { externalIpFor, gatewayDoubt } from './outside.ts'
 import { chooseRoute, entriesFor, holderOf, isDirect, routerDoubt, type Choice } from './router.ts'
-import { absenceOf, downOf, words } from './words.ts'
-import { slicesOf } from './slices.ts'
-import { both, CARRIED, type Packets } from './traffic.ts'
+import { absenceOf, downOf, words } from '../words.ts'
+import { slicesOf } from '../slices.ts'
+import { both, CARRIED, type Packets } from '../traffic.ts'
 
 export function coursesOf(leg: Leg, asked: Packets): readonly Course[] {
   if (leg.dead !== null) return [{ packets: asked, path: [leg.dead] }]

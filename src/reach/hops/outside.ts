@@ -1,5 +1,5 @@
-import { addressText, blockOf, contains, NOT_PUBLIC, type Block } from './address.ts'
-import type { Decider, Family } from './answer.ts'
+import { addressText, blockOf, contains, NOT_PUBLIC, type Block } from '../address.ts'
+import type { Decider, Family } from '../answer.ts'
 import { guardsFor, guardsOf, type Direction, type Guard } from './firewall.ts'
 import {
   blocksOf,
@@ -9,11 +9,11 @@ import {
   type Network,
   type Peer,
   type Seat,
-} from './network.ts'
-import { markOf } from './matching.ts'
-import { remembered } from './remembered.ts'
+} from '../network.ts'
+import { markOf } from '../matching.ts'
+import { remembered } from '../remembered.ts'
 import { chooseRoute, entriesFor, isDirect } from './router.ts'
-import type { ExternalIp, Gateway, Instance, Subnet, Unread, World } from './world.ts'
+import type { ExternalIp, Gateway, Instance, Subnet, Unread, World } from '../world.ts'
 
 /** A way into the rack: an external address and the interface that gets its packets. */
 export type Door = { readonly seat: Seat; readonly by: Decider; readonly block: Block }

@@ -1,4 +1,4 @@
-import { blockOf, contains, type Block } from './address.ts'
+import { blockOf, contains, type Block } from '../address.ts'
 import {
   instanceNamed,
   named,
@@ -9,9 +9,9 @@ import {
   type Network,
   type Peer,
   type Seat,
-} from './network.ts'
-import { remembered } from './remembered.ts'
-import type { Gateway, Route, Router, Subnet, Unread } from './world.ts'
+} from '../network.ts'
+import { remembered } from '../remembered.ts'
+import type { Gateway, Route, Router, Subnet, Unread } from '../world.ts'
 
 /** A route in effect for one of its blocks. */
 export type Entry = {
