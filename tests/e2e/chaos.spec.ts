@@ -71,7 +71,7 @@ async function work(
 
 /** Fails every write but a sign-in, as the control plane does at random. */
 async function failWrites(page: Page): Promise<void> {
-  await page.route(/\/v1\/(?!login\/|timeseries\/query)/, (route) =>
+  await page.route(/\/v1\/(?!login\/|(system\/)?timeseries\/query)/, (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
       : route.fulfill({ status: 500, headers: { 'x-chaos': 'true' } }),

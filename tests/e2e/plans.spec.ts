@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -28,30 +27,18 @@ async function losing(lost: number) {
   return { writes, release, ...(await serveMock({ ...plane, handle })) }
 }
 
-/**
- * Starts a browser that keeps its profile in a folder, and can be killed like a program that crashes. Finds its port
- * in the profile: a browser stops at a full pipe that nobody reads.
- */
+/** Starts a browser that keeps its profile in a folder, and can be killed like a program that crashes. */
 async function browserIn(folder: string) {
-  const { executablePath = chromium.executablePath(), args = [] } = launchOptions()
-  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
-  const portFile = join(folder, 'DevToolsActivePort')
-  rmSync(portFile, { force: true })
-  const program = spawn(executablePath, [...args, ...own], { detached: true, stdio: 'ignore' })
-  const ended = new Promise((resolve) => program.once('exit', resolve))
-  const readPort = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n') : [])
-  await expect.poll(() => readPort().length, { timeout: 30_000 }).toBeGreaterThan(1)
-  const [port, path] = readPort()
-  const address = `ws://127.0.0.1:${port}${path}`
-  const browser = await chromium.connectOverCDP(address)
-  const [context] = browser.contexts()
-  if (context === undefined || program.pid === undefined) throw new Error('No browser')
-  const group = -program.pid
+  const context = await chromium.launchPersistentContext(folder, launchOptions())
   return {
     page: await context.newPage(),
+    close: () => context.close(),
     kill: async () => {
-      process.kill(group, 'SIGKILL')
-      await ended
+      const closed = context.waitForEvent('close')
+      // Chromium notes its process in the profile: `host-1234`.
+      const lock = readlinkSync(join(folder, 'SingletonLock'))
+      process.kill(Number(lock.split('-').at(-1)), 'SIGKILL')
+      await closed
     },
   }
 }
@@ -102,9 +89,9 @@ test.describe('the record of forty steps', () => {
       second.page.getByRole('button', { name: `Run ${COUNT - lost} steps` }),
     ).toBeVisible()
     expect(rack.writes).toHaveLength(lost)
-    await second.kill()
+    await second.close()
     await rack.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   })
 
   test('is watched by a second tab, which sends nothing, and is cleared in both', async ({

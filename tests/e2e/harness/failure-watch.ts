@@ -101,7 +101,7 @@ function foundAt({ path, heading }: PageState): Found {
 
 /** Returns whether a call changes something. Queries also use POST, but only read. */
 function isWrite({ method, path }: Failure): boolean {
-  return method !== 'GET' && path !== '/v1/timeseries/query'
+  return method !== 'GET' && !/^\/v1\/(system\/)?timeseries\/query$/.test(path)
 }
 
 /** Returns whether a call reads one item of a list itself, not something inside the item. */

@@ -1,4 +1,5 @@
 import { escapeInvisible } from '../../../ui/text/value.tsx'
+import type { Completion } from '../../../commands/kernel/line/complete.ts'
 import type { ParseError } from '../../../commands/kernel/line/tokens.ts'
 import css from './dialog.module.css'
 
@@ -27,6 +28,12 @@ export function LineError({
       {escapeInvisible(error.slice(at + part.length))}
     </p>
   )
+}
+
+/** Offers the line without its error, if it is clear what was meant. */
+export function remedies(error: ParseError | null, line: string): readonly Completion[] {
+  const text = error === null ? null : mended(error, line)
+  return text === null ? [] : [{ line: text, text, hint: 'Did you mean' }]
 }
 
 /** Returns the line with the faulty part mended, if it is clear what was meant. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { complete, type Completion } from '../../../commands/kernel/line/complete.ts'
+import { complete } from '../../../commands/kernel/line/complete.ts'
 import { askAtom } from '../../../commands/kernel/run/runs.ts'
 import { historyAtom } from '../../../commands/kernel/line/history.ts'
 import { parseLines } from '../../../commands/kernel/line/parse.ts'
@@ -25,7 +25,7 @@ import { namesKnownAtom } from '../../../state/search/objects.ts'
 import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { Searched } from './find-items.tsx'
-import { LineError, mended } from './line-error.tsx'
+import { LineError, remedies } from './line-error.tsx'
 import { whereIn } from '../../../commands/kernel/line/where.ts'
 import { paletteAtom } from './open.ts'
 import { useQueryCompletions } from './use-query-completions.ts'
@@ -49,8 +49,6 @@ export function LineMode({ initial, onEntered, onText, onFind }: Props) {
   const [line, setLine] = useState(initial)
   const typed = useRef(line)
   typed.current = line
-  // Nothing runs late once the prompt is closed.
-  useEffect(() => () => void (typed.current = ''), [])
   const [at, setAt] = useState(0)
   const [error, setError] = useState<ParseError | null>(null)
   const close = useSetAtom(paletteAtom)
@@ -131,11 +129,17 @@ export function LineMode({ initial, onEntered, onText, onFind }: Props) {
     void store.set(runLinesAtom, whole)
   }
   const atFirst = useRef(() => {
+    // What was typed before this was shown is completed, too.
+    if (initial !== '') show(initial)
     if (onEntered === undefined) return
     onEntered()
     run()
   })
-  useEffect(() => atFirst.current(), [])
+  useEffect(() => {
+    atFirst.current()
+    // Nothing runs late once the prompt is closed.
+    return () => void (typed.current = '')
+  }, [])
   /** Reads the line again with the words of operations. Their code is there by now, unless the network is slow. */
   const runWithOperations = (unread: ParseError) => {
     const loaded = store.get(operationsAtom)
@@ -230,12 +234,6 @@ export function LineMode({ initial, onEntered, onText, onFind }: Props) {
       </footer>
     </>
   )
-}
-
-/** Offers the line without its error, if it is clear what was meant. */
-function remedies(error: ParseError | null, line: string): readonly Completion[] {
-  const text = error === null ? null : mended(error, line)
-  return text === null ? [] : [{ line: text, text, hint: 'Did you mean' }]
 }
 
 function projectIn(given: Readonly<Record<string, unknown>>): { project?: string } {

@@ -46,7 +46,10 @@ export function Confirm({ question }: { question: Question }) {
           <RefusedPress why={refused} />
           {asPlan !== undefined && (
             <Button
-              onClick={() => {
+              reason={linked ? reason : null}
+              onClick={({ nativeEvent }) => {
+                // A link must not move on by itself either.
+                if (linked && !takes(nativeEvent)) return
                 close()
                 asPlan.open()
               }}
