@@ -6,7 +6,7 @@ export type Role = `fleet ${FleetRole}` | `silo ${SiloRole}` | `project ${Projec
 
 export type Scope = 'fleet' | 'silo' | 'project'
 
-/** A user's role as far as the policies tell: there, missing, or not readable. */
+/** Whether the policies give a user a role: there, missing, or not readable. */
 export type Verdict = 'has' | 'lacks' | 'unknown'
 
 /** Splits a role into where it is held and what it is called. */

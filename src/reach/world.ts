@@ -21,7 +21,7 @@ export type World = {
 
 export type Named = { readonly id: string; readonly name: string }
 
-/** What is known of it besides helps to choose one. */
+/** The other fields help to choose a pool. */
 export type Pool = Named & {
   readonly ipVersion?: 'v4' | 'v6'
   readonly poolType?: string

@@ -1,28 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { followRunbooks } from '../../src/commands/kernel/runbook/commands.ts'
 import { checkRunbookAtom } from '../../src/commands/kernel/runbook/check.ts'
 import { completeRunbook } from '../../src/commands/kernel/runbook/complete.ts'
 import { saveRunbookAtom } from '../../src/commands/kernel/runbook/keep.ts'
 import { recorded, repeatedNames } from '../../src/commands/kernel/runbook/record.ts'
 import { formerWords } from '../../src/api/former.ts'
 import { readLineAtom } from '../../src/commands/kernel/plan/step-line.ts'
-import { knownCommandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
+import { knownCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
-import { type Runbook, runbookShelfAtom, runbooksAtom } from '../../src/state/runbook/runbooks.ts'
-import { ownerAtom } from '../../src/state/session/owner.ts'
-import { type Console, openConsole } from '../console.ts'
-import { memoryLedger } from '../memory-ledger.ts'
+import { runbooksAtom } from '../../src/state/runbook/runbooks.ts'
+import type { Console } from '../console.ts'
+import { openRunbooks } from '../runbook-console.ts'
 
 let console: Console
 beforeEach(async () => {
-  console = openConsole()
-  console.store.set(ownerAtom, 'someone')
-  const shelf = memoryLedger<Runbook>()
-  console.store.set(runbookShelfAtom, { open: async () => shelf })
-  await followRunbooks(console.store)
-  await console.visit('/projects')
-  await console.store.set(loadCommandsAtom)
+  console = await openRunbooks()
 })
 
 const RESTART = [

@@ -6,7 +6,7 @@ import { printLink } from '../../src/commands/kernel/line/print.ts'
 import { planAgainAtom } from '../../src/commands/kernel/plan/lines.ts'
 import { previewAtom } from '../../src/commands/kernel/plan/preview.ts'
 import { runRestAtom } from '../../src/commands/kernel/plan/rest.ts'
-import { knownCommandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
+import { knownCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { countSteps, plansAtom } from '../../src/state/plan/plans.ts'
@@ -17,19 +17,13 @@ import {
   runbookShelfAtom,
   runbooksAtom,
 } from '../../src/state/runbook/runbooks.ts'
-import { ownerAtom } from '../../src/state/session/owner.ts'
-import { type Console, openConsole, storeOf } from '../console.ts'
+import { type Console, storeOf } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
+import { openRunbooks } from '../runbook-console.ts'
 
 let console: Console
 beforeEach(async () => {
-  console = openConsole()
-  console.store.set(ownerAtom, 'someone')
-  const shelf = memoryLedger<Runbook>()
-  console.store.set(runbookShelfAtom, { open: async () => shelf })
-  await followRunbooks(console.store)
-  await console.visit('/projects')
-  await console.store.set(loadCommandsAtom)
+  console = await openRunbooks()
 })
 
 const RESTART = [

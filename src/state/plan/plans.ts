@@ -48,7 +48,7 @@ export function untilLook(
 
 export const REHEARSED = 'Rehearsed, nothing was sent'
 
-/** True for a plan of which something was done, all of which can be taken back. */
+/** True if the plan has done steps and each of them can be undone. */
 export function canUndo(steps: readonly Entry[]): boolean {
   const done = steps.filter(({ phase }) => phase === 'done')
   const isOpen = steps.some(({ phase }) => phase === 'sending' || phase === 'unknown')

@@ -19,7 +19,7 @@ type Props = {
   /** The text in color. */
   readonly children: ReactNode
   readonly isWrong: boolean
-  /** What is wrong with which line, counted from 1. */
+  /** Errors by line, counted from 1. */
   readonly problems?: readonly Problem[]
   /** The id of the error message. */
   readonly describedBy: string | undefined

@@ -89,7 +89,7 @@ const missingAtom = atom((get) => {
   const names = Object.entries(named.params).flatMap(([noun, name]) =>
     isNoun(noun) && name !== undefined ? [{ kind: recordOf(noun).one, name }] : [],
   )
-  // The control plane quotes the one that it does not know.
+  // The control plane quotes the name that it could not find.
   return names.find(({ name }) => reason.reason.includes(`${name}'`)) ?? names.at(-1) ?? null
 })
 

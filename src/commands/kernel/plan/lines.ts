@@ -22,7 +22,7 @@ import { type DraftStep, openDraftAtom } from './draft.ts'
 import { queryAtom } from './query.ts'
 import { readLineAtom } from './step-line.ts'
 
-/** What is wrong with a line. */
+/** An error and the line it is in. */
 export type WrongLine = ParseError & { readonly line: number }
 
 /** What a script gets: where the plan is shown, or what is wrong with which line. */

@@ -10,7 +10,7 @@ import { nouns, recordOf, type Ref, refOf } from '../../../state/nouns.ts'
 import { interfacesIn } from '../../../state/nouns/silo/subnet.ts'
 import { atATime } from './preview.ts'
 
-/** The things in another that must go before it does. What is not listed goes with it. */
+/** Lists what must be deleted before the thing that holds it. Everything else is deleted with it. */
 type Branch = {
   readonly noun: Noun
   /** The list, if it is not the noun's own. */
@@ -44,7 +44,7 @@ const TREE: Readonly<Partial<Record<Noun, readonly Branch[]>>> = {
   systemSubnetPool: [{ noun: 'systemSubnetPoolSilo' }, { noun: 'subnetPoolMember' }],
 }
 
-/** What is only deleted with the resource that was named: a project has all disks and probes itself. */
+/** Adds what is deleted only when its holder was named: a project lists all disks and probes itself. */
 const OF_ROOT: typeof TREE = {
   ...TREE,
   instance: [{ noun: 'disk', list: disksOf }],

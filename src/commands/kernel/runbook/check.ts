@@ -10,12 +10,12 @@ import { scan } from './scan.ts'
 import { linesOf, parseRunbook, type PlacedLine, strayLook } from './text.ts'
 import { sampleOf, type Variable, variablesIn } from './variables.ts'
 
-/** What is wrong with the lines of a runbook, in their order. `isSecret` if it must not even be stored. */
+/** The errors of a runbook, by line. `isSecret` means that it must not be stored. */
 export type Checked = {
   readonly wrong: readonly (Pick<WrongLine, 'line' | 'error'> & { readonly isSecret?: true })[]
 }
 
-/** Checks every line of a runbook, as far as that is possible before its variables are known. Sends nothing. */
+/** Checks every line of a runbook before its variables are known. Sends nothing. */
 export const checkRunbookAtom = atom(null, async (_get, set, text: string): Promise<Checked> => {
   const statements = parseRunbook(text)
   const { variables, wrong: undeclared } = variablesIn(statements)

@@ -62,7 +62,7 @@ const NOTHING_BESIDE: Beside = { things: [], values: null, cannot: null }
 export function choiceOf(command: Command, beside: Beside | null, here: Here): Choice {
   const { context, client } = here
   const { things: named, values, cannot } = beside ?? NOTHING_BESIDE
-  // What is offered instead of what cannot be done may not be about the resource: to lock the console.
+  // The command offered instead may not act on the resource, such as locking the console.
   const isTaken = ({ noun }: Found) => takes(command, noun) || offerOn(command, noun) !== null
   const things = cannot === null ? named : named.filter(isTaken)
   const [thing = null, ...others] = things
