@@ -75,8 +75,6 @@ const focused = () => document.activeElement?.closest('input')?.labels?.[0]?.tex
 
 const DOORS: Readonly<Record<string, (console: Screen) => Promise<unknown>>> = {
   key: (console) => console.user.keyboard('c'),
-  button: (console) => personAt(console).press('New instance'),
-  palette: (console) => personAt(console).choose('New instance', 'instance create'),
   address: (console) => act(() => console.visit('/projects/mock-project/instances-new')),
 }
 
