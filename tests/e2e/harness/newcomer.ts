@@ -13,6 +13,9 @@ export const WAITING = 90_000
 export const stopsAtItsConsole =
   /serial-console\/stream.*Unexpected response code|status of 400 .*\/serial-console\?/
 
+/** A pace at which a change is finished before the next read, so that no page needs to poll. */
+export const AT_ONCE = 1000
+
 /** Waits until the page shows this state, as long as starting or stopping takes. */
 export async function expectState(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible({
