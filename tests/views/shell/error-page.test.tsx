@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
+import { except } from '../../mock-network.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 afterEach(() => {
@@ -12,16 +13,13 @@ const disks = '/projects/mock-project/disks'
 
 /** Opens the list of disks with a control plane that replies to it with this. */
 async function disksAnswered(answer: () => Response | Promise<Response>) {
-  const plane = planeFetch(createPlane())
   const asked = { count: 0, answer: (): ReturnType<typeof answer> | null => answer() }
-  const console = await show(disks, {
-    network: async (input, init) => {
-      const request = new Request(input, init)
-      if (!request.url.includes('/v1/disks?')) return plane(request)
-      asked.count += 1
-      return asked.answer() ?? plane(request)
-    },
+  const network = except(({ url }) => {
+    if (!url.includes('/v1/disks?')) return null
+    asked.count += 1
+    return asked.answer()
   })
+  const console = await show(disks, { network })
   await screen.findByRole('heading', {
     name: /^(Something went wrong|Your role does not allow this|Not on this rack)/,
   })
