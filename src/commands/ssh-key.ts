@@ -22,7 +22,7 @@ export const addSshKey = define({
   },
   run: (api, { description = '', ...body }) =>
     api.call(currentUserSshKeyCreate, { body: { ...body, description } }),
-  done: (_args, key) => ({ say: `SSH key ${key.name} created`, refresh: ['sshKey'] }),
+  done: (_args, key) => ({ say: `SSH key ${key.name} created` }),
   key: 'c',
   keywords: ['login', 'public key', 'new', 'upload', 'import'],
 })

@@ -27,7 +27,7 @@ export const logOutUser = define({
     await api.call(userLogout, { path: { userId: user.id } })
     return { name: user.name }
   },
-  done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
+  done: (_args, { name }) => ({ say: `User ${name} logged out` }),
   key: 'O',
   keywords: ['sign out', 'end', 'session', 'revoke', 'token', 'kick'],
 })

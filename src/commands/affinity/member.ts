@@ -11,7 +11,7 @@ import {
   type Page,
   recordOf,
 } from '../../state/nouns.ts'
-import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/silo/group-member.ts'
+import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/silo/affinity.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import type { Args } from '../kernel/command.ts'

@@ -56,7 +56,6 @@ export const unsubscribe = define({
   run: (api, path) => api.call(alertReceiverSubscriptionRemove, { path }),
   done: ({ receiver, subscription }) => ({
     say: `${receiver} unsubscribed from ${subscription}`,
-    refresh: ['alertReceiver', 'alertSubscription'],
     gone: { noun: 'alertSubscription', name: subscription },
   }),
   key: 'd',

@@ -26,8 +26,7 @@ export const promoteImage = define({
     gone: { noun: 'image', name: image },
     offer: { label: 'View silo images', href: pathTo('siloImages', {}) },
   }),
-  // Wording that users know from the vendor's console.
-  wording: { failed: 'Error', note: PROMOTION },
+  wording: { note: PROMOTION },
   key: 'p',
   bulk: true,
   keywords: ['share', 'silo', 'publish'],
@@ -49,9 +48,7 @@ const demoteImage = define({
     offer: { label: `View images in ${project}`, href: pathTo('images', { project }) },
     ...goTo('siloImages', {}),
   }),
-  // Wording that users know from the vendor's console.
   wording: {
-    failed: 'Error',
     note: 'Only the chosen project will see the image. Disks made from it are not affected.',
   },
   key: 'p',

@@ -1,10 +1,7 @@
 import { networkingInboundIcmpUpdate } from '../../api/generated/writes/system-networking-inbound-icmp.ts'
 import { systemNetworkingSettingsUpdate } from '../../api/generated/writes/system-networking-settings.ts'
 import { nouns } from '../../state/nouns.ts'
-import type {
-  InboundIcmp,
-  NetworkingSettings,
-} from '../../state/nouns/system/networking-settings.ts'
+import type { InboundIcmp, NetworkingSettings } from '../../state/nouns/system/network-access.ts'
 import { define } from '../kernel/define.ts'
 import { flag } from '../kernel/params.ts'
 

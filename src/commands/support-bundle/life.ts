@@ -31,7 +31,6 @@ export const createBundle = define({
     const offer = { label: 'View support bundle', href: go }
     return {
       say: 'Support bundle is being collected',
-      refresh: ['bundleId'],
       go,
       awaits: awaiting('bundleId', { bundleId: id }, ({ state, reasonForFailure }) => {
         if (state === 'active') return { say: 'Support bundle collected', offer }
@@ -58,7 +57,6 @@ export const editBundle = define({
     api.call(supportBundleUpdate, { path: { bundleId }, body: { userComment: comment } }),
   done: (args) => ({
     say: 'Comment updated',
-    refresh: ['bundleId'],
     ...goTo('supportBundle', args),
   }),
   wording: { failed: 'Could not update the comment' },

@@ -27,7 +27,7 @@ export const setTargetRelease = define({
   danger: 'interrupts',
   // Nothing goes back to an older release, on any sled of the rack.
   run: (api, { systemVersion }) => api.call(targetReleaseUpdate, { body: { systemVersion } }),
-  done: () => ({ say: 'Target release updated', refresh: ['systemVersion'] }),
+  done: () => ({ say: 'Target release updated' }),
   wording: (_status, { systemVersion }) => ({
     failed: `Error setting target release to ${systemVersion}`,
   }),
@@ -52,7 +52,6 @@ const finishRecovery = define({
     api.call(systemUpdateRecoveryFinish, { body: { systemVersion } }),
   done: ({ systemVersion }) => ({
     say: `Recovery finished with release ${systemVersion}`,
-    refresh: ['systemVersion'],
   }),
   keywords: ['mupdate', 'resume', 'suspended', 'software'],
 })

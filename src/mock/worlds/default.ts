@@ -6,9 +6,8 @@ import { seedDisks, seedImages, seedSnapshots } from './default/disk.ts'
 import { seedBundles, seedFabric, seedHardware } from './default/fabric.ts'
 import { seedIdentity, seedProjects, seedSilos, seedTenants } from './default/tenant.ts'
 import { seedGroups, seedInstances, seedMulticast, seedProbes } from './default/instance.ts'
-import { seedNetworks } from './default/network.ts'
+import { seedNetworks, seedShop } from './default/shop.ts'
 import { seedPeople } from './default/person.ts'
-import { seedShop } from './default/shop.ts'
 import { seedPools } from './default/ip-pool.ts'
 
 /** Seeds the demo rack: every shape and state that a screen must be able to show. */

@@ -1,7 +1,17 @@
 import { instance } from '../nouns/both/instance.ts'
-import { project } from '../nouns/both/project.ts'
-import { pageRead } from '../navigation/page-read.ts'
+import { listPlace } from '../places.ts'
 import type { Routes } from '../route.ts'
+import { projectList, projectView } from '../../api/generated/reads/projects.ts'
+import { plainNoun } from '../define-noun.ts'
+
+const project = plainNoun('project', {
+  cli: 'project',
+  one: 'project',
+  keywords: ['home', 'workspace'],
+  within: null,
+  list: projectList,
+  view: projectView,
+})
 
 /** The nouns of the first pages. */
 export const nouns = { project, instance }
@@ -10,13 +20,10 @@ export const nouns = { project, instance }
 export const routes = {
   home: { at: '/', title: 'Home', under: null, to: 'projects' },
   projects: {
-    at: '/projects',
-    title: 'Projects',
+    ...listPlace('/projects', project),
     under: null,
-    command: 'project list',
     sidebar: 10,
     key: 'g p',
-    reads: (names, search) => [pageRead(project.list, names, search)],
   },
   project: {
     at: '/projects/:project',
@@ -26,13 +33,10 @@ export const routes = {
     command: 'project view',
   },
   instances: {
-    at: '/projects/:project/instances',
-    title: 'Instances',
+    ...listPlace('/projects/:project/instances', instance),
     under: 'project',
-    command: 'instance list',
     sidebar: 10,
     key: 'g i',
-    reads: (names, search) => [pageRead(instance.list, names, search)],
   },
   instance: {
     at: '/projects/:project/instances/:instance',

@@ -1,6 +1,6 @@
 import { allowedBy, allowedIpsOf } from '../../api/allow-list.ts'
 import { addNetworks, replaceAllowList } from '../../commands/networking/allow-list.ts'
-import { allowList, type SeenAllowList } from '../../state/nouns/system/allow-list.ts'
+import { allowList, type SeenAllowList } from '../../state/nouns/system/network-access.ts'
 import { useSearch, useRead } from '../../state/use-page.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'

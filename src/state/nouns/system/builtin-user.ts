@@ -4,6 +4,8 @@ import {
   userBuiltinView,
 } from '../../../api/generated/reads/system-silos-users-builtin.ts'
 import { plainNoun } from '../../define-noun.ts'
+import { listPlace, viewDrawer } from '../../places.ts'
+import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -21,3 +23,15 @@ export const builtinUser = plainNoun('builtinUser', {
   list: userBuiltinList,
   view: userBuiltinView,
 })
+
+export const nouns = { builtinUser }
+
+/** The control plane's own identities. */
+export const routes = {
+  builtinUsers: {
+    ...listPlace('/system/builtin-users', builtinUser),
+    under: null,
+    sidebar: 110,
+  },
+  builtinUser: viewDrawer('/system/builtin-users/:builtinUser', 'builtinUsers', builtinUser),
+} as const satisfies Routes

@@ -7,9 +7,13 @@ import { systemIpPoolList, systemIpPoolView } from '../../../api/generated/reads
 import { defineNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { type LinkedSilo, linkedPools, linkedSilos } from '../pool-link.ts'
+import { pageRead } from '../../navigation/page-read.ts'
+import { editDrawer, newDrawer } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
+import { siloTab } from './silo.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -84,3 +88,57 @@ export const siloPool = linkedPools(
   { cli: 'silo ip-pool', one: 'linked IP pool' },
   (silo) => read(siloIpPoolList, { path: { silo }, query: all }),
 )
+
+export const nouns = { systemPool, ipRange, systemPoolSilo, siloPool }
+
+const at = '/system/networking/ip-pools'
+
+/** The IP pools of the fleet, and those of a silo. */
+export const routes = {
+  systemNetworking: {
+    at: '/system/networking',
+    title: 'Networking',
+    under: null,
+    to: 'systemPools',
+  },
+  systemPools: {
+    at,
+    title: 'IP pools',
+    under: null,
+    command: 'system networking ip-pool list',
+    lists: 'systemPool',
+    sidebar: 40,
+    key: 'g p',
+    reads: (names, search) => [pageRead(systemPool.list, names, search), optional(servicePools)],
+  },
+  systemPoolNew: newDrawer(`${at}-new`, 'systemPools', systemPool),
+  systemPool: {
+    at: `${at}/:systemPool`,
+    title: '{systemPool}',
+    under: 'systemPools',
+    command: 'system networking ip-pool view',
+    reads: (names) => [
+      systemPool.view(names),
+      optional(allOf('ipRange', names)),
+      optional(allOf('systemPoolSilo', names)),
+      optional(ipPoolUtilization(names)),
+    ],
+  },
+  systemPoolEdit: editDrawer(`${at}/:systemPool/edit`, 'systemPool', systemPool),
+  ipRangeNew: {
+    at: `${at}/:systemPool/ranges-add`,
+    title: 'Add range',
+    under: 'systemPool',
+    drawer: true,
+    form: 'system networking ip-pool range add',
+  },
+  siloPools: {
+    ...siloTab,
+    at: '/system/silos/:silo/ip-pools',
+    title: 'IP pools',
+    tab: 20,
+    command: 'silo ip-pool list',
+    lists: 'siloPool',
+    reads: (names) => [...siloTab.reads(names), optional(allOf('siloPool', names))],
+  },
+} as const satisfies Routes

@@ -1,9 +1,11 @@
 import type { LoopbackAddress } from '@oxide/api'
 import { networkingLoopbackAddressList } from '../../../api/generated/reads/system-networking-loopback-address.ts'
 import { memberNoun } from '../../member-noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
-import { sortByAddress } from './address-lot.ts'
+import { sortByAddress, networkingTab } from './networking.ts'
+import { newDrawer } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -35,3 +37,21 @@ export const loopbackAddress = memberNoun('loopbackAddress', {
   labelOf: ({ address, switchSlot }) => `${address} on ${switchSlot}`,
   about: ({ rackId }) => [rackId],
 })
+
+export const nouns = { loopbackAddress }
+
+const at = '/system/networking/loopback-addresses'
+
+/** The addresses of switches that belong to none of their ports. */
+export const routes = {
+  loopbackAddresses: {
+    ...networkingTab,
+    at,
+    title: 'Loopback addresses',
+    tab: 20,
+    command: 'system networking loopback-address list',
+    lists: 'loopbackAddress',
+    reads: () => [optional(allOf('loopbackAddress'))],
+  },
+  loopbackAddressNew: newDrawer(`${at}-new`, 'loopbackAddresses', loopbackAddress),
+} as const satisfies Routes

@@ -1,0 +1,43 @@
+import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
+import { ipPoolList, ipPoolView } from '../../../api/generated/reads/ip-pools.ts'
+import { plainNoun } from '../../define-noun.ts'
+import { subnetPoolList, subnetPoolView } from '../../../api/generated/reads/subnet-pools.ts'
+
+declare module '../../noun.ts' {
+  interface Items {
+    pool: SiloIpPool
+    subnetPool: SiloSubnetPool
+  }
+}
+
+export const pool = plainNoun('pool', {
+  cli: 'ip-pool',
+  one: 'IP pool',
+  within: null,
+  list: ipPoolList,
+  view: ipPoolView,
+  about: aboutPool,
+})
+
+export const subnetPool = plainNoun('subnetPool', {
+  cli: 'subnet-pool',
+  one: 'subnet pool',
+  within: null,
+  list: subnetPoolList,
+  view: subnetPoolView,
+  called: 'pool',
+  about: aboutPool,
+})
+
+/** Describes a pool in pickers: whether it is the default, and its IP version. */
+export function aboutPool({
+  isDefault,
+  ipVersion,
+  description,
+}: {
+  readonly isDefault: boolean
+  readonly ipVersion: string
+  readonly description: string
+}): readonly (string | undefined)[] {
+  return [isDefault ? 'default' : undefined, ipVersion, description]
+}

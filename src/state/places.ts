@@ -1,0 +1,60 @@
+import { pageRead } from './navigation/page-read.ts'
+import type { Names, NounRecord } from './noun.ts'
+import { capital } from './words.ts'
+
+/** The page of a noun's list: its title, the command that leads there and the read of the page shown. */
+export function listPlace<const At extends string>(at: At, noun: NounRecord) {
+  return {
+    at,
+    title: capital(noun.many),
+    command: `${noun.cli} list`,
+    reads: (names: Names, search: URLSearchParams) => [pageRead(noun.list, names, search)],
+  } as const
+}
+
+/** The drawer that shows one resource, titled by its name, the last part of the address. */
+export function viewDrawer<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return {
+    at,
+    title: `{${at.slice(at.lastIndexOf(':') + 1)}}`,
+    under,
+    drawer: true,
+    command: `${noun.cli} view`,
+    reads: (names: Names) => [noun.view(names)],
+  } as const
+}
+
+/** The drawer with the form that creates a resource. */
+export function newDrawer<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return {
+    at,
+    title: `New ${noun.one}`,
+    under,
+    drawer: true,
+    form: `${noun.cli} create`,
+  } as const
+}
+
+/** The drawer with the form that edits a resource. */
+export function editDrawer<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return {
+    at,
+    title: `Edit ${noun.one}`,
+    under,
+    drawer: true,
+    form: `${noun.cli} update`,
+    reads: (names: Names) => [noun.view(names)],
+  } as const
+}
