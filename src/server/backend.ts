@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plane, PlaneSocket } from '../mock/plane.ts'
-import { errorBody } from './json-reply.ts'
+import { errorBody, hasBody, isRead } from './framing.ts'
 import type { PlaneKind } from './routing.ts'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { once } from 'node:events'
-import { hasBody, isRead } from './framing.ts'
 
 /** A control plane that answers Node.js requests: the mock in this process, or a real one behind a proxy. */
 export type Backend = SocketDoor & {

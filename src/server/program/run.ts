@@ -13,8 +13,8 @@ import {
   defaultProfileIn,
   profilesIn,
   readLoginFiles,
+  writePrivateFile,
 } from '../connect/login-files.ts'
-import { writePrivateFile } from '../connect/write-file.ts'
 import { identify } from '../connect/identity.ts'
 import type { Reach } from '../connect/reach.ts'
 import { findVersion } from '../versions/find.ts'

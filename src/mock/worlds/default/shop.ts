@@ -1,6 +1,11 @@
 import type { World } from '../../world.ts'
-import { seedInstance } from '../instance.ts'
-import { type RuleSeed, seedEphemeralIp, seedInterface, seedRule } from '../networked.ts'
+import {
+  type RuleSeed,
+  seedInstance,
+  seedEphemeralIp,
+  seedInterface,
+  seedRule,
+} from '../instance.ts'
 import { GiB, seeded } from '../silo.ts'
 import { seedGateway, seedRoute, seedRouter, seedSubnet, seedVpc, seedGatewayPool } from '../vpc.ts'
 import type { Pools } from './ip-pool.ts'
