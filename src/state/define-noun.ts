@@ -10,7 +10,8 @@ export type Words<Item> = {
   readonly called?: string
   /** The plural, if it is not `one` with an s. */
   readonly many?: string
-  readonly within: Noun | null
+  /** The noun that it lives in, if any. */
+  readonly within?: Noun
   readonly keywords?: readonly string[]
   /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
@@ -19,6 +20,7 @@ export type Words<Item> = {
   readonly about?: (item: Item) => readonly Described[]
   /** More operations that show or list it, see {@link NounRecord}. */
   readonly alsoShownBy?: readonly string[]
+  /** Derived for what belongs to the fleet, by its CLI words; otherwise that of what it lives in. */
   readonly role?: Role | null
   /** The noun that its items also belong to, see {@link NounRecord}. */
   readonly is?: Noun
@@ -28,13 +30,14 @@ type Reads<Item> = Pick<NounRecord<Item>, 'list' | 'view'>
 
 /** Builds a noun's record; derives the rest from its words and its reads. */
 export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<Item> {
-  const { list, view, keyOf = nameIn, about = describe, role } = given
+  const { list, view, within = null, keyOf = nameIn, about = describe } = given
+  const isOfFleet = within === null && /^(console )?system /.test(given.cli)
   return {
     cli: given.cli,
     one: given.one,
     many: given.many ?? `${given.one}s`,
     called: given.called ?? null,
-    within: given.within,
+    within,
     keywords: given.keywords ?? [],
     list,
     view,
@@ -52,7 +55,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
         ...(given.alsoShownBy ?? []),
       ]
     },
-    role,
+    role: given.role === undefined && isOfFleet ? 'fleet viewer' : given.role,
   }
 }
 
@@ -68,10 +71,10 @@ export function plainNoun<Item extends object>(
     readonly view: Operation<never, Item>
   },
 ): NounRecord<Item> {
-  const { list, view, within, ...words } = given
+  const { list, view, ...words } = given
+  const { within = null } = words
   return defineNoun<Item>({
     ...words,
-    within,
     list: (names, paging) => ({
       operation: list,
       args: { query: { ...selectorOfList(names, within), ...paging } },

@@ -54,7 +54,6 @@ export const routes = {
   siloAccess: {
     at: '/access',
     title: 'Silo access',
-    under: null,
     command: 'policy view',
     about: 'siloAccess',
     lists: 'siloAccess',
@@ -80,7 +79,6 @@ export const routes = {
   fleetAccess: {
     at: '/system/access',
     title: 'Fleet access',
-    under: null,
     command: 'system policy view',
     about: 'fleetAccess',
     lists: 'fleetAccess',

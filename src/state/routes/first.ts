@@ -8,7 +8,6 @@ const project = plainNoun('project', {
   cli: 'project',
   one: 'project',
   keywords: ['home', 'workspace'],
-  within: null,
   list: projectList,
   view: projectView,
 })
@@ -18,10 +17,9 @@ export const nouns = { project, instance }
 
 /** The first pages, and the pages that their rows lead to. Everything here is part of the first load. */
 export const routes = {
-  home: { at: '/', title: 'Home', under: null, to: 'projects' },
+  home: { at: '/', title: 'Home', to: 'projects' },
   projects: {
     ...listPlace('/projects', project),
-    under: null,
     sidebar: 10,
     key: 'g p',
   },

@@ -5,7 +5,6 @@ export const routes = {
   operations: {
     at: '/operations',
     title: 'API',
-    under: null,
     command: 'console api',
     sidebar: 90,
     key: 'g r',

@@ -2,12 +2,11 @@ import type { Routes } from '../route.ts'
 
 /** The plans and runbooks of this browser's user. */
 export const routes = {
-  plans: { at: '/plans', title: 'Plans', under: null, command: 'console plans', key: 'g L' },
+  plans: { at: '/plans', title: 'Plans', command: 'console plans', key: 'g L' },
   plan: { at: '/plan/:plan', title: 'Plan', under: 'plans', command: 'console plan' },
   runbooks: {
     at: '/runbooks',
     title: 'Runbooks',
-    under: null,
     command: 'console runbooks',
     key: 'g R',
   },

@@ -23,7 +23,6 @@ export const timeseriesName = defineNoun<TimeseriesSchema>({
   cli: 'experimental system timeseries schema',
   one: 'timeseries schema',
   many: 'timeseries schemas',
-  within: null,
   role: 'fleet viewer',
   keyOf: (schema) => schema.timeseriesName,
   about: ({ description }) => [description.metric],
@@ -60,7 +59,6 @@ export const routes = {
   systemOxql: {
     at,
     title: 'Query metrics',
-    under: null,
     command: 'console oxql',
     sidebar: 25,
     key: 'g x',

@@ -52,7 +52,6 @@ export const routes = {
   scimTokens: {
     at: '/scim',
     title: 'SCIM tokens',
-    under: null,
     command: 'console scim',
     lists: 'scimToken',
     sidebar: 70,

@@ -48,7 +48,6 @@ export const nouns = { user, group }
 export const routes = {
   users: {
     ...listPlace('/users', user),
-    under: null,
     sidebar: 50,
     key: 'g u',
   },
@@ -61,7 +60,6 @@ export const routes = {
   },
   groups: {
     ...listPlace('/groups', group),
-    under: null,
     sidebar: 60,
     key: 'g o',
   },

@@ -25,7 +25,6 @@ export const siloUtilization: NounRecord<UtilizationRow> = {
   ...defineNoun<UtilizationRow>({
     cli: 'silo utilization',
     one: 'silo',
-    within: null,
     role: 'fleet viewer',
     list: (_names, paging) => {
       const list = { operation: siloUtilizationList, args: { query: { ...paging } } }
@@ -67,7 +66,6 @@ export const routes = {
   utilization: {
     at: '/utilization',
     title: 'Utilization',
-    under: null,
     command: 'utilization',
     sidebar: 30,
     key: 'g z',
@@ -76,7 +74,6 @@ export const routes = {
   systemUtilization: {
     at: '/system/utilization',
     title: 'System utilization',
-    under: null,
     command: 'silo utilization list',
     sidebar: 20,
     key: 'g z',

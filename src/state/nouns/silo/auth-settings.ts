@@ -16,7 +16,6 @@ export const authSettings = defineNoun<AuthSettings>({
   cli: 'auth-settings',
   one: 'authentication settings',
   many: 'authentication settings',
-  within: null,
   about: () => [],
   list: () => ({ ...settings, pick: (answer) => ({ items: [named(answer)] }) }),
   view: () => ({ ...settings, pick: named }),
@@ -37,7 +36,6 @@ export const routes = {
   authSettings: {
     at: '/auth-settings',
     title: 'Authentication',
-    under: null,
     command: 'auth-settings view',
     sidebar: 80,
     key: 'g t',

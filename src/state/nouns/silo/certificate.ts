@@ -19,7 +19,6 @@ export const certificate = plainNoun('certificate', {
   cli: 'certificate',
   one: 'certificate',
   keywords: ['cert', 'certs', 'tls', 'https', 'ssl'],
-  within: null,
   list: certificateList,
   view: certificateView,
 })
@@ -31,7 +30,6 @@ export const routes = {
   certificates: {
     at: '/certificates',
     title: 'Certificates',
-    under: null,
     command: 'certificate list',
     lists: 'certificate',
     sidebar: 90,

@@ -28,7 +28,6 @@ export const siloImage = plainNoun('siloImage', {
   cli: 'console silo-image',
   one: 'silo image',
   called: 'image',
-  within: null,
   list: imageList,
   view: imageView,
   about: ({ os, version }) => [os, version],
@@ -62,7 +61,6 @@ export const routes = {
   siloImages: {
     at: '/images',
     title: 'Images',
-    under: null,
     command: 'console silo-image list',
     sidebar: 20,
     key: 'g m',

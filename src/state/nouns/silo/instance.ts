@@ -160,13 +160,11 @@ export const routes = {
   lookupInstance: {
     at: '/lookup/instances/:instance',
     title: 'Instance',
-    under: null,
     to: { byId: 'instance' },
   },
   lookupInstanceShort: {
     at: '/lookup/i/:instance',
     title: 'Instance',
-    under: null,
     to: { byId: 'instance' },
   },
 } as const satisfies Routes

@@ -27,7 +27,6 @@ export const multicastGroup = plainNoun('multicastGroup', {
   cli: 'experimental multicast-group',
   one: 'multicast group',
   keywords: ['multicast', 'igmp'],
-  within: null,
   list: multicastGroupList,
   view: multicastGroupView,
   about: ({ multicastIp, description }) => [multicastIp, description],

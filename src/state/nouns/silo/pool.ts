@@ -13,7 +13,6 @@ declare module '../../noun.ts' {
 export const pool = plainNoun('pool', {
   cli: 'ip-pool',
   one: 'IP pool',
-  within: null,
   list: ipPoolList,
   view: ipPoolView,
   about: aboutPool,
@@ -22,7 +21,6 @@ export const pool = plainNoun('pool', {
 export const subnetPool = plainNoun('subnetPool', {
   cli: 'subnet-pool',
   one: 'subnet pool',
-  within: null,
   list: subnetPoolList,
   view: subnetPoolView,
   called: 'pool',

@@ -26,7 +26,6 @@ export const sshKey = plainNoun('sshKey', {
   cli: 'current-user ssh-key',
   one: 'SSH key',
   keywords: ['keys', 'my keys'],
-  within: null,
   list: currentUserSshKeyList,
   view: currentUserSshKeyView,
 })
@@ -38,7 +37,6 @@ export type OwnGroup = Group & { readonly name: string }
 export const ownGroup = memberNoun('ownGroup', {
   cli: 'current-user group',
   one: 'group',
-  within: null,
   keyOf: ({ id }: OwnGroup) => id,
   labelOf: ({ name }: OwnGroup) => name,
   whole: () => read(currentUserGroups, { query: { limit: LARGEST_PAGE } }),
@@ -54,7 +52,6 @@ export const accessToken = memberNoun('accessToken', {
   cli: 'current-user access-token',
   one: 'access token',
   keywords: ['token', 'tokens', 'api key', 'api keys', 'api token'],
-  within: null,
   whole: () => read(currentUserAccessTokenList, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }): readonly AccessToken[] =>
     items.map((token) => ({ ...token, name: token.id })),
@@ -68,7 +65,6 @@ export const routes = {
   settings: {
     at: '/settings',
     title: 'Settings',
-    under: null,
     to: 'profile',
     command: 'console settings',
     key: 'g ,',

@@ -38,7 +38,6 @@ export const alertReceiver = plainNoun('alertReceiver', {
   one: 'alert receiver',
   keywords: ['webhook', 'hook'],
   called: 'receiver',
-  within: null,
   role: 'fleet viewer',
   list: alertReceiverList,
   view: alertReceiverView,
@@ -75,7 +74,6 @@ export const alertClass = memberNoun('alertClass', {
   cli: 'alert class',
   one: 'alert class',
   many: 'alert classes',
-  within: null,
   role: 'fleet viewer',
   whole: () => read(alertClassList, { query: { limit: LARGEST_PAGE } }),
   // Its name is all that identifies it, so that is what its menu copies.

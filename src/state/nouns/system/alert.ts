@@ -23,7 +23,6 @@ declare module '../../noun.ts' {
 export const alert = defineNoun<Alert>({
   cli: 'alert',
   one: 'alert',
-  within: null,
   role: 'fleet viewer',
   called: 'alertId',
   keyOf: ({ id }) => id,
@@ -59,7 +58,6 @@ export const routes = {
   alertReceivers: {
     at,
     title: 'Alerts',
-    under: null,
     command: 'alert receiver list',
     lists: 'alertReceiver',
     sidebar: 60,

@@ -49,7 +49,6 @@ export const auditEntry: NounRecord<AuditLogEntry> = {
     cli: 'audit-log entry',
     one: 'audit log entry',
     many: 'audit log entries',
-    within: null,
     role: 'fleet viewer',
     keyOf: entryKey,
     labelOf: ({ operationId }) => operationId,
@@ -94,7 +93,6 @@ export const routes = {
   auditLog: {
     at,
     title: 'Audit log',
-    under: null,
     command: 'audit-log list',
     lists: 'auditEntry',
     sidebar: 70,

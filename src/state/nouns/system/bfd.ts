@@ -18,9 +18,7 @@ export type BfdSession = BfdStatus & { readonly name: string }
 export const bfdSession = memberNoun('bfdSession', {
   cli: 'system networking bfd',
   one: 'BFD session',
-  within: null,
   called: 'remote',
-  role: 'fleet viewer',
   whole: () => read(networkingBfdStatus, {}),
   members: (sessions): readonly BfdSession[] =>
     sessions

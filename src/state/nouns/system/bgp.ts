@@ -28,8 +28,6 @@ export const bgpConfig = memberNoun('bgpConfig', {
   cli: 'system networking bgp config',
   one: 'BGP configuration',
   called: 'nameOrId',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(networkingBgpConfigList, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }) => items,
   keyOf: ({ name }) => name,
@@ -41,8 +39,6 @@ export const bgpConfig = memberNoun('bgpConfig', {
 export const announceSet = memberNoun('announceSet', {
   cli: 'system networking bgp announce-set',
   one: 'BGP announce set',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(networkingBgpAnnounceSetList, { query: { limit: LARGEST_PAGE } }),
   members: (sets: readonly BgpAnnounceSet[]) => sets,
   keyOf: ({ name }) => name,

@@ -18,7 +18,6 @@ export const builtinUser = plainNoun('builtinUser', {
   cli: 'console builtin-user',
   one: 'built-in user',
   called: 'user',
-  within: null,
   role: 'fleet viewer',
   list: userBuiltinList,
   view: userBuiltinView,
@@ -30,7 +29,6 @@ export const nouns = { builtinUser }
 export const routes = {
   builtinUsers: {
     ...listPlace('/system/builtin-users', builtinUser),
-    under: null,
     sidebar: 110,
   },
   builtinUser: viewDrawer('/system/builtin-users/:builtinUser', 'builtinUsers', builtinUser),

@@ -24,8 +24,6 @@ declare module '../../noun.ts' {
 export const rackId = plainNoun('rackId', {
   cli: 'system hardware rack',
   one: 'rack',
-  within: null,
-  role: 'fleet viewer',
   list: rackList,
   view: rackView,
   keyOf: ({ id }) => id,
@@ -35,8 +33,6 @@ export const switchId = plainNoun('switchId', {
   cli: 'system hardware switch',
   one: 'switch',
   many: 'switches',
-  within: null,
-  role: 'fleet viewer',
   list: switchList,
   view: switchView,
   keyOf: ({ id }) => id,
@@ -76,7 +72,6 @@ export const routes = {
   inventory: {
     at,
     title: 'Inventory',
-    under: null,
     to: 'sleds',
     sidebar: 30,
     command: 'console inventory',

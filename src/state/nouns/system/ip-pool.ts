@@ -44,11 +44,9 @@ export const systemPool = defineNoun<IpPool>({
     'addresses left',
     'free ips',
   ],
-  within: null,
   called: 'pool',
   list: (_names, paging) => read(systemIpPoolList, { query: { assignment: 'silos', ...paging } }),
   view: ({ systemPool: pool = '' }) => read(systemIpPoolView, { path: { pool } }),
-  role: 'fleet viewer',
   alsoShownBy: ['siloIpPool', 'ipPool'],
   about: ({ ipVersion, poolType, description }) => [ipVersion, poolType, description],
 })
@@ -98,13 +96,11 @@ export const routes = {
   systemNetworking: {
     at: '/system/networking',
     title: 'Networking',
-    under: null,
     to: 'systemPools',
   },
   systemPools: {
     at,
     title: 'IP pools',
-    under: null,
     command: 'system networking ip-pool list',
     lists: 'systemPool',
     sidebar: 40,

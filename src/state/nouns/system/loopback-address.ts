@@ -25,9 +25,7 @@ export const loopbackAddress = memberNoun('loopbackAddress', {
   one: 'loopback address',
   keywords: ['loopback', 'loopbacks'],
   many: 'loopback addresses',
-  within: null,
   called: 'address',
-  role: 'fleet viewer',
   whole: () => ({
     ...read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
     complete: (answer: unknown) => sortByAddress(answer, 'address'),

@@ -54,8 +54,6 @@ export const allowList: Read<SeenAllowList> = {
 export const allowedIp = memberNoun('allowedIp', {
   cli: 'system networking allow-list',
   one: 'allowed network',
-  within: null,
-  role: 'fleet viewer',
   whole: () => allowList,
   members: (list): readonly AllowedIp[] => {
     const allowed = allowedBy(list) ?? 'any'
@@ -112,7 +110,6 @@ function sole<Settings extends object>(operation: Operation, cli: string, one: s
     cli,
     one,
     many: one,
-    within: null,
     role: 'fleet viewer',
     about: () => [],
     list: () => ({ ...settings, pick: (answer) => ({ items: [named(answer)] }) }),

@@ -25,8 +25,6 @@ declare module '../../noun.ts' {
 export const addressLot = defineNoun<AddressLot>({
   cli: 'system networking address-lot',
   one: 'address lot',
-  within: null,
-  role: 'fleet viewer',
   list: (_names, paging) => read(networkingAddressLotList, { query: { ...paging } }),
   view: ({ addressLot: lot = '' }) => {
     const one = { operation: networkingAddressLotView, args: { path: { addressLot: lot } } }
@@ -89,7 +87,6 @@ export const routes = {
     // Its parent path belongs to the IP pools.
     at: `${at}/rack`,
     title: 'Rack network',
-    under: null,
     to: 'addressLots',
     sidebar: 35,
     command: 'console rack-network',

@@ -26,8 +26,6 @@ export const portSettings = defineNoun<SwitchPortSettingsIdentity>({
   one: 'switch port settings',
   keywords: ['uplink', 'uplinks'],
   many: 'switch port settings',
-  within: null,
-  role: 'fleet viewer',
   alsoShownBy: ['networkingSwitchPortSettings'],
   list: (_names, paging) => read(networkingSwitchPortSettingsList, { query: { ...paging } }),
   view: ({ portSettings: key = '' }) => {

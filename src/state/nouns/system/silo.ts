@@ -19,7 +19,6 @@ export const siloQuota: NounRecord<SiloQuotas> = {
   ...defineNoun<SiloQuotas>({
     cli: 'console silo quotas',
     one: 'quota',
-    within: null,
     is: 'silo',
     role: 'fleet viewer',
     keyOf: ({ siloId }) => siloId,
@@ -48,7 +47,6 @@ export const routes = {
   silos: {
     at: '/system/silos',
     title: 'Silos',
-    under: null,
     command: 'silo list',
     lists: 'silo',
     sidebar: 10,

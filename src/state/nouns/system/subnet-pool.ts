@@ -35,11 +35,9 @@ const all = { limit: LARGEST_PAGE }
 export const systemSubnetPool = plainNoun('systemSubnetPool', {
   cli: 'system networking subnet-pool',
   one: 'subnet pool',
-  within: null,
   called: 'pool',
   list: systemSubnetPoolList,
   view: systemSubnetPoolView,
-  role: 'fleet viewer',
   alsoShownBy: ['siloSubnetPool', 'subnetPool'],
   about: ({ ipVersion, description }) => [ipVersion, description],
 })
@@ -83,7 +81,6 @@ const at = '/system/networking/subnet-pools'
 export const routes = {
   systemSubnetPools: {
     ...listPlace(at, systemSubnetPool),
-    under: null,
     lists: 'systemSubnetPool',
     sidebar: 50,
     key: 'g n',

@@ -31,7 +31,6 @@ export const bundleId = defineNoun<SupportBundleInfo>({
   cli: 'bundle',
   one: 'support bundle',
   keywords: ['diagnostics'],
-  within: null,
   role: 'fleet viewer',
   keyOf: ({ id }) => id,
   about: ({ state, userComment }) => [state, userComment],
@@ -166,7 +165,6 @@ const at = '/system/support-bundles'
 export const routes = {
   supportBundles: {
     ...listPlace(at, bundleId),
-    under: null,
     sidebar: 75,
     key: 'g b',
   },

@@ -30,8 +30,6 @@ export const updateStatus = read(systemUpdateStatus, {})
 export const systemVersion = plainNoun('systemVersion', {
   cli: 'system update repo',
   one: 'release',
-  within: null,
-  role: 'fleet viewer',
   list: systemUpdateRepositoryList,
   view: systemUpdateRepositoryView,
   about: ({ fileName }) => [fileName],
@@ -42,8 +40,6 @@ export const trustRootId = plainNoun('trustRootId', {
   cli: 'system update trust-root',
   one: 'trust root',
   keywords: ['tuf'],
-  within: null,
-  role: 'fleet viewer',
   list: systemUpdateTrustRootList,
   view: systemUpdateTrustRootView,
   about: ({ rootRole }) => {
@@ -63,7 +59,6 @@ export const routes = {
   systemUpdate: {
     at,
     title: 'System update',
-    under: null,
     command: 'system update status',
     about: 'systemVersion',
     lists: 'systemVersion',
@@ -103,7 +98,6 @@ export const routes = {
   systemIssues: {
     at: '/system/issues',
     title: 'Issues',
-    under: null,
     command: 'console system issues',
   },
 } as const satisfies Routes
