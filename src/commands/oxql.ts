@@ -118,7 +118,6 @@ export const clearQueries = define({
 const querySchema = define({
   id: 'console experimental system timeseries schema query',
   title: 'Query timeseries',
-  verb: 'Query',
   params: { timeseriesName: ref('timeseriesName') },
   place: ({ timeseriesName: name }) => (name === undefined ? null : queryPath(startOf(name), null)),
   key: 'q',

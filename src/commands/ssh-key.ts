@@ -14,7 +14,6 @@ import { removeOf } from './plain.ts'
 export const addSshKey = define({
   id: 'current-user ssh-key create',
   verb: 'Add',
-  title: 'Add SSH key',
   params: {
     name: named.name,
     publicKey: text('Public key', { refused: (value) => requiredRefusal('Public key', value) }),

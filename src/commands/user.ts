@@ -10,7 +10,6 @@ import { ref } from './kernel/params.ts'
 export const logOutUser = define({
   id: 'user logout',
   verb: 'Log out',
-  title: 'Log out user',
   params: { userId: ref('user') },
   subject: ({ userId }) => ({
     user: nouns.user.view({ user: userId }),

@@ -35,7 +35,6 @@ export const promoteImage = define({
 const demoteImage = define({
   id: 'image demote',
   role: 'silo collaborator',
-  title: 'Demote image',
   params: { image: ref('siloImage'), project: ref('project') },
   on: 'siloImage',
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),

@@ -109,7 +109,6 @@ export const update = define({
 
 export const resize = define({
   id: 'console instance resize',
-  title: 'Resize instance',
   params: { ...where, ...hardware },
   needsOneOf: ['ncpus', 'memory'],
   subject: (names) => ({ instance: nouns.instance.view(names) }),

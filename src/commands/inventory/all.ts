@@ -31,7 +31,6 @@ const enableAdoption = define({
 /** Not for several rows at once: each disk's serial number must be typed. */
 const adoptDisk = define({
   id: 'console system hardware unadopted-disk adopt',
-  verb: 'Adopt',
   title: 'Adopt physical disk',
   params: { unadoptedDisk: ref('unadoptedDisk') },
   subject: (names) => nouns.unadoptedDisk.view(names),

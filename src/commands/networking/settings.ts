@@ -8,7 +8,6 @@ import { flag } from '../kernel/params.ts'
 export const setInboundIcmp = define({
   id: 'system networking inbound-icmp update',
   verb: 'Set',
-  title: 'Set inbound ICMP',
   params: { enabled: flag('Receive ICMP') },
   subject: () => nouns.inboundIcmp.view({}),
   refused: ({ enabled: now }: InboundIcmp, { enabled }) =>
@@ -26,7 +25,6 @@ export const setInboundIcmp = define({
 export const setNetworkingSettings = define({
   id: 'system networking settings update',
   verb: 'Set',
-  title: 'Set networking settings',
   params: { externalJumboFramesOptInEnabled: flag('Let users choose jumbo frames') },
   subject: () => nouns.networkingSettings.view({}),
   refused: ({ externalJumboFramesOptInEnabled: now }: NetworkingSettings, given) =>

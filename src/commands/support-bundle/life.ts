@@ -20,7 +20,6 @@ const userComment = text('Comment', {
 
 export const createBundle = define({
   id: 'bundle create',
-  title: 'New support bundle',
   params: { userComment },
   // Makes every door open the form, although the comment is optional: a key alone must not fill a disk of the rack.
   needsOneOf: ['userComment'],
