@@ -2,7 +2,7 @@ import type { VpcFirewallRuleUpdate, VpcFirewallRuleProtocol } from '@oxide/api'
 import { byPriority, type RuleTarget } from './rule.ts'
 import { coversAddresses } from '../valid/address.ts'
 import { parsePortRange } from '../valid/port-range.ts'
-import { usesPorts } from './ports.ts'
+import { usesPorts } from './protocol.ts'
 
 /** A warning about a rule in combination with another one. */
 export type RuleWarning = {

@@ -21,8 +21,8 @@ import {
   protocolLabel,
   protocolText,
   protocolTypeText,
+  EVERY_INSTANCE,
 } from '../../api/firewall/protocol.ts'
-import { EVERY_INSTANCE } from '../../api/firewall/ports.ts'
 import { capital } from '../../state/words.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 

@@ -3,8 +3,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { clearQueries, copyQueryLink, forgetQuery } from '../../commands/oxql.ts'
 import { allOf } from '../../state/nouns.ts'
 import { type Knowledge, completionAt } from '../../state/oxql/complete.ts'
-import { placeIn, sentenceOf } from '../../state/oxql/place.ts'
-import { queryPath, queryRead } from '../../state/oxql/read.ts'
+import { placeIn, sentenceOf, queryPath, queryRead } from '../../state/oxql/read.ts'
 import { findingsIn, valuesIn } from '../../state/oxql/result.ts'
 import {
   CHARTED,

@@ -6,18 +6,23 @@ import {
   locationAtom,
   type PageTarget,
 } from '../../../state/navigation/location.ts'
-import { isBareAtom } from '../../../state/navigation/shell-page.ts'
+import { isBareAtom, shellPageAtom, showsUserAtom } from '../../../state/navigation/shell-page.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import css from './layout.module.css'
-import { Sidebar } from './sidebar.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { pathFrom } from '../../../state/navigation/paths.ts'
-import { frameOf, baseOf, routeOf, type RouteId } from '../../../state/routes.ts'
+import { frameOf, baseOf, routeOf, type RouteId, layoutOf } from '../../../state/routes.ts'
 import { pagesAtom } from '../../pages.ts'
+import { sessionReads } from '../../../state/navigation/route-data.ts'
+import { readyAtom } from '../../../state/preferences.ts'
+import { useRead } from '../../../state/use-page.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
+import sidebarCss from './sidebar.module.css'
 
 const ErrorPage = fetched(async () => (await import('../error-page.tsx')).ErrorPage)
 
@@ -122,4 +127,34 @@ function linkOf({ search }: PageTarget, shown: RouteId): string {
 function paramsOf(place: PageTarget, base: RouteId): Readonly<Record<string, string>> {
   const at = routeOf(base).at
   return Object.fromEntries(Object.entries(place.params).filter(([key]) => at.includes(`:${key}`)))
+}
+
+const Others = fetched(async () => (await import('./sidebar-others.tsx')).SidebarOthers)
+
+/** Shows the navigation: links within the current project, then those of the silo; or those of the system. */
+function Sidebar() {
+  const isEmpty = useAtomValue(locationAtom) === null
+  const page = useAtomValue(shellPageAtom)
+  const me = useRead(sessionReads[0], { enabled: useAtomValue(showsUserAtom) }).data
+  const project = page?.names.project
+  const layout = page === null ? 'silo' : layoutOf(page.id)
+  const ready = useAtomValue(readyAtom)
+  // Stays empty until it is known what belongs here, so that nothing moves; but a reply that never comes must not empty it.
+  if (isEmpty && page === null && !ready)
+    return <nav className={sidebarCss.side} aria-label="Sidebar navigation" />
+  return (
+    <nav className={sidebarCss.side} aria-label="Sidebar navigation">
+      {layout === 'project' && project !== undefined && (
+        <SidebarGroup title={project} layout="project" page={page} />
+      )}
+      {layout !== 'system' && (
+        <SidebarGroup
+          title={`Silo ${escapeInvisible(me?.siloName)}`.trim()}
+          layout="silo"
+          page={page}
+        />
+      )}
+      {ready && <Others page={page} />}
+    </nav>
+  )
 }

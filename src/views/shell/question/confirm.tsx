@@ -15,8 +15,7 @@ import { firstWrite, type PlannedCall } from '../../../commands/kernel/run/dry-r
 import { printCurl, printLink, printShell } from '../../../commands/kernel/line/print.ts'
 import { apiAtom } from '../../../state/cache/query.ts'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
-import { CommandText } from '../../../ui/text/command-text.tsx'
-import { CopyCode } from '../../../ui/text/copy-code.tsx'
+import { CommandText, CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Properties, type Facts } from '../../../ui/layout.tsx'
 
 const PortQuestion = fetched(

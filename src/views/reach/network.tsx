@@ -1,9 +1,13 @@
 import type { World } from '../../reach/world.ts'
-import type { ReadStatus } from '../../state/use-page.ts'
+import { type ReadStatus, useRead } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './path.module.css'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { queryClientAtom } from '../../state/cache/query.ts'
+import { networkOf } from '../../state/reach/network.ts'
 
 /** Lists at most this many reasons. */
 const MOST = 5
@@ -31,4 +35,25 @@ export function UnreadNote({ query }: { query: ReadStatus<World> }) {
       </p>
     </Stack>
   )
+}
+
+/** Reads the network of a project, and again whenever a command has changed something that the page may depend on. */
+export function useNetwork(project: string, enabled = true): ReadStatus<World> {
+  const network = useRead(networkOf(project), { enabled })
+  const client = useAtomValue(queryClientAtom)
+  const { refetch } = network
+  useEffect(() => {
+    if (!enabled) return
+    let isDue = false
+    // One command outdates many answers at once.
+    return client.getQueryCache().subscribe((event) => {
+      if (isDue || event.type !== 'updated' || event.action.type !== 'invalidate') return
+      isDue = true
+      queueMicrotask(() => {
+        isDue = false
+        void refetch()
+      })
+    })
+  }, [client, refetch, enabled])
+  return network
 }
