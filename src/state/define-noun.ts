@@ -12,6 +12,7 @@ export type Words<Item> = {
   readonly many?: string
   /** The noun that it lives in, if any. */
   readonly within?: Noun
+  /** Other words for it, each in the singular if it has one. */
   readonly keywords?: readonly string[]
   /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
@@ -38,7 +39,9 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     many: given.many ?? `${given.one}s`,
     called: given.called ?? null,
     within,
-    keywords: given.keywords ?? [],
+    keywords: (given.keywords ?? []).flatMap((word) =>
+      word.endsWith('s') ? [word] : [word, `${word}s`],
+    ),
     list,
     view,
     is: given.is ?? null,

@@ -7,7 +7,7 @@ import { plainNoun } from '../define-noun.ts'
 const project = plainNoun('project', {
   cli: 'project',
   one: 'project',
-  keywords: ['home', 'workspace'],
+  keywords: ['home', 'workspace', 'namespace'],
   list: projectList,
   view: projectView,
 })

@@ -18,7 +18,7 @@ declare module '../../noun.ts' {
 export const certificate = plainNoun('certificate', {
   cli: 'certificate',
   one: 'certificate',
-  keywords: ['cert', 'certs', 'tls', 'https', 'ssl'],
+  keywords: ['cert', 'tls', 'https', 'ssl'],
   list: certificateList,
   view: certificateView,
 })

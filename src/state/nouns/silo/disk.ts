@@ -6,7 +6,7 @@ import type { Routes } from '../../route.ts'
 export const disk = plainNoun('disk', {
   cli: 'disk',
   one: 'disk',
-  keywords: ['volume', 'volumes', 'storage', 'block'],
+  keywords: ['volume', 'storage', 'block', 'lsblk', 'fdisk', 'pvc'],
   within: 'project',
   list: diskList,
   view: diskView,

@@ -25,7 +25,7 @@ declare module '../../noun.ts' {
 export const sshKey = plainNoun('sshKey', {
   cli: 'current-user ssh-key',
   one: 'SSH key',
-  keywords: ['keys', 'my keys'],
+  keywords: ['keys', 'my keys', 'key pair'],
   list: currentUserSshKeyList,
   view: currentUserSshKeyView,
 })
@@ -51,7 +51,7 @@ export type AccessToken = DeviceAccessToken & { readonly name: string }
 export const accessToken = memberNoun('accessToken', {
   cli: 'current-user access-token',
   one: 'access token',
-  keywords: ['token', 'tokens', 'api key', 'api keys', 'api token'],
+  keywords: ['token', 'api key', 'api token'],
   whole: () => read(currentUserAccessTokenList, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }): readonly AccessToken[] =>
     items.map((token) => ({ ...token, name: token.id })),

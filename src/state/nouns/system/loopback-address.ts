@@ -23,7 +23,7 @@ export type Loopback = LoopbackAddress & { readonly name: string }
 export const loopbackAddress = memberNoun('loopbackAddress', {
   cli: 'system networking loopback-address',
   one: 'loopback address',
-  keywords: ['loopback', 'loopbacks'],
+  keywords: ['loopback'],
   many: 'loopback addresses',
   called: 'address',
   whole: () => ({

@@ -26,7 +26,7 @@ declare module '../../noun.ts' {
 export const diskId = plainNoun('diskId', {
   cli: 'system hardware disk',
   one: 'physical disk',
-  keywords: ['drive', 'drives', 'ssd'],
+  keywords: ['drive', 'ssd'],
   list: physicalDiskList,
   view: physicalDiskView,
   // The lists of unadopted disks and of requests begin with the same word.
