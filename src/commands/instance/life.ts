@@ -44,7 +44,6 @@ export const start = define({
   refused: (instance: Instance) => instanceRefusal('start', instance.runState),
   run: (api, args) => api.call(instanceStart, oneInstance(args)),
   done: (args, { name }) => ({ say: `Starting instance ${name}`, awaits: settling(args) }),
-  wording: (_seen, { instance }) => ({ failed: `Error starting instance '${instance}'` }),
   key: 's',
   bulk: true,
   keywords: ['boot', 'power on', 'turn on', 'run', 'resume'],
