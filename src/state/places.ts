@@ -12,18 +12,28 @@ export function listPlace<const At extends string>(at: At, noun: NounRecord) {
   } as const
 }
 
-/** The drawer that shows one resource, titled by its name, the last part of the address. */
+/** The page of one resource, or the frame of its tabs, titled by its name, the last part of the address. */
+export function viewPlace<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return { at, title: nameAt(at), under, command: `${noun.cli} view` } as const
+}
+
+function nameAt(at: string): string {
+  return `{${at.slice(at.lastIndexOf(':') + 1)}}`
+}
+
+/** The drawer that shows one resource. */
 export function viewDrawer<const At extends string, const Under extends string>(
   at: At,
   under: Under,
   noun: NounRecord,
 ) {
   return {
-    at,
-    title: `{${at.slice(at.lastIndexOf(':') + 1)}}`,
-    under,
+    ...viewPlace(at, under, noun),
     drawer: true,
-    command: `${noun.cli} view`,
     reads: (names: Names) => [noun.view(names)],
   } as const
 }

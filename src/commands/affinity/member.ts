@@ -157,7 +157,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     danger: 'interrupts',
     run: (api, args) => api.call(scope.memberDelete, target(args)),
     done: (args) => say(args, 'Member', 'removed from'),
-    wording: (_known, { instance }) => ({ failed: `Error removing ${String(instance)}` }),
+    wording: (_known, { instance }) => ({ failed: `Could not remove ${String(instance)}` }),
     key: 'm',
     keywords: ['leave', 'affinity', ...scope.keywords],
   })

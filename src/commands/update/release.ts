@@ -28,7 +28,7 @@ export const setTargetRelease = define({
   run: (api, { systemVersion }) => api.call(targetReleaseUpdate, { body: { systemVersion } }),
   done: () => ({ say: 'Target release updated' }),
   wording: (_status, { systemVersion }) => ({
-    failed: `Error setting target release to ${systemVersion}`,
+    failed: `Could not set target release to ${systemVersion}`,
   }),
   key: 't',
   keywords: ['software', 'upgrade', 'install', 'version'],

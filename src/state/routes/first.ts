@@ -1,5 +1,5 @@
 import { instance } from '../nouns/both/instance.ts'
-import { listPlace } from '../places.ts'
+import { listPlace, viewPlace } from '../places.ts'
 import type { Routes } from '../route.ts'
 import { projectList, projectView } from '../../api/generated/reads/projects.ts'
 import { plainNoun } from '../define-noun.ts'
@@ -24,11 +24,8 @@ export const routes = {
     key: 'g p',
   },
   project: {
-    at: '/projects/:project',
-    title: '{project}',
-    under: 'projects',
+    ...viewPlace('/projects/:project', 'projects', project),
     to: 'instances',
-    command: 'project view',
   },
   instances: {
     ...listPlace('/projects/:project/instances', instance),
@@ -37,10 +34,7 @@ export const routes = {
     key: 'g i',
   },
   instance: {
-    at: '/projects/:project/instances/:instance',
-    title: '{instance}',
-    under: 'instances',
+    ...viewPlace('/projects/:project/instances/:instance', 'instances', instance),
     to: 'instanceStorage',
-    command: 'instance view',
   },
 } as const satisfies Routes

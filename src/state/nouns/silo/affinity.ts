@@ -15,7 +15,7 @@ import {
 import type { Operation } from '../../../api/operation.ts'
 import type { NounRecord, Page, Names } from '../../noun.ts'
 import { selector, allOf, LARGEST_PAGE } from '../../nouns.ts'
-import { editDrawer, newDrawer } from '../../places.ts'
+import { editDrawer, newDrawer, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -134,10 +134,11 @@ export const routes = {
     antiAffinityGroup,
   ),
   antiAffinityGroup: {
-    at: '/projects/:project/affinity/:antiAffinityGroup',
-    title: '{antiAffinityGroup}',
-    under: 'antiAffinityGroups',
-    command: 'instance anti-affinity view',
+    ...viewPlace(
+      '/projects/:project/affinity/:antiAffinityGroup',
+      'antiAffinityGroups',
+      antiAffinityGroup,
+    ),
     reads: (names: Names) => [
       antiAffinityGroup.view(names),
       antiAffinityGroupMember.list(names, ALL),
@@ -161,10 +162,11 @@ export const routes = {
     affinityGroup,
   ),
   affinityGroup: {
-    at: '/projects/:project/affinity-groups/:affinityGroup',
-    title: '{affinityGroup}',
-    under: 'antiAffinityGroups',
-    command: 'experimental instance affinity view',
+    ...viewPlace(
+      '/projects/:project/affinity-groups/:affinityGroup',
+      'antiAffinityGroups',
+      affinityGroup,
+    ),
     reads: (names: Names) => [affinityGroup.view(names), affinityGroupMember.list(names, ALL)],
   },
   affinityGroupEdit: editDrawer(

@@ -5,7 +5,7 @@ import {
 } from '../../../api/generated/reads/silos-certificates.ts'
 import { plainNoun } from '../../define-noun.ts'
 import { allOf } from '../../nouns.ts'
-import { viewDrawer } from '../../places.ts'
+import { viewDrawer, listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -28,9 +28,7 @@ export const nouns = { certificate }
 /** The TLS certificates of the user's own silo, which only its admins may see. */
 export const routes = {
   certificates: {
-    at: '/certificates',
-    title: 'Certificates',
-    command: 'certificate list',
+    ...listPlace('/certificates', certificate),
     lists: 'certificate',
     sidebar: 90,
     key: 'g e',

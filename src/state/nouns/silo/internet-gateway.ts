@@ -12,7 +12,7 @@ import { LARGEST_PAGE, selector, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { pool } from './pool.ts'
 import { vpc } from './vpc.ts'
-import { newDrawer, viewDrawer } from '../../places.ts'
+import { newDrawer, viewDrawer, listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -67,13 +67,11 @@ const at = '/projects/:project/vpcs/:vpc'
 /** The internet gateways of a VPC, and what opens over them. */
 export const routes = {
   internetGateways: {
-    at: `${at}/internet-gateways`,
-    title: 'Internet gateways',
+    ...listPlace(`${at}/internet-gateways`, gateway),
     under: 'vpc',
     tab: 40,
     about: 'vpc',
     lists: 'gateway',
-    command: 'internet-gateway list',
     reads: (names: Names) => [vpc.view(names), allOf('gateway', names)],
   },
   internetGatewayNew: newDrawer(`${at}/internet-gateways-new`, 'internetGateways', gateway),

@@ -11,7 +11,7 @@ import { read } from '../../cache/read.ts'
 import { instanceMulticastGroupList } from '../../../api/generated/reads/experimental-instances.ts'
 import { instanceAt, headOf } from '../both/instance.ts'
 import { pool } from './pool.ts'
-import { listPlace } from '../../places.ts'
+import { listPlace, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -87,10 +87,11 @@ export const routes = {
     asksMore: true,
   },
   multicastGroup: {
-    at: '/projects/:project/multicast-groups/:multicastGroup',
-    title: '{multicastGroup}',
-    under: 'multicastGroups',
-    command: 'experimental multicast-group view',
+    ...viewPlace(
+      '/projects/:project/multicast-groups/:multicastGroup',
+      'multicastGroups',
+      multicastGroup,
+    ),
     lists: 'multicastMember',
     reads: (names) => [multicastGroup.view(names), optional(multicastMember.list(names))],
   },

@@ -9,7 +9,7 @@ import { endText } from '../../../api/route-end.ts'
 import { vpc } from './vpc.ts'
 import type { Names } from '../../noun.ts'
 import { allOf } from '../../nouns.ts'
-import { editDrawer, newDrawer } from '../../places.ts'
+import { editDrawer, newDrawer, listPlace, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -45,13 +45,11 @@ const at = '/projects/:project/vpcs/:vpc'
 /** The routers of a VPC, each with its routes, and the forms over them. */
 export const routes = {
   routers: {
-    at: `${at}/routers`,
-    title: 'Routers',
+    ...listPlace(`${at}/routers`, router),
     under: 'vpc',
     tab: 30,
     about: 'vpc',
     lists: 'router',
-    command: 'vpc router list',
     reads: (names: Names) => [vpc.view(names), optional(allOf('router', names))],
   },
   routerNew: newDrawer(`${at}/routers-new`, 'routers', router),
@@ -60,11 +58,8 @@ export const routes = {
     reads: (names: Names) => [router.view(names)],
   },
   router: {
-    at: `${at}/routers/:router`,
-    title: '{router}',
-    under: 'routers',
+    ...viewPlace(`${at}/routers/:router`, 'routers', router),
     lists: 'route',
-    command: 'vpc router view',
     reads: (names: Names) => [router.view(names), optional(allOf('route', names))],
   },
   routeNew: {

@@ -95,10 +95,8 @@ export const routes = {
     reads: (names) => [sshKey.view(names)],
   },
   accessTokens: {
-    at: '/settings/access-tokens',
-    title: 'Access tokens',
+    ...listPlace('/settings/access-tokens', accessToken),
     under: 'settings',
-    command: 'current-user access-token list',
     sidebar: 30,
     key: 'g t',
     reads: (names) => [accessToken.list(names)],

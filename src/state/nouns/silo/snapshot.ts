@@ -3,7 +3,7 @@ import { snapshotList, snapshotView } from '../../../api/generated/reads/snapsho
 import { plainNoun } from '../../define-noun.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import { newDrawer, viewDrawer } from '../../places.ts'
+import { newDrawer, viewDrawer, listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -25,10 +25,8 @@ export const nouns = { snapshot }
 /** The snapshots of a project, and what opens over them. */
 export const routes = {
   snapshots: {
-    at: '/projects/:project/snapshots',
-    title: 'Snapshots',
+    ...listPlace('/projects/:project/snapshots', snapshot),
     under: 'project',
-    command: 'snapshot list',
     sidebar: 30,
     key: 'g s',
     reads: (names, search) => [

@@ -9,7 +9,7 @@ import type { Names } from '../../noun.ts'
 import { LARGEST_PAGE, selector, allOf } from '../../nouns.ts'
 import { read, whole } from '../../cache/read.ts'
 import { vpc } from './vpc.ts'
-import { editDrawer, newDrawer } from '../../places.ts'
+import { editDrawer, newDrawer, listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -48,13 +48,11 @@ const at = '/projects/:project/vpcs/:vpc'
 /** The subnets of a VPC, and the forms over them. */
 export const routes = {
   subnets: {
-    at: `${at}/subnets`,
-    title: 'VPC subnets',
+    ...listPlace(`${at}/subnets`, subnet),
     under: 'vpc',
     tab: 20,
     about: 'vpc',
     lists: 'subnet',
-    command: 'vpc subnet list',
     reads: (names: Names) => [vpc.view(names), optional(allOf('subnet', names))],
   },
   subnetNew: newDrawer(`${at}/subnets-new`, 'subnets', subnet),

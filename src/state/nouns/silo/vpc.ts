@@ -1,7 +1,7 @@
 import type { Vpc } from '@oxide/api'
 import { vpcList, vpcView } from '../../../api/generated/reads/vpcs.ts'
 import { plainNoun } from '../../define-noun.ts'
-import { editDrawer, listPlace, newDrawer } from '../../places.ts'
+import { editDrawer, listPlace, newDrawer, viewPlace } from '../../places.ts'
 import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -31,11 +31,8 @@ export const routes = {
   },
   vpcNew: newDrawer('/projects/:project/vpcs-new', 'vpcs', vpc),
   vpc: {
-    at: '/projects/:project/vpcs/:vpc',
-    title: '{vpc}',
-    under: 'vpcs',
+    ...viewPlace('/projects/:project/vpcs/:vpc', 'vpcs', vpc),
     to: 'firewallRules',
-    command: 'vpc view',
   },
   vpcEdit: editDrawer('/projects/:project/vpcs/:vpc/edit', 'firewallRules', vpc),
 } as const satisfies Routes

@@ -11,6 +11,7 @@ import {
 } from './alert-receiver.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
+import { listPlace, viewPlace } from '../../places.ts'
 import { optional, type Route, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -89,19 +90,14 @@ export const routes = {
     reads: () => [optional(alertClass.list({}))],
   },
   alertClasses: {
-    at: `${at}-classes`,
-    title: 'Alert classes',
+    ...listPlace(`${at}-classes`, alertClass),
     under: 'alertReceivers',
-    command: 'alert class list',
     lists: 'alertClass',
     reads: () => [alertClass.list({}), optional(allOf('alertReceiver'))],
   },
   alertReceiver: {
-    at: one,
-    title: '{alertReceiver}',
-    under: 'alertReceivers',
+    ...viewPlace(one, 'alertReceivers', alertReceiver),
     to: 'alertDeliveries',
-    command: 'alert receiver view',
   },
   alertReceiverEdit: {
     at: `${one}/edit`,

@@ -11,7 +11,7 @@ import { diskId, physicalDiskAdoptionReqId, unadoptedDisk } from './physical-dis
 import { newSled, sledId, sledInstance } from './sled.ts'
 import { switchPortId } from './switch-port.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import { listPlace, viewDrawer } from '../../places.ts'
+import { listPlace, viewDrawer, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -78,19 +78,14 @@ export const routes = {
     key: 'g q',
   },
   sleds: {
+    ...listPlace(`${at}/sleds`, sledId),
     ...tab,
-    at: `${at}/sleds`,
-    title: 'Sleds',
     tab: 10,
-    command: 'system hardware sled list',
     reads: (names, search) => [pageRead(sledId.list, names, search), optional(newSled.list({}))],
   },
   sled: {
-    at: `${at}/sleds/:sledId`,
-    title: '{sledId}',
-    under: 'sleds',
+    ...viewPlace(`${at}/sleds/:sledId`, 'sleds', sledId),
     to: 'sledInstances',
-    command: 'system hardware sled view',
   },
   sledInstances: {
     at: `${at}/sleds/:sledId/instances`,
@@ -129,10 +124,7 @@ export const routes = {
     tab: 30,
   },
   inventoryRack: {
-    at: `${at}/racks/:rackId`,
-    title: '{rackId}',
-    under: 'inventoryRacks',
-    command: 'system hardware rack view',
+    ...viewPlace(`${at}/racks/:rackId`, 'inventoryRacks', rackId),
     reads: (names) => [
       rackId.view(names),
       optional(membershipOf(names)),
@@ -153,11 +145,9 @@ export const routes = {
   },
   switch: viewDrawer(`${at}/switches/:switchId`, 'switches', switchId),
   switchPorts: {
+    ...listPlace(`${at}/switch-ports`, switchPortId),
     ...tab,
-    at: `${at}/switch-ports`,
-    title: 'Switch ports',
     tab: 50,
-    command: 'system hardware switch-port list',
     reads: (names, search) => [pageRead(switchPortId.list, names, search), optional(portSettings)],
   },
   switchPort: {

@@ -11,7 +11,7 @@ import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { type LinkedSilo, linkedPools, linkedSilos } from '../pool-link.ts'
 import { pageRead } from '../../navigation/page-read.ts'
-import { editDrawer, newDrawer } from '../../places.ts'
+import { editDrawer, newDrawer, listPlace, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 import { siloTab } from './silo.ts'
 
@@ -98,9 +98,7 @@ export const routes = {
     to: 'systemPools',
   },
   systemPools: {
-    at,
-    title: 'IP pools',
-    command: 'system networking ip-pool list',
+    ...listPlace(at, systemPool),
     lists: 'systemPool',
     sidebar: 40,
     key: 'g p',
@@ -108,10 +106,7 @@ export const routes = {
   },
   systemPoolNew: newDrawer(`${at}-new`, 'systemPools', systemPool),
   systemPool: {
-    at: `${at}/:systemPool`,
-    title: '{systemPool}',
-    under: 'systemPools',
-    command: 'system networking ip-pool view',
+    ...viewPlace(`${at}/:systemPool`, 'systemPools', systemPool),
     reads: (names) => [
       systemPool.view(names),
       optional(allOf('ipRange', names)),

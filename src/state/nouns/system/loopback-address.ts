@@ -4,7 +4,7 @@ import { memberNoun } from '../../member-noun.ts'
 import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { sortByAddress, networkingTab } from './networking.ts'
-import { newDrawer } from '../../places.ts'
+import { newDrawer, listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -43,11 +43,9 @@ const at = '/system/networking/loopback-addresses'
 /** The addresses of switches that belong to none of their ports. */
 export const routes = {
   loopbackAddresses: {
+    ...listPlace(at, loopbackAddress),
     ...networkingTab,
-    at,
-    title: 'Loopback addresses',
     tab: 20,
-    command: 'system networking loopback-address list',
     lists: 'loopbackAddress',
     reads: () => [optional(allOf('loopbackAddress'))],
   },

@@ -11,7 +11,7 @@ import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
 import { isPage, LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read, resultOf } from '../../cache/read.ts'
-import { newDrawer } from '../../places.ts'
+import { newDrawer, listPlace, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -93,11 +93,9 @@ export const routes = {
     key: 'g e',
   },
   addressLots: {
+    ...listPlace(`${at}/address-lots`, addressLot),
     ...networkingTab,
-    at: `${at}/address-lots`,
-    title: 'Address lots',
     tab: 10,
-    command: 'system networking address-lot list',
     reads: () => [optional(allOf('addressLot'))],
   },
   addressLotNew: {
@@ -105,10 +103,7 @@ export const routes = {
     asksMore: true,
   },
   addressLot: {
-    at: `${at}/address-lots/:addressLot`,
-    title: '{addressLot}',
-    under: 'addressLots',
-    command: 'system networking address-lot view',
+    ...viewPlace(`${at}/address-lots/:addressLot`, 'addressLots', addressLot),
     lists: 'addressLotBlock',
     reads: (names) => [addressLot.view(names), optional(allOf('addressLotBlock', names))],
   },

@@ -12,6 +12,7 @@ import { networkingBgpConfigList } from '../../../api/generated/reads/system-net
 import { announcedBy, switchPortId } from './switch-port.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
+import { listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -65,11 +66,9 @@ const at = '/system/networking/switch-port-settings'
 /** Switch port settings, and the ports' neighbors. */
 export const routes = {
   allPortSettings: {
-    at,
-    title: 'Switch port settings',
+    ...listPlace(at, portSettings),
     under: 'networking',
     tab: 30,
-    command: 'system networking switch-port-settings list',
     reads: (names, search) => [
       pageRead(portSettings.list, names, search),
       optional(allOf('switchPortId')),

@@ -1,4 +1,4 @@
-import { newDrawer } from '../../places.ts'
+import { newDrawer, viewPlace } from '../../places.ts'
 import type { SiloQuotas } from '@oxide/api'
 import { siloQuotasView } from '../../../api/generated/reads/system-silos-quotas.ts'
 import { systemQuotasList } from '../../../api/generated/reads/system-silos-silo-quotas.ts'
@@ -75,11 +75,8 @@ export const routes = {
     reads: (names) => [silo.view(names), quotasOf(names), optional(utilizationOf(names))],
   },
   silo: {
-    at: '/system/silos/:silo',
-    title: '{silo}',
-    under: 'silos',
+    ...viewPlace('/system/silos/:silo', 'silos', silo),
     to: 'siloProviders',
-    command: 'silo view',
   },
   siloQuotas: {
     ...siloTab,

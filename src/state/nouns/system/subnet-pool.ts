@@ -13,7 +13,7 @@ import type { Names } from '../../noun.ts'
 import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { type LinkedSilo, linkedPools, linkedSilos } from '../pool-link.ts'
-import { editDrawer, listPlace, newDrawer } from '../../places.ts'
+import { editDrawer, listPlace, newDrawer, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 import { siloTab } from './silo.ts'
 
@@ -87,10 +87,7 @@ export const routes = {
   },
   systemSubnetPoolNew: newDrawer(`${at}-new`, 'systemSubnetPools', systemSubnetPool),
   systemSubnetPool: {
-    at: `${at}/:systemSubnetPool`,
-    title: '{systemSubnetPool}',
-    under: 'systemSubnetPools',
-    command: 'system networking subnet-pool view',
+    ...viewPlace(`${at}/:systemSubnetPool`, 'systemSubnetPools', systemSubnetPool),
     reads: (names) => [
       systemSubnetPool.view(names),
       optional(allOf('subnetPoolMember', names)),

@@ -16,7 +16,7 @@ import { defineNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
 import { read, type Read } from '../../cache/read.ts'
-import { listPlace, newDrawer } from '../../places.ts'
+import { listPlace, newDrawer, viewPlace } from '../../places.ts'
 import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -170,10 +170,7 @@ export const routes = {
   },
   supportBundleNew: newDrawer(`${at}-new`, 'supportBundles', bundleId),
   supportBundle: {
-    at: `${at}/:bundleId`,
-    title: '{bundleId}',
-    under: 'supportBundles',
-    command: 'bundle view',
+    ...viewPlace(`${at}/:bundleId`, 'supportBundles', bundleId),
     reads: (names) => [bundleId.view(names)],
   },
   supportBundleEdit: {
@@ -185,10 +182,7 @@ export const routes = {
     reads: (names) => [bundleId.view(names)],
   },
   bundleFile: {
-    at: `${at}/:bundleId/files/:bundleFile`,
-    title: '{bundleFile}',
-    under: 'supportBundle',
-    command: 'console bundle file view',
+    ...viewPlace(`${at}/:bundleId/files/:bundleFile`, 'supportBundle', bundleFile),
     reads: (names) => [bundleFile.view(names)],
   },
 } as const satisfies Routes
