@@ -4,7 +4,8 @@ import { releaseRefusal } from '../../api/update.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { uploadRepository, addTrustRoot, removeTrustRoot } from './upload.ts'
+import { addTrustRoot, removeTrustRoot } from './trust-root.ts'
+import { uploadRepository } from './upload.ts'
 
 const params = { systemVersion: ref('systemVersion') }
 

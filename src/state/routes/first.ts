@@ -1,5 +1,5 @@
 import { instance } from '../nouns/both/instance.ts'
-import { listPlace, viewPlace } from '../places.ts'
+import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
 import { projectList, projectView } from '../../api/generated/reads/projects.ts'
 import { plainNoun } from '../define-noun.ts'
@@ -15,26 +15,41 @@ const project = plainNoun('project', {
 /** The nouns of the first pages. */
 export const nouns = { project, instance }
 
-/** The first pages, and the pages that their rows lead to. Everything here is part of the first load. */
+/**
+ * The first pages, and the pages that their rows lead to. Everything here is part of the first load, so it is written
+ * out: what derives other places loads with those.
+ */
 export const routes = {
   home: { at: '/', title: 'Home', to: 'projects' },
   projects: {
-    ...listPlace('/projects', project),
+    at: '/projects',
+    title: 'Projects',
+    command: 'project list',
     sidebar: 10,
     key: 'g p',
+    reads: (names, search) => [pageRead(project.list, names, search)],
   },
   project: {
-    ...viewPlace('/projects/:project', 'projects', project),
+    at: '/projects/:project',
+    title: '{project}',
+    under: 'projects',
+    command: 'project view',
     to: 'instances',
   },
   instances: {
-    ...listPlace('/projects/:project/instances', instance),
+    at: '/projects/:project/instances',
+    title: 'Instances',
     under: 'project',
+    command: 'instance list',
     sidebar: 10,
     key: 'g i',
+    reads: (names, search) => [pageRead(instance.list, names, search)],
   },
   instance: {
-    ...viewPlace('/projects/:project/instances/:instance', 'instances', instance),
+    at: '/projects/:project/instances/:instance',
+    title: '{instance}',
+    under: 'instances',
+    command: 'instance view',
     to: 'instanceStorage',
   },
 } as const satisfies Routes

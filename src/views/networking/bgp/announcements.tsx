@@ -1,19 +1,12 @@
 import type { BgpAnnouncement } from '@oxide/api'
-import { editAnnounceSet, createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
+import { editAnnounceSet } from '../../../commands/bgp/announce-set.ts'
 import { announce } from '../../../commands/bgp/announcement.ts'
 import { useItem } from '../../../state/use-page.ts'
-import {
-  column,
-  columns,
-  Identifier,
-  createdColumn,
-  descriptionColumn,
-  nameColumn,
-} from '../../cells.tsx'
+import { column, columns, Identifier } from '../../cells.tsx'
 import { escapeInvisible, Time, Truncated } from '../../../ui/text/value.tsx'
 import { Panel, Panels, Properties } from '../../../ui/layout.tsx'
 import { CommandButton } from '../../command-button.tsx'
-import { PanelRows, panelRows } from '../../list/panel-rows.tsx'
+import { PanelRows } from '../../list/panel-rows.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../address-lot.tsx'
 
@@ -65,13 +58,3 @@ const COLUMNS = columns<BgpAnnouncement>([
     <LotOfBlock id={addressLotBlockId} />
   )),
 ])
-
-export const AnnounceSets = panelRows('announceSet', {
-  filterLike: 'core',
-  texts: ['name', 'description'],
-  columns: [nameColumn('announceSet', 'announceSet'), descriptionColumn, createdColumn],
-  open: 'announceSet',
-  create: createAnnounceSet,
-  empty:
-    'An announce set lists the networks that a BGP configuration announces, so that traffic from outside finds the rack.',
-})

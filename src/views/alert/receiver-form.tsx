@@ -5,12 +5,6 @@ import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { CoveredList } from './subscriptions.tsx'
 import { FirstSecretField } from './secrets.tsx'
-import { subscribe } from '../../commands/alert/subscription.ts'
-import { nouns } from '../../state/nouns.ts'
-import { useRead } from '../../state/use-page.ts'
-import { Combobox } from '../../ui/form/combobox.tsx'
-import { escapeInvisible } from '../../ui/text/value.tsx'
-import { textOf } from '../form/values.ts'
 
 export const NewReceiver = formOf(createReceiver, {
   required: ['name', 'endpoint'],
@@ -42,34 +36,4 @@ function SubscriptionsField({ names: _, value, onChange, ...field }: OwnFieldPro
 function linesIn(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines)].filter((line) => line !== '')
-}
-
-export const Subscribe = formOf(subscribe, {
-  title: 'Subscribe alert receiver',
-  submit: 'Subscribe',
-  required: ['subscription'],
-  looks: { subscription: SubscriptionField },
-})
-
-function SubscriptionField({ names: _, value, onChange, ...field }: OwnFieldProps) {
-  const { data, isPending } = useRead(nouns.alertClass.list({}))
-  const given = textOf(value).trim()
-  return (
-    <>
-      <Combobox
-        {...field}
-        custom
-        busy={isPending}
-        placeholder="Choose an alert class or type a pattern"
-        options={(data?.items ?? []).map(({ name, description }) => ({
-          value: name,
-          label: name,
-          meta: escapeInvisible(description),
-        }))}
-        value={textOf(value)}
-        onChange={(text) => onChange(text.trim())}
-      />
-      <CoveredList by={[given]} />
-    </>
-  )
 }

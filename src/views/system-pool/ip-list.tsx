@@ -8,9 +8,6 @@ import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
 import { ListPanel } from '../list/panel.tsx'
 import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
-import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
-import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
-import { listPage } from '../list/of-noun.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
 export function IpPoolList() {
@@ -77,25 +74,3 @@ function ServicePools() {
 function isReserved({ assignment }: IpPool): boolean {
   return assignment === 'system_services'
 }
-
-export const SubnetPoolList = listPage('systemSubnetPool', {
-  columns: [
-    nameColumn('systemSubnetPool', 'systemSubnetPool'),
-    descriptionColumn,
-    versionColumn,
-    column('Addresses remaining', { width: '36ch', hideBelow: 400, align: 'end' }, ({ name }) => (
-      <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
-    )),
-    createdColumn,
-  ],
-  open: 'systemSubnetPool',
-  learn: {
-    text: 'Subnet pools hold blocks of external addresses. Users of a silo cut external subnets from the pools that are linked to it.',
-    guides: [['Subnet pools', 'operator/subnet-pool-management']],
-  },
-  texts: ({ name, description, ipVersion }) => ({ name, description, version: ipVersion }),
-  filterLike: 'public, version:v6',
-  marks: true,
-  create: createSubnetPool,
-  empty: 'External subnets are cut from subnet pools. Create your first one.',
-})

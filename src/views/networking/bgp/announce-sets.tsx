@@ -1,0 +1,13 @@
+import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
+import { createdColumn, descriptionColumn, nameColumn } from '../../cells.tsx'
+import { panelRows } from '../../list/panel-rows.tsx'
+
+export const AnnounceSets = panelRows('announceSet', {
+  filterLike: 'core',
+  texts: ['name', 'description'],
+  columns: [nameColumn('announceSet', 'announceSet'), descriptionColumn, createdColumn],
+  open: 'announceSet',
+  create: createAnnounceSet,
+  empty:
+    'An announce set lists the networks that a BGP configuration announces, so that traffic from outside finds the rack.',
+})
