@@ -48,7 +48,7 @@ export type PlanPart = {
   readonly mustType?: string
   /** A sentence above the steps. */
   readonly note?: string
-  /** Set if the user does not want to run it. */
+  /** Set if the user does not want to run it, nor to wait for it. */
   readonly isLeftOut?: boolean
   /** What a person must look at once the step has run: those below wait until they start them. */
   readonly look?: string

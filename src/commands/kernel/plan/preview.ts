@@ -5,7 +5,7 @@ import type { Api } from '../../../api/http/client.ts'
 import { allOf, chainOf, isPage, type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Entry } from '../../../state/plan/entry.ts'
-import type { PlannedEntry } from '../../../state/plan/plans.ts'
+import { type PlannedEntry, plansAtom, waitReason } from '../../../state/plan/plans.ts'
 import { schedule } from '../../../state/plan/schedule.ts'
 import { apiAtom, fetchAtom, queryClientAtom, readNow } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
@@ -47,7 +47,15 @@ export const previewAtom = atom(
     const lines = new Map<string, Line>()
     const unread = new Map<string, string>()
     const planned: Planned[] = []
-    for (const { id, line, target, plan } of steps) {
+    const all = new Map(
+      steps[0] &&
+        get(plansAtom)
+          .get(steps[0].plan.id)
+          ?.map((entry) => [entry.id, entry]),
+    )
+    const asked = new Set(steps.map(({ id }) => id))
+    for (const step of steps) {
+      const { id, line, target, plan } = step
       const parsed = await set(readLineAtom, line)
       if ('error' in parsed) {
         unread.set(id, parsed.error)
@@ -56,7 +64,7 @@ export const previewAtom = atom(
       lines.set(id, parsed)
       const { command, given } = parsed
       const args = { ...command.defaults(given), ...given }
-      const wrong = await neverAllowed(get, set, parsed)
+      const wrong = waitReason(all, step, asked) ?? (await neverAllowed(get, set, parsed))
       planned.push({ id, number: plan.order + 1, after: plan.after, target, command, args, wrong })
     }
     const answer = await answersFor(set, planned, fresh)
