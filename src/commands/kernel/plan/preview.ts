@@ -55,7 +55,7 @@ export const previewAtom = atom(
     )
     const asked = new Set(steps.map(({ id }) => id))
     for (const step of steps) {
-      const { id, line, target, plan } = step
+      const { id, line, target, ids, plan } = step
       const parsed = await set(readLineAtom, line)
       if ('error' in parsed) {
         unread.set(id, parsed.error)
@@ -65,7 +65,8 @@ export const previewAtom = atom(
       const { command, given } = parsed
       const args = { ...command.defaults(given), ...given }
       const wrong = waitReason(all, step, asked) ?? (await neverAllowed(get, set, parsed))
-      planned.push({ id, number: plan.order + 1, after: plan.after, target, command, args, wrong })
+      const number = plan.order + 1
+      planned.push({ id, number, after: plan.after, target, ids, command, args, wrong })
     }
     const answer = await answersFor(set, planned, fresh)
     const subjects = new Map<string, unknown>()
@@ -90,8 +91,8 @@ export const previewAtom = atom(
     const calls = new Map<string, PlannedCall | null>()
     const api = cached(get, fresh)
     await atATime(planned, async ({ id, command, args }) => {
-      const { reason = null, subject } = predictions.get(id) ?? {}
-      if (reason === null) calls.set(id, await firstWrite(api, command, args, subject))
+      const { reason = null, subject, ids } = predictions.get(id) ?? {}
+      if (reason === null) calls.set(id, await firstWrite(api, command, args, subject, ids))
     })
     return steps.map((entry) => {
       const { id } = entry
@@ -104,12 +105,14 @@ export const previewAtom = atom(
 
 /** Notes what a step was judged by, so that it never acts on another resource of the same name. */
 function withTarget(entry: PlannedEntry, prediction: Prediction | undefined): readonly Entry[] {
-  const { seen } = prediction ?? {}
-  if (seen === undefined || entry.target !== undefined) return []
-  return [{ ...entry, at: Date.now(), target: seen }]
+  const { seen, ids = {} } = prediction ?? {}
+  const isKnown = entry.ids !== undefined || Object.keys(ids).length === 0
+  if (isKnown && (seen === undefined || entry.target !== undefined)) return []
+  const target = entry.target ?? seen
+  return [{ ...entry, at: Date.now(), target, ids: isKnown ? entry.ids : ids }]
 }
 
-const NOTHING = { subject: undefined, since: null, seen: undefined }
+const NOTHING = { subject: undefined, since: null, seen: undefined, ids: {} }
 
 /** Explains why a command cannot run whatever the state is; null if nothing says so. */
 async function neverAllowed(
