@@ -19,6 +19,7 @@ import {
 } from '../../src/state/runbook/runbooks.ts'
 import { type Console, storeOf } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
+import { writesByName } from '../plan.ts'
 import { openRunbooks } from '../runbook-console.ts'
 
 let console: Console
@@ -107,8 +108,8 @@ describe('a runbook that is saved', () => {
       await running
     }
     await run()
-    const calls = ['POST /v1/instances/db1/stop?project=mock-project']
-    expect(console.writes()).toEqual(calls)
+    const calls = ['POST /v1/instances/db1/stop']
+    expect(writesByName(console)).toEqual(calls)
     expect(
       plans()
         .flat()
@@ -116,10 +117,7 @@ describe('a runbook that is saved', () => {
     ).toEqual(['done', 'waiting'])
     console.clock.advance(60_000)
     await run()
-    expect(console.writes()).toEqual([
-      ...calls,
-      'POST /v1/instances/db1/start?project=mock-project',
-    ])
+    expect(writesByName(console)).toEqual([...calls, 'POST /v1/instances/db1/start'])
   })
 
   test('is rehearsed: predicted, never run, and made a plan on demand', async () => {

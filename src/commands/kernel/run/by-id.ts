@@ -1,4 +1,5 @@
 import type { Api } from '../../../api/http/client.ts'
+import { ApiError } from '../../../api/http/errors.ts'
 import type { Operation } from '../../../api/operation.ts'
 import { isRecord } from '../../../api/shape.ts'
 import { isUuid } from '../../../api/valid/id.ts'
@@ -82,10 +83,28 @@ export function callingById(api: Api, args: Args, ids: Ids): Api {
   return {
     send: (operation, given, options) =>
       api.send(operation, byId(operation, given, args, ids), options),
-    call: (operation, given, options) =>
-      api.call(operation, byId(operation, given, args, ids), options),
+    call: async (operation, given, options) => {
+      try {
+        return await api.call(operation, byId(operation, given, args, ids), options)
+      } catch (error) {
+        if (error instanceof ApiError) error.message = byName(error.message, args, ids)
+        throw error
+      }
+    },
     listening: (onCall) => callingById(api.listening(onCall), args, ids),
   }
+}
+
+/** Calls things in a message of the control plane what the user calls them. */
+function byName(message: string, args: Args, ids: Ids): string {
+  return Object.entries(ids).reduce(
+    (said, [param, id]) =>
+      said.replaceAll(
+        new RegExp(`((by|with) id )?"?${id.replaceAll(/[^\w-]/g, '.')}"?`, 'g'),
+        () => `'${String(args[param])}'`,
+      ),
+    message,
+  )
 }
 
 /**
