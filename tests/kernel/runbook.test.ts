@@ -36,6 +36,7 @@ const RESTART = [
   'instance stop --project $project --instance $web',
   '? look that it is down',
   'instance start --project $project --instance $web',
+  '# Then say so',
 ].join('\n')
 const stop = 'instance stop --project mock-project --instance db1'
 const start = 'instance start --project mock-project --instance db1'
@@ -59,7 +60,7 @@ describe('a runbook that is saved', () => {
       comment: 'Nobody uses it now',
       onFailure: 'stop',
     })
-    expect(steps[1]?.plan).not.toHaveProperty('comment')
+    expect(steps[1]?.plan.comment).toBe('Then say so')
     expect(console.writes()).toEqual([])
   })
 
