@@ -68,7 +68,7 @@ type Shown = {
 export function anotherThanShown(
   { command, args, target, ids = {} }: Shown,
   subject: unknown,
-  now: Ids,
+  now: Ids = {},
 ): string | null {
   const isAnother = target !== undefined && targetId(command, subject) !== target
   const [param] = Object.entries(ids).find(([name, id]) => (now[name] ?? id) !== id) ?? []
@@ -79,7 +79,7 @@ export function anotherThanShown(
 }
 
 /** Returns the API with calls that go by ids, so that none acts on another resource that has got the name since. */
-export function callingById(api: Api, args: Args, ids: Ids): Api {
+export function callingById(api: Api, args: Args, ids: Ids = {}): Api {
   return {
     send: (operation, given, options) =>
       api.send(operation, byId(operation, given, args, ids), options),

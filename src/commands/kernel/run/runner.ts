@@ -153,7 +153,7 @@ async function perform(
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== visit) return { phase: 'cancel' }
     // A step of a plan goes by ids: what has got a name since is not what the user saw.
-    const ids = run.sure ? idsIn(command, args, subject) : {}
+    const ids = run.sure ? idsIn(command, args, subject) : undefined
     const shown = { command, args, target: run.target, ids: get(ledgerAtom).get(id)?.ids }
     const another = anotherThanShown(shown, subject, ids)
     if (another !== null) return { phase: 'refuse', reason: another, fields: {} }
@@ -179,7 +179,7 @@ async function perform(
       const recorded = () => {
         const ended = get(runsAtom).find((one) => one.id === id)?.outcome
         alone(id, async () => ended).catch(() => undefined)
-        return set(recordRunAtom, run, { phase: 'sending', message: '', calls: [], subject })
+        return set(recordRunAtom, run, { phase: 'sending', message: '', calls: [], subject, ids })
       }
       const direct = get(apiAtom).listening((call) => recordCall(calls, call))
       const api = beforeWrites(callingById(direct, args, ids), recorded)
