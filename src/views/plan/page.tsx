@@ -6,6 +6,7 @@ import {
   moveStepAtom,
   setOnFailureAtom,
 } from '../../commands/kernel/plan/change.ts'
+import type * as RestCode from '../../commands/kernel/plan/rest.ts'
 import { totalsOf } from '../../commands/kernel/plan/totals.ts'
 import { notifyAtom, reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import {
@@ -59,15 +60,22 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const open = steps.filter(canRun)
   const [first] = steps
   const failing = (reason: unknown) => reportFailed('console plan', reason)
-  const run = async (only: readonly PlannedEntry[]) => {
+  /** Does something with the code that runs a plan. */
+  const withCode = async (act: (code: typeof RestCode) => Promise<unknown>) => {
     setAsking(true)
     try {
-      const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
-      await store.set(runRestAtom, id, new Set(only.map((step) => step.id)))
+      await act(await import('../../commands/kernel/plan/rest.ts'))
     } catch (reason) {
       failing(reason)
     }
     setAsking(false)
+  }
+  const run = (only: readonly PlannedEntry[]) =>
+    withCode((code) => store.set(code.runRestAtom, id, new Set(only.map((step) => step.id))))
+  const look = () => withCode((code) => store.set(code.lookAgainAtom, id))
+  const runAnyway = async (unknown: readonly PlannedEntry[]) => {
+    await leaveOut(id, new Set(unknown.map((step) => step.id)), true)
+    await run(chosen)
   }
   const undo = async () => {
     try {
@@ -127,6 +135,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
                 {...{ steps, foreseen, work, reason, isAsking }}
                 onRun={run}
                 onUndo={undo}
+                onLook={look}
+                onRunAnyway={runAnyway}
               />
             )}
             <ExportMenu plan={id} />

@@ -96,12 +96,16 @@ function purposeOf({ line, subject, isKnown }: Foreseen): string {
 
 function StepState({ step, foreseen }: Known) {
   const { phase, plan } = step
+  const isSkipped = phase === 'unknown' && plan.isLeftOut === true
   if (canRun(step) && plan.isLeftOut === true) return <span className="faint">left out</span>
   if (phase !== 'waiting' || foreseen === undefined) {
     return (
-      <State tone={toneOf(TONES, phase)} busy={phase === 'sending'}>
-        {phase}
-      </State>
+      <>
+        <State tone={toneOf(TONES, phase)} busy={phase === 'sending'}>
+          {phase}
+        </State>
+        {isSkipped && <span className="faint"> nothing waits for it</span>}
+      </>
     )
   }
   const { reason, since, isKnown } = foreseen

@@ -60,7 +60,7 @@ export function usePreview(
 ): Preview {
   const store = useStore()
   const [preview, setPreview] = useState<Preview>(NOTHING)
-  const key = isRunning ? '' : chosenOf(steps).map(textOf).join('\n')
+  const key = isRunning || chosenOf(steps).length === 0 ? '' : steps.map(textOf).join('\n')
   useEffect(() => {
     let isOld = false
     const foresee = async () => {
@@ -82,9 +82,11 @@ export function usePreview(
   return key === '' ? NOTHING : preview
 }
 
-/** Says all of a step that a prediction goes by. */
-function textOf({ id, line, plan: { order, after } }: PlannedEntry): string {
-  return `${id} ${order} ${after.join()} ${line}`
+/** Says all of a step that a prediction goes by; of one that does not run, whether others wait for it. */
+function textOf(step: PlannedEntry): string {
+  const { id, line, phase, plan } = step
+  if (!canRun(step) || plan.isLeftOut === true) return `${id} ${phase} ${plan.isLeftOut}`
+  return `${id} ${plan.order} ${plan.after.join()} ${line}`
 }
 
 const NOTHING: Preview = { foreseen: new Map(), failure: null }

@@ -89,7 +89,7 @@ const FIXED: readonly (PlacedBinding & ShellBinding)[] = [
     ...ofPage(({ start }) => start),
     place: 'Act on the page',
     keys: 'E',
-    label: 'Run or pause the plan',
+    label: 'Run, pause or continue',
   },
   {
     ...ofPage(({ stop }) => stop),
