@@ -1,12 +1,12 @@
 import { pageRead } from './navigation/page-read.ts'
 import type { Names, NounRecord } from './noun.ts'
-import { capital } from './words.ts'
 
 /** The page of a noun's list: its title, the command that leads there and the read of the page shown. */
 export function listPlace<const At extends string>(at: At, noun: NounRecord) {
   return {
     at,
-    title: capital(noun.many),
+    // Without the code for words, which then stays with the rows of the first page.
+    title: noun.many.replace(/^./, (letter) => letter.toUpperCase()),
     command: `${noun.cli} list`,
     reads: (names: Names, search: URLSearchParams) => [pageRead(noun.list, names, search)],
   } as const

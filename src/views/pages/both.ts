@@ -36,7 +36,7 @@ export const pages = {
   users: async () => (await import('../user/list.tsx')).Users,
   user: async () => (await import('../user/page.tsx')).UserPage,
   groups: async () => (await import('../user/list.tsx')).Groups,
-  group: async () => (await import('../user/page.tsx')).GroupPage,
+  group: async () => (await import('../user/group.tsx')).GroupPage,
 } as const satisfies Readonly<Record<RoutesIn<typeof areas>, LoadPage>>
 
 /** Heads with tabs that frame several pages, by the frame's name in the route table. */

@@ -5,10 +5,10 @@ import type { LoadFrame, LoadPage } from '../page.ts'
 /** Loaders of the pages by route, called on navigation. A missing one does not compile. */
 export const pages = {
   profile: async () => (await import('../settings/profile.tsx')).Profile,
-  sshKeys: async () => (await import('../settings/credentials.tsx')).SshKeys,
+  sshKeys: async () => (await import('../settings/ssh-keys.tsx')).SshKeys,
   sshKeyNew: async () => (await import('../settings/ssh-key-form.tsx')).NewSshKey,
-  sshKeyView: async () => (await import('../settings/credentials.tsx')).ViewSshKey,
-  accessTokens: async () => (await import('../settings/credentials.tsx')).AccessTokens,
+  sshKeyView: async () => (await import('../settings/ssh-keys.tsx')).ViewSshKey,
+  accessTokens: async () => (await import('../settings/access-tokens.tsx')).AccessTokens,
   plans: async () => (await import('../plan/list.tsx')).Plans,
   plan: async () => (await import('../plan/page.tsx')).PlanPage,
   runbooks: async () => (await import('../runbook/list.tsx')).Runbooks,
