@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
               // The nouns, places and loaders of pages that load together; the first holds what the others share.
               {
                 name: 'both',
-                test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]both\.|src[\\/](api[\\/](answers[\\/]pool|span-text)|state[\\/]nouns[\\/]silo[\\/]pool)\./,
+                test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]both\.|src[\\/](api[\\/](answers[\\/]pool|span-text)|state[\\/]nouns[\\/]about-pool)\./,
               },
               { name: 'silo', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]silo\./ },
               { name: 'system', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]system\./ },

@@ -3,7 +3,7 @@ import { memberNoun } from '../member-noun.ts'
 import type { Named, Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { inBackground, type Read, whole } from '../cache/read.ts'
-import { aboutPool } from './silo/pool.ts'
+import { aboutPool } from './about-pool.ts'
 import { silo } from './both/silo.ts'
 
 /** A silo that may take from a pool. */

@@ -2,6 +2,7 @@ import type { SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { ipPoolList, ipPoolView } from '../../../api/generated/reads/ip-pools.ts'
 import { plainNoun } from '../../define-noun.ts'
 import { subnetPoolList, subnetPoolView } from '../../../api/generated/reads/subnet-pools.ts'
+import { aboutPool } from '../about-pool.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -26,16 +27,3 @@ export const subnetPool = plainNoun('subnetPool', {
   called: 'pool',
   about: aboutPool,
 })
-
-/** Describes a pool in pickers: whether it is the default, and its IP version. */
-export function aboutPool({
-  isDefault,
-  ipVersion,
-  description,
-}: {
-  readonly isDefault: boolean
-  readonly ipVersion: string
-  readonly description: string
-}): readonly (string | undefined)[] {
-  return [isDefault ? 'default' : undefined, ipVersion, description]
-}
