@@ -150,17 +150,18 @@ function isDue(get: Getter, place: Place): boolean {
 /** The lists of the current project, that of the projects, and those outside all projects. */
 function listsHere(get: Getter): readonly Place[] {
   const { project } = get(pageAtom)
-  const inside = project === undefined ? [] : listsIn(get, project)
+  const inside = project === undefined ? [] : listsIn(get, [project])
   return [...inside, PROJECTS, ...kindsSearched(get, null).map((noun) => ({ noun, within: {} }))]
 }
 
 /** The lists of the other projects, recently visited ones first. */
 function listsElsewhere(get: Getter): readonly Place[] {
-  return projectsByVisit(get).flatMap((project) => listsIn(get, project))
+  return listsIn(get, projectsByVisit(get))
 }
 
-function listsIn(get: Getter, project: string): readonly Place[] {
-  return kindsSearched(get, 'project').map((noun) => ({ noun, within: { project } }))
+function listsIn(get: Getter, projects: readonly string[]): readonly Place[] {
+  const kinds = kindsSearched(get, 'project')
+  return projects.flatMap((project) => kinds.map((noun) => ({ noun, within: { project } })))
 }
 
 function projectsByVisit(get: Getter): readonly string[] {
@@ -203,17 +204,13 @@ export function coverageOf(get: Getter): Coverage {
   let due = [PROJECTS, ...kindsSearched(get, null).map((noun) => ({ noun, within: {} }))].filter(
     (place) => isDue(get, place),
   ).length
-  let read = 0
-  for (const project of projects) {
-    let isRead = true
-    for (const place of listsIn(get, project)) {
-      const at = catalog.known(place)?.at ?? 0
-      const isStale = isDue(get, place)
-      if (isStale) due += 1
-      if (at > 0) since = Math.min(since ?? at, at)
-      else if (isStale) isRead = false
-    }
-    if (isRead) read += 1
+  const unread = new Set<string | undefined>()
+  for (const place of listsIn(get, projects)) {
+    const at = catalog.known(place)?.at ?? 0
+    const isStale = isDue(get, place)
+    if (isStale) due += 1
+    if (at > 0) since = Math.min(since ?? at, at)
+    else if (isStale) unread.add(place.within.project)
   }
-  return { projects: projects.length, read, since, due }
+  return { projects: projects.length, read: projects.length - unread.size, since, due }
 }
