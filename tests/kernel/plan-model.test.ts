@@ -73,7 +73,8 @@ function planeOf(
   }
   const handle = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const [, , , last] = pathname.split('/')
+    const [, , , key] = pathname.split('/')
+    const last = key?.replace(/^0{8}-.*-0*(?=\d)/, 'p')
     if (request.method === 'GET') {
       if (!pathname.startsWith('/v1/projects')) return missing()
       if (blind[(reads += 1) % blind.length] === true) throw new TypeError('Failed to fetch')

@@ -142,8 +142,7 @@ EOF`,
     '$disk instead of data, which stands in 2 lines',
   ])
   await screen.user.click(page.getByRole('checkbox', { name: /^\$project/ }))
-  await screen.user.type(page.getByRole('textbox', { name: 'Name' }), 'again')
-  await screen.user.click(await button('Save runbook'))
+  await screen.user.type(page.getByRole('textbox', { name: 'Name' }), 'again{Enter}')
   await page.findByRole('heading', { name: 'again' })
   const { value } = await lines()
   expect(value).toMatch(/^\$instance: instance\n\$disk: disk\n\ndisk create --project mock-project/)

@@ -77,6 +77,8 @@ const WAITS: Readonly<Record<Entry['phase'], string | null>> = {
   'not done': NOT_DONE,
 }
 
+export const ELSEWHERE = 'Another tab is running this plan'
+
 export const REHEARSED = 'Rehearsed, nothing was sent'
 
 /** True if the plan has done steps and each of them can be undone. */

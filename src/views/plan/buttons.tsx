@@ -44,7 +44,7 @@ export function PlanButtons(props: Props) {
   const unknown = steps.filter(({ phase, plan }) => phase === 'unknown' && !plan.isLeftOut)
   return (
     <>
-      {canUndo(steps) && <Button onClick={() => void onUndo()}>Undo</Button>}
+      {canUndo(steps) && reason === null && <Button onClick={() => void onUndo()}>Undo</Button>}
       {unknown.length > 0 && (
         <>
           <Button busy={isAsking} reason={reason} onClick={() => void onLook()}>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
 import { runsAtom, worksAtom } from '../../commands/kernel/run/runs.ts'
+import { namesHeld, whenFree } from '../../state/plan/alone.ts'
 import { ledgerAtom } from '../../state/plan/ledger.ts'
 import { canRun, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
 
@@ -43,6 +44,32 @@ export function useSettling(id: string): boolean {
       [id],
     ),
   )
+}
+
+/** True while another tab runs a plan: this one only watches. */
+export function useElsewhere(
+  id: string,
+  work: Work | null,
+  steps: readonly PlannedEntry[],
+): boolean {
+  const [isElsewhere, setElsewhere] = useState(false)
+  const isWatched = work !== null || isElsewhere
+  useEffect(() => {
+    if (isWatched) return
+    let isOld = false
+    void namesHeld().then((held) => isOld || setElsewhere(held.has(id)))
+    return () => {
+      isOld = true
+    }
+    // A run of another tab shows in what it records.
+  }, [id, isWatched, steps])
+  useEffect(() => {
+    if (!isElsewhere) return
+    const stop = new AbortController()
+    void whenFree(id, stop.signal).then(() => stop.signal.aborted || setElsewhere(false))
+    return () => stop.abort()
+  }, [id, isElsewhere])
+  return isElsewhere && work === null
 }
 
 export type Preview = {

@@ -148,6 +148,9 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
           hint="Lower-case letters, numbers, and dashes"
           value={name}
           onChange={setName}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && lines.length > 0) void save()
+          }}
         />
         <Row>
           <Button

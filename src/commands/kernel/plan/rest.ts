@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { Entry } from '../../../state/plan/entry.ts'
-import { canRun, plansAtom, untilLook } from '../../../state/plan/plans.ts'
+import { namesHeld } from '../../../state/plan/alone.ts'
+import { canRun, ELSEWHERE, plansAtom, untilLook } from '../../../state/plan/plans.ts'
 import { recordAtom } from '../run/journal.ts'
+import { notifyAtom, runsAtom } from '../run/runs.ts'
 import { lookAtAtom } from './look-after.ts'
 import { atATime, previewAtom } from './preview.ts'
 import type { Step } from './run-plan.ts'
@@ -15,6 +17,12 @@ import { lossesOf, totalsOf } from './totals.ts'
 export const runRestAtom = atom(
   null,
   async (get, set, id: string, ids: ReadonlySet<string>): Promise<void> => {
+    // Judging it now would record that steps wait which are about to run.
+    if ((await namesHeld()).has(id)) {
+      const isHere = get(runsAtom).some((run) => run.id === id && run.phase === 'running')
+      if (!isHere) set(notifyAtom, { tone: 'note', title: null, text: ELSEWHERE })
+      return
+    }
     // What could not be looked at while the network was away may be seen now.
     await set(lookAgainAtom, id)
     const all = get(plansAtom).get(id) ?? []

@@ -3,6 +3,7 @@ import { freshId } from '../../../state/fresh-id.ts'
 import { alone } from '../../../state/plan/alone.ts'
 import type { Entry, OnFailure } from '../../../state/plan/entry.ts'
 import { ledgerAtom } from '../../../state/plan/ledger.ts'
+import { ELSEWHERE } from '../../../state/plan/plans.ts'
 import { schedule } from '../../../state/plan/schedule.ts'
 import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import type { Args, Awaits, Command } from '../command.ts'
@@ -126,8 +127,7 @@ export async function runPlan(
     return { ends, isCancelled }
   })
   if (ran === null) {
-    const text = 'Another tab is running this plan'
-    set(notifyAtom, { tone: 'note', title: titleOf(plan), text }, plan.id)
+    set(notifyAtom, { tone: 'note', title: titleOf(plan), text: ELSEWHERE }, plan.id)
   } else {
     report(get, set, plan, ran.ends)
   }
