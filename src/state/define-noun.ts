@@ -36,8 +36,8 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     many: given.many ?? `${given.one}s`,
     called: given.called ?? null,
     within: given.within,
-    keywords: (given.keywords ?? []).flatMap((one) =>
-      one.endsWith('s') ? [one] : [one, `${one}s`],
+    keywords: (given.keywords ?? []).flatMap((word) =>
+      word.endsWith('s') ? [word] : [word, `${word}s`],
     ),
     list,
     view,
