@@ -109,7 +109,7 @@ export function InstanceSettings() {
   const { data: instance } = useItem('instance')
   return (
     <>
-      <Columns gap="m">
+      <Columns wide gap="m">
         {instance !== undefined && (
           <>
             {/* Resets the form's state when someone else has saved another policy. */}
