@@ -14,7 +14,6 @@ import { Identifier } from './cells.tsx'
 import { CommandButton } from './command-button.tsx'
 import { usePageActions } from './page-actions.ts'
 import { RefreshButton } from './refresh-button.tsx'
-import { relativesOf } from './relatives.tsx'
 import { ResourceMenu } from './row-menu.tsx'
 
 type TopProps = {
@@ -83,7 +82,6 @@ export function ResourceHeader({ item, facts, ...top }: Props) {
       facts={{
         Description: description === '' ? null : <Truncated text={description} />,
         ...facts,
-        ...relativesOf(top.noun, id, top.names),
         Created: <Age at={timeCreated} />,
         ID: <Identifier id={id} />,
         'Last modified': <Time at={timeModified} />,
