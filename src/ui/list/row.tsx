@@ -19,17 +19,24 @@ export type RowProps<Row> = {
   autofocus: boolean
   busy: boolean
   actions: ((row: Row) => ReactNode) | undefined
+  /** Its place among all rows, where only some of them are elements. */
+  index?: number
+  /** Takes its element, to measure it. */
+  measure?: (element: HTMLElement | null) => void
 }
 
 /** Shows one row. Re-renders only when its content changes; the table handles its events. */
 export const TableRow = memo(PlainRow, unchanged) as typeof PlainRow
 
 function PlainRow<Row>(props: RowProps<Row>) {
-  const { row, id, columns, name, marked, current, stop, busy, actions } = props
+  const { row, id, columns, name, marked, current, stop, busy, actions, index, measure } = props
   const tabIndex = stop ? 0 : -1
   return (
     <tr
+      ref={measure}
       data-key={id}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
       data-focus={current || undefined}
       data-marked={marked || undefined}
       data-autofocus={props.autofocus || undefined}
@@ -79,6 +86,7 @@ function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
     before.stop === after.stop &&
     before.autofocus === after.autofocus &&
     before.busy === after.busy &&
-    before.actions === after.actions
+    before.actions === after.actions &&
+    before.index === after.index
   )
 }
