@@ -47,9 +47,9 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     const to = Math.max(0, Math.min(rows.length - 1, from + by))
     // The row must be an element before it can take the focus.
     flushSync(() => setWanted(to))
-    const row = body.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${to + 2}"]`)
+    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${to}"]`)
     row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest' })
+    view.reveal(to)
   }
   const latest = useRef(move)
   latest.current = move

@@ -75,18 +75,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
   )
 }
 
-function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
-  return (
-    (before.row === after.row || after.same(before.row, after.row)) &&
-    before.id === after.id &&
-    before.columns === after.columns &&
-    before.name === after.name &&
-    before.marked === after.marked &&
-    before.current === after.current &&
-    before.stop === after.stop &&
-    before.autofocus === after.autofocus &&
-    before.busy === after.busy &&
-    before.actions === after.actions &&
-    before.index === after.index
-  )
+function unchanged<Row, Props extends RowProps<Row>>(before: Props, after: Props): boolean {
+  for (const key in after) if (key !== 'row' && before[key] !== after[key]) return false
+  return before.row === after.row || after.same(before.row, after.row)
 }

@@ -15,6 +15,8 @@ export type RowsInView = {
   readonly pieces: readonly Piece[]
   /** Takes the element of each rendered row. */
   readonly measure: (element: HTMLElement | null) => void
+  /** Scrolls until a row is in view, however high those turn out to be that are rendered on the way. */
+  readonly reveal: (index: number) => void
   /** Set while the user leaps through the table, too fast to read or press anything. */
   readonly isLeap: boolean
 }
@@ -24,6 +26,9 @@ const MARGIN = 16
 
 /** Up to this many rows are all rendered, so that the browser's own search finds them. */
 const FEW = 60
+
+/** Pixels above and below a row in view that the bars of the page may cover. */
+const BESIDE = 72
 
 /** Milliseconds after a leap until the surrounding rows are rendered, too. */
 const SETTLED = 100
@@ -52,6 +57,8 @@ export function useRowsInView(
     estimateSize: () => known.height,
     measureElement: heightOf,
     scrollMargin: top,
+    scrollPaddingStart: BESIDE,
+    scrollPaddingEnd: BESIDE,
     isScrollingResetDelay: SETTLED,
     overscan: keys.length <= FEW ? FEW : MARGIN,
     rangeExtractor: (range) =>
@@ -69,6 +76,7 @@ export function useRowsInView(
     last,
     pieces: withGaps(drawn, { start: top, end: top + rows.getTotalSize() }),
     measure: rows.measureElement,
+    reveal: (index) => rows.scrollToIndex(index),
     isLeap: keys.length > FEW && isLeaping({ startIndex: first, endIndex: last }, rows.isScrolling),
   }
 }
