@@ -43,6 +43,16 @@ export const journalAtom = atom((get): readonly Entry[] =>
     .toSorted((one, other) => one.at - other.at),
 )
 
+/** What was written in this turn, and is not shown yet. */
+const unshownAtom = atom((): Entry[] => [])
+
+/** Shows entries at the end of this turn: whatever many steps write in one turn is one change. */
+const showAtom = atom(null, (get, set, entries: readonly Entry[]) => {
+  const unshown = get(unshownAtom)
+  if (unshown.push(...entries) > entries.length) return
+  queueMicrotask(() => set(heldAtom, (held) => merged(held, unshown.splice(0))))
+})
+
 /** True once an entry could not be stored: from then on, they last as long as the tab. */
 const isLostAtom = atom(false)
 
@@ -53,7 +63,7 @@ const STORED_WITHIN = 1000
 export const keepAtom = atom(
   null,
   async (get, set, entries: readonly Entry[]): Promise<boolean> => {
-    set(heldAtom, (held) => merged(held, entries))
+    set(showAtom, entries)
     const owner = get(ownerAtom)
     if (owner === null || get(isLostAtom)) return true
     try {
