@@ -46,8 +46,6 @@ const keywords = [
   'path',
   'port',
   'route',
-  'ping',
-  'traceroute',
   'reachable',
 ]
 
@@ -86,7 +84,7 @@ export const reach = define({
     return { ...there, back: told(ask(world, { ...about, from: to, to: from })) }
   },
   done: (_args, { sentence }) => ({ say: sentence, quiet: true }),
-  keywords: [...keywords, 'ask', 'why'],
+  keywords: [...keywords, 'ask', 'why', 'ping', 'traceroute', 'telnet'],
 })
 
 export const reachFrom = define({
@@ -104,7 +102,7 @@ export const reachFrom = define({
     return rows(whoCanReach(world, to, about))
   },
   done: () => ({ say: 'Page opened', quiet: true }),
-  keywords: [...keywords, 'who can reach', 'exposed', 'open'],
+  keywords: [...keywords, 'who can reach', 'exposed', 'open', 'port scan', 'nmap'],
 })
 
 export const reachTo = define({

@@ -51,7 +51,7 @@ export const createUser = define({
     }),
   done: (args) => ({ say: `User ${args.externalId} created`, ...goTo('siloUsers', args) }),
   key: 'c',
-  keywords: ['add', 'make', 'person', 'account'],
+  keywords: ['add', 'make', 'person', 'account', 'useradd', 'adduser'],
 })
 
 type Subjects = { readonly siloUser: SiloUser; readonly silo: Silo }
@@ -104,7 +104,7 @@ const disallow = define({
   done: () => ({ say: 'Sign-in disallowed', refresh: ['siloUser'] }),
   wording: { failed: 'Could not disallow sign-in' },
   bulk: true,
-  keywords: ['lock', 'disable', 'password', 'revoke'],
+  keywords: ['lock', 'disable', 'revoke'],
 })
 
 const remove = define({

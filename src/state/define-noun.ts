@@ -11,6 +11,7 @@ export type Words<Item> = {
   /** The plural, if it is not `one` with an s. */
   readonly many?: string
   readonly within: Noun | null
+  /** Other words for it, each in the singular if it has one. */
   readonly keywords?: readonly string[]
   /** Needed only where items have no name that identifies them. */
   readonly keyOf?: (item: Item) => string
@@ -35,7 +36,9 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     many: given.many ?? `${given.one}s`,
     called: given.called ?? null,
     within: given.within,
-    keywords: given.keywords ?? [],
+    keywords: (given.keywords ?? []).flatMap((one) =>
+      one.endsWith('s') ? [one] : [one, `${one}s`],
+    ),
     list,
     view,
     is: given.is ?? null,

@@ -67,7 +67,17 @@ export const createRule = define({
   cli: ({ vpc, project, ...given }, seen): string | null =>
     cliOf({ vpc, project }, seen, adding({ ...usual, ...given })),
   key: 'c',
-  keywords: ['add', 'make', 'network', 'open port', 'allow', 'block', 'deny'],
+  keywords: [
+    'add',
+    'make',
+    'network',
+    'open port',
+    'block ip',
+    'block ip address',
+    'allow',
+    'block',
+    'deny',
+  ],
 })
 
 /** Keeps the values that are not given. */

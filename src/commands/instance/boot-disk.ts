@@ -41,7 +41,7 @@ export const setBootDisk = define({
       ? null
       : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: disk }),
   key: 'b',
-  keywords: ['boot', 'change boot disk'],
+  keywords: ['change boot disk'],
 })
 
 export const unsetBootDisk = define({

@@ -26,7 +26,7 @@ export const attachDisk = define({
   done: (_args, disk) => ({ say: `Disk ${disk.name} attached`, refresh: ['disk', 'instance'] }),
   wording: { submit: 'Attach disk' },
   key: 'a',
-  keywords: ['add', 'mount'],
+  keywords: ['add', 'mount', 'attach volume', 'mount volume'],
 })
 
 const detach = define({

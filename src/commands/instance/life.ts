@@ -21,7 +21,18 @@ export const serialConsole = define({
   params: { instance: ref('instance'), project: ref('project') },
   place: (names) => pathFrom('instanceSerialConsole', names),
   key: 'v',
-  keywords: ['terminal', 'tty', 'connect', 'console', 'boot logs', 'tail', 'output'],
+  keywords: [
+    'terminal',
+    'tty',
+    'connect',
+    'console',
+    'boot logs',
+    'tail',
+    'output',
+    'vm console',
+    'dmesg',
+    'exec',
+  ],
 })
 
 const params = { instance: ref('instance'), project: within('project') } as const
@@ -67,7 +78,7 @@ const reboot = define({
   wording: (_seen, { instance }) => ({ failed: `Error rebooting ${instance}` }),
   key: 'r',
   bulk: true,
-  keywords: ['restart', 'reset'],
+  keywords: ['restart', 'reset', 'power cycle'],
 })
 
 export const remove = removeOf('instance', {

@@ -159,12 +159,13 @@ export const resize = define({
     'make bigger',
     'make smaller',
     'add memory',
-    'add ram',
     'more memory',
     'more cpus',
     'increase memory',
     'increase cpu',
     'shrink',
+    'scale up',
+    'instance type',
   ],
 })
 

@@ -37,7 +37,7 @@ const adoptDisk = define({
   wording: { failed: 'Could not adopt the disk' },
   cli: (_args, seen) => (seen === undefined ? null : printCli(enableAdoption, seen.diskId)),
   key: 'a',
-  keywords: ['physical', 'storage', 'use'],
+  keywords: ['physical', 'storage', 'use', 'replace disk', 'swap disk', 'new drive'],
 })
 
 const disableAdoption = define({

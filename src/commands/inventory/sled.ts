@@ -47,6 +47,7 @@ export const setProvisionPolicy = define({
     'provisionable',
     'schedule',
     'cordon',
+    'taint',
     'evacuate',
     'eject sled',
     'remove sled',

@@ -23,7 +23,7 @@ export const setInboundIcmp = define({
   run: (api, body) => api.call(networkingInboundIcmpUpdate, { body }),
   done: ({ enabled }) => ({ say: enabled ? 'ICMP is received' : 'ICMP is dropped' }),
   wording: { failed: 'Could not set inbound ICMP' },
-  keywords: ['ping', 'mtu', 'enable', 'disable', 'services', 'block', 'allow'],
+  keywords: ['ping', 'enable', 'disable', 'services', 'block', 'allow'],
 })
 
 export const setNetworkingSettings = define({

@@ -4,7 +4,7 @@ import { plainNoun } from '../../define-noun.ts'
 export const project = plainNoun('project', {
   cli: 'project',
   one: 'project',
-  keywords: ['home', 'workspace'],
+  keywords: ['home', 'workspace', 'namespace'],
   within: null,
   list: projectList,
   view: projectView,

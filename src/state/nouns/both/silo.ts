@@ -15,7 +15,7 @@ declare module '../../noun.ts' {
 export const silo = plainNoun('silo', {
   cli: 'silo',
   one: 'silo',
-  keywords: ['tenant', 'tenants', 'organization'],
+  keywords: ['tenant', 'organization'],
   within: null,
   list: siloList,
   view: siloView,

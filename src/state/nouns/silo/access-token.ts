@@ -17,7 +17,7 @@ export type AccessToken = DeviceAccessToken & { readonly name: string }
 export const accessToken = memberNoun('accessToken', {
   cli: 'current-user access-token',
   one: 'access token',
-  keywords: ['token', 'tokens', 'api key', 'api keys', 'api token'],
+  keywords: ['token', 'api key', 'api token'],
   within: null,
   whole: () => read(currentUserAccessTokenList, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }): readonly AccessToken[] =>

@@ -15,7 +15,7 @@ declare module '../../noun.ts' {
 export const certificate = plainNoun('certificate', {
   cli: 'certificate',
   one: 'certificate',
-  keywords: ['cert', 'certs', 'tls', 'https', 'ssl'],
+  keywords: ['cert', 'tls', 'https', 'ssl'],
   within: null,
   list: certificateList,
   view: certificateView,

@@ -4,7 +4,7 @@ import { plainNoun } from '../../define-noun.ts'
 export const disk = plainNoun('disk', {
   cli: 'disk',
   one: 'disk',
-  keywords: ['volume', 'volumes', 'storage', 'block'],
+  keywords: ['volume', 'storage', 'block', 'lsblk', 'fdisk', 'pvc'],
   within: 'project',
   list: diskList,
   view: diskView,

@@ -16,6 +16,7 @@ export const firewallRule = memberNoun('firewallRule', {
   cli: 'console vpc firewall-rule',
   one: 'firewall rule',
   within: 'vpc',
+  keywords: ['security group'],
   whole: firewallRulesOf,
   members: ({ rules }) => rules,
 })

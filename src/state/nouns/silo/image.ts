@@ -13,7 +13,7 @@ declare module '../../noun.ts' {
 export const image = plainNoun('image', {
   cli: 'image',
   one: 'image',
-  keywords: ['template', 'windows', 'linux', 'os', 'iso'],
+  keywords: ['template', 'windows', 'linux', 'os', 'iso', 'ami'],
   within: 'project',
   list: imageList,
   view: imageView,

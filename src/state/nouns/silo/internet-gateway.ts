@@ -22,7 +22,7 @@ declare module '../../noun.ts' {
 export const gateway = plainNoun('gateway', {
   cli: 'internet-gateway',
   one: 'internet gateway',
-  keywords: ['igw', 'internet', 'internet access', 'gateway', 'gateways'],
+  keywords: ['igw', 'internet', 'internet access', 'gateway'],
   within: 'vpc',
   list: internetGatewayList,
   view: internetGatewayView,

@@ -15,7 +15,7 @@ declare module '../../noun.ts' {
 export const sshKey = plainNoun('sshKey', {
   cli: 'current-user ssh-key',
   one: 'SSH key',
-  keywords: ['keys', 'my keys'],
+  keywords: ['keys', 'my keys', 'key pair'],
   within: null,
   list: currentUserSshKeyList,
   view: currentUserSshKeyView,

@@ -18,7 +18,7 @@ declare module '../../noun.ts' {
 export const subnet = plainNoun('subnet', {
   cli: 'vpc subnet',
   one: 'VPC subnet',
-  keywords: ['subnet', 'subnets'],
+  keywords: ['subnet', 'port group'],
   within: 'vpc',
   list: vpcSubnetList,
   view: vpcSubnetView,

@@ -11,7 +11,7 @@ declare module '../../noun.ts' {
 export const vpc = plainNoun('vpc', {
   cli: 'vpc',
   one: 'VPC',
-  keywords: ['network', 'networks', 'vnet'],
+  keywords: ['network', 'vnet'],
   within: 'project',
   list: vpcList,
   view: vpcView,

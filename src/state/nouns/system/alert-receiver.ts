@@ -32,7 +32,7 @@ type Classified = AlertClass & { readonly id: string }
 export const alertReceiver = plainNoun('alertReceiver', {
   cli: 'alert receiver',
   one: 'alert receiver',
-  keywords: ['webhook', 'hook'],
+  keywords: ['webhook', 'hook', 'alarm', 'sns topic'],
   called: 'receiver',
   within: null,
   role: 'fleet viewer',

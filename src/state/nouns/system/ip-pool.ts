@@ -32,7 +32,6 @@ export const systemPool = defineNoun<IpPool>({
   one: 'IP pool',
   keywords: [
     'pool',
-    'pools',
     'addresses',
     'ips left',
     'out of ips',

@@ -21,7 +21,7 @@ export type Loopback = LoopbackAddress & { readonly name: string }
 export const loopbackAddress = memberNoun('loopbackAddress', {
   cli: 'system networking loopback-address',
   one: 'loopback address',
-  keywords: ['loopback', 'loopbacks'],
+  keywords: ['loopback'],
   many: 'loopback addresses',
   within: null,
   called: 'address',

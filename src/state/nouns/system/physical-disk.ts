@@ -26,7 +26,7 @@ declare module '../../noun.ts' {
 export const diskId = plainNoun('diskId', {
   cli: 'system hardware disk',
   one: 'physical disk',
-  keywords: ['drive', 'drives', 'ssd'],
+  keywords: ['drive', 'ssd'],
   within: null,
   role: 'fleet viewer',
   list: physicalDiskList,

@@ -19,7 +19,7 @@ declare module '../../noun.ts' {
 export const portSettings = defineNoun<SwitchPortSettingsIdentity>({
   cli: 'system networking switch-port-settings',
   one: 'switch port settings',
-  keywords: ['uplink', 'uplinks'],
+  keywords: ['uplink'],
   many: 'switch port settings',
   within: null,
   role: 'fleet viewer',

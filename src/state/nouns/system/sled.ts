@@ -23,7 +23,7 @@ declare module '../../noun.ts' {
 export const sledId = plainNoun('sledId', {
   cli: 'system hardware sled',
   one: 'sled',
-  keywords: ['hosts', 'hypervisor', 'nodes', 'node'],
+  keywords: ['hosts', 'hypervisor', 'node'],
   within: null,
   role: 'fleet viewer',
   list: sledList,
