@@ -103,6 +103,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
                   id={key}
                   row={row}
                   index={index}
+                  rowIndex={index + 2}
                   measure={view.measure}
                   columns={columns}
                   same={props.same ?? Object.is}

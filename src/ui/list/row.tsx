@@ -21,6 +21,8 @@ export type RowProps<Row> = {
   actions: ((row: Row) => ReactNode) | undefined
   /** Its place among all rows, where only some of them are elements. */
   index?: number
+  /** The same as people count, with the heading as the first row. */
+  rowIndex?: number
   /** Takes its element, to measure it. */
   measure?: (element: HTMLElement | null) => void
 }
@@ -36,7 +38,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       ref={measure}
       data-key={id}
       data-index={index}
-      aria-rowindex={index === undefined ? undefined : index + 2}
+      aria-rowindex={props.rowIndex}
       data-focus={current || undefined}
       data-marked={marked || undefined}
       data-autofocus={props.autofocus || undefined}

@@ -26,7 +26,7 @@ export function TableHead<Row>(props: FrameProps<Row> & { all: ReactNode }) {
   return (
     <>
       <colgroup>
-        {marks && <col className={css.mark} data-mark />}
+        {marks && <col className={css.mark} />}
         {columns.map((column) => (
           <col
             key={columnKey(column)}
