@@ -81,7 +81,7 @@ export function Footer({ line }: { line: string }) {
 
 /** Says how old and how complete the index is, and offers to read the rest at once. */
 export function Covered({
-  coverage: { projects, read, age, due },
+  coverage: { projects, read, age, due, isFull },
 }: {
   coverage: Coverage & { readonly age: string | null }
 }) {
@@ -96,6 +96,7 @@ export function Covered({
           : age === null
             ? all
             : `${all}, read ${age} ago`}
+        {isFull && '. The index is full.'}
       </span>
       {due > 0 && (
         <Button
