@@ -6,7 +6,7 @@ import { MarkAll, type TableProps } from './table.tsx'
 import { TableHead } from './table-frame.tsx'
 import css from './long-table.module.css'
 import tableCss from './table.module.css'
-import { useRowsInView } from './rows-in-view.ts'
+import { indexOfRow, useRowsInView } from './rows-in-view.ts'
 
 export type LongTableProps<Row> = RowActs<Row> &
   Pick<
@@ -47,7 +47,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     const to = Math.max(0, Math.min(rows.length - 1, from + by))
     // The row must be an element before it can take the focus.
     flushSync(() => setWanted(to))
-    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${to}"]`)
+    const row = body.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${to + 2}"]`)
     row?.focus({ preventScroll: true })
     view.reveal(to)
   }
@@ -66,7 +66,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
 
   const events = rowEvents<Row>(
     body,
-    (element) => rows[Number(element.dataset['index'])],
+    (element) => rows[indexOfRow(element)],
     (row) => setCurrent(rowKey(row)),
     props,
   )
@@ -102,7 +102,6 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
                   key={key}
                   id={key}
                   row={row}
-                  index={index}
                   rowIndex={index + 2}
                   measure={view.measure}
                   columns={columns}
@@ -111,8 +110,6 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
                   marked={marked?.has(key) ?? false}
                   current={index === at}
                   stop={index === stop}
-                  autofocus={false}
-                  busy={false}
                   // Nobody can press a row that flies by, and its menu is expensive to draw.
                   actions={view.isLeap && index !== at ? noActions : actions}
                 />

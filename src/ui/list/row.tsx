@@ -16,12 +16,10 @@ export type RowProps<Row> = {
   current: boolean
   /** Set on the one row that Tab stops at. */
   stop: boolean
-  autofocus: boolean
-  busy: boolean
+  autofocus?: boolean | undefined
+  busy?: boolean | undefined
   actions: ((row: Row) => ReactNode) | undefined
-  /** Its place among all rows, where only some of them are elements. */
-  index?: number
-  /** The same as people count, with the heading as the first row. */
+  /** Its place among all rows, where only some of them are elements: the first one below the heading is 2. */
   rowIndex?: number
   /** Takes its element, to measure it. */
   measure?: (element: HTMLElement | null) => void
@@ -31,13 +29,12 @@ export type RowProps<Row> = {
 export const TableRow = memo(PlainRow, unchanged) as typeof PlainRow
 
 function PlainRow<Row>(props: RowProps<Row>) {
-  const { row, id, columns, name, marked, current, stop, busy, actions, index, measure } = props
+  const { row, id, columns, name, marked, current, stop, busy, actions, measure } = props
   const tabIndex = stop ? 0 : -1
   return (
     <tr
       ref={measure}
       data-key={id}
-      data-index={index}
       aria-rowindex={props.rowIndex}
       data-focus={current || undefined}
       data-marked={marked || undefined}
@@ -79,5 +76,5 @@ function PlainRow<Row>(props: RowProps<Row>) {
 
 function unchanged<Row, Props extends RowProps<Row>>(before: Props, after: Props): boolean {
   for (const key in after) if (key !== 'row' && before[key] !== after[key]) return false
-  return before.row === after.row || after.same(before.row, after.row)
+  return after.same(before.row, after.row)
 }

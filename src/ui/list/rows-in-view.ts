@@ -64,6 +64,7 @@ export function useRowsInView(
     rangeExtractor: (range) =>
       drawnRows(range, kept, range.count > FEW && isLeaping(range, rows.isScrolling)),
   })
+  rows.indexFromElement = indexOfRow
   const drawn = rows.getVirtualItems()
   const { startIndex: first, endIndex: last } = rows.range ?? { startIndex: 0, endIndex: 0 }
   useLayoutEffect(() => {
@@ -79,6 +80,11 @@ export function useRowsInView(
     reveal: (index) => rows.scrollToIndex(index),
     isLeap: keys.length > FEW && isLeaping({ startIndex: first, endIndex: last }, rows.isScrolling),
   }
+}
+
+/** Reads from a row which of all it is, below the heading. */
+export function indexOfRow(row: Element): number {
+  return Number(row.getAttribute('aria-rowindex')) - 2
 }
 
 function heightOf(row: HTMLElement): number {

@@ -77,8 +77,8 @@ export function Table<Row>(props: TableProps<Row>) {
                 marked={marked?.has(key) ?? false}
                 current={index === at}
                 stop={index === Math.max(0, Math.min(from, keys.length - 1))}
-                autofocus={props.autofocus === true && index === 0}
-                busy={running?.has(key) ?? false}
+                autofocus={index === 0 && props.autofocus}
+                busy={running?.has(key)}
                 actions={actions}
               />
             )
