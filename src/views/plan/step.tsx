@@ -29,8 +29,8 @@ export type StepActs = {
 export const StepContext = createContext<StepActs | null>(null)
 
 export const COLUMNS = columns<StepRow>([
-  column('Step', { width: '6ch', hideBelow: 520 }, ({ step }) => step.plan.order + 1),
-  column('Line', { width: '100%' }, ({ step, foreseen, isEdited }) =>
+  column('Step', { width: '8ch', hideBelow: 520 }, ({ step }) => step.plan.order + 1),
+  column('Line', {}, ({ step, foreseen, isEdited }) =>
     isEdited ? (
       <Editor step={step} />
     ) : (
