@@ -13,6 +13,7 @@ import { navigation } from './bench/navigation.mjs'
 import { palette } from './bench/palette.mjs'
 import { plane } from './bench/plane.mjs'
 import { polling } from './bench/polling.mjs'
+import { quiet } from './bench/quiet.mjs'
 import { reach } from './bench/reach.mjs'
 import { upload } from './bench/upload.mjs'
 import { longLists } from './bench/long-lists.mjs'
@@ -23,6 +24,7 @@ const measures = {
   firstLoad,
   firstRow,
   pages: everyPage,
+  quiet,
   palette,
   layers: layersOpening,
   navigation,

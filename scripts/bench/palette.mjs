@@ -1,15 +1,24 @@
 import { quantile } from './statistics.mjs'
-import { firstRowSelector, watch } from './page-timing.mjs'
+import { firstRowSelector, instances, watch } from './page-timing.mjs'
 
 const rounds = 10
 /** Queries typed letter by letter to find one of many. */
-const typed = ['web-12', 'stop ', 'db', 'instance st', 'project', 'delete disk']
+const typed = [
+  'web-12',
+  'stop ',
+  'db',
+  'instance st',
+  'project',
+  'delete disk',
+  'isntance',
+  'db-002 in project-07',
+]
 
 /** Measures opening the palette, and typing in it once a hundred thousand objects are known. */
 export async function palette({ open }) {
   const { page, devtools, close } = await open('large')
   await watch(page)
-  await page.goto('/projects')
+  await page.goto(instances)
   await page.locator(firstRowSelector).first().waitFor()
   await page.getByRole('contentinfo').getByText('READY').waitFor()
 
@@ -20,14 +29,12 @@ export async function palette({ open }) {
     await dialog(page).waitFor({ state: 'hidden' })
   }
 
-  await openOnce(page)
-  await everythingRead(page)
-  await addSixtyThousand(page)
+  await page.evaluate(fillIndex)
   await page.reload()
   await page.getByRole('contentinfo').getByText('READY').waitFor()
   await openOnce(page)
-  await page.getByPlaceholder('Search').fill('stored-0-0')
-  await page.getByRole('option', { name: /^stored-0-0/ }).waitFor({ timeout: 60_000 })
+  await page.getByPlaceholder('Search').fill('stored-999-0')
+  await page.getByRole('option', { name: /^stored-999-0/ }).waitFor({ timeout: 60_000 })
   await page.getByPlaceholder('Search').fill('')
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const strokes = []
@@ -53,51 +60,60 @@ export async function palette({ open }) {
   ]
 }
 
-/** Reads every project at once, and waits until the foot says that none is left. */
-async function everythingRead(page) {
-  await page.getByRole('button', { name: /^Read everything now/ }).click()
-  await page.getByText(/^\d+ projects, read \d+/).waitFor({ timeout: 300_000 })
-  await page.getByRole('button', { name: /^Read everything now/ }).waitFor({ state: 'hidden' })
-  // The last lists are stored half a second later.
-  await page.waitForTimeout(1000)
-}
-
-/** Fills the stored index up to a hundred thousand entries with snapshots. */
-async function addSixtyThousand(page) {
-  await page.evaluate(async () => {
-    const database = await new Promise((resolve, reject) => {
-      const opening = indexedDB.open('rackline-index')
-      opening.addEventListener('error', () => reject(opening.error))
-      opening.addEventListener('success', () => resolve(opening.result))
+/**
+ * Runs in the page: fills the stored index with a hundred thousand entries, in every list that the palette reads of a
+ * thousand projects: 500 instances and 1,500 disks in each of the first twenty, and 60 snapshots in each.
+ */
+async function fillIndex() {
+  const asked = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('error', () => reject(request.error))
+      request.addEventListener('success', () => resolve(request.result))
     })
-    const lists = database.transaction('lists', 'readwrite').objectStore('lists')
-    const rows = await new Promise((resolve) => {
-      const reading = lists.getAll()
-      reading.addEventListener('success', () => resolve(reading.result))
-    })
-    const disks = rows.filter(({ noun }) => noun === 'disk')
-    for (const [at, { owner, within }] of disks.entries()) {
-      const things = Array.from({ length: 60_000 / disks.length }, (_, one) => [
-        `stored-${at}-${one}`,
-        '',
-        crypto.randomUUID(),
-      ])
-      const key = `snapshot/${within.project}`
-      const filed = Date.now() + at
+  const rowsIn = async (database) =>
+    asked(database.transaction('lists').objectStore('lists').getAll())
+  const isHere = ({ at, within }) => at > 0 && within.project === 'mock-project'
+  const database = await asked(indexedDB.open('rackline-index'))
+  // What this project has is read before the list of projects.
+  let rows = await rowsIn(database)
+  while (!rows.some(({ noun, at }) => noun === 'project' && at > 0)) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    rows = await rowsIn(database)
+  }
+  const kinds = rows.filter(isHere).map(({ noun }) => noun)
+  const [{ owner }] = rows
+  const words = ['web', 'db', 'cache', 'queue', 'worker', 'build']
+  const guests = Array.from(
+    { length: 500 },
+    (_, n) => `${words[n % words.length]}-${String(n).padStart(3, '0')}`,
+  )
+  const namesIn = (noun, project) => {
+    if (noun === 'snapshot') return Array.from({ length: 60 }, (_, n) => `stored-${project}-${n}`)
+    if (project >= 20) return []
+    if (noun === 'instance') return guests
+    const disks = ['boot', 'data-1', 'data-2']
+    return noun === 'disk' ? guests.flatMap((name) => disks.map((one) => `${name}-${one}`)) : []
+  }
+  const lists = database.transaction('lists', 'readwrite').objectStore('lists')
+  let filed = Date.now()
+  for (let n = 0; n < 1000; n += 1) {
+    const project = n === 0 ? 'mock-project' : `project-${String(n + 1).padStart(2, '0')}`
+    for (const noun of kinds) {
+      filed += 1
       lists.put({
         owner,
-        key,
+        key: `${noun}/${project}`,
         filed,
-        noun: 'snapshot',
-        within,
-        at: filed,
+        noun,
+        within: { project },
+        at: Date.now(),
         isCut: false,
-        rows: things,
+        rows: namesIn(noun, n).map((name) => [name, '', crypto.randomUUID()]),
       })
     }
-    await new Promise((resolve) => lists.transaction.addEventListener('complete', resolve))
-    database.close()
-  })
+  }
+  await new Promise((resolve) => lists.transaction.addEventListener('complete', resolve))
+  database.close()
 }
 
 async function openOnce(page) {

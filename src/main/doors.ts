@@ -14,6 +14,7 @@ import { controlPlaneAtom } from '../state/control-plane.ts'
 import { activityAtom } from '../state/cache/activity.ts'
 import { watchRackVersionAtom } from '../state/session/rack-version.ts'
 import { ownerAtom } from '../state/session/owner.ts'
+import { startingOverAtom } from '../state/session/start-over.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { pageLoaderAtom } from '../state/navigation/load-page.ts'
 import { pageTargetAtom } from '../state/navigation/shell-page.ts'
@@ -113,7 +114,9 @@ async function keepIndex(store: Store): Promise<void> {
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
   store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
-  store.get(catalogAtom).keepOn(indexedDbShelf(() => store.get(ownerAtom)))
+  // Whatever arrives after another user has signed in is theirs.
+  const owner = () => (store.get(startingOverAtom) ? null : store.get(ownerAtom))
+  store.get(catalogAtom).keepOn(indexedDbShelf(owner))
 }
 
 /**

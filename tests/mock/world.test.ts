@@ -87,6 +87,6 @@ test('the demo world has every lasting state of an instance and a disk', () => {
 test('the large world is large', () => {
   const { projects, instances, disks, vpcs, silos } = made('large')
   expect([projects, instances, disks, vpcs, silos].map(({ size }) => size)).toEqual([
-    20, 10_000, 30_000, 100, 1_000,
+    1_000, 10_000, 30_000, 1_080, 1_000,
   ])
 })

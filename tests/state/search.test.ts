@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
+import { locationAtom, targetAt } from '../../src/state/navigation/location.ts'
+import { visitedProjects } from '../../src/state/search/recent-projects.ts'
 import { catalogAtom } from '../../src/state/search/catalog.ts'
 import { type Place, placeKey, type Segment } from '../../src/state/search/found.ts'
 import { coverageOf, readAllAtom, readWhileOpenAtom } from '../../src/state/search/read-lists.ts'
@@ -20,8 +22,12 @@ const namesIn = ({ store }: Console, place: Place) =>
     .known(place)
     ?.things.map(({ name }) => name) ?? []
 
-/** A control plane with this many projects and nothing in them. */
-function withProjects(count: number): Console {
+/** A control plane with this many projects, and in each of their lists what `inList` returns: nothing by default. */
+function withProjects(
+  count: number,
+  inList: (url: URL) => Response | null = () => null,
+): Console & { busiest: () => number } {
+  let [inFlight, most] = [0, 0]
   const date = '2026-01-01T00:00:00Z'
   const items = Array.from({ length: count }, (_, at) => ({
     id: idOf(`project ${at}`),
@@ -32,12 +38,17 @@ function withProjects(count: number): Console {
   }))
   const made = openConsole({
     network: async (input, init) => {
-      const { pathname } = new URL(new Request(input, init).url)
-      return Response.json({ items: pathname === '/v1/projects' ? items : [], next_page: null })
+      const url = new URL(new Request(input, init).url)
+      most = Math.max(most, (inFlight += 1))
+      await Promise.resolve()
+      inFlight -= 1
+      const isOfProjects = url.pathname === '/v1/projects'
+      const answer = isOfProjects ? null : inList(url)
+      return answer ?? Response.json({ items: isOfProjects ? items : [], next_page: null })
     },
   })
   made.store.set(ownerAtom, 'mock/silo/user')
-  return made
+  return Object.assign(made, { busiest: () => most })
 }
 
 describe('reading for the search', () => {
@@ -84,6 +95,57 @@ describe('reading for the search', () => {
     expect(coverageOf(made.store.get).due).toBe(calls)
     await made.store.set(readAllAtom)
     expect(made.sent).toHaveLength(2 * calls)
+  })
+
+  test('makes two calls at a time: for this project first, for those visited lately next', async () => {
+    const order: string[] = []
+    const made = withProjects(8, ({ searchParams }) => {
+      const project = searchParams.get('project')
+      if (project !== null && order.at(-1) !== project) order.push(project)
+      return null
+    })
+    visitedProjects.write(made.store.get, ['p5', 'p3'])
+    const shown = targetAt('/projects/p7/disks')
+    made.store.set(locationAtom, { address: '/projects/p7/disks', entry: '', named: shown, shown })
+    await made.store.set(readAllAtom)
+    expect(made.busiest()).toBe(2)
+    expect([...new Set(order)]).toEqual(['p7', 'p5', 'p3', 'p0', 'p1', 'p2', 'p4', 'p6'])
+  })
+
+  test('asks once for what is refused, again for what failed, and reads the rest', async () => {
+    const refusals = new Map(Object.entries({ p1: 403, p2: 500 }))
+    const made = withProjects(4, ({ searchParams }) => {
+      const status = refusals.get(searchParams.get('project') ?? '')
+      return status === undefined ? null : Response.json({ message: 'No' }, { status })
+    })
+    await made.store.set(readAllAtom)
+    const before = made.sent.length
+    await made.store.set(readAllAtom)
+    const later = made.sent.slice(before)
+    expect(new Set(later.map((call) => /project=p\d/.exec(call)?.[0]))).toEqual(
+      new Set(['project=p2']),
+    )
+    expect(coverageOf(made.store.get)).toMatchObject({ projects: 4, read: 3, due: later.length })
+  })
+
+  test('ends when there is no more room, and reads again what it knows, even if the clock is put back', async () => {
+    const many = Array.from({ length: 1000 }, (_, one) => ({
+      id: idOf(`ip ${one}`),
+      name: `ip${one}`,
+    }))
+    const made = withProjects(110, ({ pathname }) =>
+      pathname === '/v1/floating-ips' ? Response.json({ items: many, next_page: null }) : null,
+    )
+    const { store, sent } = made
+    await store.set(readAllAtom)
+    const calls = sent.length
+    expect(store.get(catalogAtom).count()).toBeGreaterThanOrEqual(100_000)
+    expect(store.get(catalogAtom).count()).toBeLessThan(102_000)
+    expect(coverageOf(store.get)).toMatchObject({ isFull: true, due: 0 })
+    await store.set(readAllAtom)
+    expect(sent).toHaveLength(calls)
+    vi.setSystemTime(Date.now() - 86_400_000)
+    expect(coverageOf(store.get).due).toBe(calls)
   })
 
   test('reads everything at once when asked to, whether or not the palette closes', async () => {

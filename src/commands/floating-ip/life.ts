@@ -59,7 +59,7 @@ const remove = removeOf('floatingIp', {
   refused: ({ instanceId }) => (instanceId == null ? null : DETACH_FIRST),
   lost: ({ name, ip }) =>
     `This permanently deletes floating IP ${name}; ${ip} returns to its pool.`,
-  keywords: ['release'],
+  keywords: ['release', 'free', 'free ip', 'give back'],
 })
 
 const DETACH_FIRST = 'This floating IP must be detached from the instance before it can be deleted'

@@ -37,6 +37,7 @@ function createCatalog(client: QueryClient): Catalog {
   const byPlace = new Map<string, Segment>()
   const listeners = new Set<() => void>()
   let segments: readonly Segment[] | null = null
+  let count = 0
   let telling: ReturnType<typeof setTimeout> | undefined
   let shelf: Shelf | null = null
   const unsaved = new Map<string, Change>()
@@ -52,7 +53,9 @@ function createCatalog(client: QueryClient): Catalog {
     if (listeners.size > 0) telling ??= setTimeout(tell, COLLECTED)
   }
   const set = (key: string, after: Segment | undefined) => {
-    if (after === byPlace.get(key)) return false
+    const before = byPlace.get(key)
+    if (after === before) return false
+    count += (after?.things.length ?? 0) - (before?.things.length ?? 0)
     if (after === undefined) byPlace.delete(key)
     else byPlace.set(key, after)
     changed()
@@ -121,6 +124,7 @@ function createCatalog(client: QueryClient): Catalog {
       // Another user or world: the session's own read is dropped with everything else.
       if (query.queryKey[0] !== sessionReads[0].operation.id) return
       byPlace.clear()
+      count = 0
       unsaved.clear()
       loadedUntil = 0
       changed()
@@ -129,7 +133,7 @@ function createCatalog(client: QueryClient): Catalog {
   return {
     segments: () => (segments ??= [...byPlace.values()]),
     known: (place) => byPlace.get(placeKey(place)),
-    count: () => [...byPlace.values()].reduce((sum, { things }) => sum + things.length, 0),
+    count: () => count,
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)

@@ -10,6 +10,7 @@ import { fleeting, inBackground, keyOf } from '../cache/read.ts'
 import { hasRoleAtom, roleOfNoun } from '../navigation/role.ts'
 import { routeIds, routeOf } from '../routes.ts'
 import { ownerAtom } from '../session/owner.ts'
+import { startingOverAtom } from '../session/start-over.ts'
 import { catalogAtom } from './catalog.ts'
 import { type Place, placeKey } from './found.ts'
 import { byVisit, projectsInReach } from './recent-projects.ts'
@@ -77,7 +78,9 @@ async function readInOneTab(get: Getter, reading: Reading): Promise<void> {
   await catalog.load()
   // A page that is served without TLS has no locks.
   if (!('locks' in navigator)) return read()
-  await navigator.locks.request(`rackline-index ${get(ownerAtom) ?? ''}`, { signal }, read)
+  // What the user asked for does not wait for another tab, which may read slowly for hours.
+  const how = reading.isAll ? { ifAvailable: true } : { signal }
+  await navigator.locks.request(`rackline-index ${get(ownerAtom) ?? ''}`, how, read)
 }
 
 /** Reads the lists that are not fresh, two at a time. */
@@ -86,8 +89,8 @@ async function readThese(
   { end: { signal }, isAll }: Reading,
   places: readonly Place[],
 ): Promise<void> {
-  const queue = [...places]
-  const mayGoOn = () => !signal.aborted && !get(isBareAtom) && get(catalogAtom).count() < MOST
+  const queue = places.values()
+  const mayGoOn = () => !signal.aborted && !get(isBareAtom) && !get(startingOverAtom)
   /** Resolves to false if the reading has ended. */
   const turn = async () => {
     if (!isAll) {
@@ -96,19 +99,21 @@ async function readThese(
     }
     return mayGoOn()
   }
-  const readNext = async (): Promise<void> => {
-    const place = queue.shift()
-    if (place === undefined || !mayGoOn()) return
-    if (isDue(get, place)) await readList(get, place, turn).catch(refuse(get, place))
-    await readNext()
+  const readOn = async (): Promise<void> => {
+    for (const place of queue) {
+      if (!mayGoOn()) return
+      if (isDue(get, place)) await readList(get, place, turn).catch(refuse(get, place))
+    }
   }
-  await Promise.all([readNext(), readNext()])
+  await Promise.all([readOn(), readOn()])
 }
 
 /** Reads a list page by page. Drops the rows at once, except those of the current project, which pages soon show. */
 async function readList(get: Getter, place: Place, turn: () => Promise<boolean>): Promise<void> {
   const { noun, within } = place
   const isHere = within.project !== undefined && within.project === get(pageAtom).project
+  const catalog = get(catalogAtom)
+  const room = Math.max(0, MOST - catalog.count()) + (catalog.known(place)?.things.length ?? 0)
   const items: unknown[] = []
   const seen = new Set<string | undefined>()
   let pageToken: string | undefined
@@ -127,9 +132,9 @@ async function readList(get: Getter, place: Place, turn: () => Promise<boolean>)
     if (pageToken !== undefined) {
       void get(queryClientAtom).invalidateQueries({ queryKey: keyOf(list), exact: true })
     }
-  } while (pageToken !== undefined && !seen.has(pageToken) && items.length < MOST)
+  } while (pageToken !== undefined && !seen.has(pageToken) && items.length < room)
   // The catalog records most single-page lists by itself.
-  if (isDue(get, place)) get(catalogAtom).file(place, items, pageToken !== undefined)
+  if (isDue(get, place)) catalog.file(place, items, pageToken !== undefined)
 }
 
 /** Remembers what the control plane refuses, and that it lacks a whole kind. */
@@ -141,26 +146,30 @@ function refuse(get: Getter, place: Place) {
   }
 }
 
+/** True if a list was never read, for as long as there is room, or not lately: also if the clock was put back since. */
 function isDue(get: Getter, place: Place): boolean {
   const refused = get(refusedAtom)
   if (refused.has(place.noun) || refused.has(placeKey(place))) return false
-  return Date.now() - (get(catalogAtom).known(place)?.at ?? 0) > FRESH
+  const at = get(catalogAtom).known(place)?.at ?? 0
+  if (at === 0) return get(catalogAtom).count() < MOST
+  return Math.abs(Date.now() - at) > FRESH
 }
 
 /** The lists of the current project, that of the projects, and those outside all projects. */
 function listsHere(get: Getter): readonly Place[] {
   const { project } = get(pageAtom)
-  const inside = project === undefined ? [] : listsIn(get, project)
+  const inside = project === undefined ? [] : listsIn(get, [project])
   return [...inside, PROJECTS, ...kindsSearched(get, null).map((noun) => ({ noun, within: {} }))]
 }
 
 /** The lists of the other projects, recently visited ones first. */
 function listsElsewhere(get: Getter): readonly Place[] {
-  return projectsByVisit(get).flatMap((project) => listsIn(get, project))
+  return listsIn(get, projectsByVisit(get))
 }
 
-function listsIn(get: Getter, project: string): readonly Place[] {
-  return kindsSearched(get, 'project').map((noun) => ({ noun, within: { project } }))
+function listsIn(get: Getter, projects: readonly string[]): readonly Place[] {
+  const kinds = kindsSearched(get, 'project')
+  return projects.flatMap((project) => kinds.map((noun) => ({ noun, within: { project } })))
 }
 
 function projectsByVisit(get: Getter): readonly string[] {
@@ -194,26 +203,25 @@ export type Coverage = {
   readonly since: number | null
   /** The lists that are too old, or were never read: one call for each, more for a long one. */
   readonly due: number
+  /** Whether there is no room for lists that were never read. */
+  readonly isFull: boolean
 }
 
 export function coverageOf(get: Getter): Coverage {
   const catalog = get(catalogAtom)
   const projects = projectsByVisit(get)
+  const isFull = catalog.count() >= MOST
   let since: number | null = null
   let due = [PROJECTS, ...kindsSearched(get, null).map((noun) => ({ noun, within: {} }))].filter(
     (place) => isDue(get, place),
   ).length
-  let read = 0
-  for (const project of projects) {
-    let isRead = true
-    for (const place of listsIn(get, project)) {
-      const at = catalog.known(place)?.at ?? 0
-      const isStale = isDue(get, place)
-      if (isStale) due += 1
-      if (at > 0) since = Math.min(since ?? at, at)
-      else if (isStale) isRead = false
-    }
-    if (isRead) read += 1
+  const unread = new Set<string | undefined>()
+  for (const place of listsIn(get, projects)) {
+    const at = catalog.known(place)?.at ?? 0
+    const isStale = isDue(get, place)
+    if (isStale) due += 1
+    if (at > 0) since = Math.min(since ?? at, at)
+    else if (isStale || isFull) unread.add(place.within.project)
   }
-  return { projects: projects.length, read, since, due }
+  return { projects: projects.length, read: projects.length - unread.size, since, due, isFull }
 }

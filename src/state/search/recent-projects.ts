@@ -41,10 +41,11 @@ export function byVisit<Item>(
   present: string | undefined,
 ): readonly Item[] {
   const order = [...(present === undefined ? [] : [present]), ...visitedProjects.read(get)]
+  // There may be many thousand lists.
+  const ranks = new Map(order.map((project, at) => [project, at] as const).toReversed())
   const rank = (item: Item) => {
     const project = projectOf(item)
-    const at = project === undefined ? 0 : order.indexOf(project)
-    return at < 0 ? order.length : at
+    return project === undefined ? 0 : (ranks.get(project) ?? order.length)
   }
   return items.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -39,10 +39,12 @@ export async function waitForTurn(get: Getter, signal: AbortSignal): Promise<voi
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
   })
 }

@@ -1,44 +1,86 @@
+import { hashKey } from '@tanstack/query-core'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { liveKeysAtom } from '../../../src/commands/kernel/keys/live-keys.ts'
 import { hasAllCommandsAtom, hasCommandsOfAtom } from '../../../src/commands/kernel/registry.ts'
 import { loadDoors } from '../../../src/main/doors.ts'
 import type { Noun } from '../../../src/state/nouns.ts'
-import { catalogAtom } from '../../../src/state/search/catalog.ts'
+import { activityAtom } from '../../../src/state/cache/activity.ts'
+import { queryClientAtom } from '../../../src/state/cache/query.ts'
+import { keyOf } from '../../../src/state/cache/read.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
+import {
+  optionalReads,
+  readsBelow,
+  requiredReads,
+} from '../../../src/state/navigation/route-data.ts'
 import { App } from '../../../src/views/shell/app.tsx'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
-import { openConsole } from '../../console.ts'
+import { openConsole, type Store } from '../../console.ts'
+import { places } from '../../foreign/places.ts'
 import { act, show } from '../../screen.tsx'
 
-/** Lists that only a search asks for. */
-const searched = (calls: readonly string[]) => calls.filter((call) => call.includes('limit=1000'))
+/** Pages that judge the whole network of a project: one read, which is completed from many. */
+const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules']
 
-/** Addresses, and the calls of each page that come late, because a panel or a cell loads after the rest. */
-const pages = [
-  ['/projects', ['GET /v1/utilization', 'pager/deliveries', 'ip-pool-2/utilization']],
-  ['/projects/mock-project/instances', ['you-fail/external-ips']],
-  ['/system/silos', []],
-  ['/settings/profile', []],
-] as const
+/** Reads of a page that neither its route nor anything it shows asks for: names for ids, the user's own roles. */
+const MOST_BESIDES = 3
 
-test.each(pages)(
-  '%s reads nothing that it does not show, until the palette opens',
-  async (address, late) => {
-    const { store, sent } = await show(address)
-    await vi.waitFor(() => {
-      for (const call of late) expect(sent.join()).toContain(call)
+test('no page reads what it does not show, or polls in a hidden tab, until the palette opens', async () => {
+  const { store, sent, visit } = await show('/projects')
+  await act(() => loadDoors(store))
+  const client = store.get(queryClientAtom)
+  const shown = new Set<string>()
+  const fetched: string[] = []
+  client.getQueryCache().subscribe((event) => {
+    const { queryHash } = event.query
+    if (event.type === 'observerAdded' && event.observer.options.enabled !== false)
+      shown.add(queryHash)
+    if (event.type === 'updated' && event.action.type === 'fetch') fetched.push(queryHash)
+  })
+  const wrong: string[] = []
+  for (const { id, address } of places) {
+    client.removeQueries({ type: 'inactive' })
+    shown.clear()
+    const before = { calls: sent.length, reads: fetched.length }
+    await act(async () => {
+      store.set(activityAtom, 'active')
+      await visit(address)
     })
-    const own = new Set(sent)
-    await act(() => loadDoors(store))
-    // The last thing that the doors do.
-    await vi.waitFor(() => expect(store.get(catalogAtom).segments()).not.toEqual([]))
-    // Polls repeat what the page has read.
-    expect(sent.filter((call) => !own.has(call))).toEqual([])
-    await act(async () => store.set(paletteAtom, { mode: 'find', text: '' }))
-    await vi.waitFor(() => expect(searched(sent)).not.toEqual([]))
-    await act(async () => store.set(paletteAtom, null))
-  },
-)
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 5 })
+    const active = client.getQueryCache().findAll({ type: 'active' })
+    const asked = new Set([...shown, ...ownReads(store), ...active.map((one) => one.queryHash)])
+    const reads = fetched.slice(before.reads)
+    const besides = new Set(reads.filter((one) => !asked.has(one)))
+    const outside = sent.length - before.calls - reads.length
+    if (besides.size + outside > MOST_BESIDES && !WHOLE_NETWORK.includes(id))
+      wrong.push(`${id} also makes ${outside} calls and reads ${[...besides].join()}`)
+    await act(async () => store.set(activityAtom, 'hidden'))
+    for (const query of active) {
+      const isPolled = query.observers.some(({ options: { refetchInterval: wait } }) =>
+        typeof wait === 'function' ? wait(query) !== false : (wait ?? false) !== false,
+      )
+      if (isPolled) wrong.push(`${id} polls ${query.queryHash} in a hidden tab`)
+    }
+  }
+  expect(wrong).toEqual([])
+  const before = sent.length
+  await act(async () => {
+    store.set(activityAtom, 'active')
+    store.set(paletteAtom, { mode: 'find', text: '' })
+  })
+  await vi.waitFor(() => expect(sent.slice(before).join()).toContain('limit=1000'))
+  await act(async () => store.set(paletteAtom, null))
+})
+
+/** Returns what the route of the page asks for. */
+function ownReads(store: Store): readonly string[] {
+  const place = store.get(locationAtom)?.shown
+  if (place?.kind !== 'page') return []
+  const { id, names, search } = place
+  const reads = [requiredReads, readsBelow, optionalReads].flatMap((of) => of(id, names, search))
+  return reads.map((one) => hashKey(keyOf(one)))
+}
 
 test('a page at rest has the commands of its nouns, the next page its own as it opens, and all are there once the palette’s button has the focus', async () => {
   const { store, visit } = openConsole()

@@ -25,11 +25,14 @@ export type Query = {
   readonly forgiven: readonly boolean[]
 }
 
+/** The beginning of an id, an IPv4 or an IPv6 address. */
+const ALIAS = /^(?:[\da-f]{1,8}|[\da-f]{8}-[\da-f-]*|\d{1,3}\.[\d./]*|[\da-f]{0,4}:[\da-f:./]*)$/
+
 /** Words beyond this many are not searched for. */
 const MOST_WORDS = 8
 
 export const FILLERS = setOf(
-  'a an the my me i we it its this that to into onto from of on in at by for with and is are was do does did has have how get can could would want need please now all some who what where which when much many',
+  'a an the my me i we it its this that to into onto from of on in at by for with and is are was do does did has have how get can could would want need please now all some who what where which when much many sudo kubectl oxide aws',
 )
 const SEES = setOf('go open show view see find list ls describe info details inspect lookup')
 
@@ -39,7 +42,7 @@ export function queryOf(typed: string): Query {
 }
 
 export function queryFor(words: readonly string[]): Query {
-  const isAlias = (word: string) => /^[\da-f.:/-]{3,}$/.test(word) && /[\d:]/.test(word)
+  const isAlias = (word: string) => word.length > 2 && /[\d:]/.test(word) && ALIAS.test(word)
   const isOnly = words.every((word) => FILLERS.has(word))
   const fillers = words.map((word) => !isOnly && FILLERS.has(word))
   const leads = words.map((word, at) => fillers[at] === true || SEES.has(word))

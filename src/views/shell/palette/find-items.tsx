@@ -86,7 +86,7 @@ export function Footer({ line, hasConsole = false }: { line: string; hasConsole?
 
 /** Says how old and how complete the index is, and offers to read the rest at once. */
 export function Covered({
-  coverage: { projects, read, age, due },
+  coverage: { projects, read, age, due, isFull },
 }: {
   coverage: Coverage & { readonly age: string | null }
 }) {
@@ -101,6 +101,7 @@ export function Covered({
           : age === null
             ? all
             : `${all}, read ${age} ago`}
+        {isFull && '. The index is full.'}
       </span>
       {due > 0 && (
         <Button
