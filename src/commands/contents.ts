@@ -1,6 +1,7 @@
 import type { Api } from '../api/http/client.ts'
 import { LARGEST_PAGE, type Names, type Noun, nounNames, recordOf } from '../state/nouns.ts'
 import { resultOf } from '../state/cache/read.ts'
+import { listed } from '../state/words.ts'
 
 /** The number of names of a kind that are listed. */
 const NAMED = 3
@@ -13,7 +14,7 @@ export async function contentsOf(api: Api, noun: Noun, names: Names): Promise<st
   const inside = nounNames().filter((other) => recordOf(other).within === noun)
   const parts = await Promise.all(inside.map((other) => part(api, other, names)))
   const found = parts.filter((one) => one !== null)
-  return found.length === 0 ? null : sentence.format(found)
+  return found.length === 0 ? null : listed(found)
 }
 
 async function part(api: Api, noun: Noun, names: Names): Promise<string | null> {
@@ -32,5 +33,3 @@ async function part(api: Api, noun: Noun, names: Names): Promise<string | null> 
     return null
   }
 }
-
-const sentence = new Intl.ListFormat('en')

@@ -42,8 +42,10 @@ export function entriesIn(index: unknown): readonly BundleEntry[] {
   ]
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true })
+/** Made when it is first needed: the browser takes a while. */
+let collator: Intl.Collator | undefined
 
 function byPath(one: BundleEntry, other: BundleEntry): number {
-  return compare(one.id, other.id)
+  collator ??= new Intl.Collator('en', { numeric: true })
+  return collator.compare(one.id, other.id)
 }
