@@ -3,6 +3,7 @@ import { runRestAtom } from '../src/commands/kernel/plan/rest.ts'
 import { stepOf } from '../src/commands/kernel/plan/run-plan.ts'
 import { readLineAtom } from '../src/commands/kernel/plan/step-line.ts'
 import type { OnFailure } from '../src/state/plan/entry.ts'
+import { ledgerAtom } from '../src/state/plan/ledger.ts'
 import { plansAtom } from '../src/state/plan/plans.ts'
 import type { Console } from './console.ts'
 
@@ -49,6 +50,17 @@ export function planOf(console: Console, id: string) {
       return question
     },
   }
+}
+
+/** Returns the writes of steps of plans with the names that stand in their lines, for the ids that they go by. */
+export function writesByName({ store, writes }: Pick<Console, 'store' | 'writes'>) {
+  const names = new Map<string, string>()
+  for (const { ids = {}, line } of store.get(ledgerAtom).values()) {
+    for (const [param, id] of Object.entries(ids)) {
+      names.set(id, new RegExp(`--${param} (\\S+)`).exec(line)?.[1] ?? id)
+    }
+  }
+  return writes().map((call) => call.replaceAll(/[0-9a-f-]{36}/g, (id) => names.get(id) ?? id))
 }
 
 /** Lets time pass, here and at the control plane, until something has ended. */

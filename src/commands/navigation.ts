@@ -12,35 +12,44 @@ import { ref, text } from './kernel/params.ts'
 /** What people call the pages that are no lists of a noun, which has its own words. */
 const CALLED: Readonly<Record<string, string>> = {
   utilization:
-    'usage, capacity, space, free space, space left, disk left, storage left, memory left, cpu left, free memory, free storage, room left, disk full, full, cores, vcpus',
+    'usage, capacity, space, free space, space left, disk left, storage left, memory left, cpu left, free memory, free storage, room left, disk full, full, cores, vcpus, df, datastore, datastores, resource pool, resource pools',
   'alert receiver log': 'alert history, alert log, sent alerts',
-  'silo quotas list': 'quota, limits, limit',
+  'silo quotas list': 'quota, limits, limit, service quotas',
   'project policy view':
     'permissions, access, members, roles, who has access, who can see this project, iam, rbac',
-  'system update status': 'upgrade, updates, version, release, upgrade rack, update rack, firmware',
-  'console api': 'docs, documentation, reference, rest api, cli, oxide cli, sdk, terraform, curl',
-  'console settings': 'preferences, language, options, config, contrast, color blind, colour blind',
-  'current-user view': 'account, me, whoami, my profile',
+  'system update status':
+    'status, system status, upgrade, updates, version, release, upgrade rack, update rack, firmware',
+  'console api':
+    'docs, man, documentation, reference, rest api, cli, oxide cli, sdk, terraform, curl',
+  'console settings':
+    'preferences, sysctl, language, options, config, contrast, color blind, colour blind',
+  'current-user view': 'account, me, whoami, who am i, my profile',
   'console inventory':
     'hardware, uninitialized sleds, rack hardware, health, rack health, is the rack healthy',
   'console instance connect': 'ssh, login, log in, connect, remote, shell',
   'console instance metrics':
-    'cpu, memory, ram, graphs, charts, monitoring, usage, load, performance',
+    'cpu, memory, ram, graphs, charts, monitoring, usage, load, performance, top, htop',
   'console instance metrics disk':
     'iops, disk usage, disk performance, slow disk, disk latency, throughput',
   'console instance metrics network': 'bandwidth, traffic',
-  'console project oxql': 'metrics, cpu, graphs, monitoring, performance, query, charts',
-  'audit-log list': 'logs, log, events, activity, audit, logins, who logged in, failed logins',
+  'console project oxql':
+    'metrics, cpu, graphs, monitoring, performance, query, charts, cloudwatch, grafana, prometheus',
+  'audit-log list':
+    'logs, log, events, activity, audit, logins, who logged in, failed logins, cloudtrail, syslog, journalctl',
   'system networking allow-list view': 'allow list, allowlist, whitelist, source addresses',
   'system networking bgp status': 'bgp, bgp peers, peers, routing peers, bgp down, bgp sessions',
   'experimental system timeseries schema list': 'timeseries, schemas',
-  'vpc firewall-rules view': 'firewall, rules, acl, security groups, ports',
+  'vpc firewall-rules view':
+    'firewall, rules, acl, nacl, security group, security groups, ports, iptables, ingress, network policy, network policies',
   'alert receiver list': 'webhook, webhooks, notifications, hooks',
-  'instance nic list': 'network, nics, ip, ips, interfaces, addresses',
+  'instance nic list': 'network, nics, ip, ips, interfaces, addresses, ifconfig, ip addr',
   'system hardware switch-port list': 'cable, cables, optics, transceiver, transceivers, sfp',
   'console about': 'feedback, report a bug, bug, version of console',
-  'instance disk list': 'volumes, disks',
+  'console instance timeline': 'uptime, events',
+  'instance anti-affinity list': 'placement, placement group, placement groups, drs rules',
+  'instance disk list': 'volumes, disks, attached disks, attached',
   'policy view': 'silo permissions, admins, list admins',
+  'console silo-image list': 'content library, shared images',
   'group list': 'user groups, teams',
   'console oxql': 'power usage, temperature, sensors, rack temperature',
   'system networking switch-port-settings list': 'vlan, vlans',

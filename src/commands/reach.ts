@@ -46,8 +46,6 @@ const keywords = [
   'path',
   'port',
   'route',
-  'ping',
-  'traceroute',
   'reachable',
 ]
 
@@ -61,7 +59,6 @@ type Told = Pick<Answer, 'verdict' | 'sentence' | 'notes'> & {
 export const reach = define({
   id: 'console reach',
   title: ASK,
-  verb: 'Reach',
   params: {
     from: instance('From'),
     to: end('To'),
@@ -86,7 +83,7 @@ export const reach = define({
     return { ...there, back: told(ask(world, { ...about, from: to, to: from })) }
   },
   done: (_args, { sentence }) => ({ say: sentence, quiet: true }),
-  keywords: [...keywords, 'ask', 'why'],
+  keywords: [...keywords, 'ask', 'why', 'ping', 'traceroute', 'telnet'],
 })
 
 export const reachFrom = define({
@@ -104,12 +101,11 @@ export const reachFrom = define({
     return rows(whoCanReach(world, to, about))
   },
   done: () => ({ say: 'Page opened', quiet: true }),
-  keywords: [...keywords, 'who can reach', 'exposed', 'open'],
+  keywords: [...keywords, 'who can reach', 'exposed', 'open', 'port scan', 'nmap'],
 })
 
 export const reachTo = define({
   id: 'console reach-to',
-  title: 'What can it reach',
   verb: 'What can it reach',
   params: { from: instance('From'), ...traffic, project },
   on: 'instance',

@@ -51,7 +51,7 @@ export const createUser = define({
     }),
   done: (args) => ({ say: `User ${args.externalId} created`, ...goTo('siloUsers', args) }),
   key: 'c',
-  keywords: ['add', 'make', 'person', 'account'],
+  keywords: ['add', 'make', 'person', 'account', 'useradd', 'adduser'],
 })
 
 type Subjects = { readonly siloUser: SiloUser; readonly silo: Silo }
@@ -78,7 +78,7 @@ export const setPassword = define({
       query: { silo },
       body: { mode: 'password', value },
     }),
-  done: () => ({ say: 'Password set', refresh: ['siloUser'] }),
+  done: () => ({ say: 'Password set' }),
   wording: { failed: 'Could not set password' },
   key: 'w',
   keywords: ['change', 'reset', 'login', 'secret'],
@@ -101,10 +101,10 @@ const disallow = define({
       query: { silo },
       body: { mode: 'login_disallowed' },
     }),
-  done: () => ({ say: 'Sign-in disallowed', refresh: ['siloUser'] }),
+  done: () => ({ say: 'Sign-in disallowed' }),
   wording: { failed: 'Could not disallow sign-in' },
   bulk: true,
-  keywords: ['lock', 'disable', 'password', 'revoke'],
+  keywords: ['lock', 'disable', 'revoke'],
 })
 
 const remove = define({

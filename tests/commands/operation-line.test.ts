@@ -67,6 +67,7 @@ describe('a line', () => {
     expect(completions('api instance_st')).toEqual(['instance_start', 'instance_stop'])
     expect(completions('api instance_view ')).toEqual(['db1', 'db2', '--instance', '--project'])
     expect(completions('api instanceList --so')).toEqual(['--sort-by'])
+    expect(completions('api GET /v1/instances --sort-by name_d')).toEqual(['name_descending'])
     expect(completions('api instance_list --sort-by name_d')).toEqual(['name_descending'])
   })
 })

@@ -74,18 +74,6 @@ test('a held key opens the question through any door, but does not answer it', a
   await expect.poll(writes).toEqual(['POST /v1/instances/db1/stop'])
 })
 
-test('a key held while a script asks does not answer', async ({ page }) => {
-  const writes = watchWrites(page)
-  await visit(page, '/projects')
-  await page.keyboard.down('Enter')
-  await page.evaluate(() => {
-    void window.rackline?.run('project delete mock-project')
-  })
-  await repeatUntilArmed(page, 'Enter')
-  await expect(confirmIn(page)).toBeVisible()
-  expect(writes()).toEqual([])
-})
-
 test('a key held while a link loads does not answer', async ({ page, served }) => {
   const writes = watchWrites(page)
   await page.goto('/projects')
@@ -99,20 +87,6 @@ test('a key held while a link loads does not answer', async ({ page, served }) =
   expect(await worldOf(served)).toEqual(before)
   await confirmByKey(page)
   await expect(page.locator('output[data-outcome]')).toHaveAttribute('data-phase', 'done')
-})
-
-test('a held key does not answer in the name field of a link’s question', async ({ page }) => {
-  const writes = watchWrites(page)
-  await page.goto('/projects')
-  await page.keyboard.down('Enter')
-  await page.goto('/do/instance/delete?project=mock-project&instance=db-stopped')
-  await page.getByRole('textbox', { name: 'Type db-stopped to confirm' }).fill('db-stopped')
-  await repeatUntilArmed(page, 'Enter')
-  await page.keyboard.up('Enter')
-  await expect(confirmIn(page)).toBeVisible()
-  expect(writes()).toEqual([])
-  await page.keyboard.press('Enter')
-  await expectOutcome(page, 'instance delete', 'done')
 })
 
 test('a held key submits a form from a link, and does not answer its question', async ({
@@ -144,46 +118,3 @@ test('a key held while a page loads does not submit its form', async ({ page }) 
   await page.keyboard.press('Enter')
   await expectOutcome(page, 'project create', 'done')
 })
-
-test('a press that begins too early does not answer', async ({ page }) => {
-  const writes = watchWrites(page)
-  await page.goto('/do/instance/stop?project=mock-project&instance=db1')
-  await expect(confirmIn(page)).toBeFocused()
-  for (const way of ['Space', 'finger'] as const) {
-    await leaveWindow(page)
-    await expect(confirmIn(page)).toHaveAccessibleDescription('Buttons unlock shortly')
-    const { down, up } = await pressOf(page, way)
-    await down()
-    await returnToWindow(page)
-    await expect(confirmIn(page)).toBeEnabled()
-    await up()
-    await expect(confirmIn(page), way).toBeVisible()
-    expect(writes(), way).toEqual([])
-  }
-  const { down, up } = await pressOf(page, 'finger')
-  await down()
-  await up()
-  await expectOutcome(page, 'instance stop', 'done')
-})
-
-/** A press of the confirm button, down and up separately. */
-async function pressOf(page: Page, way: 'Space' | 'finger') {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await confirmIn(page).boundingBox()) ?? {}
-  const at = { x: x + width / 2, y: y + height / 2 }
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  if (way === 'finger') {
-    return { down: () => touch('touchStart', [at]), up: () => touch('touchEnd', []) }
-  }
-  return { down: () => page.keyboard.down(way), up: () => page.keyboard.up(way) }
-}
-
-/** Makes the page believe that another window has the focus. */
-function leaveWindow(page: Page): Promise<unknown> {
-  return page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')))
-}
-
-function returnToWindow(page: Page): Promise<unknown> {
-  return page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')))
-}

@@ -6,7 +6,7 @@ import { expectState, own, stopsAtItsConsole, WAITING } from './harness/newcomer
 import { expectShown } from './harness/terminal.ts'
 
 /** The most key presses for the whole journey. */
-const MOST = 90
+const MOST = 130
 
 test.setTimeout(WAITING)
 // Slow enough that each change is unfinished when first read, so that only polling finds its end.
@@ -14,6 +14,7 @@ test.use({ provokes: stopsAtItsConsole, pace: 5 })
 
 test('from nothing to a server and back, by keyboard', async ({ page }) => {
   const keys = keyboardOf(page)
+  await page.context().grantPermissions(['clipboard-write'])
   await forbidPointer(page)
   await page.goto('/')
   await expectReady(page)
@@ -122,6 +123,36 @@ test('from nothing to a server and back, by keyboard', async ({ page }) => {
     await keys.press('Enter')
     await expectOutcome(page, 'floating-ip attach', 'done')
     await expect(row(page, own.floatingIp)).toContainText(own.instance)
+  })
+
+  await test.step('copy its address', async () => {
+    await expect(row(page, own.floatingIp)).toContainText(/123\.4\.56\.\d+/)
+    await keys.reach(row(page, own.floatingIp).getByRole('button', { name: 'Click to copy' }))
+    await keys.press('Enter')
+    await expect(row(page, own.floatingIp).getByRole('status').first()).toHaveText('Copied')
+  })
+
+  await test.step('open port 443', async () => {
+    await keys.type('gv')
+    await expect(page.getByRole('heading', { name: 'VPCs', level: 1 })).toBeFocused()
+    await keys.press('j')
+    await expect(row(page, 'default')).toBeFocused()
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: 'default', level: 1 })).toBeFocused()
+    await keys.press('c')
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await keys.type('t')
+    await keys.reach(page.getByRole('textbox', { name: /^Port filters/ }))
+    await keys.type('443')
+    await keys.press('Enter')
+    await expect(page.getByRole('table', { name: 'Port filters' })).toContainText('443')
+    await keys.reach(page.getByRole('button', { name: 'Add TCP' }))
+    await keys.press('Enter')
+    await expect(page.getByRole('table', { name: 'Protocol filters' })).toContainText('TCP')
+    await keys.reach(page.getByRole('button', { name: 'Add rule' }))
+    await keys.press('Enter')
+    await expectOutcome(page, 'console vpc firewall-rule create', 'done')
+    await expect(row(page, 't')).toContainText('443')
   })
 
   await test.step('stop and delete the instance', async () => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { WebSocketRoute } from '@playwright/test'
-import { expectAccessible } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
 import { pasteText } from './harness/paste.ts'
 import { expectConnected, expectShown } from './harness/terminal.ts'
@@ -68,7 +67,6 @@ test('shows several pasted lines before it sends them, one by one if asked to', 
   await pasteText(page, 'echo first\necho second\n')
   const dialog = page.getByRole('dialog', { name: 'Send 2 lines' })
   await expect(dialog.getByLabel('Pasted text')).toHaveValue(/echo first\s+echo second/)
-  await expectAccessible(page, 'pasted lines')
   await dialog.getByRole('radio', { name: 'A line every 20 ms' }).check()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expectShown(page, /^first$[^]*^second$/m)
@@ -100,7 +98,6 @@ test('waits for a starting instance, and withstands hostile output', async ({ pa
   expect(await page.title()).toBe(title)
   await page.locator('.xterm-screen').click()
   await expect.poll(() => typed).toEqual(['\u001b[1;9R'])
-  await expectAccessible(page, 'serial console')
 })
 
 test('draws the guest’s colors and search results within the security policy', async ({ page }) => {

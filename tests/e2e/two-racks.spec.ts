@@ -33,97 +33,90 @@ async function rack() {
   return { writes, ...(await startServer({ settings, dist: null, backend })) }
 }
 
-for (const isNamed of [true, false]) {
-  const where = isNamed ? 'under a name each' : 'on a port each'
-  test(`two racks ${where} share nothing, and each opens the other at the same place`, async ({
-    page,
-  }) => {
-    const [west, east] = [await rack(), await rack()]
-    const folder = mkdtempSync(join(tmpdir(), 'rackline-racks-'))
-    const profiles = Object.entries({ west, east }).map(
-      ([name, { address }]) => `[profile.${name}]\nhost = "${address}"\ntoken = "${TOKEN}"\n`,
+test('two racks share nothing, and each opens the other at the same place', async ({ page }) => {
+  const [west, east] = [await rack(), await rack()]
+  const folder = mkdtempSync(join(tmpdir(), 'rackline-racks-'))
+  const profiles = Object.entries({ west, east }).map(
+    ([name, { address }]) => `[profile.${name}]\nhost = "${address}"\ntoken = "${TOKEN}"\n`,
+  )
+  writeFileSync(join(folder, 'credentials.toml'), profiles.join(''), { mode: 0o600 })
+  const said: string[] = []
+  const around = {
+    env: {},
+    dist,
+    isInstalled: true,
+    prepare: () => Promise.resolve(),
+    say: (line: string) => void said.push(line),
+    ask: () => Promise.resolve(false),
+  }
+  const args = ['--config-dir', folder, '--port', '0', '--no-open']
+  const plan = planOf(
+    parseArguments([...args, '--profile', 'west', '--profile', 'east', '--protect', 'east']),
+    around,
+  )
+  const { close } = await start(plan, around, () => Promise.resolve(true))
+  try {
+    const [opening = ''] = said.flatMap((line) => /^Rackline {2}(\S+)/.exec(line)?.[1] ?? [])
+    await page.goto(opening)
+    await expect(row(page, 'mock-project')).toBeVisible()
+    const bar = (name: string) => page.getByRole('button', { name: `Rack ${name}` })
+    await expect(bar('west')).toBeVisible()
+    const westHere = new URL(page.url()).origin
+    const color = await bar('west').getAttribute('data-rack')
+
+    // What is done, typed and found here …
+    await page.evaluate(() =>
+      window.rackline?.run('project create', { name: 'only-west', description: 'x' }),
     )
-    writeFileSync(join(folder, 'credentials.toml'), profiles.join(''), { mode: 0o600 })
-    const said: string[] = []
-    const around = {
-      env: {},
-      dist,
-      isInstalled: true,
-      prepare: () => Promise.resolve(),
-      say: (line: string) => void said.push(line),
-      ask: () => Promise.resolve(false),
-    }
-    const args = ['--config-dir', folder, '--port', '0', '--no-open']
-    const plan = planOf(
-      parseArguments([...args, '--profile', 'west', '--profile', 'east', '--protect', 'east']),
-      around,
+    await expectOutcome(page, 'project create', 'done')
+    await page.goto(`${westHere}/projects-new`)
+    await page.getByRole('textbox', { name: 'Name' }).fill('draft-of-west')
+    await expect.poll(() => storedIn(page)).toContain('draft-of-west')
+    await page.goto(`${westHere}/projects/only-west/instances`)
+    await expect(bar('west')).toBeVisible()
+
+    // … is not over there, where the place is opened that is nearest.
+    await page.locator('main').focus()
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await expect(bar('east')).toBeVisible()
+    await expect(page.getByText('This page of west is not on east')).toBeVisible()
+    const eastHere = new URL(page.url()).origin
+    expect(eastHere).not.toBe(westHere)
+    expect(page.url()).toBe(`${eastHere}/projects`)
+    await expect(bar('east')).not.toHaveAttribute('data-rack', color ?? '')
+    await expect(row(page, 'mock-project')).toBeVisible()
+    await expect(row(page, 'only-west')).toHaveCount(0)
+    expect(await storedIn(page)).not.toMatch(/only-west|draft-of-west/)
+    const cookies = await page.context().cookies()
+    expect(new Set(cookies.map(({ name }) => name)).size).toBe(2)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+
+    await page.goto(`${eastHere}/projects/mock-project/instances/db1/storage`)
+    await expect(bar('east')).toBeVisible()
+    // Everything there asks for the name.
+    void page.evaluate(() =>
+      window.rackline?.run('instance stop', { project: 'mock-project', instance: 'db1' }),
     )
-    const { close } = await start(plan, around, () => Promise.resolve(isNamed))
-    try {
-      const [opening = ''] = said.flatMap((line) => /^Rackline {2}(\S+)/.exec(line)?.[1] ?? [])
-      await page.goto(opening)
-      await expect(row(page, 'mock-project')).toBeVisible()
-      const bar = (name: string) => page.getByRole('button', { name: `Rack ${name}` })
-      await expect(bar('west')).toBeVisible()
-      const westHere = new URL(page.url()).origin
-      const color = await bar('west').getAttribute('data-rack')
+    await page.getByRole('textbox', { name: 'Type db1 to confirm' }).fill('db1')
+    await page.getByRole('button', { name: /^Stop db1/ }).click()
+    await expectOutcome(page, 'instance stop', 'done')
+    await bar('east').click()
+    await page.getByRole('menuitemradio', { name: 'west' }).click()
+    await expect(bar('west')).toBeVisible()
+    expect(page.url()).toBe(`${westHere}/projects/mock-project/instances/db1/storage`)
+    await expect(page.getByRole('heading', { name: 'db1' })).toBeVisible()
+    await page.goto(`${westHere}/projects-new`)
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('draft-of-west')
 
-      // What is done, typed and found here …
-      await page.evaluate(() =>
-        window.rackline?.run('project create', { name: 'only-west', description: 'x' }),
-      )
-      await expectOutcome(page, 'project create', 'done')
-      await page.goto(`${westHere}/projects-new`)
-      await page.getByRole('textbox', { name: 'Name' }).fill('draft-of-west')
-      await expect.poll(() => storedIn(page)).toContain('draft-of-west')
-      await page.goto(`${westHere}/projects/only-west/instances`)
-      await expect(bar('west')).toBeVisible()
-
-      // … is not over there, where the place is opened that is nearest.
-      await page.locator('main').focus()
-      await page.keyboard.press('g')
-      await page.keyboard.press('c')
-      await expect(bar('east')).toBeVisible()
-      await expect(page.getByText('This page of west is not on east')).toBeVisible()
-      const eastHere = new URL(page.url()).origin
-      expect(eastHere).not.toBe(westHere)
-      expect(page.url()).toBe(`${eastHere}/projects`)
-      await expect(bar('east')).not.toHaveAttribute('data-rack', color ?? '')
-      await expect(row(page, 'mock-project')).toBeVisible()
-      await expect(row(page, 'only-west')).toHaveCount(0)
-      expect(await storedIn(page)).not.toMatch(/only-west|draft-of-west/)
-      const cookies = await page.context().cookies()
-      expect(new Set(cookies.map(({ name }) => name)).size).toBe(2)
-      expect(await page.evaluate(() => document.cookie)).toBe('')
-      // The way back is the same wherever the racks are.
-      if (!isNamed) return
-
-      await page.goto(`${eastHere}/projects/mock-project/instances/db1/storage`)
-      await expect(bar('east')).toBeVisible()
-      // Everything there asks for the name.
-      void page.evaluate(() =>
-        window.rackline?.run('instance stop', { project: 'mock-project', instance: 'db1' }),
-      )
-      await page.getByRole('textbox', { name: 'Type db1 to confirm' }).fill('db1')
-      await page.getByRole('button', { name: /^Stop db1/ }).click()
-      await expectOutcome(page, 'instance stop', 'done')
-      await bar('east').click()
-      await page.getByRole('menuitemradio', { name: 'west' }).click()
-      await expect(bar('west')).toBeVisible()
-      expect(page.url()).toBe(`${westHere}/projects/mock-project/instances/db1/storage`)
-      await expect(page.getByRole('heading', { name: 'db1' })).toBeVisible()
-      await page.goto(`${westHere}/projects-new`)
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('draft-of-west')
-
-      // Each write reached one rack. The switch itself reached none.
-      expect(west.writes).toEqual([expect.stringContaining('only-west')])
-      expect(east.writes).toEqual([expect.stringContaining('/v1/instances/db1/stop')])
-    } finally {
-      await Promise.all([close(), west.close(), east.close()])
-      rmSync(folder, { recursive: true })
-    }
-  })
-}
+    // Each write reached one rack. The switch itself reached none.
+    expect(west.writes).toEqual([expect.stringContaining('only-west')])
+    expect(east.writes).toEqual([expect.stringContaining('/v1/instances/db1/stop')])
+  } finally {
+    await Promise.all([close(), west.close(), east.close()])
+    rmSync(folder, { recursive: true })
+  }
+})
 
 /** Returns all that is stored for the address that is shown. */
 function storedIn(page: Page): Promise<string> {

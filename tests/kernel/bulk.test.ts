@@ -5,6 +5,7 @@ import { markedAtom } from '../../src/state/context.ts'
 import type { Noun, Ref } from '../../src/state/nouns.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
+import { writesByName } from '../plan.ts'
 import { longList, nameOf } from '../long-list.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
 
@@ -38,9 +39,9 @@ describe('a command on marked rows', () => {
     )
     expect(sentence).toContain('Stop 2 instances: db1, db2.')
     expect(command.wording(null, {}).heading).toBe('Stop 2 instances')
-    expect(console.writes()).toEqual([
-      'POST /v1/instances/db1/stop?project=mock-project',
-      'POST /v1/instances/db2/stop?project=mock-project',
+    expect(writesByName(console)).toEqual([
+      'POST /v1/instances/db1/stop',
+      'POST /v1/instances/db2/stop',
     ])
     expect(console.said()).toEqual(['Stopping 2 of 2 instances'])
     expect(console.store.get(markedAtom)).toEqual([])
@@ -56,7 +57,7 @@ describe('a command on marked rows', () => {
     const { sentence } = await run(console, 'instance stop', refs)
     const why = 'Only running instances can be stopped'
     expect(sentence).toBe(`Stop 1 instance: db1. Skipped: db-stopped (${why}).`)
-    expect(console.writes()).toEqual(['POST /v1/instances/db1/stop?project=mock-project'])
+    expect(writesByName(console)).toEqual(['POST /v1/instances/db1/stop'])
   })
 
   test('says each reason once', async () => {
@@ -115,7 +116,7 @@ describe('a command on marked rows', () => {
     const [{ tone, title, text } = { tone: null, title: null, text: '' }] =
       console.store.get(noticesAtom)
     expect([tone, title]).toEqual(['error', 'Deleted 1 of 2 disks'])
-    expect(text).toContain("disk-4: Not found: disk 'disk-4'")
+    expect(text).toContain("disk-4: Not found: 'disk-4'")
     expect(console.store.get(markedAtom)).toEqual(marks('disk', 'disk-4'))
   })
 

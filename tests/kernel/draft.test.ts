@@ -10,7 +10,7 @@ import { locationAtom } from '../../src/state/navigation/location.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
 import { everyCommand, openConsole } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
-import { draftOf } from '../plan.ts'
+import { draftOf, writesByName } from '../plan.ts'
 
 /** A plan of these lines, each after the one before it. */
 async function drafted(lines: readonly string[]) {
@@ -35,7 +35,7 @@ describe('a plan before its run', () => {
     expect(sentence).toBe('1 step: 1 stop; frees 2 vCPUs, 4 GiB of memory.')
     answer(true)
     await running
-    expect(console.writes()).toEqual(['POST /v1/instances/db1/stop?project=mock-project'])
+    expect(writesByName(console)).toEqual(['POST /v1/instances/db1/stop'])
   })
 
   test('moves steps, which keep waiting for the one above', async () => {

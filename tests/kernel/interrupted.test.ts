@@ -6,6 +6,7 @@ import { plansAtom } from '../../src/state/plan/plans.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
 import { isRecord } from '../../src/api/shape.ts'
 import { openConsole } from '../console.ts'
+import { writesByName } from '../plan.ts'
 import { memoryLedger } from '../memory-ledger.ts'
 import { lookAfterAtom } from '../../src/commands/kernel/plan/look-after.ts'
 import { runRestAtom } from '../../src/commands/kernel/plan/rest.ts'
@@ -53,6 +54,16 @@ describe('what was being sent when the tab ended', () => {
     ['a deletion that did not arrive', `disk delete ${where} --disk disk-3`, 'not done'],
     ['a deletion that did', `disk delete ${where} --disk gone`, 'done'],
     ['a creation that did not arrive', 'project create --name new', 'not done'],
+    [
+      'an attachment that did not arrive',
+      `instance disk attach ${where} --instance db-stopped --disk disk-3`,
+      'not done',
+    ],
+    [
+      'a detachment that did',
+      `instance disk detach ${where} --instance db-stopped --disk disk-3`,
+      'done',
+    ],
     ['an edit', `disk update ${where} --disk disk-1 --description x`, 'unknown'],
     ['a line of another version', 'instance dance', 'unknown'],
   ])('is looked at and never sent again: %s', async (_, line, phase) => {
@@ -81,9 +92,9 @@ test('the rest of a plan is asked about once, and runs under its own ids', async
   expect(lines).toHaveLength(2)
   answer(true)
   await rest
-  expect(writes()).toEqual([
-    'POST /v1/instances/db1/stop?project=mock-project',
-    'POST /v1/instances/db2/stop?project=mock-project',
+  expect(writesByName({ store, writes })).toEqual([
+    'POST /v1/instances/db1/stop',
+    'POST /v1/instances/db2/stop',
   ])
   expect(phases()).toEqual(['done', 'done', 'waiting', 'unknown', 'done'])
   expect(store.get(ledgerAtom).get('0')?.plan?.title).toBe('Run 3 commands')

@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { questionAtom, worksAtom } from '../../src/commands/kernel/run/runs.ts'
 import { previewAtom } from '../../src/commands/kernel/plan/preview.ts'
 import { type Console, openConsole } from '../console.ts'
-import { draftOf, passing, planOf } from '../plan.ts'
+import { draftOf, passing, planOf, writesByName } from '../plan.ts'
+import { recordAtom } from '../../src/commands/kernel/run/journal.ts'
+import { freshId } from '../../src/state/fresh-id.ts'
 import { undoPlanAtom } from '../../src/commands/kernel/plan/undo.ts'
 import { canUndo, plansAtom } from '../../src/state/plan/plans.ts'
 
@@ -36,10 +38,10 @@ describe('a step waits for the state that it needs', () => {
     console.pageClock.advance(3000)
     await ended
     expect(phases()).toEqual(['done', 'done', 'done'])
-    expect(console.writes()).toEqual([
-      'POST /v1/instances/db1/stop?project=mock-project',
-      'POST /v1/instances/db1/disks/detach?project=mock-project',
-      'DELETE /v1/disks/disk-2?project=mock-project',
+    expect(writesByName(console)).toEqual([
+      'POST /v1/instances/db1/stop',
+      'POST /v1/instances/db1/disks/detach',
+      'DELETE /v1/disks/disk-2',
     ])
   })
 
@@ -141,7 +143,44 @@ describe('a step never acts on another thing than the one that was shown', () =>
     await passing(console, ended)
     expect(phases()[1]).toMatch(/refused|failed/)
     expect(messages()[1]).toMatch(why)
-    expect(console.writes()).toEqual(['POST /v1/instances/db1/stop?project=mock-project'])
+    expect(writesByName(console)).toEqual(['POST /v1/instances/db1/stop'])
+  })
+
+  test('when it was replaced after it had been looked at', async () => {
+    const mock = openConsole()
+    const console = openConsole({
+      network: async (input, init) => {
+        const request = new Request(input, init)
+        if (request.method === 'DELETE') {
+          await mock.ask(`DELETE /v1/${disk}`)
+          await mock.ask('POST /v1/disks?project=mock-project', made)
+        }
+        return mock.plane.handle(request)
+      },
+    })
+    await console.visit('/projects')
+    const { agree, messages } = await draftOf(console, [`disk delete ${project} --disk disk-3`])
+    await agree()
+    expect(messages()).toEqual(["Not found: 'disk-3'"])
+    expect(await mock.ask(`GET /v1/${disk}`)).toMatchObject({ name: 'disk-3' })
+  })
+
+  test('when another thing that its line names was replaced', async () => {
+    const console = openConsole()
+    await console.visit('/projects')
+    const { entries, run, messages } = await draftOf(console, [
+      `instance disk attach ${project} --instance db-stopped --disk disk-3`,
+    ])
+    await console.store.set(previewAtom, entries())
+    const [entry] = entries()
+    const ids = { ...entry?.ids, instance: freshId() }
+    await console.store.set(
+      recordAtom,
+      entries().map((one) => ({ ...one, at: Date.now(), ids })),
+    )
+    await run()
+    expect(messages()).toEqual(['db-stopped is another one than you saw'])
+    expect(console.writes()).toEqual([])
   })
 
   test('when it was renamed, and another took its name', async () => {

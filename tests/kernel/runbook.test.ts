@@ -19,6 +19,7 @@ import {
 } from '../../src/state/runbook/runbooks.ts'
 import { type Console, storeOf } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
+import { writesByName } from '../plan.ts'
 import { openRunbooks } from '../runbook-console.ts'
 
 let console: Console
@@ -35,6 +36,7 @@ const RESTART = [
   'instance stop --project $project --instance $web',
   '? look that it is down',
   'instance start --project $project --instance $web',
+  '# Then say so',
 ].join('\n')
 const stop = 'instance stop --project mock-project --instance db1'
 const start = 'instance start --project mock-project --instance db1'
@@ -58,7 +60,7 @@ describe('a runbook that is saved', () => {
       comment: 'Nobody uses it now',
       onFailure: 'stop',
     })
-    expect(steps[1]?.plan).not.toHaveProperty('comment')
+    expect(steps[1]?.plan.comment).toBe('Then say so')
     expect(console.writes()).toEqual([])
   })
 
@@ -107,8 +109,8 @@ describe('a runbook that is saved', () => {
       await running
     }
     await run()
-    const calls = ['POST /v1/instances/db1/stop?project=mock-project']
-    expect(console.writes()).toEqual(calls)
+    const calls = ['POST /v1/instances/db1/stop']
+    expect(writesByName(console)).toEqual(calls)
     expect(
       plans()
         .flat()
@@ -116,10 +118,7 @@ describe('a runbook that is saved', () => {
     ).toEqual(['done', 'waiting'])
     console.clock.advance(60_000)
     await run()
-    expect(console.writes()).toEqual([
-      ...calls,
-      'POST /v1/instances/db1/start?project=mock-project',
-    ])
+    expect(writesByName(console)).toEqual([...calls, 'POST /v1/instances/db1/start'])
   })
 
   test('is rehearsed: predicted, never run, and made a plan on demand', async () => {

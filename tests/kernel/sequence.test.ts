@@ -5,6 +5,7 @@ import { preferencesAtom } from '../../src/state/preferences.ts'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { type Line, parseLines } from '../../src/commands/kernel/line/parse.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
+import { writesByName } from '../plan.ts'
 import { bound, runLinesAtom } from '../../src/commands/kernel/plan/sequence.ts'
 
 const vocabulary = { commands: await everyCommand(), former: {} }
@@ -63,14 +64,14 @@ console theme \\
     expect(flawed).toMatchObject({ start: 14, end: 27 })
   })
 
-  const stopped = 'POST /v1/instances/db1/stop?project=mock-project'
-  const rebooted = 'POST /v1/instances/db2/reboot?project=mock-project'
+  const stopped = 'POST /v1/instances/db1/stop'
+  const rebooted = 'POST /v1/instances/db2/reboot'
   const last = 'console theme --theme light'
 
   test('run one after the other under one question, with one report', async () => {
     const { end } = await start()
     await end
-    expect(console.writes()).toEqual([stopped, rebooted])
+    expect(writesByName(console)).toEqual([stopped, rebooted])
     expect(console.journal().at(-1)).toBe(`done ${last}`)
     expect(console.store.get(preferencesAtom).theme).toBe('light')
     expect(console.said()).toEqual(['Running 3 of 3 commands'])
@@ -80,7 +81,7 @@ console theme \\
     [true, [rebooted]],
     [false, []],
   ])('that follow one that did not run: run them? %s', async (goOn, wrote) => {
-    await console.ask(stopped)
+    await console.ask(`${stopped}?project=mock-project`)
     console.clock.advance(60_000)
     const { end } = await start()
     await vi.waitFor(() => expect(console.said()).toHaveLength(1))
@@ -93,7 +94,7 @@ console theme \\
     expect(rest.lines).toHaveLength(2)
     rest.answer(goOn)
     await end
-    expect(console.writes()).toEqual(wrote)
+    expect(writesByName(console)).toEqual(wrote)
   })
 
   test('that destroy something need its project typed', async () => {

@@ -6,28 +6,9 @@ const kinds = [
   ['anti-affinity-groups', 'anti-affinity group', 'oil-water'],
   ['affinity-groups', 'affinity group', 'test'],
 ] as const
-const newGroup = (name: string) => ({
-  name,
-  description: '',
-  policy: 'fail',
-  failure_domain: 'sled',
-})
 
 for (const [noun, kind, bare] of kinds) {
   const path = `/v1/${noun}`
-
-  test(`creates, reads, updates and deletes an ${kind}`, async () => {
-    const { send, get } = rig()
-    const made = await send(`POST ${path}?${project}`, newGroup('apart'))
-    expect(made).toMatchObject({ status: 201, body: newGroup('apart') })
-    expect(await get(`${path}/apart?${project}`)).toEqual(made.body)
-    const changed = await send(`PUT ${path}/apart?${project}`, { name: 'older' })
-    expect(changed.body).toMatchObject({ name: 'older', policy: 'fail' })
-    expect((await send(`POST ${path}?${project}`, newGroup('older'))).status).toBe(400)
-    expect(names(await get(`${path}?${project}`))).toContain('older')
-    expect((await send(`DELETE ${path}/older?${project}`)).status).toBe(204)
-    await refuses(send(`GET ${path}/older?${project}`), 404, `not found: ${kind} 'older'`)
-  })
 
   test(`adds stopped instances to an ${kind} and removes them`, async () => {
     const { send, get } = rig()

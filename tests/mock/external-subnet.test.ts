@@ -9,17 +9,6 @@ const auto = (prefix_length: number, pool_selector: object = { type: 'auto' }) =
 const explicit = (subnet: string) => ({ allocator: { type: 'explicit', subnet } })
 const newSubnet = (name: string, over: object = auto(24)) => ({ name, description: '', ...over })
 
-test('creates, reads, updates and deletes an external subnet', async () => {
-  const { send, get } = rig()
-  const made = await send(`POST ${path}?${project}`, newSubnet('net'))
-  expect(made).toMatchObject({ status: 201, body: { subnet: '10.128.3.0/24', instance_id: null } })
-  expect(await get(`${path}/net?${project}`)).toEqual(made.body)
-  const changed = await send(`PUT ${path}/net?${project}`, { name: 'older' })
-  expect(changed.body).toMatchObject({ name: 'older', subnet: '10.128.3.0/24' })
-  expect((await send(`DELETE ${path}/older?${project}`)).status).toBe(204)
-  expect((await send(`GET ${path}/older?${project}`)).status).toBe(404)
-})
-
 test('finds a free subnet between those in use', async () => {
   const { send } = rig()
   const make = async (name: string, over: object) =>

@@ -15,19 +15,6 @@ const newIp = (name: string, over = {}) => ({
 })
 const attach = (parent: string) => ({ kind: 'instance', parent })
 
-test('creates, reads, updates and deletes a floating IP', async () => {
-  const { send, get } = rig()
-  const made = await send(`POST ${path}?${project}`, newIp('web'))
-  expect(made).toMatchObject({ status: 201, body: { ip: '123.4.56.8', instance_id: null } })
-  expect(await get(`${path}/web?${project}`)).toEqual(made.body)
-  const changed = await send(`PUT ${path}/web?${project}`, { name: 'www' })
-  expect(changed.body).toMatchObject({ name: 'www', ip: '123.4.56.8' })
-  expect((await send(`DELETE ${path}/www?${project}`)).status).toBe(204)
-  expect((await send(`POST ${path}?${project}`, newIp('again'))).body).toMatchObject({
-    ip: '123.4.56.8',
-  })
-})
-
 test('a requested address must be free and in one of the silo’s pools', async () => {
   const { send } = rig()
   const make = (name: string, over: object) => send(`POST ${path}?${project}`, newIp(name, over))

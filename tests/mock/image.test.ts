@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GiB, type Send, changesOf, rig } from './harness.ts'
+import { type Send, changesOf, rig } from './harness.ts'
 
 const project = 'project=mock-project'
 const images = '/v1/images'
@@ -12,21 +12,6 @@ const newImage = async (send: Send, name: string, snapshot = 'snapshot-1') => {
   const source = { type: 'snapshot', id: (body as { id: string }).id }
   return { name, description: '', os: 'alpine', version: '3.20', source }
 }
-
-test('creates an image from a snapshot, reads and deletes it', async () => {
-  const { send, get } = rig()
-  const made = await send(`POST ${images}?${project}`, await newImage(send, 'mine'))
-  expect(made).toMatchObject({
-    status: 201,
-    body: { name: 'mine', os: 'alpine', version: '3.20', size: 2 * GiB, digest: null },
-  })
-  const { id, project_id: home } = made.body as { id: string; project_id: string }
-  expect(home).not.toBeNull()
-  expect(await get(`${images}/mine?${project}`)).toEqual(made.body)
-  expect(await get(`${images}/${id}`)).toEqual(made.body)
-  expect((await send(`DELETE ${images}/mine?${project}`)).status).toBe(204)
-  expect((await send(`GET ${images}/${id}`)).status).toBe(404)
-})
 
 test('an image without a project belongs to the silo', async () => {
   const { send } = rig()

@@ -9,26 +9,6 @@ const inFirst = `${inDefault}&gateway=internet-gateway-1`
 const inSecond = `${inDefault}&gateway=internet-gateway-2`
 const dc2 = `/v1/vpc-router-routes/dc2?${inDefault}&router=mock-custom-router`
 
-test('creates, reads and deletes a gateway', async () => {
-  const { send, get } = rig()
-  const made = await send(`POST ${gateways}?${inDefault}`, { name: 'g', description: 'Out' })
-  expect(made).toMatchObject({ status: 201, body: { name: 'g', description: 'Out' } })
-  expect(await get(`${gateways}/g?${inDefault}`)).toEqual(made.body)
-  expect(names(await get(`${gateways}?${inDefault}`))).toEqual([
-    'g',
-    'internet-gateway-1',
-    'internet-gateway-2',
-    'outbound',
-  ])
-  await refuses(
-    send(`POST ${gateways}?${inDefault}`, { name: 'g', description: '' }),
-    400,
-    'already exists',
-  )
-  expect((await send(`DELETE ${gateways}/g?${inDefault}`)).status).toBe(204)
-  expect((await send(`GET ${gateways}/g?${inDefault}`)).status).toBe(404)
-})
-
 test('deleting a gateway in use requires a cascade', async () => {
   const { send } = rig()
   const at = `${gateways}/internet-gateway-1?${inDefault}`

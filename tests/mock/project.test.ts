@@ -1,38 +1,5 @@
 import { expect, test } from 'vitest'
 import { newDisk, newInstance, rig } from './harness.ts'
-import { projectList, projectView } from '../../src/api/generated/reads/projects.ts'
-import {
-  projectCreate,
-  projectDelete,
-  projectUpdate,
-} from '../../src/api/generated/writes/projects.ts'
-
-test('creates, reads, updates and deletes a project', async () => {
-  const { api, clock, send } = rig()
-  const body = { name: 'fresh', description: 'Just made' }
-  const made = await api.call(projectCreate, { body })
-  expect(made).toMatchObject(body)
-  expect(made.timeCreated).toEqual(new Date(clock.now()))
-  expect(await api.call(projectView, { path: { project: 'fresh' } })).toEqual(made)
-  expect(await api.call(projectView, { path: { project: made.id } })).toEqual(made)
-
-  clock.advance(1000)
-  const renamed = await api.call(projectUpdate, {
-    path: { project: 'fresh' },
-    body: { name: 'older' },
-  })
-  expect(renamed).toEqual({ ...made, name: 'older', timeModified: new Date(clock.now()) })
-  expect((await send('GET /v1/projects/fresh')).status).toBe(404)
-
-  await api.call(projectDelete, { path: { project: 'older' } })
-  expect((await send('GET /v1/projects/older')).status).toBe(404)
-  const { items } = await api.call(projectList, {})
-  expect(items.map((project) => project.name)).toEqual([
-    'mock-project',
-    'other-project',
-    'project-no-vpcs',
-  ])
-})
 
 test('a new project has a default VPC for instances', async () => {
   const { send } = rig()

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { changesOf, refuses, rig } from './harness.ts'
 
 const inDefault = 'project=mock-project&vpc=default'
-const routers = `/v1/vpc-routers?${inDefault}`
 const inCustom = `${inDefault}&router=mock-custom-router`
 const inSystem = `${inDefault}&router=mock-system-router`
 const routes = '/v1/vpc-router-routes'
@@ -12,21 +11,6 @@ const newRoute = (name: string, over = {}) => ({
   destination: { type: 'ip_net', value: '10.9.0.0/16' },
   target: { type: 'drop' },
   ...over,
-})
-
-test('creates, reads, updates and deletes a router', async () => {
-  const { send } = rig()
-  const body = { name: 'ours', description: 'Ours' }
-  const made = await send(`POST ${routers}`, body)
-  expect(made).toMatchObject({ status: 201, body: { ...body, kind: 'custom' } })
-  const renamed = await send(`PUT /v1/vpc-routers/ours?${inDefault}`, { name: 'theirs' })
-  expect(renamed.body).toMatchObject({ name: 'theirs', description: 'Ours' })
-  expect((await send(`DELETE /v1/vpc-routers/theirs?${inDefault}`)).status).toBe(204)
-  const { body: list } = await send(`GET ${routers}`)
-  expect(list).toMatchObject({
-    items: [{ name: 'mock-custom-router' }, { name: 'mock-system-router' }],
-  })
-  expect((await send(`POST ${routers}`, { ...body, name: 'mock-custom-router' })).status).toBe(400)
 })
 
 test('deleting a router detaches its subnets and deletes its routes', async () => {
@@ -46,22 +30,6 @@ test('the system router cannot be deleted', async () => {
     400,
     'System routers cannot be deleted',
   )
-})
-
-test('creates, reads, updates and deletes a route', async () => {
-  const { send, get } = rig()
-  const made = await send(`POST ${routes}?${inCustom}`, newRoute('r'))
-  expect(made).toMatchObject({ status: 201, body: { name: 'r', kind: 'custom' } })
-  expect(await get(`${routes}/r?${inCustom}`)).toEqual(made.body)
-  const way = {
-    destination: { type: 'subnet', value: 'default' },
-    target: { type: 'internet_gateway', value: 'internet-gateway-1' },
-  }
-  const changed = await send(`PUT ${routes}/r?${inCustom}`, { ...way, name: 'q' })
-  expect(changed.body).toMatchObject({ ...way, name: 'q' })
-  expect((await send(`PUT ${routes}/q?${inCustom}`, { name: 'r' })).status).toBe(400)
-  expect((await send(`DELETE ${routes}/q?${inCustom}`)).status).toBe(204)
-  expect((await send(`GET ${routes}/q?${inCustom}`)).status).toBe(404)
 })
 
 test.each([

@@ -72,6 +72,13 @@ test('page 300 has a short address and can go back', () => {
   }
 })
 
+test('a page without a number that can be is one of an unknown number', () => {
+  for (const number of ['page=x&', 'page=-3&', 'page=1e99&', '']) {
+    const page = pageAt(new URLSearchParams(`${number}page_token=t`))
+    expect(page, number).toEqual({ number: null, token: 't' })
+  }
+})
+
 test('each list has its own way back', () => {
   const page = walk(3)
   expect(pageBefore(get, '/projects/web/instances', page)).toBeNull()

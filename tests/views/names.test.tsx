@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
-import { show, waitFor } from '../screen.tsx'
+import { act, show, waitFor } from '../screen.tsx'
 
 const project = '/projects/mock-project'
 const vpc = `${project}/vpcs/default`
@@ -89,7 +89,39 @@ test('a multicast member in another project is shown with its project', async ()
   expect(console.sent).not.toContain(`GET /v1/instances/${idOf('instance mock-project db1')}`)
 })
 
-test.each([
+test('no name of a resource stands as plain text', async () => {
+  const { ask, visit } = await show(project)
+  const inVpc = 'project=mock-project&vpc=default'
+  const lists = [
+    ...['instances', 'disks', 'snapshots', 'images', 'floating-ips', 'anti-affinity-groups'].map(
+      (kind) => `${kind}?project=mock-project`,
+    ),
+    ...['vpc-subnets', 'vpc-routers', 'internet-gateways'].map((kind) => `${kind}?${inVpc}`),
+    'ip-pools?sort_by=name_ascending',
+  ]
+  const answers = await Promise.all(lists.map((kind) => ask(`GET /v1/${kind}&limit=1000`)))
+  const called = JSON.stringify(answers).matchAll(/"name":"([^"]+)"/g)
+  // Kinds of routes and DNS names are called default, too.
+  const names = new Set([...called].map(([, name]) => name).filter((name) => name !== 'default'))
+  const shown = () =>
+    [...document.querySelectorAll('main tbody :is(td, th) *, main dd *')].filter(
+      ({ children, textContent }) => children.length === 0 && names.has(textContent.trim()),
+    )
+  const plain = () => shown().filter((element) => element.closest('a, button') === null)
+  for (const page of NAMING) {
+    await act(() => visit(project + page))
+    await waitFor(() => expect(shown(), page).not.toEqual([]))
+    await waitFor(() =>
+      expect(
+        plain().map(({ outerHTML }) => outerHTML),
+        page,
+      ).toEqual([]),
+    )
+  }
+}, 60_000)
+
+/** Pages that name other resources. */
+const NAMING = [
   '/instances/db1/storage',
   '/instances/db1/networking',
   '/instances/db1/settings',
@@ -101,25 +133,4 @@ test.each([
   '/vpcs/default/subnets',
   '/vpcs/default/internet-gateways',
   '/vpcs/default/routers/mock-custom-router',
-])('no name of a resource stands as plain text on %s', async (address) => {
-  const { ask } = await show(project + address)
-  const inVpc = 'project=mock-project&vpc=default'
-  const lists = [
-    ...['instances', 'disks', 'snapshots', 'images', 'floating-ips', 'anti-affinity-groups'].map(
-      (kind) => `${kind}?project=mock-project`,
-    ),
-    ...['vpc-subnets', 'vpc-routers', 'internet-gateways'].map((kind) => `${kind}?${inVpc}`),
-    'ip-pools?sort_by=name_ascending',
-  ]
-  const answers = await Promise.all(lists.map((list) => ask(`GET /v1/${list}&limit=1000`)))
-  const called = JSON.stringify(answers).matchAll(/"name":"([^"]+)"/g)
-  // Kinds of routes and DNS names are called default, too.
-  const names = new Set([...called].map(([, name]) => name).filter((name) => name !== 'default'))
-  const shown = () =>
-    [...document.querySelectorAll('main tbody :is(td, th) *, main dd *')].filter(
-      ({ children, textContent }) => children.length === 0 && names.has(textContent.trim()),
-    )
-  await waitFor(() => expect(shown()).not.toEqual([]))
-  const plain = () => shown().filter((element) => element.closest('a, button') === null)
-  await waitFor(() => expect(plain().map(({ outerHTML }) => outerHTML)).toEqual([]))
-})
+]

@@ -44,21 +44,7 @@ describe('the keys of a page', () => {
 })
 
 test.each([
-  ['the key', (screen: Screen) => personAt(screen).keys('{Shift>}R{/Shift}')],
-  ['the button', (screen: Screen) => personAt(screen).press('Refresh data')],
-])('%s reads everything on the page again', async (_, refresh) => {
-  const screen = await show(instance)
-  await offers(screen, 'R', '1', '2', '3', '4', '5')
-  const before = screen.sent.length
-  await act(async () => refresh(screen))
-  const read = () => screen.sent.slice(before)
-  await waitFor(() => {
-    expect(read().some((call) => call.startsWith('GET /v1/instances/db1?'))).toBe(true)
-    expect(read().some((call) => call.startsWith('GET /v1/instances/db1/disks?'))).toBe(true)
-  })
-})
-
-test.each([
+  ['instances/db1/storage', 'instances/db1', 'instances/db1/disks'],
   ['vpcs/default/subnets', 'vpcs/default', 'vpc-subnets'],
   ['affinity/romulus-remus', 'anti-affinity-groups/romulus-remus', 'romulus-remus/members'],
 ])('the page of a resource can be refreshed: %s', async (page, resource, rows) => {

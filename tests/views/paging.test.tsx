@@ -10,6 +10,7 @@ const list = '/projects/mock-project/instances'
 const open = (address: string) => show(address, { network: longList({ total: 1000 }).network })
 const address = ({ store }: Screen) => store.get(locationAtom)?.address ?? ''
 const range = () => document.querySelector('[aria-label=Pagination]')?.textContent ?? ''
+const firstRow = () => document.querySelector('tbody tr')?.getAttribute('data-key')
 const begins = (text: string) => waitFor(() => expect(range()).toMatch(new RegExp(`^${text}`)))
 
 async function walk(console: Screen, pages: number): Promise<void> {
@@ -19,41 +20,23 @@ async function walk(console: Screen, pages: number): Promise<void> {
   }
 }
 
-test('the address holds only the current page’s token', async () => {
-  const console = await open(`${list}?order=name`)
-  await walk(console, 6)
-  expect(address(console)).toBe(`${list}?order=name&page=6&page_token=250`)
-  await act(async () => personAt(console).press('Prev'))
-  await waitFor(() => expect(address(console)).toBe(`${list}?order=name&page=5&page_token=200`))
-  await act(async () => personAt(console).keys('[['))
-  await waitFor(() => expect(address(console)).toBe(`${list}?order=name&page=4&page_token=150`))
-})
-
-test('shows the page that the address names, however often the user goes back and forth', async () => {
-  const console = await open(list)
-  const firstRow = () => document.querySelector('tbody tr')?.getAttribute('data-key')
-  for (const round of [1, 2]) {
-    await act(async () => personAt(console).press('Next'))
-    await waitFor(() => expect(firstRow(), `next, round ${round}`).toBe(nameOf(51)))
-    await begins('51–100')
-    await act(async () => personAt(console).press('Prev'))
-    await waitFor(() => expect(firstRow(), `back, round ${round}`).toBe(nameOf(1)))
-    await begins('1–50')
-  }
-})
-
-test('can go back after a reload', async () => {
-  const first = await open(list)
+test('goes forth and back, with only the current page’s token in the address, also after a reload', async () => {
+  const first = await open(`${list}?order=name`)
   await walk(first, 3)
+  expect(address(first)).toBe(`${list}?order=name&page=3&page_token=100`)
   cleanup()
   const again = await open(address(first))
   await begins('101–150')
-  expect(document.querySelector(`tr[data-key="${nameOf(101)}"]`)).not.toBeNull()
+  expect(firstRow()).toBe(nameOf(101))
   await act(async () => personAt(again).press('Prev'))
   await begins('51–100')
-  await act(async () => personAt(again).press('Prev'))
+  await act(async () => personAt(again).keys(']'))
+  await begins('101–150')
+  await act(async () => personAt(again).keys('[['))
+  await waitFor(() => expect(firstRow()).toBe(nameOf(51)))
+  await act(async () => personAt(again).keys('[['))
   await begins('1–50')
-  expect(address(again)).toBe(list)
+  expect(address(again)).toBe(`${list}?order=name`)
 })
 
 test('a copied link leads back to the first page, and says so', async () => {
@@ -71,15 +54,12 @@ test('a copied link leads back to the first page, and says so', async () => {
   expect(address(console)).toBe(list)
 })
 
-test.each(['page=x&', 'page=-3&', 'page=1e99&', ''])(
-  'a page with an unknown number (%s) counts its rows',
-  async (number) => {
-    const console = await open(`${list}?${number}page_token=150`)
-    await begins('50 rows')
-    await act(async () => personAt(console).press('Next'))
-    await waitFor(() => expect(address(console)).toBe(`${list}?page_token=200`))
-  },
-)
+test('a page with an unknown number counts its rows', async () => {
+  const console = await open(`${list}?page=1e99&page_token=150`)
+  await begins('50 rows')
+  await act(async () => personAt(console).press('Next'))
+  await waitFor(() => expect(address(console)).toBe(`${list}?page_token=200`))
+})
 
 test('the next page of a list starts at its top', async () => {
   const console = await open(list)

@@ -2,7 +2,7 @@ import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ConsoleOptions } from '../console.ts'
 import { heldWrites } from '../held-writes.ts'
-import { draftOf } from '../plan.ts'
+import { draftOf, writesByName } from '../plan.ts'
 import { act, type Screen, show, waitFor } from '../screen.tsx'
 
 const project = '--project mock-project'
@@ -38,7 +38,7 @@ test('counts and runs only the steps that will not be refused', async () => {
   expect((await page.findByRole('alertdialog')).textContent).not.toContain('db-stopped')
   await agree(screen)
   await waitFor(() => expect(phases()).toEqual(['waiting', 'done']))
-  expect(screen.writes()).toEqual(['POST /v1/instances/db1/stop?project=mock-project'])
+  expect(writesByName(screen)).toEqual(['POST /v1/instances/db1/stop'])
 })
 
 test('retries what failed with the same line, and asks once', async () => {

@@ -122,11 +122,15 @@ EOF`,
     'instance stop --project mock-project --instance db1',
     'instance start --project mock-project --instance db1',
   ]
-  const rest = { door: 'line', phase: 'done', message: '', calls: [] } as const
+  const failed = 'instance reboot --project mock-project --instance db1'
+  const rest = { door: 'line', message: '', calls: [] } as const
   await act(() =>
     screen.store.set(
       recordAtom,
-      done.map((line, at) => ({ id: `done-${at}`, at: Date.now() + at, line, ...rest })),
+      [...done, failed].map((line, at) => {
+        const phase = line === failed ? 'failed' : 'done'
+        return { id: `done-${at}`, at: Date.now() + at, line, phase, ...rest }
+      }),
     ),
   )
   await act(() => screen.visit('/runbooks/record'))
@@ -138,8 +142,7 @@ EOF`,
     '$disk instead of data, which stands in 2 lines',
   ])
   await screen.user.click(page.getByRole('checkbox', { name: /^\$project/ }))
-  await screen.user.type(page.getByRole('textbox', { name: 'Name' }), 'again')
-  await screen.user.click(await button('Save runbook'))
+  await screen.user.type(page.getByRole('textbox', { name: 'Name' }), 'again{Enter}')
   await page.findByRole('heading', { name: 'again' })
   const { value } = await lines()
   expect(value).toMatch(/^\$instance: instance\n\$disk: disk\n\ndisk create --project mock-project/)

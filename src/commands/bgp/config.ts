@@ -40,7 +40,7 @@ export const createBgpConfig = createOf('bgpConfig', {
     maxPaths,
   },
   list: 'bgpConfigs',
-  keywords,
+  keywords: [...keywords, 'set up bgp', 'configure bgp'],
 })
 
 export const editBgpConfig = editOf('bgpConfig', {

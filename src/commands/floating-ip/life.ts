@@ -1,3 +1,4 @@
+import { consoleOf } from '../instance/console-of.ts'
 import type { AddressAllocator, SiloIpPool } from '@oxide/api'
 import * as v from 'valibot'
 import {
@@ -58,7 +59,7 @@ const remove = removeOf('floatingIp', {
   refused: ({ instanceId }) => (instanceId == null ? null : DETACH_FIRST),
   lost: ({ name, ip }) =>
     `This permanently deletes floating IP ${name}; ${ip} returns to its pool.`,
-  keywords: ['release'],
+  keywords: ['release', 'free', 'free ip', 'give back'],
 })
 
 const DETACH_FIRST = 'This floating IP must be detached from the instance before it can be deleted'
@@ -68,5 +69,6 @@ export const floatingIpCommands = [
   editFloatingIp,
   attachFloating,
   detachFloating,
+  consoleOf('floatingIp', ({ instanceId }) => instanceId),
   remove,
 ]

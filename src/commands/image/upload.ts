@@ -36,7 +36,19 @@ export const uploadImage = define({
     offer: { label: 'View images', href: pathTo('images', { project }) },
   }),
   key: 'c',
-  keywords: ['import', 'add', 'new', 'create', 'iso', 'os'],
+  keywords: [
+    'import',
+    'add',
+    'new',
+    'create',
+    'iso',
+    'os',
+    'ova',
+    'ovf',
+    'qcow2',
+    'vmdk',
+    'mount iso',
+  ],
 })
 
 export function wholeBlocksRefusal(bytes: number, blockSize: number): string | null {

@@ -11,6 +11,7 @@ import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { diskOfInstance, oneInstance } from './arguments.ts'
+import { consoleOf } from './console-of.ts'
 
 export const attachDisk = define({
   id: 'instance disk attach',
@@ -23,10 +24,10 @@ export const attachDisk = define({
   },
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskAttach, { ...oneInstance(names), body: { disk } }),
-  done: (_args, disk) => ({ say: `Disk ${disk.name} attached`, refresh: ['disk', 'instance'] }),
+  done: (_args, disk) => ({ say: `Disk ${disk.name} attached` }),
   wording: { submit: 'Attach disk' },
   key: 'a',
-  keywords: ['add', 'mount'],
+  keywords: ['add', 'mount', 'attach volume', 'mount volume'],
 })
 
 const detach = define({
@@ -50,7 +51,7 @@ const detach = define({
   danger: 'interrupts',
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
-  done: (_args, disk) => ({ say: `Disk ${disk.name} detached`, refresh: ['disk', 'instance'] }),
+  done: (_args, disk) => ({ say: `Disk ${disk.name} detached` }),
   // The CLI takes no project beside the id of an instance.
   cli: (args, known): string =>
     `oxide ${printLine(detach, { ...args, instance: known?.instance.name ?? args.instance })}`,
@@ -89,4 +90,6 @@ export const createAttachedDisk = define({
   keywords: ['add', 'new', 'more storage', 'more disk'],
 })
 
-export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk]
+const openConsole = consoleOf('disk', ({ state }) => ('instance' in state ? state.instance : null))
+
+export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk, openConsole]

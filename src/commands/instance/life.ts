@@ -21,7 +21,18 @@ export const serialConsole = define({
   params: { instance: ref('instance'), project: ref('project') },
   place: (names) => pathFrom('instanceSerialConsole', names),
   key: 'v',
-  keywords: ['terminal', 'tty', 'connect', 'console', 'boot logs', 'tail', 'output'],
+  keywords: [
+    'terminal',
+    'tty',
+    'connect',
+    'console',
+    'boot logs',
+    'tail',
+    'output',
+    'vm console',
+    'dmesg',
+    'exec',
+  ],
 })
 
 const params = { instance: ref('instance'), project: within('project') } as const
@@ -33,7 +44,7 @@ export const start = define({
   refused: (instance: Instance) => instanceRefusal('start', instance.runState),
   run: (api, args) => api.call(instanceStart, oneInstance(args)),
   done: (args, { name }) => ({ say: `Starting instance ${name}`, awaits: settling(args) }),
-  wording: (_seen, { instance }) => ({ failed: `Error starting instance '${instance}'` }),
+  wording: (_seen, { instance }) => ({ failed: `Could not start ${instance}` }),
   key: 's',
   bulk: true,
   keywords: ['boot', 'power on', 'turn on', 'run', 'resume'],
@@ -49,7 +60,7 @@ export const stop = define({
   danger: 'interrupts',
   run: (api, args) => api.call(instanceStop, oneInstance(args)),
   done: (args, { name }) => ({ say: `Stopping instance ${name}`, awaits: settling(args) }),
-  wording: (_seen, { instance }) => ({ failed: `Error stopping ${instance}` }),
+  wording: (_seen, { instance }) => ({ failed: `Could not stop ${instance}` }),
   key: 't',
   bulk: true,
   keywords: ['halt', 'power off', 'shut down', 'shutdown', 'turn off', 'kill'],
@@ -64,10 +75,10 @@ const reboot = define({
   danger: 'interrupts',
   run: (api, args) => api.call(instanceReboot, oneInstance(args)),
   done: (args, { name }) => ({ say: `Rebooting instance ${name}`, awaits: settling(args) }),
-  wording: (_seen, { instance }) => ({ failed: `Error rebooting ${instance}` }),
+  wording: (_seen, { instance }) => ({ failed: `Could not reboot ${instance}` }),
   key: 'r',
   bulk: true,
-  keywords: ['restart', 'reset'],
+  keywords: ['restart', 'reset', 'power cycle'],
 })
 
 export const remove = removeOf('instance', {

@@ -1,17 +1,13 @@
 import { networkingInboundIcmpUpdate } from '../../api/generated/writes/system-networking-inbound-icmp.ts'
 import { systemNetworkingSettingsUpdate } from '../../api/generated/writes/system-networking-settings.ts'
 import { nouns } from '../../state/nouns.ts'
-import type {
-  InboundIcmp,
-  NetworkingSettings,
-} from '../../state/nouns/system/networking-settings.ts'
+import type { InboundIcmp, NetworkingSettings } from '../../state/nouns/system/network-access.ts'
 import { define } from '../kernel/define.ts'
 import { flag } from '../kernel/params.ts'
 
 export const setInboundIcmp = define({
   id: 'system networking inbound-icmp update',
   verb: 'Set',
-  title: 'Set inbound ICMP',
   params: { enabled: flag('Receive ICMP') },
   subject: () => nouns.inboundIcmp.view({}),
   refused: ({ enabled: now }: InboundIcmp, { enabled }) =>
@@ -23,13 +19,12 @@ export const setInboundIcmp = define({
   run: (api, body) => api.call(networkingInboundIcmpUpdate, { body }),
   done: ({ enabled }) => ({ say: enabled ? 'ICMP is received' : 'ICMP is dropped' }),
   wording: { failed: 'Could not set inbound ICMP' },
-  keywords: ['ping', 'mtu', 'enable', 'disable', 'services', 'block', 'allow'],
+  keywords: ['ping', 'enable', 'disable', 'services', 'block', 'allow'],
 })
 
 export const setNetworkingSettings = define({
   id: 'system networking settings update',
   verb: 'Set',
-  title: 'Set networking settings',
   params: { externalJumboFramesOptInEnabled: flag('Let users choose jumbo frames') },
   subject: () => nouns.networkingSettings.view({}),
   refused: ({ externalJumboFramesOptInEnabled: now }: NetworkingSettings, given) =>

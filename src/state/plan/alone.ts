@@ -17,6 +17,12 @@ export async function namesHeld(): Promise<ReadonlySet<string>> {
   )
 }
 
+/** Resolves once no tab holds a name, or when the caller no longer waits. */
+export async function whenFree(name: string, signal: AbortSignal): Promise<void> {
+  const options = { mode: 'shared', signal } as const
+  await navigator.locks.request(`${PREFIX}${name}`, options, () => {}).catch(() => {})
+}
+
 const PREFIX = 'rackline-run '
 
 /** Browsers have locks only on secure pages. */

@@ -26,6 +26,8 @@ export type Entry = {
   readonly calls: readonly Call[]
   /** The id of what it acts on, as judged before it was sent. */
   readonly target?: string | undefined
+  /** The ids of all that its line names, by parameter, as the user saw them. */
+  readonly ids?: Readonly<Record<string, string>> | undefined
   /** The line that takes it back, if there is one. */
   readonly undo?: string | undefined
   readonly plan?: PlanPart
@@ -48,7 +50,7 @@ export type PlanPart = {
   readonly mustType?: string
   /** A sentence above the steps. */
   readonly note?: string
-  /** Set if the user does not want to run it. */
+  /** Set if the user does not want to run it, nor to wait for it. */
   readonly isLeftOut?: boolean
   /** What a person must look at once the step has run: those below wait until they start them. */
   readonly look?: string
@@ -83,9 +85,10 @@ export const OLDEST_ENTRY = 30 * 24 * 3_600_000
 /** Skips what another version of the console may have stored. */
 export function isEntry(value: unknown): value is Entry {
   if (!isLike(value, ['id', 'line', 'door', 'phase', 'message'], ['at'])) return false
-  const { calls, plan, undo } = value
+  const { calls, plan, undo, ids } = value
   return (
     (undo === undefined || typeof undo === 'string') &&
+    (ids === undefined || (isRecord(ids) && Object.values(ids).every(isText))) &&
     Array.isArray(calls) &&
     calls.every((call: unknown) => isLike(call, ['method', 'path'], ['status', 'milliseconds'])) &&
     (plan === undefined ||
@@ -96,7 +99,11 @@ export function isEntry(value: unknown): value is Entry {
 }
 
 function isTextOrAbsent(value: unknown): boolean {
-  return value === undefined || typeof value === 'string'
+  return value === undefined || isText(value)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
 }
 
 function isLike(

@@ -46,6 +46,39 @@ export function untilLook(
   return chosen.filter(({ plan: { order } }) => order <= (mark?.plan.order ?? Infinity))
 }
 
+/**
+ * Explains why a step has to wait whatever the state is: one before it is not known to be done, and is not among those
+ * that run. Null if there is none, or the user does not want to wait for it.
+ */
+export function waitReason(
+  all: ReadonlyMap<string, PlannedEntry>,
+  { plan: { after } }: PlannedEntry,
+  running: ReadonlySet<string>,
+): string | null {
+  for (const id of after) {
+    const before = all.get(id)
+    if (before === undefined || running.has(id) || before.plan.isLeftOut === true) continue
+    const why = WAITS[before.phase]
+    if (why !== null) return `Waits for step ${before.plan.order + 1}, which ${why}`
+  }
+  return null
+}
+
+const NOT_DONE = 'was not done'
+
+const WAITS: Readonly<Record<Entry['phase'], string | null>> = {
+  done: null,
+  unknown: 'may not have been done',
+  sending: 'is being sent',
+  waiting: NOT_DONE,
+  refused: NOT_DONE,
+  failed: NOT_DONE,
+  cancelled: NOT_DONE,
+  'not done': NOT_DONE,
+}
+
+export const ELSEWHERE = 'Another tab is running this plan'
+
 export const REHEARSED = 'Rehearsed, nothing was sent'
 
 /** True if the plan has done steps and each of them can be undone. */

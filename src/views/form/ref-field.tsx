@@ -54,7 +54,7 @@ export function RefField({ noun, names, refusal, judgedBy, ...field }: Props) {
           open(true)
           seek(typed)
         }}
-        placeholder={selectPrompt(field.label)}
+        placeholder={selectPrompt(field.label, noun)}
       />
       <ReadError what={`Options for ${field.label}`} query={query} />
       {query.data !== undefined && items.length === 0 && (
@@ -110,9 +110,15 @@ function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
   )
 }
 
-/** Asks to select one of the resources that a field's label names: `Select an instance`, `Select a VPC`. */
-export function selectPrompt(label: string): string {
+/**
+ * Asks to select one of the resources that a field's label names: `Select an instance`, `Select a VPC`. The label of a
+ * runbook's variable names none: `Select an instance for $web`.
+ */
+export function selectPrompt(label: string, noun?: Noun): string {
   if (label === 'From' || label === 'To') return 'Select an instance'
+  if (label.startsWith('$') && noun !== undefined) {
+    return `${selectPrompt(recordOf(noun).one)} for ${label}`
+  }
   // The second letter tells a word from an abbreviation.
   const resource = /^[A-Z][a-z]/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)

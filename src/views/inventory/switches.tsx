@@ -1,10 +1,11 @@
-import { portSettings } from '../../state/routes/system/inventory.ts'
+import { portSettings } from '../../state/nouns/system/inventory.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Dash, Truncated } from '../../ui/text/value.tsx'
 import { nameColumn, column, NameLink } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { ReadError } from '../read-error.tsx'
-import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
+import { baseboardColumns, idColumn } from './columns.tsx'
+import { IdLink } from '../relatives.tsx'
 
 export const Switches = listPage('switchId', {
   title: 'Switches',

@@ -2,7 +2,7 @@ import type { Work } from '../../commands/kernel/run/outcome.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canUndo, type PlannedEntry, untilLook } from '../../state/plan/plans.ts'
 import { Button } from '../../ui/button.tsx'
-import { allowedOf } from './use-plan.ts'
+import { allowedOf, chosenOf } from './use-plan.ts'
 
 type Props = {
   readonly steps: readonly PlannedEntry[]
@@ -15,10 +15,15 @@ type Props = {
   readonly isAsking: boolean
   readonly onRun: (steps: readonly PlannedEntry[]) => Promise<void>
   readonly onUndo: () => Promise<void>
+  /** Looks again at steps of which nobody knows whether they were done. */
+  readonly onLook: () => Promise<void>
+  /** Runs the others without waiting for those steps. */
+  readonly onRunAnyway: (unknown: readonly PlannedEntry[]) => Promise<void>
 }
 
 /** Offers what can be done with a whole plan: run it, or pause, continue and cancel it while it runs. */
-export function PlanButtons({ steps, foreseen, work, reason, isAsking, onRun, onUndo }: Props) {
+export function PlanButtons(props: Props) {
+  const { steps, foreseen, work, reason, isAsking, onRun, onUndo, onLook, onRunAnyway } = props
   if (work !== null) {
     const isPaused = work.pausedAt !== null
     return (
@@ -36,9 +41,22 @@ export function PlanButtons({ steps, foreseen, work, reason, isAsking, onRun, on
   const chosen = untilLook(steps, all)
   const failed = chosen.filter(({ phase }) => phase === 'failed')
   const count = chosen.length
+  const unknown = steps.filter(({ phase, plan }) => phase === 'unknown' && !plan.isLeftOut)
   return (
     <>
-      {canUndo(steps) && <Button onClick={() => void onUndo()}>Undo</Button>}
+      {canUndo(steps) && reason === null && <Button onClick={() => void onUndo()}>Undo</Button>}
+      {unknown.length > 0 && (
+        <>
+          <Button busy={isAsking} reason={reason} onClick={() => void onLook()}>
+            Look again
+          </Button>
+          {all.length < chosenOf(steps).length && (
+            <Button variant="warn" reason={reason} onClick={() => void onRunAnyway(unknown)}>
+              Run anyway
+            </Button>
+          )}
+        </>
+      )}
       {failed.length > 0 && failed.length < count && (
         <Button
           reason={reason}

@@ -6,11 +6,13 @@ import {
   moveStepAtom,
   setOnFailureAtom,
 } from '../../commands/kernel/plan/change.ts'
+import type * as RestCode from '../../commands/kernel/plan/rest.ts'
 import { totalsOf } from '../../commands/kernel/plan/totals.ts'
 import { notifyAtom, reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import {
   canRun,
   countSteps,
+  ELSEWHERE,
   type PlannedEntry,
   REHEARSED,
   untilLook,
@@ -26,7 +28,15 @@ import { ExportMenu, PlanAgain } from './export.tsx'
 import { PlanKinds } from './kinds.tsx'
 import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
-import { allowedOf, chosenOf, usePreview, useSettling, useSteps, useWork } from './use-plan.ts'
+import {
+  allowedOf,
+  chosenOf,
+  useElsewhere,
+  usePreview,
+  useSettling,
+  useSteps,
+  useWork,
+} from './use-plan.ts'
 
 /** Shows what each step of a plan will do and how it went. Space leaves a step out, Enter edits its line. */
 export function PlanPage() {
@@ -54,20 +64,28 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const [isAsking, setAsking] = useState(false)
   const work = useWork(id)
   const isSettling = useSettling(id)
-  const { foreseen, failure } = usePreview(id, steps, work !== null || isSettling)
+  const isElsewhere = useElsewhere(id, work, steps)
+  const { foreseen, failure } = usePreview(id, steps, work !== null || isSettling || isElsewhere)
   const chosen = chosenOf(steps)
   const open = steps.filter(canRun)
   const [first] = steps
   const failing = (reason: unknown) => reportFailed('console plan', reason)
-  const run = async (only: readonly PlannedEntry[]) => {
+  /** Does something with the code that runs a plan. */
+  const withCode = async (act: (code: typeof RestCode) => Promise<unknown>) => {
     setAsking(true)
     try {
-      const { runRestAtom } = await import('../../commands/kernel/plan/rest.ts')
-      await store.set(runRestAtom, id, new Set(only.map((step) => step.id)))
+      await act(await import('../../commands/kernel/plan/rest.ts'))
     } catch (reason) {
       failing(reason)
     }
     setAsking(false)
+  }
+  const run = (only: readonly PlannedEntry[]) =>
+    withCode((code) => store.set(code.runRestAtom, id, new Set(only.map((step) => step.id))))
+  const look = () => withCode((code) => store.set(code.lookAgainAtom, id))
+  const runAnyway = async (unknown: readonly PlannedEntry[]) => {
+    await leaveOut(id, new Set(unknown.map((step) => step.id)), true)
+    await run(chosen)
   }
   const undo = async () => {
     try {
@@ -78,8 +96,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
     }
   }
   const isRehearsal = first?.plan.isRehearsal === true
-  const reason = isSettling ? SETTLING : null
-  const next = isRehearsal || isSettling ? [] : untilLook(steps, allowedOf(steps, foreseen))
+  const reason = isElsewhere ? ELSEWHERE : isSettling ? SETTLING : null
+  const next = isRehearsal || reason !== null ? [] : untilLook(steps, allowedOf(steps, foreseen))
   usePageActions(actionsOf(work, next.length > 0 ? () => void run(next) : undefined))
   const rows = useMemo(
     () =>
@@ -106,7 +124,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
     if (!(target instanceof HTMLTableRowElement)) return
     // The field that Enter opens would take the key as a line break.
     if (event.key === 'Enter') event.preventDefault()
-    if (by === null || !event.altKey) return
+    if (by === null || !event.altKey || isElsewhere) return
     event.preventDefault()
     const step = steps.find((one) => one.id === target.dataset['key'])
     if (step !== undefined) acts.move(step, by)
@@ -114,7 +132,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const known = chosen.flatMap((step) => foreseen.get(step.id) ?? [])
   const isFresh = steps.every(({ phase }) => phase === 'waiting')
   return (
-    <StepContext value={acts}>
+    <StepContext value={isElsewhere ? null : acts}>
       <Head
         title={escapeInvisible(first?.plan.title)}
         count={isFresh ? undefined : countSteps(steps)}
@@ -127,6 +145,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
                 {...{ steps, foreseen, work, reason, isAsking }}
                 onRun={run}
                 onUndo={undo}
+                onLook={look}
+                onRunAnyway={runAnyway}
               />
             )}
             <ExportMenu plan={id} />
@@ -144,8 +164,8 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
         {open.length > 0 && work === null && (
           <Toolbar>
             <p role="status">
-              {isSettling
-                ? SETTLING
+              {reason !== null
+                ? reason
                 : known.length < chosen.length
                   ? 'Predicting…'
                   : `${totalsOf(known)}.`}
@@ -177,13 +197,14 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
               rowName={({ step }) => step.line}
               same={isSameRow}
               actions={stepMenu}
-              onOpenRow={({ step }) => acts.edit(step)}
-              {...(open.length > 0 && {
-                marked: new Set(chosen.map((step) => step.id)),
-                onMarkRow: ({ step }: StepRow) => canRun(step) && acts.leaveOut(step),
-                onMarkAll: (marked: boolean) =>
-                  void leaveOut(id, new Set(open.map((step) => step.id)), !marked),
-              })}
+              onOpenRow={({ step }) => isElsewhere || acts.edit(step)}
+              {...(open.length > 0 &&
+                !isElsewhere && {
+                  marked: new Set(chosen.map((step) => step.id)),
+                  onMarkRow: ({ step }: StepRow) => canRun(step) && acts.leaveOut(step),
+                  onMarkAll: (marked: boolean) =>
+                    void leaveOut(id, new Set(open.map((step) => step.id)), !marked),
+                })}
             />
           </div>
         </Panel>

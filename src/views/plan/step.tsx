@@ -3,11 +3,11 @@ import { createContext, use, useState } from 'react'
 import { editStepAtom } from '../../commands/kernel/plan/step-line.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canRun, type PlannedEntry } from '../../state/plan/plans.ts'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
-import { CommandText } from '../../ui/text/command-text.tsx'
+import { CommandText } from '../../ui/text/copy-code.tsx'
 import { escapeInvisible, State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
 
@@ -96,12 +96,16 @@ function purposeOf({ line, subject, isKnown }: Foreseen): string {
 
 function StepState({ step, foreseen }: Known) {
   const { phase, plan } = step
+  const isSkipped = phase === 'unknown' && plan.isLeftOut === true
   if (canRun(step) && plan.isLeftOut === true) return <span className="faint">left out</span>
   if (phase !== 'waiting' || foreseen === undefined) {
     return (
-      <State tone={toneOf(TONES, phase)} busy={phase === 'sending'}>
-        {phase}
-      </State>
+      <>
+        <State tone={toneOf(TONES, phase)} busy={phase === 'sending'}>
+          {phase}
+        </State>
+        {isSkipped && <span className="faint"> nothing waits for it</span>}
+      </>
     )
   }
   const { reason, since, isKnown } = foreseen

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
 import { runsAtom, worksAtom } from '../../commands/kernel/run/runs.ts'
+import { namesHeld, whenFree } from '../../state/plan/alone.ts'
 import { ledgerAtom } from '../../state/plan/ledger.ts'
 import { canRun, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
 
@@ -45,6 +46,32 @@ export function useSettling(id: string): boolean {
   )
 }
 
+/** True while another tab runs a plan: this one only watches. */
+export function useElsewhere(
+  id: string,
+  work: Work | null,
+  steps: readonly PlannedEntry[],
+): boolean {
+  const [isElsewhere, setElsewhere] = useState(false)
+  const isWatched = work !== null || isElsewhere
+  useEffect(() => {
+    if (isWatched) return
+    let isOld = false
+    void namesHeld().then((held) => isOld || setElsewhere(held.has(id)))
+    return () => {
+      isOld = true
+    }
+    // A run of another tab shows in what it records.
+  }, [id, isWatched, steps])
+  useEffect(() => {
+    if (!isElsewhere) return
+    const stop = new AbortController()
+    void whenFree(id, stop.signal).then(() => stop.signal.aborted || setElsewhere(false))
+    return () => stop.abort()
+  }, [id, isElsewhere])
+  return isElsewhere && work === null
+}
+
 export type Preview = {
   /** By the ids of the steps; empty until they are known. */
   readonly foreseen: ReadonlyMap<string, Foreseen>
@@ -60,7 +87,7 @@ export function usePreview(
 ): Preview {
   const store = useStore()
   const [preview, setPreview] = useState<Preview>(NOTHING)
-  const key = isRunning ? '' : chosenOf(steps).map(textOf).join('\n')
+  const key = isRunning || chosenOf(steps).length === 0 ? '' : steps.map(textOf).join('\n')
   useEffect(() => {
     let isOld = false
     const foresee = async () => {
@@ -82,9 +109,11 @@ export function usePreview(
   return key === '' ? NOTHING : preview
 }
 
-/** Says all of a step that a prediction goes by. */
-function textOf({ id, line, plan: { order, after } }: PlannedEntry): string {
-  return `${id} ${order} ${after.join()} ${line}`
+/** Says all of a step that a prediction goes by; of one that does not run, whether others wait for it. */
+function textOf(step: PlannedEntry): string {
+  const { id, line, phase, plan } = step
+  if (!canRun(step) || plan.isLeftOut === true) return `${id} ${phase} ${plan.isLeftOut}`
+  return `${id} ${plan.order} ${plan.after.join()} ${line}`
 }
 
 const NOTHING: Preview = { foreseen: new Map(), failure: null }

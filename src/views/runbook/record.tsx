@@ -17,8 +17,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Empty, FieldGroup, Head, Message, Panel, Row, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { CommandText } from '../../ui/text/command-text.tsx'
-import { CopyCode } from '../../ui/text/copy-code.tsx'
+import { CommandText, CopyCode } from '../../ui/text/copy-code.tsx'
 import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
 import { useRunbooksRead } from './menu.tsx'
@@ -89,9 +88,9 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
   const navigate = useSetAtom(navigateAtom)
   const known = useAtomValue(runbooksAtom)
   useRunbooksRead()
-  const [marked, setMarked] = useState<ReadonlySet<string>>(
-    () => new Set(isAll ? rows.map(({ entry }) => entry.id) : []),
-  )
+  const done = new Set(rows.flatMap(({ entry }) => (UNDONE.has(entry.phase) ? [] : [entry.id])))
+  const [marked, setMarked] = useState<ReadonlySet<string>>(isAll ? done : new Set())
+  const isAllMarked = [...done].every((id) => marked.has(id))
   const [kept, keep] = useState<ReadonlySet<string>>(new Set())
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -127,7 +126,7 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
           rowName={({ entry }) => entry.line}
           marked={marked}
           onMarkRow={({ entry }) => setMarked(toggle(marked, entry.id))}
-          onMarkAll={(all) => setMarked(new Set(all ? rows.map(({ entry }) => entry.id) : []))}
+          onMarkAll={(all) => setMarked(all && !isAllMarked ? done : new Set())}
         />
       </Panel>
       {offered.length > 0 && (
@@ -149,6 +148,9 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
           hint="Lower-case letters, numbers, and dashes"
           value={name}
           onChange={setName}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && lines.length > 0) void save()
+          }}
         />
         <Row>
           <Button
@@ -163,6 +165,9 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
     </Stack>
   )
 }
+
+/** How lines ended that nobody wants to repeat, unless they mark them one by one. */
+const UNDONE: ReadonlySet<Entry['phase']> = new Set(['failed', 'refused', 'cancelled'])
 
 const COLUMNS = columns<Kept>([
   column('Command', { width: '90ch', wraps: true }, ({ entry }) => (

@@ -10,30 +10,22 @@ import { type Console, everyCommand, openConsole, viewFleet } from '../../consol
 import { examples } from '../../examples.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
+/** Those that `tests/doors` does not take through their forms, which are of their own kinds. */
+const EDITS = [
+  'alert receiver webhook update',
+  'bundle update',
+  'console system hardware switch-port lldp update',
+  'system networking bgp config update',
+  'console system networking bgp announce-set update',
+]
 const commands = await everyCommand()
-const edits = commands.filter(
-  (command) =>
-    command.needsOneOf.length > 0 &&
-    command.subject !== null &&
-    formPath(command, examples[command.id] ?? {}) !== null,
-)
-
-test('there are forms that edit', () => {
-  expect(edits.length).toBeGreaterThan(15)
-})
+const edits = commands.filter(({ id }) => EDITS.includes(id))
 
 test.each(edits.map((command) => [command.id, command] as const))(
-  'the form of %s sends what has changed, and nothing if nothing has',
+  'the form of %s sends what has changed',
   async (_id, command) => {
     const given = examples[command.id] ?? {}
-    const fixed = Object.entries(given).filter(([name]) => !command.needsOneOf.includes(name))
-    const console = await show(formPath(command, Object.fromEntries(fixed)) ?? '', {}, asViewer)
-    await submit(console)
-    expect(await screen.findAllByText('Nothing has changed')).not.toEqual([])
-    expect(console.writes()).toEqual([])
-    // Somewhere else in between, so that the form begins anew.
-    await act(() => console.visit('/settings/profile'))
-    await act(() => console.visit(formPath(command, given) ?? ''))
+    const console = await show(formPath(command, given) ?? '', {}, asViewer)
     await act(async () => console.pageClock.advance(500))
     await submit(console)
     const wanted = await planned(command, given)

@@ -12,3 +12,7 @@ test.each([
 ])('%s: %s', (label, prompt) => {
   expect(selectPrompt(label)).toBe(prompt)
 })
+
+test('a variable of a runbook', () => {
+  expect(selectPrompt('$web', 'instance')).toBe('Select an instance for $web')
+})

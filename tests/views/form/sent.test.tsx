@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { CommandText } from '../../../src/ui/text/command-text.tsx'
+import { CommandText } from '../../../src/ui/text/copy-code.tsx'
 import { personAt } from '../../doors/person.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../../src/mock/plane.ts'
+import { refusing } from '../../mock-network.ts'
 
 const shown = () => document.querySelector('form code')?.textContent ?? ''
 const missing = () => document.querySelector('form [data-missing]')?.textContent ?? ''
@@ -50,17 +49,6 @@ test.each([
   expect(container.textContent).toBe(line)
 })
 
-/** Refuses every write with this message, like a control plane with a rule of its own. */
-function refusing(message: string): typeof fetch {
-  const plane = planeFetch(createPlane())
-  return async (input, init) => {
-    const request = new Request(input, init)
-    return request.method === 'GET'
-      ? plane(request)
-      : Response.json({ error_code: 'InvalidRequest', message, request_id: 'r' }, { status: 400 })
-  }
-}
-
 test.each([
   ['Endpoint', 'webhook endpoint must use HTTPS'],
   ['Endpoint', 'endpoint: relative URL without a base'],
@@ -68,7 +56,7 @@ test.each([
   [null, 'secrets cannot be sent to this endpoint'],
   [null, 'the request was refused'],
 ])('a refusal stands beside %s: %s', async (label, message) => {
-  const { user } = await show('/system/alerts-new', { network: refusing(message) })
+  const { user } = await show('/system/alerts-new', { network: refusing(message, 400) })
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'pager')
   await user.type(screen.getByRole('textbox', { name: /^Endpoint/ }), 'https://example.com/hook')
   await user.type(screen.getByLabelText(/^Secret/), 'a secret')
@@ -87,8 +75,6 @@ const focused = () => document.activeElement?.closest('input')?.labels?.[0]?.tex
 
 const DOORS: Readonly<Record<string, (console: Screen) => Promise<unknown>>> = {
   key: (console) => console.user.keyboard('c'),
-  button: (console) => personAt(console).press('New instance'),
-  palette: (console) => personAt(console).choose('New instance', 'instance create'),
   address: (console) => act(() => console.visit('/projects/mock-project/instances-new')),
 }
 

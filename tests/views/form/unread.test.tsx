@@ -34,7 +34,6 @@ async function submit(console: Screen, name: string): Promise<unknown> {
 }
 
 test.each([
-  ['Image', 'Source image', 'image-3', { type: 'image', image_id: idOf('image image-3') }],
   [
     'Image',
     'Source image',

@@ -7,27 +7,13 @@ import {
   queryByText,
 } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../../src/mock/plane.ts'
 import { routeOf } from '../../../src/state/routes.ts'
 import { places } from '../../foreign/places.ts'
+import { refusing } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 /** Every address of a form, except the sign-in form. */
 const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !== 'loginLocal')
-
-/** A control plane that refuses all writes. */
-function refusing(): typeof fetch {
-  const plane = planeFetch(createPlane())
-  return async (input, init) => {
-    const request = new Request(input, init)
-    if (request.method === 'GET') return plane(request)
-    return Response.json(
-      { error_code: 'Internal', message: 'No', request_id: 'r' },
-      { status: 500 },
-    )
-  }
-}
 
 /** Returns the first text field of the form. */
 const field = () => {
@@ -91,15 +77,8 @@ const OFFERING: ReadonlySet<string> = new Set([
 const hasRoles = (id: string) => /Access(New|Edit)$/.test(id)
 const typed = forms.filter(({ id }) => !hasRoles(id) && !OFFERING.has(id))
 
-/** One form of each kind: in a drawer, new and edited, and those that are pages with fields of their own. */
-const KINDS = [
-  'projectNew',
-  'projectEdit',
-  'instanceNew',
-  'imageUpload',
-  'firewallRuleNew',
-  'lldpEdit',
-]
+/** One form of each kind: made of parameters, a page with fields of its own, and a drawer with lists. */
+const KINDS = ['projectEdit', 'instanceNew', 'firewallRuleNew']
 
 /** Types into the first field; returns what. */
 async function type(): Promise<string> {

@@ -9,12 +9,6 @@ import { act, type Screen, show, waitFor } from '../../screen.tsx'
 const NEW = '/projects/mock-project/instances-new'
 
 const WAYS: Readonly<Record<string, (console: Screen) => Promise<unknown>>> = {
-  palette: (console) => personAt(console).choose('Disks', 'disk list'),
-  line: async (console) => {
-    await console.user.keyboard(':')
-    await personAt(console).toPrompt()
-    await console.user.keyboard('disk list{Enter}')
-  },
   keys: (console) => console.user.keyboard('gd'),
   link: (console) => console.user.click(screen.getByRole('link', { name: /^Disks/ })),
   script: (console) => console.script('disk list'),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { personAt } from '../../doors/person.ts'
+import { writesByName } from '../../plan.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 let screen: Screen
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
 const named = (at: number) => rows()[at]?.dataset['key'] ?? ''
-const stopOf = (name: string) => `POST /v1/instances/${name}/stop?project=mock-project`
+const stopOf = (name: string) => `POST /v1/instances/${name}/stop`
 
 /** Presses keys as a person does; `answer` is Enter in a question. Returns how many presses that took. */
 async function presses(keys: string): Promise<number> {
@@ -31,7 +32,10 @@ async function presses(keys: string): Promise<number> {
 }
 
 const sent = async (...requests: string[]) =>
-  waitFor(() => expect(screen.writes().toSorted()).toEqual(requests.toSorted()))
+  waitFor(() => {
+    const writes = writesByName(screen).map((call) => call.replace('?project=mock-project', ''))
+    expect(writes.toSorted()).toEqual(requests.toSorted())
+  })
 
 test('stopping the fifth row takes four presses, and doing so again two', async () => {
   const fifth = stopOf(named(4))

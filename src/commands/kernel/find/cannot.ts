@@ -12,13 +12,18 @@ export type Cannot = {
   readonly instead: string
 }
 
-const GROWS = 'grow expand resize enlarge extend increase bigger larger'
+const GROWS = 'grow expand resize enlarge extend increase bigger larger size'
 
 const PROTECTS = 'protect guard termination protection'
 
 export const CANNOT: readonly Cannot[] = [
   cannot('instance', 'rename', 'Instances cannot be renamed', 'console instance create-like'),
-  cannot('instance', 'move migrate', 'Instances cannot be moved', 'console instance create-like'),
+  cannot(
+    'instance',
+    'move migrate vmotion',
+    'Instances cannot be moved',
+    'console instance create-like',
+  ),
   cannot(
     'instance',
     'pause suspend hibernate sleep freeze',
@@ -35,9 +40,17 @@ export const CANNOT: readonly Cannot[] = [
     'Snapshots cannot be restored in place',
     'disk create',
   ),
+  cannot(
+    'instance',
+    'isolate quarantine',
+    'Instances are isolated by firewall rules',
+    'console vpc firewall-rule create',
+  ),
   cannot('instance', PROTECTS, 'Instances cannot be protected from deletion', 'console lock'),
   cannot('disk', PROTECTS, 'Disks cannot be protected from deletion', 'console lock'),
   cannot('group', 'new create add make', 'Groups come from the identity provider', 'group list'),
+  cannot('instance', 'tag label annotate', 'Instances have no tags', 'instance list'),
+  cannot('image', 'copy clone duplicate rename', 'Images cannot be copied', 'image list'),
   absent(
     'load balancer, load balancers, lb, elb',
     'There are no load balancers',
@@ -47,12 +60,12 @@ export const CANNOT: readonly Cannot[] = [
   absent('vpn, ipsec, site to site', 'There are no VPNs', 'vpc list'),
   absent('peering, vpc peering', 'VPCs cannot be peered', 'vpc router route create'),
   absent(
-    'kubernetes, k8s, eks, cluster, clusters, container, containers, docker, pod, pods',
+    'kubernetes, k8s, eks, cluster, clusters, container, containers, docker, pod, pods, deployment, deployments',
     'There are no clusters or containers',
     'instance create',
   ),
   absent(
-    'dns, dns record, dns records, dns zone, hosted zone',
+    'dns, dns record, dns records, dns zone, hosted zone, route 53',
     'There are no DNS records',
     'vpc list',
   ),
@@ -78,8 +91,42 @@ export const CANNOT: readonly Cannot[] = [
     'The browser sets the size of text',
     'console settings',
   ),
+  absent(
+    'big screen, full screen, fullscreen, kiosk, wall',
+    'The browser shows pages in full screen',
+    'console settings',
+  ),
   absent('time zone, timezone', 'Times are in the time zone of this browser', 'console settings'),
+  absent(
+    'flow log, flow logs, vpc flow logs, tcpdump, packet capture, netstat, port mirroring',
+    'Traffic is not recorded',
+    'console reach',
+  ),
+  absent(
+    'add user to group, add to group, group members',
+    'Groups come from the identity provider',
+    'group list',
+  ),
+  absent(
+    'spot instance, spot instances, reserved instance, reserved instances',
+    'Instances have no purchase options',
+    'instance create',
+  ),
+  absent(
+    'cron, crontab, scheduler, scheduled tasks',
+    'Nothing runs at a set time',
+    'console runbooks',
+  ),
+  absent('hostname, host name', 'A hostname is set once, at creation', 'instance create'),
+  absent('dhcp, dhcp options', 'Addresses come from the subnet', 'vpc subnet list'),
   absent('gpu, gpus', 'Instances have no GPUs', 'instance create'),
+  absent('sla, availability', 'Availability is not measured', 'console instance timeline'),
+  absent(
+    'region, regions, availability zone, availability zones',
+    'A rack has no regions or zones',
+    'instance anti-affinity list',
+  ),
+  absent('json, yaml, raw', 'Resources are not shown as JSON', 'console api'),
   absent('billing, bill, cost, costs, price, invoice', 'There is no billing', 'utilization'),
   absent(
     'silence alerts, mute alerts, mute, silence',
@@ -95,6 +142,16 @@ export const CANNOT: readonly Cannot[] = [
     'new token, create token, new api key, create api key, add token',
     'Signing in with the CLI makes a token',
     'current-user access-token list',
+  ),
+  absent(
+    'rotate token, renew token, extend token',
+    'Tokens cannot be rotated',
+    'current-user access-token list',
+  ),
+  absent(
+    'session timeout, session length, idle timeout',
+    'Only the lifetime of tokens can be set',
+    'auth-settings update',
   ),
   absent(
     'service account, service accounts, robot, bot, machine user',

@@ -43,7 +43,7 @@ export function entriesOf(commands: readonly Command[]): readonly CommandEntry[]
 
 /** What people say for the last words of ids, whatever the noun. */
 const SAID: Readonly<Record<string, string>> = {
-  create: 'new add make create build',
+  create: 'new add make create build generate',
   add: 'new create',
   delete: 'remove rm destroy drop erase rid trash terminate wipe',
   remove: 'delete rm drop rid',
@@ -53,7 +53,10 @@ const SAID: Readonly<Record<string, string>> = {
 }
 const SHOWN = 'go open list show view get ls see all'
 
-const PEOPLE: readonly Noun[] = ['user', 'group']
+/** Returns the kinds of resources that stand for a noun: roles are given to users and to groups. */
+export function nounsFor(noun: Noun): readonly Noun[] {
+  return noun === 'identity' ? ['user', 'group'] : [noun]
+}
 
 function entryOf(command: Command): CommandEntry {
   const title = command.title.toLowerCase()
@@ -87,10 +90,12 @@ function entryOf(command: Command): CommandEntry {
   const tail = id.split(' ').slice(-2).join(' ')
   // Everything of one's own is the current user's, which says nothing.
   const distinct = id.replace(/^current-user (?=\S+ )/, '')
-  const verbs = SAID[id.split(' ').at(-1) ?? '']?.split(' ') ?? []
+  const last = id.split(' ').at(-1) ?? ''
+  const verbs = [last, ...(SAID[last]?.split(' ') ?? [])]
   const kinds = said === null ? [] : [said.one.toLowerCase(), ...(said.keywords ?? [])]
   // `add pool` is `New IP pool`, whatever else has such words in its name.
-  const asked = isPlace ? [] : verbs.flatMap((verb) => kinds.map((kind) => `${verb} ${kind}`))
+  const isDirect = said !== null && id === `${said.cli.replace(/^console /, '')} ${last}`
+  const asked = !isDirect ? [] : verbs.flatMap((verb) => kinds.map((kind) => `${verb} ${kind}`))
   const whole = [...names, command.verb.toLowerCase(), tail, ...asked]
   return {
     command,
@@ -104,7 +109,7 @@ function entryOf(command: Command): CommandEntry {
     ),
     about: textOf(
       [
-        isPlace ? SHOWN : SAID[id.split(' ').at(-1) ?? ''],
+        isPlace ? SHOWN : SAID[last],
         ...(isPlace && !isList ? [] : [...(said?.keywords ?? []), said?.one, said?.many]),
       ].join(' '),
     ),
@@ -113,8 +118,7 @@ function entryOf(command: Command): CommandEntry {
       ...new Set([
         ...(command.on === null ? inOther : [command.on, ...(isPlace ? [] : inOther)]),
         ...command.offers.map(({ on }) => on),
-        // Roles are given to either.
-        ...(refs.includes('identity') ? PEOPLE : []),
+        ...(refs.includes('identity') ? nounsFor('identity') : []),
       ]),
     ],
     options,
@@ -144,19 +148,21 @@ export function commandScore(
   ranks: readonly number[],
   { command: { place }, whole, phrases, title, names, takes, needs }: CommandEntry,
 ): number {
-  const { text, plain, words, fillers } = query
+  const { text, plain, name, words, fillers } = query
   if (isCalled({ whole: names }, text) || isCalled({ whole: names }, plain)) return needs
   // Of two that go by the same word, the one that needs nothing else.
   const further = (takes.length === 0 ? 0 : 50) + Math.min(49, title.text.length)
   if (isCalled({ whole }, text)) return 10 + further
+  if (place !== null && isCalled({ whole: names }, name)) return 15 + further
   // `snapshots of disk-1` asks for the list, where `snapshot disk-1` would make one.
   const [list = text, of] = text.split(/ (?:of|on|for) /)
   if (place !== null && of !== undefined && isCalled({ whole: names }, list)) return 20 + further
-  if (isCalled({ whole: phrases }, text)) return rank.prefix * STEP + further
+  if (isCalled({ whole: phrases }, text) || isCalled({ whole: phrases }, plain))
+    return rank.prefix * STEP + further
   const begun = whole.find((one) => one.text.startsWith(text))
   const isBegun = begun !== undefined
   if (isBegun && names.some((one) => one.text.startsWith(text)))
-    return rank.prefix * STEP + Math.min(99, begun.text.length) + Math.min(1, needs) * 100
+    return rank.prefix * STEP + 100 + Math.min(99, begun.text.length) + Math.min(1, needs) * 100
   let [worst, sum] = [0, 0]
   for (const [at, one] of ranks.entries()) {
     const isLeft = one === rank.none && fillers[at] === true
@@ -165,8 +171,9 @@ export function commandScore(
   }
   if (worst === rank.none) return NOTHING
   // The whole name with a typing error is a better match than a word of it.
-  const best = worst === rank.typo && isNearly(words, whole) ? rank.letters : worst
-  return best * STEP + sum * 10 + Math.min(49, title.text.length)
+  if (worst >= rank.letters && worst <= rank.typo && isNearly(words, whole))
+    return rank.hint * STEP + needs * 50 + Math.min(49, title.text.length)
+  return worst * STEP + sum * 10 + Math.min(49, title.text.length)
 }
 
 export function isCalled({ whole }: Pick<CommandEntry, 'whole'>, text: string): boolean {

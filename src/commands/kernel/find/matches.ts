@@ -7,7 +7,7 @@ import { commandScore, type CommandEntry, ranksOf } from './entry.ts'
 import { pairsWith } from './pairs.ts'
 import { type Part, searchThings, type ThingHit } from './things.ts'
 import { type Query, queryFor, queryOf } from './query.ts'
-import { near, NOTHING, orderOf, rankOf, STEP, topOf } from './scores.ts'
+import { near, NOTHING, orderOf, rankOf, STEP, TITLED, topOf } from './scores.ts'
 import { choicesIn, ruleIn, type Values } from './values.ts'
 
 /** A command, alone or with what was typed beside it. Lower scores are better. */
@@ -56,10 +56,15 @@ export function find(typed: string, corpus: Corpus, most: number): Hits {
   const word = (at: number) => query.words[at]?.text ?? ''
   const all = query.words.map((_word, at) => at)
   const kept = all.filter((at) => (used & (1 << at)) !== 0)
-  if (kept.length === 0) return { ...none, unmatched: all.map(word) }
-  const { commands, things, total } = findForgiving(queryFor(kept.map(word)), corpus, most)
-  const left = all.filter((at) => !kept.includes(at) && query.fillers[at] !== true)
-  return { commands, things, total, unmatched: left.map(word) }
+  // Words that match one by one may match nothing together. What is wanted is said last: `reserved projects`.
+  const alone = kept.toReversed().map((at) => [at])
+  for (const some of kept.length === 0 ? [] : [kept, ...alone]) {
+    const { commands, things, total } = findForgiving(queryFor(some.map(word)), corpus, most)
+    if (commands.length + things.length === 0) continue
+    const left = all.filter((at) => !some.includes(at) && query.fillers[at] !== true)
+    return { commands, things, total, unmatched: left.map(word) }
+  }
+  return { ...none, unmatched: all.map(word) }
 }
 
 function findForgiving(query: Query, corpus: Corpus, most: number) {
@@ -81,7 +86,7 @@ export function bestRank({ commands }: Pick<Hits, 'commands'>): number {
 function findBy(query: Query, { entries, segments, nearness }: Corpus, most: number) {
   const commands = topOf<CommandHit>(most)
   const add = (
-    { command }: CommandEntry,
+    { command, title }: CommandEntry,
     match: number,
     isNamed: boolean,
     given: Partial<Pick<CommandHit, 'things' | 'values' | 'cannot'>> = {},
@@ -91,7 +96,8 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
     const { things: on = [], values = null, cannot = null } = given
     // Another resource than the one in view was named.
     const from = on.length === 0 ? nearby : isNamed ? near.kind : Math.max(near.kind, nearby)
-    const score = orderOf(match, isNamed, from)
+    // A whole title stands above what only its words without `who`, `it` and the like would name.
+    const score = orderOf(match, isNamed, from) - (title.text === query.text ? TITLED : 0)
     commands.add({ command, things: on, values, cannot, rank: rankOf(match), score })
   }
   const ranked = entries.map((entry) => ({ entry, ranks: ranksOf(query, entry) }))
@@ -148,6 +154,10 @@ type Add = (
   given: Pick<CommandHit, 'things' | 'cannot'>,
 ) => void
 
+/** Whatever is wanted of what does not exist. */
+const ASKS =
+  /^(?:new|create|add|make|set up|configure|enable|edit|start|stop|restart|delete|remove) /
+
 /** Adds the nearest commands to what the API cannot do, when a resource or its kind is named. */
 function addRefusals(
   query: Query,
@@ -155,7 +165,7 @@ function addRefusals(
   partly: readonly Part[],
   add: Add,
 ): void {
-  const asked = [query.text, query.plain, query.name.replace(/^(new|create|add|make) /, '')]
+  const asked = [query.text, query.plain, query.name.replace(ASKS, '')]
   for (const { noun, said, sentence, instead } of CANNOT) {
     const entry = entries.find((one) => one.command.id === instead)
     if (entry === undefined) continue

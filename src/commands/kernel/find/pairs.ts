@@ -1,6 +1,6 @@
 import { isWordOf, rank, type Text } from '../../../state/search/match.ts'
-import type { Noun } from '../../../state/nouns.ts'
-import { type CommandEntry, isCalled } from './entry.ts'
+import { type Noun, recordOf } from '../../../state/nouns.ts'
+import { type CommandEntry, isCalled, nounsFor } from './entry.ts'
 import { FILLERS, type Query } from './query.ts'
 import { NOTHING, STEP } from './scores.ts'
 import type { Part } from './things.ts'
@@ -22,22 +22,17 @@ export function pairsWith(
   }
   for (const noun of entry.takes) for (const part of parts.get(noun) ?? []) add([part])
   if (query.words.length < 3 || entry.command.place !== null) return found
-  const nouns = refsOf(entry)
-  for (const [at, noun] of nouns.entries()) {
-    for (const other of nouns.slice(at + 1)) {
-      for (const one of parts.get(noun) ?? []) {
-        for (const two of parts.get(other) ?? []) if (areTogether(one, two)) add([one, two])
-      }
+  const named = Object.values(entry.command.params).flatMap(({ kind, noun }) =>
+    kind === 'ref' && noun !== undefined
+      ? [nounsFor(noun).flatMap((one) => parts.get(one) ?? [])]
+      : [],
+  )
+  for (const [at, all] of named.entries()) {
+    for (const others of named.slice(at + 1)) {
+      for (const one of all) for (const two of others) if (areTogether(one, two)) add([one, two])
     }
   }
   return found
-}
-
-/** The nouns that a command takes, except the project, which goes without saying. */
-function refsOf({ command }: CommandEntry): readonly Noun[] {
-  return Object.values(command.params).flatMap(({ kind, noun }) =>
-    kind === 'ref' && noun !== undefined && noun !== 'project' ? [noun] : [],
-  )
 }
 
 function areTogether({ thing: one }: Part, { thing: other }: Part): boolean {
@@ -88,8 +83,12 @@ function pairScore(
   const far = isAbout(entry, parts) ? 0 : 2
   if (isNamed && isSaidBy(verb, entry.names)) return 1 + far
   if (isNamed && isSaidBy(verb, entry.whole)) return 2 + far
-  if (isNamed && isSaidBy(verb, entry.phrases)) return 3 + Math.min(49, entry.title.text.length)
-  return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + Math.min(99, entry.title.text.length)
+  // `remove db1` deletes the instance, and does not detach a disk from it.
+  const [, of] = /^(?:console )?(.*) \S+$/.exec(entry.command.id) ?? []
+  const isOf = parts.some(({ thing }) => recordOf(thing.noun).cli === of)
+  const further = (isOf ? 0 : 50) + Math.min(49, entry.title.text.length)
+  if (isNamed && isSaidBy(verb, entry.phrases)) return 3 + further
+  return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + further
 }
 
 /** True if one of the resources is what the command acts on, and not only where that is. */

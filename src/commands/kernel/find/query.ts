@@ -32,7 +32,7 @@ const ALIAS = /^(?:[\da-f]{1,8}|[\da-f]{8}-[\da-f-]*|\d{1,3}\.[\d./]*|[\da-f]{0,
 const MOST_WORDS = 8
 
 export const FILLERS = setOf(
-  'a an the my me i we it its this that to into onto from of on in at by for with and is are was do does did has have how get can could would want need please now all some who what where which when much many',
+  'a an the my me i we it its this that to into onto from of on in at by for with and is are was do does did has have how get can could would want need please now all some who what where which when much many sudo kubectl oxide aws',
 )
 const SEES = setOf('go open show view see find list ls describe info details inspect lookup')
 

@@ -44,13 +44,18 @@ export const near = {
 /** Orders the commands that match as well and are as near as each other; a larger distance lies between the others. */
 const CLASS = 10 * STEP
 
+/** Moves what was typed in full above everything else, which keeps its order by nearness. */
+export const TITLED = 100 * CLASS
+
 /**
- * Orders a command that matches, lowest first: those called exactly so, then those of the page and the focused row, then
- * the others by rank, nearer ones first.
+ * Orders a command that matches, lowest first: those called exactly so, then those whose verb was typed in full, then
+ * those of the page and the focused row, then the others by rank, nearer ones first.
  */
 export function orderOf(score: number, isNamed: boolean, nearness: number): number {
-  const isOwn = nearness === near.own && rankOf(score) <= rank.hint
-  const tier = isNamed ? 0 : isOwn ? 1 : 2 + rankOf(score)
+  const match = rankOf(score)
+  const isOwn = nearness === near.own && match <= rank.hint
+  const isWhole = match === rank.exact
+  const tier = isNamed ? 0 : isWhole ? (isOwn ? 1 : 2) : isOwn ? 3 : 4 + match
   return (tier * 10 + nearness) * CLASS + score
 }
 

@@ -39,6 +39,7 @@ const ABOUT = new Set([
   'add',
   'down',
   'world',
+  'anywhere',
   'internet',
   'everyone',
   'public',

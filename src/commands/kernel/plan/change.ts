@@ -5,7 +5,7 @@ import { recordAtom } from '../run/journal.ts'
 
 type Part = Partial<PlannedEntry['plan']>
 
-/** Leaves steps out of a plan, or takes them in again. */
+/** Leaves steps out of a plan, or takes them in again. Nothing waits for a step that is left out. */
 export const leaveOutAtom = atom(
   null,
   (get, set, id: string, steps: ReadonlySet<string>, isLeftOut: boolean) => {

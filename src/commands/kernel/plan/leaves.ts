@@ -11,6 +11,8 @@ export type Item = Readonly<Record<string, unknown>>
 export type Leaves = {
   /** How resources have changed, by their ids; null for one that is gone. */
   readonly items: readonly (readonly [id: string, change: Change])[]
+  /** The fields of its target that it changes, if it changes nothing else. */
+  readonly own?: Item | undefined
   /** The id of an instance whose disks and addresses are detached. */
   readonly frees?: string | undefined
 }
@@ -28,7 +30,8 @@ export function leavesOf(command: Command, args: Args, subject: unknown): Leaves
   const instance = idOf(partOf(subject, 'instance'))
   if (instance !== undefined && ofInstance !== undefined)
     items.push([instance, changed(ofInstance)])
-  return { items, frees: command.id === 'instance delete' ? own : undefined }
+  const frees = command.id === 'instance delete' ? own : undefined
+  return { items, frees, own: ofInstance === undefined ? ofTarget.own : undefined }
 }
 
 /** Returns the resources that are found under other names after a command: by the new ones, and no longer by the old. */

@@ -2,6 +2,7 @@ import { atom, type Setter } from 'jotai/vanilla'
 import { ApiError } from '../../../api/http/errors.ts'
 import { isRecord } from '../../../api/shape.ts'
 import { namesHeld } from '../../../state/plan/alone.ts'
+import { isSame } from '../../../state/same.ts'
 import type { Entry } from '../../../state/plan/entry.ts'
 import { ledgerAtom } from '../../../state/plan/ledger.ts'
 import { countSteps, plansAtom } from '../../../state/plan/plans.ts'
@@ -13,7 +14,8 @@ import { readLineAtom } from './step-line.ts'
 import { recordAtom } from '../run/journal.ts'
 import { namesGiven } from '../run/running.ts'
 import { notifyAtom, runsAtom } from '../run/runs.ts'
-import { loadSubject } from '../run/subject.ts'
+import { leavesOf } from './leaves.ts'
+import { loadSubject, partOf } from '../run/subject.ts'
 
 type Verdict = Pick<Entry, 'phase' | 'message'>
 
@@ -85,7 +87,9 @@ async function verdictOn(set: Setter, entry: Entry): Promise<Verdict> {
   const { noun, on } = command
   if (command.id.endsWith(' delete') && on !== null) {
     const found = await look(set, on, names)
-    return found !== null && found.id === entry.target ? NOT_DONE : DONE
+    if (found === null) return DONE
+    if (entry.target === undefined) return UNKNOWN
+    return found.id === entry.target ? NOT_DONE : DONE
   }
   if (command.id.endsWith(' create') && noun !== null && typeof args['name'] === 'string') {
     const found = await look(set, noun, { ...names, [noun]: args['name'] })
@@ -111,13 +115,29 @@ async function verdictByState(
   const subject = await loadSubject((one) => set(fetchAtom, one, 0), command, args)
   // Most calls answer with their subject.
   const { awaits } = command.done(args, subject)
-  if (awaits === undefined) return UNKNOWN
+  if (awaits === undefined) return verdictByLeaves(command, args, subject, target)
   const data = await set(fetchAtom, recordOf(awaits.noun).view(awaits.names), 0)
   if (target !== undefined && isRecord(data) && data['id'] !== target) return UNKNOWN
   const isRefused = command.refused(subject, args) !== null
   if (awaits.settled(data)?.isBad === true) return UNKNOWN
   if (isRefused) return DONE
   return command.id === 'instance reboot' ? UNKNOWN : NOT_DONE
+}
+
+/** Judges by what the command leaves behind; it has not been done for certain if it is still allowed. */
+function verdictByLeaves(
+  command: Command,
+  args: Args,
+  subject: unknown,
+  target: string | undefined,
+): Verdict {
+  const { own } = leavesOf(command, args, subject)
+  const item = [subject, command.on === null ? undefined : partOf(subject, command.on)].find(
+    (one) => partOf(one, 'id') === target,
+  )
+  if (own === undefined || target === undefined || !isRecord(item)) return UNKNOWN
+  if (Object.keys(own).every((field) => isSame(item[field], own[field]))) return DONE
+  return command.refused(subject, args) === null ? NOT_DONE : UNKNOWN
 }
 
 /** Reads a resource by its names; null if there is none. */

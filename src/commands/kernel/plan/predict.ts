@@ -3,8 +3,9 @@ import { chainOf, isNoun, type Names, type Noun, recordOf } from '../../../state
 import type { Args, Command } from '../command.ts'
 import type { Keyboard } from '../keys/keymap.ts'
 import { targetId } from '../run/journal.ts'
+import { anotherThanShown, idsIn, type Ids } from '../run/by-id.ts'
 import { namesGiven } from '../run/running.ts'
-import { subjectName, wrongArgs } from '../run/subject.ts'
+import { wrongArgs } from '../run/subject.ts'
 import { type Change, freed, type Item, leavesOf, movesOf } from './leaves.ts'
 
 /** A step with what was found out about it before the plan runs. */
@@ -16,6 +17,7 @@ export type Planned = {
   readonly args: Args
   readonly after: readonly string[]
   readonly target: string | undefined
+  readonly ids: Ids | undefined
   /** Why it cannot run whatever the state is: the user's role, the rack; null if nothing says so. */
   readonly wrong: string | null
 }
@@ -40,6 +42,8 @@ export type Prediction = {
   readonly subject: unknown
   /** The id of what it acts on, if that is there already. */
   readonly seen: string | undefined
+  /** The ids of all that it names, if all of it is there already. */
+  readonly ids: Ids
   /** The number of the last earlier step that changes what it acts on; null if none does. */
   readonly since: number | null
 }
@@ -65,8 +69,8 @@ function judge(
   left: LeftBehind,
   refusedNumber: (id: string) => number | null,
 ): Prediction {
-  const { command, args, target, after } = step
-  const nothing = { isKnown: true, subject: undefined, since: null, seen: undefined }
+  const { command, args, after } = step
+  const nothing = { isKnown: true, subject: undefined, since: null, seen: undefined, ids: {} }
   if (step.wrong !== null) return { ...nothing, reason: step.wrong }
   const refused = after.map(refusedNumber).find((number) => number !== null)
   if (refused != null) return { ...nothing, reason: `Step ${refused} is refused` }
@@ -81,14 +85,13 @@ function judge(
     return { ...nothing, reason: today.failures.get(step.id) ?? null, isKnown: false }
   }
   const seen = names === null ? targetId(command, before) : undefined
-  if (target !== undefined && names === null && seen !== target) {
-    const reason = `${subjectName(command, args, before)} is another one than you saw`
-    return { ...nothing, reason }
-  }
+  const ids = names === null ? idsIn(command, args, before) : {}
+  const another = names === null ? anotherThanShown(step, before, ids) : null
+  if (another !== null) return { ...nothing, reason: another }
   const { value: subject, since } = left.apply(before)
   const wrong = wrongArgs(command, args, subject, today.keyboard)
   const reason = Object.values(wrong)[0] ?? command.refused(subject, args)
-  return { reason, isKnown: true, subject, since, seen }
+  return { reason, isKnown: true, subject, since, seen, ids }
 }
 
 type LeftBehind = ReturnType<typeof leftBehind>

@@ -5,7 +5,7 @@ import type { Api } from '../../../api/http/client.ts'
 import { allOf, chainOf, isPage, type Names, type Noun, recordOf } from '../../../state/nouns.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
 import type { Entry } from '../../../state/plan/entry.ts'
-import type { PlannedEntry } from '../../../state/plan/plans.ts'
+import { type PlannedEntry, plansAtom, waitReason } from '../../../state/plan/plans.ts'
 import { schedule } from '../../../state/plan/schedule.ts'
 import { apiAtom, fetchAtom, queryClientAtom, readNow } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
@@ -47,7 +47,15 @@ export const previewAtom = atom(
     const lines = new Map<string, Line>()
     const unread = new Map<string, string>()
     const planned: Planned[] = []
-    for (const { id, line, target, plan } of steps) {
+    const all = new Map(
+      steps[0] &&
+        get(plansAtom)
+          .get(steps[0].plan.id)
+          ?.map((entry) => [entry.id, entry]),
+    )
+    const asked = new Set(steps.map(({ id }) => id))
+    for (const step of steps) {
+      const { id, line, target, ids, plan } = step
       const parsed = await set(readLineAtom, line)
       if ('error' in parsed) {
         unread.set(id, parsed.error)
@@ -56,8 +64,9 @@ export const previewAtom = atom(
       lines.set(id, parsed)
       const { command, given } = parsed
       const args = { ...command.defaults(given), ...given }
-      const wrong = await neverAllowed(get, set, parsed)
-      planned.push({ id, number: plan.order + 1, after: plan.after, target, command, args, wrong })
+      const wrong = waitReason(all, step, asked) ?? (await neverAllowed(get, set, parsed))
+      const number = plan.order + 1
+      planned.push({ id, number, after: plan.after, target, ids, command, args, wrong })
     }
     const answer = await answersFor(set, planned, fresh)
     const subjects = new Map<string, unknown>()
@@ -82,8 +91,8 @@ export const previewAtom = atom(
     const calls = new Map<string, PlannedCall | null>()
     const api = cached(get, fresh)
     await atATime(planned, async ({ id, command, args }) => {
-      const { reason = null, subject } = predictions.get(id) ?? {}
-      if (reason === null) calls.set(id, await firstWrite(api, command, args, subject))
+      const { reason = null, subject, ids } = predictions.get(id) ?? {}
+      if (reason === null) calls.set(id, await firstWrite(api, command, args, subject, ids))
     })
     return steps.map((entry) => {
       const { id } = entry
@@ -96,12 +105,14 @@ export const previewAtom = atom(
 
 /** Notes what a step was judged by, so that it never acts on another resource of the same name. */
 function withTarget(entry: PlannedEntry, prediction: Prediction | undefined): readonly Entry[] {
-  const { seen } = prediction ?? {}
-  if (seen === undefined || entry.target !== undefined) return []
-  return [{ ...entry, at: Date.now(), target: seen }]
+  const { seen, ids = {} } = prediction ?? {}
+  const isKnown = entry.ids !== undefined || Object.keys(ids).length === 0
+  if (isKnown && (seen === undefined || entry.target !== undefined)) return []
+  const target = entry.target ?? seen
+  return [{ ...entry, at: Date.now(), target, ids: isKnown ? entry.ids : ids }]
 }
 
-const NOTHING = { subject: undefined, since: null, seen: undefined }
+const NOTHING = { subject: undefined, since: null, seen: undefined, ids: {} }
 
 /** Explains why a command cannot run whatever the state is; null if nothing says so. */
 async function neverAllowed(

@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { Entry } from '../../../state/plan/entry.ts'
-import { canRun, plansAtom, untilLook } from '../../../state/plan/plans.ts'
+import { namesHeld } from '../../../state/plan/alone.ts'
+import { canRun, ELSEWHERE, plansAtom, untilLook } from '../../../state/plan/plans.ts'
 import { recordAtom } from '../run/journal.ts'
+import { notifyAtom, runsAtom } from '../run/runs.ts'
 import { lookAtAtom } from './look-after.ts'
 import { atATime, previewAtom } from './preview.ts'
 import type { Step } from './run-plan.ts'
@@ -15,9 +17,14 @@ import { lossesOf, totalsOf } from './totals.ts'
 export const runRestAtom = atom(
   null,
   async (get, set, id: string, ids: ReadonlySet<string>): Promise<void> => {
+    // Judging it now would record that steps wait which are about to run.
+    if ((await namesHeld()).has(id)) {
+      const isHere = get(runsAtom).some((run) => run.id === id && run.phase === 'running')
+      if (!isHere) set(notifyAtom, { tone: 'note', title: null, text: ELSEWHERE })
+      return
+    }
     // What could not be looked at while the network was away may be seen now.
-    const unseen = (get(plansAtom).get(id) ?? []).filter(({ phase }) => phase === 'unknown')
-    await atATime(unseen, async (entry) => void (await set(lookAtAtom, entry)))
+    await set(lookAgainAtom, id)
     const all = get(plansAtom).get(id) ?? []
     const open = all.filter(
       (entry) =>
@@ -26,17 +33,7 @@ export const runRestAtom = atom(
         entry.plan.isLeftOut !== true &&
         entry.plan.isRehearsal !== true,
     )
-    const asked = new Set(open.map((entry) => entry.id))
-    // One that was found not to be done just now runs first, once it is asked for.
-    const isLate = ({ id: before, phase, plan }: (typeof all)[number]) =>
-      phase === 'not done' && plan.isLeftOut !== true && !asked.has(before)
-    const late = new Set(all.filter(isLate).map((entry) => entry.id))
-    const ready = open.filter((entry) => {
-      const isReady = !entry.plan.after.some((before) => late.has(before))
-      if (!isReady) late.add(entry.id)
-      return isReady
-    })
-    const chosen = untilLook(all, ready)
+    const chosen = untilLook(all, open)
     const foreseen = await set(previewAtom, chosen, 0)
     const steps: Step[] = []
     const refused: Entry[] = []
@@ -72,5 +69,11 @@ export const runRestAtom = atom(
     })
   },
 )
+
+/** Looks again at the steps of a plan of which nobody knows whether they were done. Sends nothing but reads. */
+export const lookAgainAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const unknown = (get(plansAtom).get(id) ?? []).filter(({ phase }) => phase === 'unknown')
+  await atATime(unknown, async (entry) => void (await set(lookAtAtom, entry)))
+})
 
 const STEPS = { verb: 'Run', one: 'step', many: 'steps' }

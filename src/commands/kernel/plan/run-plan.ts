@@ -3,11 +3,13 @@ import { freshId } from '../../../state/fresh-id.ts'
 import { alone } from '../../../state/plan/alone.ts'
 import type { Entry, OnFailure } from '../../../state/plan/entry.ts'
 import { ledgerAtom } from '../../../state/plan/ledger.ts'
+import { ELSEWHERE } from '../../../state/plan/plans.ts'
 import { schedule } from '../../../state/plan/schedule.ts'
 import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import type { Args, Awaits, Command } from '../command.ts'
 import { printLine } from '../line/print.ts'
 import { gerund, past } from '../line/verb-forms.ts'
+import { idsIn } from '../run/by-id.ts'
 import { readStale } from '../run/effects.ts'
 import { messageOf, PHASES } from '../run/ending.ts'
 import { isUnanswered } from '../run/finish.ts'
@@ -125,8 +127,7 @@ export async function runPlan(
     return { ends, isCancelled }
   })
   if (ran === null) {
-    const text = 'Another tab is running this plan'
-    set(notifyAtom, { tone: 'note', title: titleOf(plan), text }, plan.id)
+    set(notifyAtom, { tone: 'note', title: titleOf(plan), text: ELSEWHERE }, plan.id)
   } else {
     report(get, set, plan, ran.ends)
   }
@@ -145,11 +146,13 @@ function waiting(
   order: number,
 ): Entry {
   // A plan whose rest is run keeps its title and the places of its steps.
-  const before = get(ledgerAtom).get(step.id)?.plan
-  const plan = before ?? { id, title: titleOf({ kind, steps }), order, after, onFailure }
+  const before = get(ledgerAtom).get(step.id)
+  const plan = before?.plan ?? { id, title: titleOf({ kind, steps }), order, after, onFailure }
   const line = printLine(command, args)
   const now = { phase: 'waiting', message: '', calls: [] } as const
-  return { id: step.id, at: Date.now(), line, door, target, plan, ...now }
+  const seen = () => idsIn(command, args, peekSubject(get(queryClientAtom), command, args))
+  const ids = before?.ids ?? seen()
+  return { id: step.id, at: Date.now(), line, door, target, ids, plan, ...now }
 }
 
 /** Looks at what a step should have changed whose request got no reply: it may have been done all the same. */

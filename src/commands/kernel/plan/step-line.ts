@@ -28,7 +28,8 @@ export const editStepAtom = atom(
     if (step === undefined || !canRun(step)) return null
     const { command, given: args } = parsed
     const target = targetId(command, peekSubject(get(queryClientAtom), command, args))
-    await set(recordAtom, [{ ...step, at: Date.now(), line: printLine(command, args), target }])
+    const line = printLine(command, args)
+    await set(recordAtom, [{ ...step, at: Date.now(), line, target, ids: undefined }])
     return null
   },
 )

@@ -31,7 +31,7 @@ export const recordAtom = atom(null, async (_get, set, entries: readonly Entry[]
 /** The entry of the last run. Not looked for in the journal, which is sorted again with each of a plan's thousand records. */
 export const lastEntryAtom = atom((get) => get(ledgerAtom).get(get(lastAtom)?.id ?? ''))
 
-type Recorded = Pick<Entry, 'phase' | 'message' | 'calls'> & { readonly subject?: unknown }
+type Recorded = Pick<Entry, 'phase' | 'message' | 'calls' | 'ids'> & { readonly subject?: unknown }
 
 /** Records how a run goes. Resolves once that is stored. */
 export const recordRunAtom = atom(

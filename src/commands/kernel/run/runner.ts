@@ -5,6 +5,7 @@ import { hereAtom } from '../../../state/context.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { alone } from '../../../state/plan/alone.ts'
+import { ledgerAtom } from '../../../state/plan/ledger.ts'
 import { apiAtom, fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
 import { noteRefusalAtom } from '../../../state/session/lock.ts'
 import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-role.ts'
@@ -17,7 +18,8 @@ import { finish, follow } from './finish.ts'
 import { askFirst, mustAsk, warnAtom } from './question.ts'
 import { reportUndone } from './effects.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
-import { beforeWrites, recordCall, recordRunAtom, targetId } from './journal.ts'
+import { anotherThanShown, callingById, idsIn } from './by-id.ts'
+import { beforeWrites, recordCall, recordRunAtom } from './journal.ts'
 import type { Door, Outcome, Report } from './outcome.ts'
 import { namesGiven, isRunOf } from './running.ts'
 import { contextFor } from './resolve.ts'
@@ -36,7 +38,6 @@ import {
   peekSubject,
   refusalSeen,
   resolveSeen,
-  subjectName,
   withSeen,
   wrongArgs,
 } from './subject.ts'
@@ -151,10 +152,11 @@ async function perform(
     const subject = await subjectOf(get, set, run)
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== visit) return { phase: 'cancel' }
-    if (run.target !== undefined && targetId(command, subject) !== run.target) {
-      const reason = `${subjectName(command, args, subject)} is another one than you saw`
-      return { phase: 'refuse', reason, fields: {} }
-    }
+    // A step of a plan goes by ids: what has got a name since is not what the user saw.
+    const ids = run.sure ? idsIn(command, args, subject) : undefined
+    const shown = { command, args, target: run.target, ids: get(ledgerAtom).get(id)?.ids }
+    const another = anotherThanShown(shown, subject, ids)
+    if (another !== null) return { phase: 'refuse', reason: another, fields: {} }
     const keyboard = () => get(keyboardAtom)
     const fields = wrongArgs(command, args, subject, keyboard())
     const reason = Object.values(fields)[0] ?? command.refused(subject, args)
@@ -177,12 +179,10 @@ async function perform(
       const recorded = () => {
         const ended = get(runsAtom).find((one) => one.id === id)?.outcome
         alone(id, async () => ended).catch(() => undefined)
-        return set(recordRunAtom, run, { phase: 'sending', message: '', calls: [], subject })
+        return set(recordRunAtom, run, { phase: 'sending', message: '', calls: [], subject, ids })
       }
-      const api = beforeWrites(
-        get(apiAtom).listening((call) => recordCall(calls, call)),
-        recorded,
-      )
+      const direct = get(apiAtom).listening((call) => recordCall(calls, call))
+      const api = beforeWrites(callingById(direct, args, ids), recorded)
       const reply = await inTurn(get, set, run, async (isNowOutdated) => {
         const judged = wasOutdated || isNowOutdated ? await reload(set, run) : subject
         const seen = withSeen(command, args, judged, run.seen)

@@ -81,7 +81,9 @@ export type PlacedLine = {
   readonly comment?: string | undefined
 }
 
-/** Returns the commands, each with the mark below it and the comments above it. */
+/**
+ * Returns the commands, each with the mark below it and the comments above it. The last one keeps those below it, too.
+ */
 export function linesOf(statements: readonly Statement[]): readonly PlacedLine[] {
   const lines: PlacedLine[] = []
   const head = headOf(statements)
@@ -99,7 +101,9 @@ export function linesOf(statements: readonly Statement[]): readonly PlacedLine[]
     const look = last.look === undefined ? statement.text : `${last.look}; ${statement.text}`
     lines.splice(-1, 1, { ...last, look })
   }
-  return lines
+  const last = lines.at(-1)
+  if (last === undefined || above.length === 0) return lines
+  return [...lines.slice(0, -1), { ...last, comment: joined([last.comment ?? '', ...above]) }]
 }
 
 /** Returns what its writer says about a whole text; undefined if nothing. */

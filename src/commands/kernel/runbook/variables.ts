@@ -1,6 +1,5 @@
 import { CONTEXT_NOUN } from '../../../state/context.ts'
 import { chainOf, type Noun, nounNames, recordOf } from '../../../state/nouns.ts'
-import { capital } from '../../../state/words.ts'
 import type { Param } from '../param.ts'
 import { number, ref, size, text } from '../params.ts'
 import type { Statement } from './text.ts'
@@ -54,7 +53,7 @@ export function paramsOf(variables: readonly Variable[]): Readonly<Record<string
   const params: Record<string, Param> = {}
   for (const { name, kind } of variables) {
     const isAlone = kinds.indexOf(kind) === kinds.lastIndexOf(kind)
-    params[name] = paramOf(kind, capital(name.replaceAll('_', ' ')), isAlone)
+    params[name] = paramOf(kind, `$${name}`, isAlone)
   }
   const isInProject = variables.some(
     ({ kind }) => isNounOf(kind) && chainOf(kind).includes(CONTEXT_NOUN),

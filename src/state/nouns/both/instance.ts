@@ -7,7 +7,7 @@ import { read } from '../../cache/read.ts'
 export const instance = plainNoun('instance', {
   cli: 'instance',
   one: 'instance',
-  keywords: ['vm', 'vms', 'server', 'servers', 'machine', 'machines', 'host', 'guest'],
+  keywords: ['vm', 'server', 'machine', 'virtual machine', 'guest', 'ec2'],
   within: 'project',
   list: instanceList,
   view: instanceView,

@@ -15,8 +15,7 @@ declare module '../../noun.ts' {
 export const silo = plainNoun('silo', {
   cli: 'silo',
   one: 'silo',
-  keywords: ['tenant', 'tenants', 'organization'],
-  within: null,
+  keywords: ['tenant', 'organization'],
   list: siloList,
   view: siloView,
   role: 'fleet viewer',

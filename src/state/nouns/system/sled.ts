@@ -23,9 +23,7 @@ declare module '../../noun.ts' {
 export const sledId = plainNoun('sledId', {
   cli: 'system hardware sled',
   one: 'sled',
-  keywords: ['hosts', 'hypervisor', 'nodes', 'node'],
-  within: null,
-  role: 'fleet viewer',
+  keywords: ['hosts', 'hypervisor', 'node'],
   list: sledList,
   view: sledView,
   keyOf: ({ id }) => id,
@@ -72,8 +70,6 @@ type InstancePage = { readonly items: readonly SledInstance[]; readonly nextPage
 export const newSled = memberNoun('newSled', {
   cli: 'system hardware uninitialized-sled',
   one: 'uninitialized sled',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(sledListUninitialized, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }) => items,
   keyOf: ({ baseboard: { part, serial } }) => `${part}:${serial}`,

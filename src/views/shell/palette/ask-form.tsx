@@ -172,7 +172,9 @@ function emptied(
 /** Asks for the first resource that is not chosen yet, before which nothing can be submitted; null if all are. */
 function unchosen({ command, missing }: Ask, values: Values): string | null {
   const name = missing.find((one) => isRef(command, one) && textOf(values[one]) === '')
-  return name === undefined ? null : selectPrompt(command.params[name]?.label ?? name)
+  if (name === undefined) return null
+  const { label = name, noun } = command.params[name] ?? {}
+  return selectPrompt(label, noun)
 }
 
 /** Returns why a resource that the user chose will not do, as far as the cache tells; null if all will. */
