@@ -135,10 +135,10 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
 
 /** Returns a user or a group as the identity that some commands take. */
 function takenBy({ command: { params } }: CommandEntry, thing: Found): Found {
-  const { noun, name } = thing
+  const { noun, name, aliases } = thing
   const isIdentity = Object.values(params).some((param) => param.noun === 'identity')
   return isIdentity && (noun === 'user' || noun === 'group')
-    ? { ...thing, noun: 'identity', names: { identity: name } }
+    ? { ...thing, noun: 'identity', names: { identity: name }, aliases }
     : thing
 }
 
