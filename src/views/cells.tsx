@@ -190,7 +190,7 @@ export function nameColumn<Row>(
 export const descriptionColumn: Column<{ readonly description: string }> = column(
   'Description',
   { hideBelow: 1000 },
-  ({ description }) => (description === '' ? null : <Truncated text={description} max={32} />),
+  ({ description }) => (description === '' ? null : <Truncated text={description} max={48} />),
 )
 
 export const createdColumn: Column<{ readonly timeCreated: Date }> = column(

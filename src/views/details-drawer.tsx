@@ -44,7 +44,7 @@ export function detailsDrawer<N extends IdentifiedNoun>(
 /** Shows the facts of a resource over the page that led here. Leaves out times that it does not have. */
 export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
   const { facts, children, ...drawer } = props
-  const { project } = useNames()
+  const names = useNames()
   return (
     <ResourceDrawer {...drawer}>
       {(item: Items[N] & Partial<Details>) => (
@@ -56,7 +56,7 @@ export function DetailsDrawer<N extends IdentifiedNoun>(props: Props<N>) {
                 ? {}
                 : { Description: escapeInvisible(item.description) }),
               ...facts(item),
-              ...relativesOf(props.noun, item.id, project),
+              ...relativesOf(props.noun, item.id, names),
               ...timesOf(item),
             }}
           />

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Offer } from '../commands/kernel/command.ts'
 import { contextFor } from '../commands/kernel/run/resolve.ts'
-import { refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
+import { peekSubject, refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import { recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
@@ -28,10 +28,16 @@ export function DrawerActions({
   const offered = useOffered(of.noun).filter(({ command }) => !without.includes(command.id))
   const ids = useJudged((client) => {
     const context = contextFor('row', of.names, { row: null, page })
-    const isAllowed = ({ command }: (typeof offered)[number]) =>
-      refusalSeen(client, command, resolveSeen(client, command, of.names, context)) === null
-    const rank = ({ command, offer }: (typeof offered)[number]) =>
-      command.id === first ? -1 : Number(offer.key === null)
+    const resolved = ({ command }: (typeof offered)[number]) =>
+      resolveSeen(client, command, of.names, context)
+    const isAllowed = (one: (typeof offered)[number]) =>
+      refusalSeen(client, one.command, resolved(one)) === null
+    // What cannot be judged yet may turn out to be refused, so it comes after what is allowed.
+    const isJudged = (one: (typeof offered)[number]) =>
+      one.command.subject === null ||
+      peekSubject(client, one.command, resolved(one).args) !== undefined
+    const rank = (one: (typeof offered)[number]) =>
+      one.command.id === first ? -1 : Number(one.offer.key === null) + 2 * Number(!isJudged(one))
     const allowed = offered.filter(isAllowed).toSorted((one, other) => rank(one) - rank(other))
     return allowed
       .slice(0, countFitting(allowed.map(({ offer }) => offer)))

@@ -1,18 +1,38 @@
+import { useAtomValue } from 'jotai'
 import { inBackground } from '../state/cache/read.ts'
+import { endOf } from '../state/navigation/crumbs.ts'
 import { pageRead } from '../state/navigation/page-read.ts'
-import { isNoun, type Items, type Names, type Noun, PAGE_SIZE, recordOf } from '../state/nouns.ts'
+import { pathFrom } from '../state/navigation/paths.ts'
+import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
+import {
+  chainOf,
+  isNoun,
+  type Items,
+  type Names,
+  type Noun,
+  PAGE_SIZE,
+  recordOf,
+  type Ref,
+  refOf,
+} from '../state/nouns.ts'
+import type { RouteId } from '../state/routes.ts'
 import { useRead } from '../state/use-page.ts'
 import { capital } from '../state/words.ts'
-import { type Facts, Stack } from '../ui/layout.tsx'
+import { type Facts, Inline } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
+import { CopyButton } from '../ui/text/copy-button.tsx'
 import { Dash, Truncated } from '../ui/text/value.tsx'
 import { A, Unknown } from './cells.tsx'
+import css from './list/page.module.css'
 import { addressOf } from './shell/palette/found.ts'
 
-/** The fields by which resources of a project refer to others. */
+/** The fields by which resources refer to others that lie beside them, or above. */
 const REFERS: { readonly [N in Noun]?: { readonly [F in keyof Items[N]]?: readonly Noun[] } } = {
   disk: { imageId: ['image', 'siloImage'], snapshotId: ['snapshot'] },
   snapshot: { diskId: ['disk'] },
+  floatingIp: { ipPoolId: ['pool'] },
+  externalSubnet: { subnetPoolId: ['subnetPool'] },
+  subnet: { customRouterId: ['router'] },
 }
 
 /** Returns what refers to a kind of resource, and by which field: snapshots to a disk, disks to an image. */
@@ -24,13 +44,19 @@ function referrersOf(noun: Noun): readonly (readonly [from: Noun, field: string]
   )
 }
 
-/** Returns what was made from a resource of a project, as facts that lead there. */
-export function relativesOf(noun: Noun, id: string | undefined, project: string): Facts {
-  if (id === undefined || project === '') return {}
-  const items = referrersOf(noun).map(([from, field]) => [
-    capital(recordOf(from).many),
-    <Referring key={from} noun={from} field={field} id={id} within={{ project }} />,
-  ])
+/** Returns what was made from a resource, or uses it, as facts that lead there. Leaves out what lies elsewhere. */
+export function relativesOf(noun: Noun, id: string | undefined, names: Names): Facts {
+  if (id === undefined) return {}
+  const items = referrersOf(noun).flatMap(([from, field]) => {
+    const within = Object.fromEntries(
+      chainOf(from)
+        .slice(1)
+        .map((outer) => [outer, names[outer] ?? '']),
+    )
+    if (Object.values(within).includes('')) return []
+    const { many } = recordOf(from)
+    return [[capital(many), <Referring key={from} {...{ noun: from, field, id, within }} />]]
+  })
   return Object.fromEntries(items)
 }
 
@@ -46,32 +72,45 @@ type ReferringProps = {
 }
 
 function Referring({ noun, field, id, within }: ReferringProps) {
-  const { list, keyOf } = recordOf(noun)
+  const { list, labelOf } = recordOf(noun)
   const { data, isError } = useRead(inBackground(pageRead(list, within, FIRST)))
   if (data === undefined) return isError ? <Unknown /> : <Skeleton width="16ch" />
-  const names = data.items.flatMap((item) =>
-    Object.entries(Object(item)).some(([key, value]) => key === field && value === id)
-      ? [keyOf(item)]
-      : [],
-  )
+  const found = data.items.filter((item) => Reflect.get(Object(item), field) === id)
   const isMore = data.nextPage != null
   return (
-    <Stack gap="xs">
-      {names.length === 0 && <Dash />}
-      {names.slice(0, SHOWN).map((name) => (
-        <A
-          key={name}
-          href={addressOf({ noun, name, names: { ...within, [noun]: name } }, {}) ?? ''}
-        >
-          <Truncated text={name} max={32} />
-        </A>
+    <Inline wraps>
+      {found.length === 0 && <Dash />}
+      {found.slice(0, SHOWN).map((item) => (
+        <RelativeLink key={labelOf(item)} to={refOf(noun, within, item)} label={labelOf(item)} />
       ))}
-      {(names.length > SHOWN || isMore) && (
+      {(found.length > SHOWN || isMore) && (
         <span className="dim">
-          {names.length > SHOWN && `and ${names.length - SHOWN} more `}
+          {found.length > SHOWN && `and ${found.length - SHOWN} more `}
           {isMore && `of the first ${PAGE_SIZE}`}
         </span>
       )}
-    </Stack>
+    </Inline>
+  )
+}
+
+function RelativeLink({ to, label }: { to: Ref; label: string }) {
+  return (
+    <A href={addressOf({ ...to, name: label }, {}) ?? ''}>
+      <Truncated text={label} max={32} />
+    </A>
+  )
+}
+
+type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
+
+/** Leads to what is known by its id alone, for whom there is such a place; others can still copy the id. */
+export function IdLink({ noun, open, id }: IdLinkProps) {
+  const isOpen = useAtomValue(hasRoleAtom)(roleOfPlace(open))
+  const shown = <Truncated text={id} max={15} middle />
+  return (
+    <Inline className={css.copied}>
+      {isOpen ? <A href={pathFrom(endOf(open), { [noun]: id }) ?? ''}>{shown}</A> : shown}
+      <CopyButton text={id} />
+    </Inline>
   )
 }

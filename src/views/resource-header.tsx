@@ -9,7 +9,7 @@ import { keysAtom } from '../state/keymap.ts'
 import { Button } from '../ui/button.tsx'
 import { type Facts, Head, Panel, Properties } from '../ui/layout.tsx'
 import { ariaKeys, Keys } from '../ui/text/keys.tsx'
-import { Time, Truncated } from '../ui/text/value.tsx'
+import { Age, Time, Truncated } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
 import { CommandButton } from './command-button.tsx'
 import { usePageActions } from './page-actions.ts'
@@ -82,7 +82,7 @@ export function ResourceHeader({ item, facts, ...top }: Props) {
       facts={{
         Description: description === '' ? null : <Truncated text={description} />,
         ...facts,
-        Created: <Time at={timeCreated} />,
+        Created: <Age at={timeCreated} />,
         ID: <Identifier id={id} />,
         'Last modified': <Time at={timeModified} />,
       }}

@@ -45,7 +45,7 @@ testEach(
 /** Commands that write nothing: the console's own settings and panels, and those that only open a form or read. */
 function writesNothing(id: string): boolean {
   const local =
-    /^console (theme|[a-z -]+ (delete-everything|demote-and-delete)|reach|reach-from|reach-to|chart (table|csv)|single-keys|screen-reader|journal( (clear|export|copy|audit-log))?|plan new|runbook (add|delete|export|copy-link)|lock|unlock|keys|offer|search read|keyboard (set|reset|export|import)|current-user ssh-key copy|instance create-like|world export|bundle (file )?download|audit-log .*)$/
+    /^console (theme|[a-z -]+ (delete-everything|demote-and-delete)|reach|reach-from|reach-to|chart (table|csv)|single-keys|screen-reader|journal( (clear|export|copy|audit-log))?|[a-z-]+ serial-console|plan new|runbook (add|delete|export|copy-link)|lock|unlock|keys|offer|search read|keyboard (set|reset|export|import)|current-user ssh-key copy|instance create-like|world export|bundle (file )?download|audit-log .*)$/
   const asked = /^(experimental (system )?timeseries query|console oxql (copy-link|forget|clear))$/
   return local.test(id) || asked.test(id)
 }

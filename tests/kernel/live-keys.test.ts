@@ -72,6 +72,15 @@ describe('the keys that work here', () => {
     expect([on('v'), on('s')]).toEqual(['instance serial console', null])
   })
 
+  test.each([
+    ['disks/disk-1', 'console disk serial-console'],
+    ['floating-ips/cola-float/edit', 'console floating-ip serial-console'],
+    ['external-subnets/db-subnet/edit', 'console external-subnet serial-console'],
+  ])('lead to the console of the instance from %s', async (drawer, id) => {
+    const { on } = await at(`/projects/${project}/${drawer}`)
+    expect(on('v')).toBe(id)
+  })
+
   test('include those of a row in a list', async () => {
     const row = { noun: 'instance', names: { project, instance: 'db1' } } as const
     const { on } = await at(list, row)

@@ -1,3 +1,4 @@
+import { consoleOf } from '../instance/console-of.ts'
 import type { ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
 import * as v from 'valibot'
 import {
@@ -67,4 +68,11 @@ const remove = removeOf('externalSubnet', {
 const DETACH_FIRST =
   'This external subnet must be detached from the instance before it can be deleted'
 
-export const externalSubnetCommands = [createSubnet, editSubnet, attachSubnet, detachSubnet, remove]
+export const externalSubnetCommands = [
+  createSubnet,
+  editSubnet,
+  attachSubnet,
+  detachSubnet,
+  consoleOf('externalSubnet', ({ instanceId }) => instanceId),
+  remove,
+]

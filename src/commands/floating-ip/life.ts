@@ -1,3 +1,4 @@
+import { consoleOf } from '../instance/console-of.ts'
 import type { AddressAllocator, SiloIpPool } from '@oxide/api'
 import * as v from 'valibot'
 import {
@@ -68,5 +69,6 @@ export const floatingIpCommands = [
   editFloatingIp,
   attachFloating,
   detachFloating,
+  consoleOf('floatingIp', ({ instanceId }) => instanceId),
   remove,
 ]

@@ -11,6 +11,7 @@ import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { diskOfInstance, oneInstance } from './arguments.ts'
+import { consoleOf } from './console-of.ts'
 
 export const attachDisk = define({
   id: 'instance disk attach',
@@ -89,4 +90,6 @@ export const createAttachedDisk = define({
   keywords: ['add', 'new', 'more storage', 'more disk'],
 })
 
-export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk]
+const openConsole = consoleOf('disk', ({ state }) => ('instance' in state ? state.instance : null))
+
+export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk, openConsole]

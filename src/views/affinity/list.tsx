@@ -8,7 +8,7 @@ import { Pill, Word, Dash } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { Head, Panels } from '../../ui/layout.tsx'
 import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
-import { NewButton } from '../command-button.tsx'
+import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../learn.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ListPanel } from '../list/panel.tsx'
@@ -66,7 +66,8 @@ function Groups({ kind, columns, create, label, empty }: Props) {
   const names = useNames()
   const query = useRead(allOf(kind, names))
   const { many } = recordOf(kind)
-  const button = <NewButton command={create}>{label}</NewButton>
+  // The first panel has the page's one solid button.
+  const variant = kind === 'antiAffinityGroup' ? 'go' : 'plain'
   return (
     <ListPanel
       noun={kind}
@@ -78,7 +79,11 @@ function Groups({ kind, columns, create, label, empty }: Props) {
       open={kind}
       none={`No ${many}`}
       empty={empty}
-      actions={button}
+      actions={
+        <CommandButton command={create} of={names} variant={variant}>
+          {label}
+        </CommandButton>
+      }
     />
   )
 }

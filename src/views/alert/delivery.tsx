@@ -3,10 +3,11 @@ import { attemptsOf } from '../../api/alert/delivery.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Subheading } from '../../ui/layout.tsx'
-import { column, columns, Identifier } from '../cells.tsx'
+import { column, columns } from '../cells.tsx'
 import { Ago, Time } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
+import { IdLink } from '../relatives.tsx'
 import { onePolling } from './deliveries.tsx'
 import { AttemptOutcome, DeliveryState } from './state.tsx'
 
@@ -30,7 +31,7 @@ export function AlertDeliveryDetails() {
 function factsOf({ state, trigger, alertId, timeStarted }: AlertDelivery) {
   return {
     State: <DeliveryState state={state} />,
-    'Alert ID': <Identifier id={alertId} />,
+    'Alert ID': <IdLink noun="alert" open="alert" id={alertId} />,
     'Sent because of': TRIGGERS.get(trigger) ?? trigger,
     Started: <When at={timeStarted} />,
   }

@@ -123,8 +123,16 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           Created: <Age at={timeCreated} />,
           ID: <Identifier id={id} />,
           'Last modified': <Time at={timeModified} />,
-          VPC: <PrimaryVpc instance={instance} />,
-          'External IPs': <FirstAddresses instance={instance} />,
+          VPC: (
+            <span className={glanceCss.vpc}>
+              <PrimaryVpc instance={instance} />
+            </span>
+          ),
+          'External IPs': (
+            <span className={glanceCss.addresses}>
+              <FirstAddresses instance={instance} />
+            </span>
+          ),
         }}
       />
       <InstanceGlances instance={instance} span={span} />

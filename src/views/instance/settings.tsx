@@ -1,11 +1,25 @@
 import { groupsOf } from '../../state/instance/reads.ts'
 import type { AntiAffinityGroup, Instance } from '@oxide/api'
 import { apart } from '../../commands/affinity/all.ts'
-import { allOf } from '../../state/nouns.ts'
+import { allOf, nouns } from '../../state/nouns.ts'
+import { MOST_MEMBERS } from '../../state/nouns/silo/group-member.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
-import { Word, Time } from '../../ui/text/value.tsx'
-import { Panel, Panels, Properties, Message, Stack } from '../../ui/layout.tsx'
-import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
+import { Overflow } from '../../ui/text/overflow.tsx'
+import { Dash, Word, Time } from '../../ui/text/value.tsx'
+import { Columns, Panel, Properties, Message, Stack } from '../../ui/layout.tsx'
+import {
+  ById,
+  Copied,
+  descriptionColumn,
+  Late,
+  nameColumn,
+  NameLink,
+  column,
+  columns,
+  Size,
+  spaced,
+} from '../cells.tsx'
+import { resize } from '../../commands/instance/update.ts'
 import { CommandButton } from '../command-button.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
@@ -37,7 +51,6 @@ function AutoRestartForm({ instance }: { instance: Instance }) {
     <Panel title="Auto-restart" padded>
       <Stack
         gap="m"
-        width="text"
         as="form"
         noValidate
         onSubmit={(event) => {
@@ -95,13 +108,41 @@ function lastRestart(instance: Instance): Date | null {
 export function InstanceSettings() {
   const { data: instance } = useItem('instance')
   return (
-    <Panels>
+    <>
+      <Columns wide gap="m">
+        {instance !== undefined && (
+          <>
+            {/* Resets the form's state when someone else has saved another policy. */}
+            <AutoRestartForm key={instance.autoRestartPolicy ?? ''} instance={instance} />
+            <Hardware instance={instance} />
+          </>
+        )}
+      </Columns>
       <Groups />
-      {instance !== undefined && (
-        // Resets the form's state when someone else has saved another policy.
-        <AutoRestartForm key={instance.autoRestartPolicy ?? ''} instance={instance} />
-      )}
-    </Panels>
+    </>
+  )
+}
+
+/** Shows what the instance is made of, as far as it can be changed, with the command for it. */
+function Hardware({ instance }: { instance: Instance }) {
+  const { ncpus, memory, hostname, cpuPlatform, bootDiskId, enableJumboFrames } = instance
+  return (
+    <Panel
+      title="Hardware"
+      padded
+      actions={<CommandButton command={resize} of={useNames()} variant="plain" />}
+    >
+      <Properties
+        items={{
+          vCPUs: ncpus,
+          Memory: <Size bytes={memory} />,
+          'CPU platform': spaced(cpuPlatform) || 'Any',
+          'Boot disk': <ById noun="disk" id={bootDiskId} open="disk" gone="Deleted" />,
+          Hostname: <Copied text={hostname} />,
+          'Jumbo frames': enableJumboFrames ? 'Yes' : 'No',
+        }}
+      />
+    </Panel>
   )
 }
 
@@ -109,7 +150,34 @@ const COLUMNS = columns<AntiAffinityGroup>([
   nameColumn('antiAffinityGroup', 'antiAffinityGroup'),
   { ...descriptionColumn, hideBelow: 520 },
   column('Policy', { width: '14ch' }, ({ policy }) => <Word>{policy}</Word>),
+  column('Kept apart from', { width: '40ch', hideBelow: 640 }, ({ name }) => (
+    <Others group={name} />
+  )),
 ])
+
+/** Names the other members of a group. Takes one request per group, so nothing waits for it. */
+function Others({ group }: { group: string }) {
+  const { instance, ...names } = useNames()
+  return (
+    <Late
+      of={nouns.antiAffinityGroupMember.list(
+        { ...names, antiAffinityGroup: group },
+        { limit: MOST_MEMBERS },
+      )}
+      width="12ch"
+    >
+      {({ items }) => {
+        const others = items.map(({ name }) => name).filter((name) => name !== instance)
+        if (others.length === 0) return <Dash />
+        return <Overflow title="Other members" items={others} few={3} draw={linkTo} />
+      }}
+    </Late>
+  )
+}
+
+function linkTo(name: string) {
+  return <NameLink name={name} open="instanceSettings" />
+}
 
 const MENU = { copyLabel: 'Copy group ID', without: [apart.edit.id, apart.remove.id] }
 

@@ -1,34 +1,17 @@
 import type { Baseboard, PhysicalDisk } from '@oxide/api'
 import type { Sled } from '../../api/generated/lacking.ts'
-import { endOf } from '../../state/navigation/crumbs.ts'
 import type { Noun } from '../../state/nouns.ts'
-import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
-import { Pill, Word, State, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
+import { Pill, Word, State, escapeInvisible } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { column, columns, A } from '../cells.tsx'
-import { Inline } from '../../ui/layout.tsx'
-import css from '../list/page.module.css'
-import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { column, columns } from '../cells.tsx'
+import { IdLink } from '../relatives.tsx'
 
 export function idColumn<Row extends { readonly id: string }>(
   noun: Noun,
   open: RouteId,
 ): Column<Row> {
   return column('ID', { width: '24ch' }, ({ id }) => <IdLink noun={noun} open={open} id={id} />)
-}
-
-type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
-
-export function IdLink({ noun, open, id }: IdLinkProps) {
-  return (
-    <Inline className={css.copied}>
-      <A href={pathFrom(endOf(open), { [noun]: id }) ?? ''}>
-        <Truncated text={id} max={15} middle />
-      </A>
-      <CopyButton text={id} />
-    </Inline>
-  )
 }
 
 type OnBoard = { readonly baseboard: Baseboard }

@@ -7,8 +7,9 @@ import { Copied } from '../cells.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { LldpSection } from '../lldp/port.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
-import { HardwareState, IdLink, PolicyKind, worded } from './columns.tsx'
+import { HardwareState, PolicyKind, worded } from './columns.tsx'
 import { SettingsName } from './switches.tsx'
+import { IdLink } from '../relatives.tsx'
 
 export const PhysicalDiskDetails = detailsDrawer('diskId', {
   facts: ({ vendor, model, serial, formFactor, policy, state, sledId }) => ({

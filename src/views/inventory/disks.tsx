@@ -14,7 +14,8 @@ import { createdColumn, column, columns } from '../cells.tsx'
 import { ListPage, Marks } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
-import { diskColumns, IdLink, worded } from './columns.tsx'
+import { diskColumns, worded } from './columns.tsx'
+import { IdLink } from '../relatives.tsx'
 
 /** Lists the disks in use, those waiting for adoption, and those available for it. */
 export function PhysicalDisks() {

@@ -17,7 +17,8 @@ import { listPage } from '../list/of-noun.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { ResourceTop } from '../resource-header.tsx'
 import { Rows } from '../list/rows.tsx'
-import { diskColumns, HardwareState, IdLink, PolicyKind, ProvisionPolicy } from './columns.tsx'
+import { diskColumns, HardwareState, PolicyKind, ProvisionPolicy } from './columns.tsx'
+import { IdLink } from '../relatives.tsx'
 
 export function SledFrame({ children }: { children: ReactNode }) {
   const { data: sled, names } = useItem('sledId')

@@ -11,11 +11,11 @@ import {
   baseboardColumns,
   HardwareState,
   idColumn,
-  IdLink,
   PolicyKind,
   ProvisionPolicy,
   worded,
 } from './columns.tsx'
+import { IdLink } from '../relatives.tsx'
 
 export function Sleds() {
   return (

@@ -4,7 +4,8 @@ import { Dash, Truncated } from '../../ui/text/value.tsx'
 import { nameColumn, column, NameLink } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { ReadError } from '../read-error.tsx'
-import { baseboardColumns, idColumn, IdLink } from './columns.tsx'
+import { baseboardColumns, idColumn } from './columns.tsx'
+import { IdLink } from '../relatives.tsx'
 
 export const Switches = listPage('switchId', {
   title: 'Switches',

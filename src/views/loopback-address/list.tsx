@@ -1,9 +1,9 @@
 import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import { column, Copied, Identifier } from '../cells.tsx'
 import { Word } from '../../ui/text/value.tsx'
-import { IdLink } from '../inventory/columns.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
 import { panelRows } from '../list/panel-rows.tsx'
+import { IdLink } from '../relatives.tsx'
 
 export const LoopbackAddresses = panelRows('loopbackAddress', {
   filterLike: '192.0.2, slot:switch0',

@@ -1,8 +1,9 @@
 import type { ProbeInfo } from '@oxide/api'
 import { createProbe } from '../../commands/probe.ts'
-import { nameColumn, column, Copied, Identifier } from '../cells.tsx'
+import { nameColumn, column, Copied } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
+import { IdLink } from '../relatives.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 
@@ -15,7 +16,9 @@ export const ProbeList = listPage('probe', {
     column('Private IPs', { width: '28ch', hideBelow: 640 }, (probe) => (
       <PrivateIps probe={probe} />
     )),
-    column('Sled', { width: '28ch', hideBelow: 880 }, ({ sled }) => <Identifier id={sled} />),
+    column('Sled', { width: '28ch', hideBelow: 880 }, ({ sled }) => (
+      <IdLink noun="sledId" open="sled" id={sled} />
+    )),
   ],
   open: 'probe',
   learn: {
@@ -39,7 +42,7 @@ export const ProbeDetails = detailsDrawer('probe', {
     'External IPs': <ExternalIps probe={probe} />,
     'Private IPs': <PrivateIps probe={probe} />,
     'MAC address': <Copied text={probe.interface.mac} />,
-    Sled: <Identifier id={probe.sled} />,
+    Sled: <IdLink noun="sledId" open="sled" id={probe.sled} />,
   }),
 })
 

@@ -3,6 +3,7 @@ import { createRoute } from '../../commands/route.ts'
 import { useItem } from '../../state/use-page.ts'
 import { PanelRows } from '../list/panel-rows.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
+import { relativesOf } from '../relatives.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { RouterRoute } from '@oxide/api'
 import { type RouteEnd, endLabel } from '../../api/route-end.ts'
@@ -43,7 +44,7 @@ export function RouterPage() {
         names={names}
         item={router}
         commands={[editRouter]}
-        facts={kindFacts(router)}
+        facts={{ ...kindFacts(router), ...relativesOf('router', router.id, names) }}
       />
       <PanelRows
         noun="route"

@@ -75,7 +75,7 @@ export function KeyboardPage() {
 }
 
 const COLUMNS = columns<Slot>([
-  column('Name', ({ title }) => <span className={css.wrap}>{title}</span>),
+  column('Name', { width: '46ch' }, ({ title }) => <span className={css.wrap}>{title}</span>),
   column('Keys', { width: '26ch' }, (slot) => <KeysCell slot={slot} />),
   column('Command', { width: '52ch', hideBelow: 880 }, ({ id }) =>
     id.startsWith('shell ') ? null : <span className="dim">{id}</span>,

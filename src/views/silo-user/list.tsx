@@ -6,6 +6,7 @@ import { panelRows } from '../list/panel-rows.tsx'
 import type { User } from '@oxide/api'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { DetailsDrawer } from '../details-drawer.tsx'
+import { IdLink } from '../relatives.tsx'
 import { ReadError } from '../read-error.tsx'
 
 export const SiloUsers = panelRows('siloUser', {
@@ -45,5 +46,5 @@ function factsOf(name: string, user: User | undefined) {
 }
 
 function SiloId({ id }: { id: string | undefined }) {
-  return id === undefined ? null : <Identifier id={id} />
+  return id === undefined ? null : <IdLink noun="silo" open="silo" id={id} />
 }

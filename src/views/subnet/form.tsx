@@ -1,6 +1,9 @@
 import { createVpcSubnet, editVpcSubnet } from '../../commands/subnet.ts'
-import { Copied } from '../cells.tsx'
+import { A, Copied, Late } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
+import { pathFrom } from '../../state/navigation/paths.ts'
+import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
+import { useNames } from '../../state/use-page.ts'
 import { useAll } from '../../state/cache/use-all.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
@@ -36,6 +39,20 @@ function CustomRouterField({ label, error, value, onChange, names }: OwnFieldPro
   )
 }
 
+/** Counts the interfaces in the subnet, and leads to them with their instances. */
+function Inside() {
+  const names = useNames()
+  return (
+    <Late of={interfacesIn(names)} width="16ch">
+      {({ items }) => (
+        <A href={pathFrom('subnetInterfaces', names) ?? ''}>
+          {items.length === 1 ? '1 interface' : `${items.length} interfaces`}
+        </A>
+      )}
+    </Late>
+  )
+}
+
 const looks = { customRouter: CustomRouterField }
 
 export const NewSubnet = formOf(createVpcSubnet, { looks })
@@ -47,6 +64,7 @@ export const EditSubnet = formOf(editVpcSubnet, {
     list: ({ ipv4Block, ipv6Block }) => ({
       'IPv4 block': <Copied text={ipv4Block} />,
       'IPv6 block': <Copied text={ipv6Block} />,
+      Instances: <Inside />,
       Question: <AskAbout />,
     }),
   },

@@ -6,31 +6,35 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
 import { rackVersion } from '../../state/session/rack-version.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Dash, Ago, Time, Truncated, Pill } from '../../ui/text/value.tsx'
-import { Head, Panel, Panels, Properties, Inline, Notice } from '../../ui/layout.tsx'
+import { Age, Dash, Ago, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
+import { type Facts, Head, Inline, Note, Notice } from '../../ui/layout.tsx'
 import { Share } from '../../ui/meter.tsx'
 import { Learn } from '../learn.tsx'
-import { A, column, columns } from '../cells.tsx'
+import { A, Unknown } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
+import { PropertiesPanel } from '../resource-header.tsx'
 import { Releases } from './releases.tsx'
-import { Table } from '../../ui/list/table.tsx'
 import { useAtomValue } from 'jotai'
 import type { UpdateStatus } from '@oxide/api'
 
-function StatusFacts({ status }: { status: UpdateStatus }) {
-  const { targetRelease, timeLastStepPlanned, suspended } = status
-  return (
-    <Properties
-      items={{
-        'Target release': targetRelease && <Truncated text={targetRelease.version} max={40} />,
-        'Target set': targetRelease && <Time at={targetRelease.timeRequested} />,
-        Progress: <Progress status={status} />,
-        'Last step planned': <Time at={timeLastStepPlanned} />,
-        Suspended: suspended ? 'Yes' : 'No',
-      }}
-    />
-  )
+/** Returns how far the update is, and what is known of the API, as one line of facts. */
+function useFacts(status: UpdateStatus | undefined): Facts {
+  const ping = useRead(pinged)
+  const plane = useAtomValue(controlPlaneAtom)
+  const target = status?.targetRelease
+  return {
+    ...(status !== undefined && {
+      'Target release': target && <Truncated text={target.version} max={40} />,
+      Progress: <Progress status={status} />,
+      'Target set': target && <Age at={target.timeRequested} />,
+      'Last step planned': <Age at={status.timeLastStepPlanned} />,
+      Suspended: status.suspended ? 'Yes' : 'No',
+    }),
+    'API status': ping.data?.status ?? (ping.isError ? <Unknown /> : null),
+    'API version': API_VERSION,
+    ...(plane !== 'mock' ? { 'API version of the rack': <RackVersion /> } : {}),
+  }
 }
 
 function Progress({ status }: { status: UpdateStatus }) {
@@ -47,46 +51,25 @@ function Progress({ status }: { status: UpdateStatus }) {
   )
 }
 
-type Row = {
-  readonly version: string
-  readonly count: number
-  readonly total: number
-  readonly isTarget: boolean
-}
-
-function Components({ status }: { status: UpdateStatus }) {
-  const target = status.targetRelease?.version
-  const counts = countsOf(status)
-  const total = counts.reduce((sum, [, count]) => sum + count, 0)
-  const rows = counts.map(([version, count]) => ({
-    version,
-    count,
-    total,
-    isTarget: version === target,
-  }))
-  if (rows.length === 0) return null
+/** Counts what runs none of the uploaded releases, such as a fresh install. */
+function Elsewhere({ status }: { status: UpdateStatus }) {
+  const releases = useRead(allOf('systemVersion')).data?.items
+  const others = countsOf(status).filter(([version]) =>
+    releases?.every(({ systemVersion }) => systemVersion !== version),
+  )
+  if (releases === undefined || others.length === 0) return null
   return (
-    <Panel title="Components" note={total}>
-      <Table label="Components" columns={COLUMNS} rows={rows} rowKey={({ version }) => version} />
-    </Panel>
+    <Note>
+      Not of a release listed here:{' '}
+      {others.map(([version, count]) => `${count} × ${escapeInvisible(version)}`).join(', ')}.
+    </Note>
   )
 }
-
-const COLUMNS = columns<Row>([
-  column('Running release', ({ version, isTarget }) => (
-    <>
-      <Truncated text={version} max={40} /> {isTarget && <Pill tone="default">Target</Pill>}
-    </>
-  )),
-  column('Components', { width: '14ch', align: 'end' }, ({ count }) => count),
-  column('Share', { width: '18ch', align: 'end' }, ({ version, count, total }) => (
-    <Share label={`Components that run ${version}`} value={count} max={total} />
-  )),
-])
 
 /** Shows the system software's target, the progress of the update, and the available releases. */
 export function SystemUpdate() {
   const status = useRead(updateStatus, { poll: (now) => statusPolling(now) })
+  const facts = useFacts(status.data)
   // Others upload releases too.
   useRead(allOf('systemVersion'), { poll: () => statusPolling(status.data) })
   return (
@@ -106,15 +89,10 @@ export function SystemUpdate() {
         actions={<A href={pathTo('trustRoots', {})}>Trust roots</A>}
       />
       {status.data?.contactSupport === true && <SupportNotice />}
-      <Panels>
-        <Panel title="Properties" padded>
-          <ReadError what="the update status" query={status} />
-          {status.data !== undefined && <StatusFacts status={status.data} />}
-        </Panel>
-        <Releases />
-        {status.data !== undefined && <Components status={status.data} />}
-        <ControlPlane />
-      </Panels>
+      <ReadError what="the update status" query={status} />
+      <PropertiesPanel items={facts} />
+      <Releases />
+      {status.data !== undefined && <Elsewhere status={status.data} />}
     </>
   )
 }
@@ -139,22 +117,4 @@ function SupportNotice() {
 /** Shows the newest version that the rack takes, as far as this console knows versions. */
 function RackVersion() {
   return useRead(rackVersion).data?.rack ?? <Dash />
-}
-
-/** Says whether the API responds, and which version the console requests. */
-function ControlPlane() {
-  const ping = useRead(pinged)
-  const plane = useAtomValue(controlPlaneAtom)
-  return (
-    <Panel title="Control plane" padded>
-      <ReadError what="the status of the API" query={ping} />
-      <Properties
-        items={{
-          'API status': ping.data?.status,
-          'API version': API_VERSION,
-          ...(plane !== 'mock' ? { 'API version of the rack': <RackVersion /> } : {}),
-        }}
-      />
-    </Panel>
-  )
 }

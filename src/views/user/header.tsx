@@ -2,7 +2,7 @@ import type { Group, User } from '@oxide/api'
 import type { Command } from '../../commands/kernel/command.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { nouns } from '../../state/nouns.ts'
-import { Dash, Time, Truncated } from '../../ui/text/value.tsx'
+import { Age, Dash, Time, Truncated } from '../../ui/text/value.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Identifier, Unknown } from '../cells.tsx'
 import { ResourceTop } from '../resource-header.tsx'
@@ -31,7 +31,7 @@ export function Header({ noun, item, groups = [], commands = [] }: Props) {
       facts={{
         'Roles in the silo': <SiloRoles id={id} groups={groups} />,
         ID: <Identifier id={id} />,
-        Created: <Time at={timeCreated} />,
+        Created: <Age at={timeCreated} />,
         'Last modified': <Time at={timeModified} />,
       }}
     />

@@ -122,6 +122,13 @@ export const disks: Cases = {
       says: 'Instance must be stopped to attach a disk',
     },
   },
+  'console disk serial-console': {
+    at,
+    row: 'disk-1',
+    says: 'Page opened',
+    ends: `${instances}/db1/serial-console`,
+    refused: { by: 'state', row: 'disk-3', says: 'disk-3 is not attached to an instance' },
+  },
   'instance disk detach': {
     at: `${instances}/db-stopped/storage`,
     row: 'disk-stopped-data',

@@ -63,6 +63,17 @@ export const floatingIps: Cases = {
       says: 'cola-float is already attached to an instance',
     },
   },
+  'console floating-ip serial-console': {
+    at,
+    row: 'cola-float',
+    says: 'Page opened',
+    ends: '/projects/mock-project/instances/db1/serial-console',
+    refused: {
+      by: 'state',
+      row: 'rootbeer-float',
+      says: 'rootbeer-float is not attached to an instance',
+    },
+  },
   'floating-ip detach': {
     at,
     row: 'cola-float',

@@ -55,6 +55,17 @@ export const subnets: Cases = {
       says: 'db-subnet is already attached to an instance',
     },
   },
+  'console external-subnet serial-console': {
+    at,
+    row: 'db-subnet',
+    says: 'Page opened',
+    ends: '/projects/mock-project/instances/db1/serial-console',
+    refused: {
+      by: 'state',
+      row: 'web-subnet',
+      says: 'web-subnet is not attached to an instance',
+    },
+  },
   'external-subnet detach': {
     at: pageOf('db1'),
     row: 'db-subnet',

@@ -67,13 +67,18 @@ function Words({ result, query }: { result: Result; query: string }) {
 }
 
 /** Shows the chosen command as a command line, and what the keys do. */
-export function Footer({ line }: { line: string }) {
+export function Footer({ line, hasConsole = false }: { line: string; hasConsole?: boolean }) {
   return (
     <footer className={css.foot}>
       <code>{escapeInvisible(line)}</code>
       <span className={css.hints}>
-        <Keys of="enter" quiet /> run <Keys of="tab" quiet /> fill <Keys of="mod+c" quiet /> copy{' '}
-        <Keys of="esc" quiet /> close
+        <Keys of="enter" quiet /> run{' '}
+        {hasConsole && (
+          <>
+            <Keys of="mod+enter" quiet /> console{' '}
+          </>
+        )}
+        <Keys of="tab" quiet /> fill <Keys of="mod+c" quiet /> copy <Keys of="esc" quiet /> close
       </span>
     </footer>
   )

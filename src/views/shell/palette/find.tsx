@@ -10,6 +10,7 @@ import { nameOf } from '../../../state/nouns.ts'
 import type { Found } from '../../../state/search/found.ts'
 import { Pick, PickField, PickList, usePicked } from '../../../ui/list/pick.tsx'
 import { openOffer } from '../../offer.tsx'
+import { useOffered } from '../../use-commands.ts'
 import { copyText } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import type { Choice } from './choices.ts'
@@ -21,6 +22,11 @@ import beside from './chosen.module.css'
 import css from './dialog.module.css'
 import { remember, useResults } from './use-results.ts'
 import type { Result } from './results.ts'
+
+/** The key that leads to a console wherever there is one. */
+const CONSOLE = 'v'
+
+type Run = Pick<Choice, 'command' | 'given' | 'reason' | 'instead'>
 
 type Props = {
   readonly initial: string
@@ -41,7 +47,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const { groups, unmatched, isNothing, note, coverage } = useResults(query)
   const results = groups.flatMap((group) => group.results)
 
-  const run = async ({ command, given, reason, instead }: Choice) => {
+  const run = async ({ command, given, reason, instead }: Run) => {
     remember(store.get, command.id)
     const isBulk = Object.keys(given).length === 0 && runsOnAny(command, marked)
     if (instead !== null && !isBulk) {
@@ -73,9 +79,17 @@ export function Find({ initial, onText, onLine }: Props) {
     }
   }
   const current = results.find(({ key }) => key === picked.key)
+  const thing = thingOf(current)
+  const toConsole = useOffered(thing?.noun).find(({ offer }) => offer.key === CONSOLE)
   const line = current !== undefined && 'choice' in current ? current.choice.line : null
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (thing === null || toConsole === undefined) return
+      event.preventDefault()
+      void run({ command: toConsole.command, given: thing.names, reason: null, instead: null })
+      return
+    }
     if (line === null || event.shiftKey) return
     if (event.key === 'Tab') {
       event.preventDefault()
@@ -136,11 +150,11 @@ export function Find({ initial, onText, onLine }: Props) {
           {!hasAll && <p className={css.none}>Loading commands…</p>}
           {hasAll && results.length === 0 && <p className={css.none}>No results</p>}
         </PickList>
-        <Chosen thing={thingOf(current)} />
+        <Chosen thing={thing} />
       </div>
       <Searched note={note} />
       <Covered coverage={coverage} />
-      <Footer line={line ?? ''} />
+      <Footer line={line ?? ''} hasConsole={toConsole !== undefined} />
     </Pick>
   )
 }
