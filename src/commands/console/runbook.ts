@@ -12,7 +12,10 @@ const addRunbook = define({
   id: 'console runbook add',
   title: 'Add runbook',
   verb: 'Add',
-  params: { runbook, text: text('Text', { hint: 'Its lines', refused: textRefusal }) },
+  params: {
+    runbook,
+    text: text('Text', { hint: 'Its lines', refused: (lines) => textRefusal(lines) }),
+  },
   wording: (_known, args) => ({
     heading: args.runbook === undefined ? 'Add runbook' : `Add runbook ${args.runbook}`,
     note: 'Keeps it in this browser, and shows it. Nothing is run.',
