@@ -19,7 +19,6 @@ provideNouns({
   rack: plainNoun<Disk>('rack', {
     cli: 'rack',
     one: 'rack',
-    within: null,
     list: diskList,
     view: diskView,
     called: 'disk',
@@ -31,7 +30,6 @@ const routes: Routes = {
   fleetState: {
     at: '/system/state',
     title: 'Fleet state',
-    under: null,
     sidebar: 5,
     command: 'console fleet-state',
     key: 'g i',
@@ -46,7 +44,6 @@ const routes: Routes = {
   racks: {
     at: '/system/racks',
     title: 'Racks',
-    under: null,
     lists: 'rack',
     command: 'rack list',
     sidebar: 20,
@@ -60,7 +57,6 @@ const routes: Routes = {
   mySettings: {
     at: '/settings/mine',
     title: 'Mine',
-    under: null,
     sidebar: 5,
     command: 'console mine',
     key: 'g m',

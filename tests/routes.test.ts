@@ -83,8 +83,8 @@ describe('each route', () => {
     const outer = trail(id).flatMap((step) => keysOf(step))
     expect(keysOf(id)).toEqual(expect.arrayContaining(outer))
     const { under, drawer } = routeOf(id)
-    expect(under === null || isRouteId(under)).toBe(true)
-    expect(drawer === true && under === null).toBe(false)
+    expect(under === undefined || isRouteId(under)).toBe(true)
+    expect(drawer === true && under === undefined).toBe(false)
   })
 
   testEach('reads with existing GET operations', table, (id) => {

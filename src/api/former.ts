@@ -6,7 +6,6 @@ import type {
   MulticastGroupMember,
 } from '@oxide/api'
 import { type Operation, untyped } from './operation.ts'
-import type { AnyOperationId } from './generated/operations.ts'
 
 /**
  * Maps CLI words of older releases to today's words for the same call (same method and path), so that a line pasted
@@ -34,38 +33,6 @@ export const formerWords: Readonly<Record<string, string>> = {
   'project ip-pool view': 'ip-pool view',
   'system hardware sled disk-led': 'system hardware sled disk-list',
   'system networking bgp exported ipv4': 'system networking bgp exported',
-}
-
-/**
- * Maps operation ids of older clients to today's id of the same call. Leaves out `ipPoolList` and `ipPoolView`, which
- * are ids of other calls today.
- */
-export const formerIds: Readonly<Record<string, AnyOperationId>> = {
-  ipPoolCreate: 'systemIpPoolCreate',
-  ipPoolUpdate: 'systemIpPoolUpdate',
-  ipPoolDelete: 'systemIpPoolDelete',
-  ipPoolRangeList: 'systemIpPoolRangeList',
-  ipPoolRangeAdd: 'systemIpPoolRangeAdd',
-  ipPoolRangeRemove: 'systemIpPoolRangeRemove',
-  ipPoolSiloList: 'systemIpPoolSiloList',
-  ipPoolSiloLink: 'systemIpPoolSiloLink',
-  ipPoolSiloUpdate: 'systemIpPoolSiloUpdate',
-  ipPoolSiloUnlink: 'systemIpPoolSiloUnlink',
-  ipPoolUtilizationView: 'systemIpPoolUtilizationView',
-  projectIpPoolList: 'ipPoolList',
-  projectIpPoolView: 'ipPoolView',
-}
-
-/**
- * Maps operation ids to the call that replaced them. Since arguments or answers differ, a line with the old id is not
- * rewritten; the user is told the new one.
- */
-export const replacedBy: Readonly<Record<keyof typeof replaced, AnyOperationId>> = {
-  networkingBgpImportedRoutesIpv4: 'networkingBgpImported',
-  sledAdd: 'rackMembershipAddSleds',
-  systemUpdateGetRepository: 'systemUpdateRepositoryView',
-  systemUpdatePutRepository: 'systemUpdateRepositoryUpload',
-  targetReleaseView: 'systemUpdateStatus',
 }
 
 type ImportedRoute = { id: number; nexthop: string; prefix: string; switch: 'switch0' | 'switch1' }

@@ -81,7 +81,7 @@ export const copyQueryLink = define({
   params: { query, project: maybeIn },
   on: null,
   run: async (_api, args) => `${location.origin}${queryPath(args.query, args.project ?? null)}`,
-  done: (_args, link) => ({ refresh: [], ...copying(link, 'Link copied') }),
+  done: (_args, link) => copying(link, 'Link copied'),
   keywords: [...keywords, 'share', 'url'],
 })
 
@@ -92,7 +92,6 @@ export const forgetQuery = define({
   params: { query, project: maybeIn },
   on: null,
   done: (args) => ({
-    refresh: [],
     set: write(queriesAtom, { drop: { query: args.query, project: args.project ?? null } }),
   }),
   keywords: [...keywords, 'history', 'delete'],
@@ -110,7 +109,6 @@ export const clearQueries = define({
       : `This browser will forget all queries of project ${args.project}.`,
   danger: 'destroys',
   done: (args) => ({
-    refresh: [],
     set: write(queriesAtom, { clear: args.project ?? null }),
     say: 'History cleared',
   }),
@@ -120,7 +118,6 @@ export const clearQueries = define({
 const querySchema = define({
   id: 'console experimental system timeseries schema query',
   title: 'Query timeseries',
-  verb: 'Query',
   params: { timeseriesName: ref('timeseriesName') },
   place: ({ timeseriesName: name }) => (name === undefined ? null : queryPath(startOf(name), null)),
   key: 'q',

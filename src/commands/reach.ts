@@ -59,7 +59,6 @@ type Told = Pick<Answer, 'verdict' | 'sentence' | 'notes'> & {
 export const reach = define({
   id: 'console reach',
   title: ASK,
-  verb: 'Reach',
   params: {
     from: instance('From'),
     to: end('To'),
@@ -107,7 +106,6 @@ export const reachFrom = define({
 
 export const reachTo = define({
   id: 'console reach-to',
-  title: 'What can it reach',
   verb: 'What can it reach',
   params: { from: instance('From'), ...traffic, project },
   on: 'instance',

@@ -5,8 +5,7 @@ import {
   vpcRouterRouteDelete,
   vpcRouterRouteUpdate,
 } from '../api/generated/writes/vpcs-vpc-router-routes.ts'
-import { deleteRouteRefusal, editRouteRefusal } from '../api/route-end.ts'
-import { destinationRefusal, targetRefusal } from '../api/valid/route-end.ts'
+import { deleteRouteRefusal, editRouteRefusal, type RouteEnd } from '../api/route-end.ts'
 import { namesIn, nouns } from '../state/nouns.ts'
 import type { Args } from './kernel/command.ts'
 import { body, ref, within } from './kernel/params.ts'
@@ -14,6 +13,8 @@ import { named } from './named.ts'
 import { networkChange } from './network-change.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 import { shape } from './kernel/shape.ts'
+import { cidrRefusal, ipRefusal } from '../api/valid/address.ts'
+import { nameRefusal } from '../api/valid/name.ts'
 
 /** The API document's `RouteDestination`. */
 const destination = v.strictObject({
@@ -123,3 +124,37 @@ const remove = removeOf('route', {
 })
 
 export const routeCommands = [createRoute, editRoute, remove]
+
+function destinationRefusal(end: RouteEnd): string | null {
+  if (end.type === 'vpc') return 'A VPC cannot be the destination of a route'
+  return valueRefusal(end, 'Destination')
+}
+
+function targetRefusal(end: RouteEnd): string | null {
+  if (end.type === 'vpc' || end.type === 'subnet') {
+    return 'VPCs and VPC subnets cannot be targets of a route'
+  }
+  return valueRefusal(end, 'Target')
+}
+
+function valueRefusal({ type, value = '' }: RouteEnd, label: string): string | null {
+  if (type === 'drop') return null
+  return value === '' ? `${label} value is required` : refusalBy(type)(value)
+}
+
+function refusalBy(type: string): (value: string) => string | null {
+  switch (type) {
+    case 'ip':
+      return ipRefusal
+    case 'ip_net':
+      return cidrRefusal
+    case 'instance':
+    case 'internet_gateway':
+    case 'subnet':
+    case 'vpc':
+      return nameRefusal
+    default:
+      // Only a newer control plane knows the type.
+      return () => null
+  }
+}

@@ -14,7 +14,6 @@ import { removeOf } from './plain.ts'
 export const addSshKey = define({
   id: 'current-user ssh-key create',
   verb: 'Add',
-  title: 'Add SSH key',
   params: {
     name: named.name,
     publicKey: text('Public key', { refused: (value) => requiredRefusal('Public key', value) }),
@@ -22,7 +21,7 @@ export const addSshKey = define({
   },
   run: (api, { description = '', ...body }) =>
     api.call(currentUserSshKeyCreate, { body: { ...body, description } }),
-  done: (_args, key) => ({ say: `SSH key ${key.name} created`, refresh: ['sshKey'] }),
+  done: (_args, key) => ({ say: `SSH key ${key.name} created` }),
   key: 'c',
   keywords: ['login', 'public key', 'new', 'upload', 'import'],
 })

@@ -10,7 +10,6 @@ import { ref } from './kernel/params.ts'
 export const logOutUser = define({
   id: 'user logout',
   verb: 'Log out',
-  title: 'Log out user',
   params: { userId: ref('user') },
   subject: ({ userId }) => ({
     user: nouns.user.view({ user: userId }),
@@ -27,7 +26,7 @@ export const logOutUser = define({
     await api.call(userLogout, { path: { userId: user.id } })
     return { name: user.name }
   },
-  done: (_args, { name }) => ({ say: `User ${name} logged out`, refresh: ['user'] }),
+  done: (_args, { name }) => ({ say: `User ${name} logged out` }),
   key: 'O',
   keywords: ['sign out', 'end', 'session', 'revoke', 'token', 'kick'],
 })

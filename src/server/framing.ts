@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
 
 type Framed = Pick<IncomingMessage, 'headers'>
 
@@ -29,4 +30,16 @@ export function framingOf({ headers }: Framed): readonly string[] {
 export function framingRefusal({ headers }: Framed): string | null {
   const coding = headers['transfer-encoding']?.trim().toLowerCase() ?? 'chunked'
   return coding === 'chunked' ? null : `The transfer coding '${coding}' is not supported.`
+}
+
+/** Builds an error body in the shape of the API document's `Error`. */
+export function errorBody(code: string, message: string) {
+  return { error_code: code, message, request_id: randomUUID() }
+}
+
+/** Answers with JSON. */
+export function sendJson(outgoing: ServerResponse, status: number, body: object): void {
+  outgoing.statusCode = status
+  outgoing.setHeader('content-type', 'application/json')
+  outgoing.end(JSON.stringify(body))
 }

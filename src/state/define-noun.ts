@@ -10,7 +10,8 @@ export type Words<Item> = {
   readonly called?: string
   /** The plural, if it is not `one` with an s. */
   readonly many?: string
-  readonly within: Noun | null
+  /** The noun that it lives in, if any. */
+  readonly within?: Noun
   /** Other words for it, each in the singular if it has one. */
   readonly keywords?: readonly string[]
   /** Needed only where items have no name that identifies them. */
@@ -20,6 +21,7 @@ export type Words<Item> = {
   readonly about?: (item: Item) => readonly Described[]
   /** More operations that show or list it, see {@link NounRecord}. */
   readonly alsoShownBy?: readonly string[]
+  /** Derived for what belongs to the fleet, by its CLI words; otherwise that of what it lives in. */
   readonly role?: Role | null
   /** The noun that its items also belong to, see {@link NounRecord}. */
   readonly is?: Noun
@@ -29,15 +31,16 @@ type Reads<Item> = Pick<NounRecord<Item>, 'list' | 'view'>
 
 /** Builds a noun's record; derives the rest from its words and its reads. */
 export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<Item> {
-  const { list, view, keyOf = nameIn, about = describe, role } = given
+  const { list, view, within = null, keyOf = nameIn, about = describe } = given
+  const isOfFleet = within === null && /^(console )?system /.test(given.cli)
   return {
     cli: given.cli,
     one: given.one,
     many: given.many ?? `${given.one}s`,
     called: given.called ?? null,
-    within: given.within,
-    keywords: (given.keywords ?? []).flatMap((one) =>
-      one.endsWith('s') ? [one] : [one, `${one}s`],
+    within,
+    keywords: (given.keywords ?? []).flatMap((word) =>
+      word.endsWith('s') ? [word] : [word, `${word}s`],
     ),
     list,
     view,
@@ -55,7 +58,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
         ...(given.alsoShownBy ?? []),
       ]
     },
-    role,
+    role: given.role === undefined && isOfFleet ? 'fleet viewer' : given.role,
   }
 }
 
@@ -71,10 +74,10 @@ export function plainNoun<Item extends object>(
     readonly view: Operation<never, Item>
   },
 ): NounRecord<Item> {
-  const { list, view, within, ...words } = given
+  const { list, view, ...words } = given
+  const { within = null } = words
   return defineNoun<Item>({
     ...words,
-    within,
     list: (names, paging) => ({
       operation: list,
       args: { query: { ...selectorOfList(names, within), ...paging } },

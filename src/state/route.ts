@@ -11,7 +11,7 @@ export type Route = {
   /** The crumb, and the first part of the document title; `{instance}` stands for the parameter. */
   readonly title: string
   /** The route of the crumb before this one; for a drawer, the page that it lies over. */
-  readonly under: string | null
+  readonly under?: string
   /** A drawer keeps the page below it mounted; only the document title has its crumb. */
   readonly drawer?: true
   /**

@@ -68,7 +68,7 @@ export function layoutOf(id: RouteId): Layout {
 /** Returns the id of the route whose frame is around a page; null for none. */
 export function frameOf(id: RouteId): string | null {
   const { tab, under } = routeOf(id)
-  return tab === undefined ? null : typeof tab === 'string' ? tab : under
+  return tab === undefined ? null : typeof tab === 'string' ? tab : (under ?? null)
 }
 
 export function isRouteId(id: string): id is RouteId {
@@ -82,7 +82,7 @@ export function routeIds(): readonly RouteId[] {
 /** Returns the page that a drawer lies over; any other place is its own base. */
 export function baseOf(id: RouteId): RouteId {
   const { drawer, under } = routeOf(id)
-  return drawer === true && under !== null && isRouteId(under) ? under : id
+  return drawer === true && under !== undefined && isRouteId(under) ? under : id
 }
 
 /** Returns the drawers over the page of a place, as far as their routes are loaded. */

@@ -4,7 +4,7 @@ import { amountOf } from '../api/show/amount.ts'
 import { validityOf } from '../api/x509/certificate.ts'
 import { leafOf } from '../api/x509/notices.ts'
 import type { Attention } from './attention.ts'
-import type { AccessToken } from './nouns/silo/access-token.ts'
+import type { AccessToken } from './nouns/silo/settings.ts'
 import { alarmOf } from './utilization.ts'
 
 /** What someone should look at, wherever in the silo or the fleet it is. */

@@ -28,7 +28,7 @@ export function useNames(): Names & { readonly project: string } {
 export function useBack(): string {
   const { id, params } = usePage()
   const { under } = routeOf(id)
-  return (under !== null && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
+  return (under !== undefined && isRouteId(under) ? pathFrom(under, params) : null) ?? '/'
 }
 
 export function useSearch(): URLSearchParams {

@@ -23,7 +23,7 @@ export type PageActions = {
   /** Sorts the rows in the next of the possible ways. */
   readonly sort?: (() => void) | undefined
   /** Go to a tab, in the order of the tabs. */
-  readonly tabs?: readonly (() => void)[]
+  readonly tabs?: readonly { readonly label: string; readonly go: () => void }[]
 }
 
 const registeredAtom = atom<readonly PageActions[]>([])

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { SHELL_KEYS } from '../commands/kernel/keys/shell-keys.ts'
+import { SHELL_KEYS, TAB_KEYS } from '../commands/kernel/keys/shell-keys.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { navigateAtom } from '../state/navigation/navigate.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
@@ -45,30 +45,12 @@ export function QueryTabs({ label, tabs }: Props) {
   )
 }
 
-const KEYS = [
-  'shell tab-1',
-  'shell tab-2',
-  'shell tab-3',
-  'shell tab-4',
-  'shell tab-5',
-  'shell tab-6',
-  'shell tab-7',
-  'shell tab-8',
-  'shell tab-9',
-] as const
-
 /** Shows the main tabs of a page, with the keys that lead to them. */
 export function PageTabs({ items, onGo, ...props }: TabsProps) {
   const keysOf = useAtomValue(keysAtom)
-  usePageActions({
-    tabs: items.map(
-      ({ href }) =>
-        () =>
-          onGo(href),
-    ),
-  })
+  usePageActions({ tabs: items.map(({ label, href }) => ({ label, go: () => onGo(href) })) })
   const keyed = items.map((item, at) => {
-    const id = KEYS[at]
+    const id = TAB_KEYS[at]
     return { ...item, keys: id === undefined ? null : keysOf(id, SHELL_KEYS[id].keys) }
   })
   return <Tabs {...props} items={keyed} onGo={onGo} />

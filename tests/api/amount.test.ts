@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amountOf, isExact, showAmount, showWhole } from '../../src/api/show/amount.ts'
 import { addressesIn, addressesInBlocks } from '../../src/api/valid/pool.ts'
 import { showSize, sizeParts } from '../../src/api/show/size.ts'
-import { GIB, parseSize, printSize } from '../../src/api/valid/size.ts'
+import { GIB, parseSize } from '../../src/api/valid/size.ts'
 import { lifetimeRefusal, parseLifetime, showLifetime } from '../../src/api/valid/lifetime.ts'
 
 describe('a count of addresses', () => {
@@ -105,18 +105,6 @@ describe('a size is read', () => {
     ['8 Gi', null],
     ['99999999 EiB', null],
   ])('%j as %j', (text, bytes) => expect(parseSize(text)).toBe(bytes))
-})
-
-test('a size is printed exactly, and can be read back', () => {
-  expect(printSize(8 * GIB)).toBe('8GiB')
-  expect(printSize(1536 * GIB)).toBe('1536GiB')
-  expect(printSize(1025)).toBe('1025')
-  expect(printSize(0)).toBe('0')
-  const bytes = fc.oneof(
-    fc.maxSafeNat(),
-    fc.nat(4000).map((gib) => gib * GIB),
-  )
-  fc.assert(fc.property(bytes, (amount) => parseSize(printSize(amount)) === amount))
 })
 
 describe('a size is shown', () => {

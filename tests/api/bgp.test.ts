@@ -1,10 +1,9 @@
 import type { AggregateBgpMessageHistory } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
 import { fromWire } from '../../src/api/casing.ts'
-import { entriesOf } from '../../src/api/bgp/message.ts'
+import { entriesOf, summaryOf } from '../../src/api/bgp/message.ts'
 import { exportedToday, statusToday } from '../../src/api/answers/rack-network.ts'
 import { meaningOf } from '../../src/api/bgp/state.ts'
-import { summaryOf } from '../../src/api/bgp/summary.ts'
 
 /** A history of one peer, in wire form. */
 function historyOf(held: unknown): AggregateBgpMessageHistory {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formerIds, formerWords, gone, replaced, replacedBy } from '../../src/api/former.ts'
+import { formerWords, gone, replaced } from '../../src/api/former.ts'
 import type { Operation } from '../../src/api/operation.ts'
 import { facts, factsFile } from '../api-facts.ts'
 import { isOperationId, operations } from '../../src/api/generated/operations.ts'
@@ -61,13 +61,6 @@ test('former words are not in use today, and map to words that are', () => {
   expect(formerWords['project ip-pool view']).toBe('ip-pool view')
 })
 
-test('former ids are not in use today, and map to ids that are', () => {
-  for (const [old, current] of Object.entries(formerIds)) {
-    expect(isOperationId(old), old).toBe(false)
-    expect(isOperationId(current), current).toBe(true)
-  }
-})
-
 test('the fifteen former calls keep their own details and shadow no route', () => {
   const older: [string, Operation][] = Object.entries({ ...replaced, ...gone })
   expect(older).toHaveLength(15)
@@ -77,7 +70,6 @@ test('the fifteen former calls keep their own details and shadow no route', () =
     expect(isOperationId(id)).toBe(false)
     expect(routes.has(routeOf(operation)), id).toBe(false)
   }
-  for (const successor of Object.values(replacedBy)) expect(isOperationId(successor)).toBe(true)
 })
 
 test.each([

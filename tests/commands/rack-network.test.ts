@@ -6,7 +6,7 @@ import { showMicroseconds } from '../../src/api/show/amount.ts'
 import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/address-block.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../src/mock/plane.ts'
-import { allowList as seenAllowList } from '../../src/state/nouns/system/allow-list.ts'
+import { allowList as seenAllowList } from '../../src/state/nouns/system/network-access.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
 import { openConsole, viewFleet } from '../console.ts'
 

@@ -108,7 +108,7 @@ test('a refused target is named in the failure', async () => {
     console.asked().then(({ answer }) => answer(true)),
   ])
   expect(console.said()).toEqual([
-    expect.stringMatching(/^Error setting target release to 99\.0\.0: Not found/),
+    expect.stringMatching(/^Could not set target release to 99\.0\.0: Not found/),
   ])
 })
 

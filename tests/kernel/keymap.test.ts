@@ -8,7 +8,7 @@ import {
   keysRefusal,
 } from '../../src/commands/kernel/keys/keymap.ts'
 import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
-import { slotsOf } from '../../src/commands/kernel/keys/slots.ts'
+import { slotsOf } from '../../src/commands/kernel/keys/keyboard.ts'
 import { keysAtom } from '../../src/state/keymap.ts'
 import { type Keymap, preferencesAtom, type SingleKeys } from '../../src/state/preferences.ts'
 import { everyCommand, openConsole } from '../console.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Host } from '../../src/mock/console/system.ts'
-import { runLine } from '../../src/mock/console/command.ts'
+import { runLine } from '../../src/mock/console/guest.ts'
 
 const host: Host = {
   hostname: 'db1',

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { mockBackend } from '../../src/server/backend.ts'
-import { contentPolicy } from '../../src/server/headers.ts'
+import { contentPolicy } from '../../src/server/front.ts'
 import { echoPlane } from './echo-plane.ts'
 import { folder, page, serving, settings } from './serving.ts'
 import { openSocket } from './sockets.ts'

@@ -6,7 +6,7 @@ import { chainOf, nounNames, nouns, recordOf, withinOf } from '../../src/state/n
 import { catalogAtom } from '../../src/state/search/catalog.ts'
 import { peek, queryClientAtom, readNow } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
-import { alertDelivery } from '../../src/state/nouns/system/alert-delivery.ts'
+import { alertDelivery } from '../../src/state/nouns/system/alert-receiver.ts'
 import { resultOf } from '../../src/state/cache/read.ts'
 import { peopleIn } from '../../src/state/nouns/both/identity.ts'
 

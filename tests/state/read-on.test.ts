@@ -4,7 +4,6 @@ import { allOf, LARGEST_PAGE, listOf } from '../../src/state/nouns.ts'
 import { coverageOf, readAllAtom } from '../../src/state/search/read-lists.ts'
 import { lookUpAtom, partlyReadAtom } from '../../src/state/search/objects.ts'
 import { catalogAtom } from '../../src/state/search/catalog.ts'
-import { cutOff } from '../../src/state/cache/look-up.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
@@ -156,15 +155,4 @@ describe('a search', () => {
     expect([read, due]).toEqual([projects, 0])
     expect(projects).toBeGreaterThan(1)
   })
-})
-
-test('a list to pick from by eye says where it was cut off', () => {
-  const page = (count: number, nextPage: string | null) => ({
-    items: Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `n${at}` })),
-    nextPage,
-  })
-  expect(cutOff('images', [page(3, null), undefined, page(2, null)])).toBeNull()
-  expect(cutOff('images', [page(1200, 'more'), page(2, null)])).toBe(
-    'Only the first 1,202 images are listed',
-  )
 })

@@ -1,6 +1,6 @@
 import type { AlertDelivery } from '@oxide/api'
 import { expect, test } from 'vitest'
-import type { AccessToken } from '../../src/state/nouns/silo/access-token.ts'
+import type { AccessToken } from '../../src/state/nouns/silo/settings.ts'
 import {
   endingCertificates,
   endingTokens,

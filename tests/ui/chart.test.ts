@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stepsOf } from '../../src/ui/chart/data.ts'
 import fc from 'fast-check'
-import { thinnedOut } from '../../src/ui/chart/thin-out.ts'
+import { thinnedOut } from '../../src/ui/chart/plot.ts'
 import { formatDate } from '../../src/ui/text/format-date.ts'
 import { showPointTime, timeLabels } from '../../src/ui/chart/time-axis.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sparkOf } from '../../src/ui/chart/spark-path.ts'
+import { sparkOf } from '../../src/ui/chart/sparkline.tsx'
 import { percentText } from '../../src/ui/meter.tsx'
 
 test('a sparkline shows gaps as gaps, and knows its last, least and greatest value', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { submitOnEnter } from '../../src/ui/form/submit-key.ts'
+import { submitOnEnter } from '../../src/ui/form/first-field.ts'
 
 test.each([
   ['Ctrl+Enter', { ctrlKey: true }, 1],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entriesIn, folderOf, nameIn } from '../../src/state/nouns/bundle-entry.ts'
+import { entriesIn, folderOf, nameIn } from '../../src/state/nouns/system/support-bundle.ts'
 import { shownIn } from '../../src/views/support-bundle/folder.tsx'
 import { linesOf, matching, MOST_FOUND, partsOf } from '../../src/views/support-bundle/lines.ts'
 

@@ -1,4 +1,4 @@
-/** Formats bytes for people: `10 GiB`, `1.95 TiB`. Rounded; `printSize` is exact, for lines that are parsed again. */
+/** Formats bytes for people: `10 GiB`, `1.95 TiB`. Rounded. */
 export function showSize(bytes: number): string {
   const { value, unit } = sizeParts(bytes)
   return `${value} ${unit}`

@@ -1,6 +1,6 @@
 import type { Allowed } from '../allow-list.ts'
 import { cidrRefusal, coversAddresses, ipVersion } from './address.ts'
-import { uniqueRefusal } from './list.ts'
+import { uniqueRefusal } from './name.ts'
 
 /** Finds the network that lets an address in; null if none does. */
 export function letsIn(allowed: Allowed, address: string): string | null {

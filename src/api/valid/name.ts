@@ -48,3 +48,7 @@ export function generatedName(
   const share = Math.floor((NAME_MAX - suffix.length - parts.length) / Math.max(1, parts.length))
   return [...parts.map((part) => part.slice(0, share)), suffix].join('-')
 }
+
+export function uniqueRefusal(items: readonly (string | number)[]): string | null {
+  return new Set(items.map(String)).size === items.length ? null : 'Items must be unique'
+}

@@ -10,20 +10,6 @@ export function parseSize(text: string): number | null {
   return Number.isSafeInteger(bytes) ? bytes : null
 }
 
-/**
- * Prints bytes exactly and as one word, for lines that are parsed again: `8GiB`, or the bare number if no unit divides
- * it.
- */
-export function printSize(bytes: number): string {
-  let amount = bytes
-  let power = 0
-  while (amount > 0 && amount % 1024 === 0 && power < PREFIXES.length) {
-    amount /= 1024
-    power += 1
-  }
-  return power === 0 ? String(bytes) : `${amount}${PREFIXES.charAt(power - 1)}iB`
-}
-
 /** Bytes in one GiB. */
 export const GIB = 1024 ** 3
 

@@ -13,7 +13,13 @@ import {
   antiAffinityGroupUpdate,
 } from '../../api/generated/writes/affinity-anti-affinity-groups.ts'
 import { affinityGroupsOf, groupsOf } from '../../state/instance/reads.ts'
-import { groupCommands } from './of-group.ts'
+import type { AffinityGroup, AffinityGroupCreate } from '@oxide/api'
+import type { Operation } from '../../api/operation.ts'
+import { recordOf } from '../../state/nouns.ts'
+import { choice, ref } from '../kernel/params.ts'
+import { named } from '../named.ts'
+import { createOf, editOf, removeOf } from '../plain.ts'
+import { memberCommands, type MemberScope } from './member.ts'
 
 /** Groups that keep instances apart. */
 export const apart = groupCommands({
@@ -45,3 +51,55 @@ export const together = groupCommands({
 })
 
 export const affinityCommands = [...apart.all, ...together.all]
+
+type Scope = MemberScope & {
+  readonly create: Operation<
+    { query: { project: string }; body: AffinityGroupCreate },
+    AffinityGroup
+  >
+  readonly update: Operation
+  readonly delete: Operation
+  /** Set for one kind only, because one page lists both. */
+  readonly createKey?: string
+  /** A sentence that says what happens to its members after its deletion. */
+  readonly lost: string
+}
+
+/** Makes the commands on one kind of group: its own life, and its members. */
+function groupCommands(scope: Scope) {
+  const { noun } = scope
+  const { one } = recordOf(noun)
+
+  const create = createOf(noun, {
+    operation: scope.create,
+    params: {
+      ...named,
+      policy: choice('Policy', ['allow', 'fail'], {
+        optional: true,
+        labels: { allow: 'Allow', fail: 'Fail' },
+        hints: {
+          allow: 'Members start even if the rule cannot be met',
+          fail: 'Members do not start unless the rule can be met',
+        },
+      }),
+      failureDomain: choice('Failure domain', ['sled'], { optional: true }),
+      project: ref('project'),
+    },
+    defaults: () => ({ policy: 'allow', failureDomain: 'sled' }),
+    list: noun,
+    key: scope.createKey ?? null,
+    keywords: ['placement'],
+  })
+
+  const edit = editOf(noun, { operation: scope.update, list: noun })
+
+  const remove = removeOf(noun, {
+    operation: scope.delete,
+    list: 'antiAffinityGroups',
+    lost: ({ name }) => `This permanently deletes ${one} ${name}. ${scope.lost}`,
+  })
+
+  const members = memberCommands(scope)
+  const all = [create, edit, members.add, members.remove, remove] as const
+  return { create, edit, remove, add: members.add, removeMember: members.remove, all }
+}

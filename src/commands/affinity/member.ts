@@ -11,7 +11,7 @@ import {
   type Page,
   recordOf,
 } from '../../state/nouns.ts'
-import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/silo/group-member.ts'
+import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/silo/affinity.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import type { Args } from '../kernel/command.ts'
@@ -157,7 +157,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     danger: 'interrupts',
     run: (api, args) => api.call(scope.memberDelete, target(args)),
     done: (args) => say(args, 'Member', 'removed from'),
-    wording: (_known, { instance }) => ({ failed: `Error removing ${String(instance)}` }),
+    wording: (_known, { instance }) => ({ failed: `Could not remove ${String(instance)}` }),
     key: 'm',
     keywords: ['leave', 'affinity', ...scope.keywords],
   })

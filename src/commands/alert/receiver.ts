@@ -14,7 +14,7 @@ import { goneWhenRenamed } from '../naming.ts'
 import { goTo, removeOf } from '../plain.ts'
 import * as v from 'valibot'
 import { subscriptionRefusal } from '../../api/alert/subscription.ts'
-import { uniqueRefusal } from '../../api/valid/list.ts'
+import { uniqueRefusal } from '../../api/valid/name.ts'
 import { shape } from '../kernel/shape.ts'
 
 const checkSecrets = shape<string[]>(

@@ -11,7 +11,6 @@ import { goTo } from '../plain.ts'
 
 export const subscribe = define({
   id: 'alert receiver subscribe',
-  verb: 'Subscribe',
   title: 'Subscribe alert receiver',
   params: {
     subscription: text('Subscription', {
@@ -39,8 +38,6 @@ export const subscribe = define({
 
 export const unsubscribe = define({
   id: 'alert receiver unsubscribe',
-  verb: 'Unsubscribe',
-  title: 'Unsubscribe alert receiver',
   params: { subscription: ref('alertSubscription'), receiver: ref('alertReceiver') },
   on: 'alertSubscription',
   subject: ({ receiver }) => nouns.alertReceiver.view({ alertReceiver: receiver }),
@@ -56,7 +53,6 @@ export const unsubscribe = define({
   run: (api, path) => api.call(alertReceiverSubscriptionRemove, { path }),
   done: ({ receiver, subscription }) => ({
     say: `${receiver} unsubscribed from ${subscription}`,
-    refresh: ['alertReceiver', 'alertSubscription'],
     gone: { noun: 'alertSubscription', name: subscription },
   }),
   key: 'd',

@@ -27,7 +27,6 @@ const params = Object.fromEntries(
 /** Shows the audit log's entries about any resource: the focused row, or the page's own. */
 export const whoChanged = define({
   id: 'console audit-log who',
-  title: 'Who changed this',
   verb: 'Who changed this',
   params,
   needsOneOf: named,

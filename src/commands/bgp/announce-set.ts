@@ -29,7 +29,6 @@ const keywords = ['advertise', 'network', 'prefix', 'route']
 export const createAnnounceSet = define({
   id: 'system networking bgp announce-set update',
   verb: 'New',
-  title: 'New BGP announce set',
   params: { ...named, announcement: announcements },
   // A read by an invalid name would fail with a message about its address. The palette asks before there is a name.
   subject: ({ name: announceSet }: { readonly name?: string }): MaybeRead =>

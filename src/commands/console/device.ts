@@ -15,7 +15,6 @@ const INVALID = 'Code is invalid'
 export const verifyDevice = define({
   id: 'console device verify',
   verb: 'Log in on device',
-  title: 'Log in on device',
   params: {
     userCode: text('Code', {
       hint: 'The 8 letters that the device shows',

@@ -16,7 +16,6 @@ import { downloadAtom } from '../kernel/run/save-file.ts'
 export const setKeys = define({
   id: 'console keyboard set',
   verb: 'Change keys',
-  title: 'Change keys',
   params: {
     command: text('Command', { hint: 'Its words, such as instance start' }),
     keys: text('Keys', { hint: 'Such as s, g i or mod+k; none for no key' }),
@@ -34,7 +33,6 @@ export const setKeys = define({
 export const resetKeys = define({
   id: 'console keyboard reset',
   verb: 'Reset keys',
-  title: 'Reset keys',
   params: { command: text('Command', { optional: true, hint: 'Leave blank for all' }) },
   confirm: (_subject, { command }) =>
     isAll(command) ? 'All keys that you changed will be as they were at first.' : null,
@@ -55,7 +53,6 @@ export const resetKeys = define({
 export const exportKeys = define({
   id: 'console keyboard export',
   verb: 'Export keys',
-  title: 'Export keys',
   params: {},
   run: async (_api, _args, context) => {
     const { keymap, singleKeys } = context.keyboard()
@@ -72,7 +69,6 @@ export const exportKeys = define({
 export const importKeys = define({
   id: 'console keyboard import',
   verb: 'Import keys',
-  title: 'Import keys',
   params: { file: fileText('Keys file') },
   confirm: () => 'Your keys will be replaced with those of the file.',
   check: ({ file }, _none, { slots }): Readonly<Record<string, string>> => {

@@ -5,7 +5,6 @@ import { define } from '../kernel/define.ts'
 const lock = define({
   id: 'console lock',
   title: 'Lock console',
-  verb: 'Lock',
   params: {},
   done: () => ({
     set: write(lockAtom, () => true),
@@ -18,7 +17,6 @@ const lock = define({
 const unlock = define({
   id: 'console unlock',
   title: 'Unlock console',
-  verb: 'Unlock',
   params: {},
   confirm: () => 'Commands can change things on this rack again.',
   done: () => ({ set: write(lockAtom, () => false), say: 'The console is unlocked' }),

@@ -44,7 +44,6 @@ const latency = define({
 const reset = define({
   id: 'console world reset',
   title: 'Reset the mock world',
-  verb: 'Reset',
   params: {
     world: choice('World', ['default', 'empty', 'large', 'network'], {
       optional: true,
@@ -69,7 +68,6 @@ const WHOLE_WORLD = 10 * 60_000
 const worldExport = define({
   id: 'console world export',
   title: 'Export the mock world',
-  verb: 'Export',
   params: {},
   run: (api) => api.call(mockWorldView, {}, { patience: WHOLE_WORLD }),
   done: (_args, { text }) => ({
@@ -82,7 +80,6 @@ const worldExport = define({
 const worldImport = define({
   id: 'console world import',
   title: 'Import a mock world',
-  verb: 'Import',
   params: { file: fileText('World file') },
   confirm: () =>
     'This replaces everything in the mock control plane with the contents of the file.',

@@ -5,7 +5,6 @@ import { choice, text } from '../kernel/params.ts'
 
 const newPlan = define({
   id: 'console plan new',
-  title: 'Plan lines',
   verb: 'Plan lines',
   params: {
     lines: text('Lines', { hint: 'One command per line' }),
@@ -26,7 +25,6 @@ const code = () => import('../kernel/plan/export.ts')
 const exportJournal = define({
   id: 'console journal export',
   title: 'Export plan or journal',
-  verb: 'Export',
   params: {
     as: choice('As', ['shell', 'csv', 'json'], {
       labels: { shell: 'Shell script', csv: 'CSV', json: 'JSON' },

@@ -11,7 +11,6 @@ const keep = () => import('../kernel/runbook/keep.ts')
 const addRunbook = define({
   id: 'console runbook add',
   title: 'Add runbook',
-  verb: 'Add',
   params: {
     runbook,
     text: text('Text', { hint: 'Its lines', refused: (lines) => textRefusal(lines) }),
@@ -28,7 +27,6 @@ const addRunbook = define({
 const deleteRunbook = define({
   id: 'console runbook delete',
   title: 'Delete runbook',
-  verb: 'Delete',
   params: { runbook },
   confirm: (_seen, args) => `Forgets runbook ${args.runbook} in this browser, in all tabs.`,
   danger: 'destroys',
@@ -40,7 +38,6 @@ const deleteRunbook = define({
 const exportRunbook = define({
   id: 'console runbook export',
   title: 'Export runbook',
-  verb: 'Export',
   params: { runbook },
   run: async () => (await keep()).exportRunbookAtom,
   done: (args, save) => ({ set: write(save, args.runbook), say: 'Exported runbook', quiet: true }),

@@ -6,7 +6,6 @@ import { secret, text } from '../kernel/params.ts'
 
 export const signIn = define({
   id: 'console sign-in',
-  title: 'Sign in',
   verb: 'Sign in',
   params: {
     silo: text('Silo'),
@@ -22,7 +21,6 @@ export const signIn = define({
 
 const signOut = define({
   id: 'console sign-out',
-  title: 'Sign out',
   verb: 'Sign out',
   params: {},
   run: async (api) => {

@@ -52,7 +52,6 @@ export const screenReader = define({
 
 export const openJournal = define({
   id: 'console journal',
-  title: 'Open journal',
   verb: 'Open journal',
   params: {},
   done: () => ({ set: write(panelAtom, 'journal') }),
@@ -63,7 +62,6 @@ export const openJournal = define({
 const clearJournal = define({
   id: 'console journal clear',
   title: 'Clear journal',
-  verb: 'Clear',
   params: {},
   confirm: () =>
     'Forgets every command and plan in this browser, in all tabs. Running plans go on.',
@@ -75,7 +73,6 @@ const clearJournal = define({
 
 const takeOffer = define({
   id: 'console offer',
-  title: 'Plan what was offered',
   verb: 'Plan what was offered',
   params: {},
   run: async () => (await import('../kernel/plan/offer.ts')).takeOfferAtom,
@@ -90,7 +87,6 @@ const takeOffer = define({
 
 const keys = define({
   id: 'console keys',
-  title: 'Show keys',
   verb: 'Show keys',
   params: {},
   done: () => ({ set: write(panelAtom, 'keys') }),

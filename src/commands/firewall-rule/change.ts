@@ -1,6 +1,6 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import type { Api } from '../../api/http/client.ts'
-import { isWideOpen, portsWarning } from '../../api/firewall/ports.ts'
+import { isWideOpen, portsWarning } from '../../api/firewall/protocol.ts'
 import { contentOf } from '../../api/firewall/rule.ts'
 import { vpcFirewallRulesView } from '../../api/generated/reads/vpcs-vpc-firewall-rules.ts'
 import { vpcFirewallRulesUpdate } from '../../api/generated/writes/vpcs-vpc-firewall-rules.ts'

@@ -19,7 +19,6 @@ import {
 } from './change.ts'
 import { checkFilters, checkTargets } from './content.ts'
 import { cliOf, replaceRules } from './replace.ts'
-import { disableRule, enableRule } from './status.ts'
 
 const optional = true
 
@@ -151,16 +150,6 @@ const remove = define({
   keywords: ['remove', 'rm', 'destroy'],
 })
 
-export const firewallRuleCommands = [
-  createRule,
-  editRule,
-  clone,
-  enableRule,
-  disableRule,
-  remove,
-  replaceRules,
-]
-
 /** True if an edit may change what traffic gets through. A mere rename asks nothing. */
 function decides({ name: _, description: __, ...rest }: Partial<VpcFirewallRule>): boolean {
   return Object.keys(settings).some((name) => name in rest)
@@ -173,3 +162,42 @@ function wrongName(
   const wrong = takenRefusal(name, others)
   return wrong === null ? {} : { name: wrong }
 }
+
+const enableRule = toStatus('enable', 'enabled', 's')
+
+const disableRule = toStatus('disable', 'disabled', 't')
+
+/** Defines the command that enables or disables a rule. */
+function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'], key: string) {
+  return define({
+    id: `console vpc firewall-rule ${verb}`,
+    params: one,
+    subject: ruleAmongAll,
+    refused: ({ firewallRule }) =>
+      firewallRule.status === status
+        ? `Firewall rule ${firewallRule.name} is already ${status}`
+        : null,
+    confirm: ({ firewallRule }, args) =>
+      warningAbout({ ...firewallRule, status }, args, firewallRule),
+    run: async (api, { firewallRule, ...names }, { seen }) => {
+      const rules = await changeRules(api, names, seen, changing(firewallRule, { status }))
+      return rules.find(({ name }) => name === seen.firewallRule.name)
+    },
+    done: ({ firewallRule }) => ({ say: `Firewall rule ${firewallRule} ${status}` }),
+    cli: ({ firewallRule, ...names }, seen): string | null =>
+      cliOf(names, seen, changing(firewallRule, { status })),
+    key,
+    bulk: true,
+    keywords: ['turn', status === 'enabled' ? 'on' : 'off', 'activate'],
+  })
+}
+
+export const firewallRuleCommands = [
+  createRule,
+  editRule,
+  clone,
+  enableRule,
+  disableRule,
+  remove,
+  replaceRules,
+]

@@ -25,8 +25,8 @@ export const attachFloating = define({
   id: 'floating-ip attach',
   params: {
     floatingIp: one.floatingIp,
-    // Has a picker read what decides about the instances that it shows: the list does not tell their addresses.
-    parent: { ...ref('instance', { label: 'Instance' }), judged: true },
+    // The list of instances does not tell their addresses.
+    parent: { ...ref('instance'), field: { judged: true } },
     kind: choice('Kind', ['instance'], { optional: true }),
     project: one.project,
   },

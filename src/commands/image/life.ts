@@ -26,8 +26,7 @@ export const promoteImage = define({
     gone: { noun: 'image', name: image },
     offer: { label: 'View silo images', href: pathTo('siloImages', {}) },
   }),
-  // Wording that users know from the vendor's console.
-  wording: { failed: 'Error', note: PROMOTION },
+  wording: { note: PROMOTION },
   key: 'p',
   bulk: true,
   keywords: ['share', 'silo', 'publish'],
@@ -36,7 +35,6 @@ export const promoteImage = define({
 const demoteImage = define({
   id: 'image demote',
   role: 'silo collaborator',
-  title: 'Demote image',
   params: { image: ref('siloImage'), project: ref('project') },
   on: 'siloImage',
   subject: ({ image }) => nouns.siloImage.view({ siloImage: image }),
@@ -49,9 +47,7 @@ const demoteImage = define({
     offer: { label: `View images in ${project}`, href: pathTo('images', { project }) },
     ...goTo('siloImages', {}),
   }),
-  // Wording that users know from the vendor's console.
   wording: {
-    failed: 'Error',
     note: 'Only the chosen project will see the image. Disks made from it are not affected.',
   },
   key: 'p',

@@ -35,7 +35,7 @@ export const setBootDisk = define({
   },
   run: (api, { disk, ...names }, { seen }) =>
     replace(api, names, seen.instance, { bootDisk: disk }),
-  done: ({ disk }) => ({ say: `Boot disk set to ${disk}`, refresh: ['instance', 'disk'] }),
+  done: ({ disk }) => ({ say: `Boot disk set to ${disk}` }),
   cli: ({ disk, ...names }, seen) =>
     seen === undefined
       ? null
@@ -65,7 +65,7 @@ export const unsetBootDisk = define({
   danger: 'interrupts',
   run: (api, { disk: _disk, ...names }, { seen }) =>
     replace(api, names, seen.instance, { bootDisk: null }),
-  done: () => ({ say: 'Boot disk unset', refresh: ['instance', 'disk'] }),
+  done: () => ({ say: 'Boot disk unset' }),
   cli: ({ disk: _disk, ...names }, seen) =>
     seen === undefined
       ? null

@@ -23,7 +23,7 @@ export const attachDisk = define({
   },
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskAttach, { ...oneInstance(names), body: { disk } }),
-  done: (_args, disk) => ({ say: `Disk ${disk.name} attached`, refresh: ['disk', 'instance'] }),
+  done: (_args, disk) => ({ say: `Disk ${disk.name} attached` }),
   wording: { submit: 'Attach disk' },
   key: 'a',
   keywords: ['add', 'mount', 'attach volume', 'mount volume'],
@@ -50,7 +50,7 @@ const detach = define({
   danger: 'interrupts',
   run: (api, { disk, ...names }) =>
     api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
-  done: (_args, disk) => ({ say: `Disk ${disk.name} detached`, refresh: ['disk', 'instance'] }),
+  done: (_args, disk) => ({ say: `Disk ${disk.name} detached` }),
   // The CLI takes no project beside the id of an instance.
   cli: (args, known): string =>
     `oxide ${printLine(detach, { ...args, instance: known?.instance.name ?? args.instance })}`,

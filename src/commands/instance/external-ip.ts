@@ -149,7 +149,7 @@ export const detachEphemeral = define({
     const which = ipVersion === undefined ? {} : { ipVersion }
     return api.call(instanceEphemeralIpDetach, { path, query: { ...query, ...which } })
   },
-  done: () => ({ say: 'Ephemeral IP detached', refresh: ['instance'] }),
+  done: () => ({ say: 'Ephemeral IP detached' }),
   wording: { failed: 'Could not detach ephemeral IP' },
   keywords: ['remove', 'address', 'external', 'public'],
 })
@@ -171,7 +171,7 @@ function attaching(pools: readonly SiloIpPool[], chosen: string | undefined, arg
 }
 
 function attached(_args: unknown, { ip }: { readonly ip: string }): Effects {
-  return { say: `IP ${ip} attached`, refresh: ['instance'] }
+  return { say: `IP ${ip} attached` }
 }
 
 /**

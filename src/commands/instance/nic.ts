@@ -87,7 +87,6 @@ const one = {
 const makePrimary = define({
   id: 'console instance nic make-primary',
   verb: 'Make primary',
-  title: 'Make primary network interface',
   params: one,
   on: 'interface',
   subject: seen,
@@ -116,8 +115,6 @@ const makePrimary = define({
 /** Edits an interface; keeps what is not given, including its transit IPs. */
 export const editInterface = define({
   id: 'instance nic update',
-  verb: 'Edit',
-  title: 'Edit network interface',
   params: {
     ...one,
     ...renamed,
@@ -164,7 +161,6 @@ export const editInterface = define({
 
 const remove = define({
   id: 'instance nic delete',
-  title: 'Delete network interface',
   params: one,
   on: 'interface',
   subject: seen,

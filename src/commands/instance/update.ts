@@ -11,7 +11,7 @@ import { showVcpus } from '../../api/show/amount.ts'
 import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
 import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'
-import { multicastGroupsAt } from '../../state/nouns/silo/instance-membership.ts'
+import { multicastGroupsAt } from '../../state/nouns/silo/multicast-group.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
@@ -109,7 +109,6 @@ export const update = define({
 
 export const resize = define({
   id: 'console instance resize',
-  title: 'Resize instance',
   params: { ...where, ...hardware },
   needsOneOf: ['ncpus', 'memory'],
   subject: (names) => ({ instance: nouns.instance.view(names) }),

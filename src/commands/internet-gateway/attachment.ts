@@ -66,7 +66,6 @@ export const attachPool = define({
     }),
   done: ({ ipPool, gateway }) => ({
     say: `IP pool ${ipPool} attached to ${gateway}`,
-    refresh: ['gatewayPool', 'gateway'],
   }),
   key: 'p',
   keywords: ['add', 'egress', 'address'],
@@ -94,7 +93,6 @@ export const attachAddress = define({
     }),
   done: ({ address, gateway }) => ({
     say: `IP address ${address} attached to ${gateway}`,
-    refresh: ['gatewayAddress', 'gateway'],
   }),
   wording: {
     failed: 'Could not attach IP address',

@@ -7,7 +7,7 @@ import {
 } from '../../api/generated/writes/experimental-hardware.ts'
 import { sledSetProvisionPolicy } from '../../api/generated/writes/system-hardware-sleds.ts'
 import { nouns } from '../../state/nouns.ts'
-import { membershipOf } from '../../state/nouns/system/rack.ts'
+import { membershipOf } from '../../state/nouns/system/inventory.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref } from '../kernel/params.ts'

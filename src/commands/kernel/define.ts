@@ -34,7 +34,8 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   const one = noun === null ? '' : ` ${recordOf(noun).one}`
   const verb = definition.verb ?? VERBS.get(word) ?? capital(word)
   const title = definition.title ?? `${verb}${one}`
-  const isPlain = definition.title === undefined || VERBS.has(word)
+  const isPlain =
+    VERBS.has(word) || (definition.title === undefined && definition.verb === undefined)
   const usual: Required<Wording> = {
     failed: `Could not ${isPlain ? `${word}${one}` : uncapital(title)}`,
     heading: title,

@@ -15,6 +15,8 @@ type ParamField = {
   readonly labels?: Readonly<Record<string, string>>
   /** A description of each option, for a form that shows all of them. */
   readonly hints?: Readonly<Record<string, string>>
+  /** Has a picker read what decides about the resources that it shows, where their list does not tell. */
+  readonly judged?: true
 }
 
 /** How the CLI takes a parameter, if not by its own flag alone. */
@@ -36,7 +38,6 @@ export interface Param<Value = unknown, Optional extends boolean = boolean> {
   /** Takes a file that the user chooses: its text, its bytes as base64, or the file itself. */
   readonly file?: 'text' | 'base64' | 'whole'
   readonly noun?: Noun
-  readonly judged?: true
   readonly options?: readonly string[]
   readonly field: ParamField
   readonly cli: ParamCli

@@ -1,4 +1,10 @@
-import type { Instance, MulticastGroup, MulticastGroupMember, SiloIpPool } from '@oxide/api'
+import type {
+  Instance,
+  MulticastGroup,
+  MulticastGroupMember,
+  SiloIpPool,
+  IpVersion,
+} from '@oxide/api'
 import type { Api } from '../../api/http/client.ts'
 import {
   instanceMulticastGroupJoin,
@@ -20,8 +26,8 @@ import { attachableInstances } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
 import { groupCalled } from './group.ts'
-import { defaultRefusals, needsDefault } from './new-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
+import { isUuid } from '../../api/valid/id.ts'
 
 const sources = body('Source IPs', checkSourceIps, {
   optional: true,
@@ -197,4 +203,30 @@ function idOf(instance: string, instances: Page<Instance> | undefined): string |
 function oneMember(names: Names & { readonly instance: string; readonly multicastGroup: string }) {
   const { instance, multicastGroup } = names
   return { path: { instance, multicastGroup }, query: selector(names, 'instance') }
+}
+
+/** True if a new group with this name takes its address from a default pool: one named by an address does not. */
+function needsDefault(given: string): boolean {
+  return ipVersion(given) === null && !isUuid(given)
+}
+
+/** Explains by field why no default pool has an address for a new group of this version, or of any. */
+function defaultRefusals(
+  pools: readonly SiloIpPool[],
+  version: IpVersion | undefined,
+): Readonly<Record<string, string>> {
+  const fitting = pools.filter(
+    (pool) =>
+      pool.isDefault &&
+      pool.poolType === 'multicast' &&
+      (version === undefined || pool.ipVersion === version),
+  )
+  if (fitting.length > 1) {
+    return { ipVersion: 'The silo has a default multicast pool for each IP version: choose one' }
+  }
+  if (fitting.length === 1) return {}
+  const ofVersion = version === undefined ? '' : `IP${version} `
+  return {
+    multicastGroup: `The silo has no default ${ofVersion}multicast pool: enter a multicast IP address instead of a name`,
+  }
 }

@@ -9,7 +9,6 @@ import { joinGroup, leaveGroup, removeGroup } from './membership.ts'
 /** Removes the page's instance from a group. The CLI's own command names the group first. */
 const leaveOfInstance = define({
   id: 'console instance multicast-group leave',
-  title: 'Leave multicast group',
   params: {
     instanceMembership: ref('instanceMembership'),
     instance: ref('instance'),

@@ -1,11 +1,11 @@
 import type { AllowedSourceIps } from '@oxide/api'
 import * as v from 'valibot'
-import { type Allowed, allowedBy, allowedIpsOf } from '../../api/allow-list.ts'
-import { networksIn, networksRefusal } from '../../api/valid/allow-list.ts'
+import { type Allowed, allowedBy, allowedIpsOf, type OwnAddress } from '../../api/allow-list.ts'
+import { networksIn, networksRefusal, letsIn } from '../../api/valid/allow-list.ts'
 import type { Api } from '../../api/http/client.ts'
 import { networkingAllowListView } from '../../api/generated/reads/system-networking-allow-list.ts'
 import { networkingAllowListUpdate } from '../../api/generated/writes/system-networking-allow-list.ts'
-import { allowList, type SeenAllowList } from '../../state/nouns/system/allow-list.ts'
+import { allowList, type SeenAllowList } from '../../state/nouns/system/network-access.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import type { Param } from '../kernel/param.ts'
@@ -14,7 +14,6 @@ import { Refusal } from '../kernel/refusal.ts'
 import { changeMembers } from '../members.ts'
 import { goTo } from '../plain.ts'
 import { shape } from '../kernel/shape.ts'
-import { lockedOut, ownSentence } from './lock-out.ts'
 
 const HINT = 'Separated by spaces, commas or new lines, such as 192.0.2.0/24 or 2001:db8::/32'
 const UNREADABLE = 'This console cannot read the allow list that the control plane sent'
@@ -222,4 +221,21 @@ function printed(seen: SeenAllowList | undefined, to: Change): string | null {
   const allowed = seen === undefined ? null : allowedBy(seen)
   if (allowed === null) return null
   return `oxide ${printLine(replaceAllowList, { allowedIps: allowedIpsOf(to(allowed)) })}`
+}
+
+/** Says whether the user's own address may still connect if only these networks may. */
+function ownSentence(own: OwnAddress, allowed: Allowed): string {
+  if (own.address === null) {
+    return `Your own address is not known (${own.why}): make sure that these networks include it.`
+  }
+  const seen = `${own.address}, from which you made your last recorded change`
+  const network = letsIn(allowed, own.address)
+  return network === null
+    ? `This locks you out: ${seen}, will no longer reach this console or the API.`
+    : `You keep access: ${network} includes ${seen}.`
+}
+
+/** Returns the user's own address if these networks would lock it out; null if not, or if it is unknown. */
+function lockedOut(own: OwnAddress, allowed: Allowed): string | null {
+  return own.address !== null && letsIn(allowed, own.address) === null ? own.address : null
 }

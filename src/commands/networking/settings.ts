@@ -1,17 +1,13 @@
 import { networkingInboundIcmpUpdate } from '../../api/generated/writes/system-networking-inbound-icmp.ts'
 import { systemNetworkingSettingsUpdate } from '../../api/generated/writes/system-networking-settings.ts'
 import { nouns } from '../../state/nouns.ts'
-import type {
-  InboundIcmp,
-  NetworkingSettings,
-} from '../../state/nouns/system/networking-settings.ts'
+import type { InboundIcmp, NetworkingSettings } from '../../state/nouns/system/network-access.ts'
 import { define } from '../kernel/define.ts'
 import { flag } from '../kernel/params.ts'
 
 export const setInboundIcmp = define({
   id: 'system networking inbound-icmp update',
   verb: 'Set',
-  title: 'Set inbound ICMP',
   params: { enabled: flag('Receive ICMP') },
   subject: () => nouns.inboundIcmp.view({}),
   refused: ({ enabled: now }: InboundIcmp, { enabled }) =>
@@ -29,7 +25,6 @@ export const setInboundIcmp = define({
 export const setNetworkingSettings = define({
   id: 'system networking settings update',
   verb: 'Set',
-  title: 'Set networking settings',
   params: { externalJumboFramesOptInEnabled: flag('Let users choose jumbo frames') },
   subject: () => nouns.networkingSettings.view({}),
   refused: ({ externalJumboFramesOptInEnabled: now }: NetworkingSettings, given) =>

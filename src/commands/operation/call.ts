@@ -15,7 +15,6 @@ import { WithSecret } from '../kernel/run/with-secret.ts'
 import { type Fact, isForFleet, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
 import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
-import { elsewhere, refusalOf } from './elsewhere.ts'
 
 /** The word that all of these commands begin with, as in the CLI. */
 export const WORD = 'api'
@@ -170,4 +169,27 @@ function cliOf(fact: Fact, args: Args): string | null {
   const input =
     body === undefined ? '' : ` --input - <<'EOF'\n${JSON.stringify(body, null, 2)}\nEOF`
   return `oxide ${WORD} ${quote(path)}${how}${input}`
+}
+
+type Place = (args: Args) => string | null
+
+/** Returns where to use an operation that a single call cannot handle; null for one that can be called. */
+function elsewhere({ gives }: Pick<Fact, 'gives'>): Place | null {
+  if (gives !== 'socket') return null
+  return ({ project, instance }) =>
+    typeof project === 'string' && typeof instance === 'string'
+      ? pathTo('instanceSerialConsole', { project, instance })
+      : null
+}
+
+/** Explains why the console cannot make a call, and where to go; null if it can. */
+function refusalOf({ id }: Pick<Fact, 'id'>): string | null {
+  return Object.hasOwn(OTHERS, id) ? (OTHERS[id] ?? null) : null
+}
+
+const OTHERS: Readonly<Record<string, string>> = {
+  device_auth_request: 'Devices call this to get a code. Enter their code at /device/verify.',
+  device_access_token:
+    'Devices call this to get their token, once you have entered their code at /device/verify.',
+  login_saml: 'Identity providers call this. Sign in with one at /login.',
 }

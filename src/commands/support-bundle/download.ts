@@ -9,7 +9,7 @@ import {
 } from '../../api/generated/reads/system-support-bundles-download.ts'
 import type { Portion } from '../../api/http/portion.ts'
 import { nouns } from '../../state/nouns.ts'
-import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
+import { isFolder, nameIn } from '../../state/nouns/system/support-bundle.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
@@ -30,7 +30,7 @@ export const downloadBundle = define({
       head: supportBundleHead,
       whole: supportBundleDownload,
     }),
-  done: (_args, save) => ({ ...saved(save), refresh: ['bundleId'] }),
+  done: (_args, save) => ({ ...saved(save) }),
   wording: { failed: 'Could not download the support bundle' },
   key: 'w',
   keywords: ['save', 'zip', 'export', 'get'],
@@ -50,7 +50,7 @@ export const downloadFile = define({
       head: supportBundleHeadFile,
       whole: supportBundleDownloadFile,
     }),
-  done: (_args, save) => ({ ...saved(save), refresh: ['bundleFile'] }),
+  done: (_args, save) => ({ ...saved(save) }),
   wording: (_bundle, { file }) => ({ failed: `Could not download ${file}` }),
   key: 'w',
   keywords: ['save', 'export', 'get'],

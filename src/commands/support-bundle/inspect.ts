@@ -7,7 +7,6 @@ import { createBundle, editBundle, removeBundle } from './life.ts'
 /** Leads to what the CLI's interactive command shows, which is a page here. */
 const inspectBundle = define({
   id: 'console bundle inspect',
-  title: 'Inspect support bundle',
   // Called as in the CLI's line. The bundle need not be named: the CLI then takes the newest one, a page shows them all.
   params: {
     id: ref('bundleId', { optional: true }),

@@ -20,7 +20,6 @@ const userComment = text('Comment', {
 
 export const createBundle = define({
   id: 'bundle create',
-  title: 'New support bundle',
   params: { userComment },
   // Makes every door open the form, although the comment is optional: a key alone must not fill a disk of the rack.
   needsOneOf: ['userComment'],
@@ -31,7 +30,6 @@ export const createBundle = define({
     const offer = { label: 'View support bundle', href: go }
     return {
       say: 'Support bundle is being collected',
-      refresh: ['bundleId'],
       go,
       awaits: awaiting('bundleId', { bundleId: id }, ({ state, reasonForFailure }) => {
         if (state === 'active') return { say: 'Support bundle collected', offer }
@@ -58,7 +56,6 @@ export const editBundle = define({
     api.call(supportBundleUpdate, { path: { bundleId }, body: { userComment: comment } }),
   done: (args) => ({
     say: 'Comment updated',
-    refresh: ['bundleId'],
     ...goTo('supportBundle', args),
   }),
   wording: { failed: 'Could not update the comment' },

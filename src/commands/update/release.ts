@@ -4,8 +4,8 @@ import { releaseRefusal } from '../../api/update.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { uploadRepository } from './upload.ts'
 import { addTrustRoot, removeTrustRoot } from './trust-root.ts'
+import { uploadRepository } from './upload.ts'
 
 const params = { systemVersion: ref('systemVersion') }
 
@@ -27,9 +27,9 @@ export const setTargetRelease = define({
   danger: 'interrupts',
   // Nothing goes back to an older release, on any sled of the rack.
   run: (api, { systemVersion }) => api.call(targetReleaseUpdate, { body: { systemVersion } }),
-  done: () => ({ say: 'Target release updated', refresh: ['systemVersion'] }),
+  done: () => ({ say: 'Target release updated' }),
   wording: (_status, { systemVersion }) => ({
-    failed: `Error setting target release to ${systemVersion}`,
+    failed: `Could not set target release to ${systemVersion}`,
   }),
   key: 't',
   keywords: ['software', 'upgrade', 'install', 'version'],
@@ -52,7 +52,6 @@ const finishRecovery = define({
     api.call(systemUpdateRecoveryFinish, { body: { systemVersion } }),
   done: ({ systemVersion }) => ({
     say: `Recovery finished with release ${systemVersion}`,
-    refresh: ['systemVersion'],
   }),
   keywords: ['mupdate', 'resume', 'suspended', 'software'],
 })

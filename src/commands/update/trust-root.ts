@@ -11,7 +11,6 @@ import { goTo, removeOf } from '../plain.ts'
 export const addTrustRoot = define({
   id: 'system update trust-root create',
   verb: 'Add',
-  title: 'Add trust root',
   params: { rootRole: jsonText('Root role', rootRoleRefusal) },
   run: (api, { rootRole }) => {
     const body: unknown = JSON.parse(rootRole)

@@ -19,7 +19,6 @@ export const uploadRepository = define({
       status === 'already_exists'
         ? `Release ${systemVersion} was uploaded before`
         : `Release ${systemVersion} uploaded`,
-    refresh: ['systemVersion'],
     offer: { label: 'View releases', href: pathTo('systemUpdate', {}) },
   }),
   key: 'c',

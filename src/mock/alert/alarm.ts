@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { freshId } from '../seed.ts'
 import type { Written } from '../store/attempt.ts'
 import type { World } from '../world.ts'
-import { beginDelivery } from './attempt.ts'
+import { beginDelivery } from './delivery.ts'
 
 type AlarmContext = Pick<Context, 'world' | 'random' | 'now'>
 

@@ -6,11 +6,10 @@ import { readQuery } from '../http/body.ts'
 import { Problem, unknownId } from '../http/problem.ts'
 import { decode } from '../http/router.ts'
 import { dateOf, refuseNewer } from '../http/version.ts'
-import { attachable } from './read.ts'
+import { attachable, serialsOf } from './serials.ts'
 import { checkedArgs } from '../http/endpoint.ts'
 import type { World } from '../world.ts'
 import type { Serial, SerialLine } from './serial.ts'
-import { serialsOf } from './serials.ts'
 
 type ConsoleContext = { readonly world: World; readonly clock: Clock; now(): Date }
 

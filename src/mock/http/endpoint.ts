@@ -3,10 +3,12 @@ import type { operations } from '../../api/generated/operations.ts'
 import { requests } from '../../api/generated/requests.ts'
 import type { PublishedId, ResultOf } from '../../api/operation.ts'
 import type { RequestSchema, Schema } from '../../api/schema.ts'
-import { checkPart } from '../check/part.ts'
 import type { Context } from '../context.ts'
 import type { CertificateWithKey, SiloWithKeys } from '../tenant/rows.ts'
 import type { Upload } from './body.ts'
+import { schemas } from '../../api/generated/requests/parts.ts'
+import { invalid } from './problem.ts'
+import { check } from '../check/value.ts'
 
 /** The raw parts of a request, with camelCase keys. */
 type Input = {
@@ -74,17 +76,17 @@ export type Endpoint = {
 export function endpointOf(request: RequestSchema, handler: Handler): Endpoint {
   const departing: Departing<never, unknown> =
     typeof handler === 'function' ? { answer: handler } : handler
-  const { answer, open = false, body: check } = departing
+  const { answer, open = false, body: checkBody } = departing
   const { body, sends, status } = request
   return {
     status: status ?? null,
     open,
-    wantsBody: body !== undefined || check !== undefined,
+    wantsBody: body !== undefined || checkBody !== undefined,
     reads: departing.reads ?? (sends === 'form' ? 'form' : 'json'),
     async prepare(input) {
       const args = argsOf(request, input)
       const given = body === undefined ? input.body : args.body
-      const checked = check === undefined ? args.body : await check(given as never)
+      const checked = checkBody === undefined ? args.body : await checkBody(given as never)
       return (context) => answer({ ...args, body: checked } as never, context)
     },
   }
@@ -108,3 +110,44 @@ function argsOf({ path, query, body, sends }: RequestSchema, input: Input) {
 }
 
 const none: Schema = { properties: {} }
+
+/** The part of the request that a value came from, for the message. */
+type Part = 'path' | 'query' | 'body' | 'form'
+
+const openings: Readonly<Record<Part, string>> = {
+  path: 'bad parameter in URL path: ',
+  query: 'bad query parameter: ',
+  body: 'unable to parse JSON body: ',
+  form: 'unable to parse URL-encoded body: ',
+}
+
+/** Checks a part of a request, or throws a 400 that gives the field's name on the wire. */
+function checkPart(schema: Schema, value: unknown, part: Part): unknown {
+  const opening = openings[part]
+  // Refuses lists: every body is an object, and a schema whose fields are all optional would accept a list.
+  if (Array.isArray(value)) throw invalid(`${opening}expected an object but received a list`)
+  const checked = check(schema, value, { opening, path: [], isText: part !== 'body' })
+  return part === 'query' ? paged(schema, checked) : checked
+}
+
+const mostItems = 1000
+const usualItems = 100
+
+/** Fills in how a list is paged and sorted, where the request does not say. */
+function paged({ properties = {} }: Schema, query: unknown): unknown {
+  const given: Readonly<Record<string, unknown>> = { ...Object(query) }
+  const { limit = usualItems } = given
+  return {
+    ...firstOf('sortBy', properties['sort_by']),
+    ...firstOf('order', properties['order']),
+    ...given,
+    ...(properties['limit'] === undefined ? {} : { limit: Math.min(Number(limit), mostItems) }),
+  }
+}
+
+/** The first word is the usual order, except that the newest version comes first. */
+function firstOf(name: string, schema: Schema | undefined): Readonly<Record<string, unknown>> {
+  const words = schemas[schema?.ref ?? '']?.enum ?? []
+  if (words.length === 0) return {}
+  return { [name]: schema?.ref === 'VersionSortMode' ? words.at(-1) : words[0] }
+}

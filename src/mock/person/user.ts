@@ -1,4 +1,4 @@
-import type { UserBuiltin } from '@oxide/api'
+import type { UserBuiltin, SshKey } from '@oxide/api'
 import type { UserPassword } from '../../api/generated/checked/parts.ts'
 import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
@@ -12,6 +12,8 @@ import {
   needFreeName,
   toAdminister,
   toRead,
+  add,
+  findInstance,
 } from '../lookup.ts'
 import { idOf } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
@@ -122,4 +124,31 @@ const known = {
   'internal-read': 'Reads what is public within the control plane',
   'saga-recovery': 'Goes on with what a restart interrupted',
   'service-balancer': 'Places the services of the control plane',
+}
+
+/** The caller's own keys, which no one else sees, and the keys that an instance was given. */
+export const sshKeyHandlers = {
+  currentUserSshKeyList: ({ query }, context) =>
+    listed(context, context.world.sshKeys.under(context.actor.user.id), query),
+
+  currentUserSshKeyCreate: ({ body }, context) => {
+    const { world, actor } = context
+    return add(world.sshKeys, { ...born(context), ...body, siloUserId: actor.user.id })
+  },
+
+  currentUserSshKeyView: ({ path }, context) => findKey(context, path.sshKey),
+
+  currentUserSshKeyDelete: ({ path }, context) => {
+    context.world.sshKeys.remove(findKey(context, path.sshKey).id)
+  },
+
+  /** Lists the keys given when the instance was created, even if they have changed or are gone. */
+  instanceSshPublicKeyList: (args, context) => {
+    const { sshKeys } = findInstance(context, args, 'viewer')
+    return listed(context, context.world.sshKeys.some(sshKeys), args.query)
+  },
+} satisfies Handlers
+
+function findKey({ world, actor }: Context, given: string): SshKey {
+  return findUnder(world.sshKeys, actor.user.id, given)
 }

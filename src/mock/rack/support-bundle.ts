@@ -6,7 +6,7 @@ import type { Handlers } from '../http/endpoint.ts'
 import { insufficient, invalid } from '../http/problem.ts'
 import { findInFleet, listOfFleet } from '../lookup.ts'
 import type { PendingRow } from '../store/rows.ts'
-import { provisioned } from '../tenant/quota.ts'
+import { provisioned } from '../tenant/silo.ts'
 import { type World, schedule } from '../world.ts'
 import {
   type BundleFile,

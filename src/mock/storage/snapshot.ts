@@ -5,7 +5,7 @@ import { invalid } from '../http/problem.ts'
 import { findBeside, findProject, inProject, needFreeName } from '../lookup.ts'
 import { failOnPurpose } from '../sentinels.ts'
 import type { PendingRow } from '../store/rows.ts'
-import { keepWithinQuota } from '../tenant/quota.ts'
+import { keepWithinQuota } from '../tenant/silo.ts'
 import { type World, schedule } from '../world.ts'
 
 const snapshots = inProject('snapshot', (world) => world.snapshots, asIs)

@@ -6,9 +6,17 @@ import { needFleet } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, unknownId, unknownName, unspecified, unsupported } from '../http/problem.ts'
-import { findSilo, needFreeName, noSelector, toAdminister, toRead } from '../lookup.ts'
+import { findSilo, needFreeName, noSelector, toAdminister, toRead, findUnder } from '../lookup.ts'
 import { publicKeyOf, publicKeyOfRsa } from '../x509/key.ts'
-import { type IdentityProviderRow, type SiloRow, providerView, samlView } from './rows.ts'
+import {
+  type IdentityProviderRow,
+  type SiloRow,
+  providerView,
+  samlView,
+  type ScimTokenRow,
+  scimTokenView,
+} from './rows.ts'
+import { freshId } from '../seed.ts'
 
 export const identityProviderHandlers = {
   siloIdentityProviderList: (args, context) => {
@@ -95,4 +103,46 @@ function read(field: string, text: string, reader: (bytes: Uint8Array) => string
     if (error instanceof DerError) throw unsupported(`signing_keypair.${field}`, error.message)
     throw error
   }
+}
+
+/** Tokens that identity providers use to keep a silo's users in sync. */
+export const scimTokenHandlers = {
+  /** Lists tokens oldest first. */
+  scimTokenList: ({ query }, context) => {
+    const silo = findSilo(context, query.silo, toAdminister)
+    const tokens = [...context.world.scimTokens.under(silo.id).rows]
+    const byAge = tokens.sort((a, b) => a.timeCreated.getTime() - b.timeCreated.getTime())
+    return byAge.map(scimTokenView)
+  },
+
+  scimTokenCreate: ({ query }, context) => {
+    const silo = scimSilo(context, query.silo)
+    const { id, timeCreated } = born(context)
+    const secret = freshId(context.random) + freshId(context.random)
+    const bearerToken = `oxide-scim-${secret.replaceAll('-', '')}`
+    const row = { id, timeCreated, timeExpires: null, siloId: silo.id, bearerToken }
+    const token = context.world.scimTokens.put(row)
+    return { ...scimTokenView(token), bearerToken }
+  },
+
+  scimTokenView: ({ path, query }, context) =>
+    scimTokenView(findToken(context, query.silo, path.tokenId)),
+
+  scimTokenDelete: ({ path, query }, context) => {
+    context.world.scimTokens.remove(findToken(context, query.silo, path.tokenId).id)
+  },
+} satisfies Handlers
+
+/** Finds a silo that provisions its users by SCIM. Others have no tokens and get none. */
+function scimSilo(context: Context, nameOrId: string): SiloRow {
+  const silo = findSilo(context, nameOrId, toAdminister)
+  if (silo.identityMode !== 'saml_scim') {
+    throw invalid(`Users of silo '${silo.name}' are not managed with SCIM`)
+  }
+  return silo
+}
+
+function findToken(context: Context, nameOrId: string, id: string): ScimTokenRow {
+  const silo = findSilo(context, nameOrId, toAdminister)
+  return findUnder(context.world.scimTokens, silo.id, id)
 }

@@ -1,5 +1,5 @@
 import { after, agreed, begin, hop, type Course, type Leg } from './course.ts'
-import { blockOf } from '../address.ts'
+import { blockOf, contains } from '../address.ts'
 import type { Decider, Hop } from '../answer.ts'
 import {
   absence,
@@ -11,13 +11,12 @@ import {
   byUnread,
   limit,
 } from '../decider.ts'
-import { firewallDoubt, type Direction } from './firewall.ts'
+import { firewallDoubt, type Direction, guardsFor, type Guard } from './firewall.ts'
 import { seatAt, type Network, type Peer, type Seat } from '../network.ts'
 import { externalIpFor, gatewayDoubt } from './outside.ts'
 import { chooseRoute, entriesFor, holderOf, isDirect, routerDoubt, type Choice } from './router.ts'
 import { absenceOf, downOf, words } from '../words.ts'
-import { slicesOf } from '../slices.ts'
-import { both, CARRIED, type Packets } from '../traffic.ts'
+import { both, CARRIED, type Packets, without } from '../traffic.ts'
 
 export function coursesOf(leg: Leg, asked: Packets): readonly Course[] {
   if (leg.dead !== null) return [{ packets: asked, path: [leg.dead] }]
@@ -197,4 +196,41 @@ function arrived(network: Network, seat: Seat, source: Peer, packets: Packets): 
       ],
     },
   ])
+}
+
+function matchesPeer({ blocks, inside }: Guard, peer: Peer): boolean {
+  return blocks === null || (inside && peer.inside) || blocks.some((block) => contains(block, peer))
+}
+
+/** Packets that one rule decides, or none does. */
+type Slice = {
+  readonly guard: Guard | null
+  readonly allowed: boolean
+  readonly packets: Packets
+  /** Those that also match, but come later. */
+  readonly losers: readonly Guard[]
+}
+
+/** What the firewall does with packets: without a matching rule, those on their way in are denied, those out allowed. */
+function slicesOf(
+  network: Network,
+  direction: Direction,
+  { nic }: Seat,
+  peer: Peer,
+  asked: Packets,
+): readonly Slice[] {
+  const matching = guardsFor(network, nic, direction).filter((guard) => matchesPeer(guard, peer))
+  const slices: Slice[] = []
+  let rest = asked
+  for (const [at, guard] of matching.entries()) {
+    const packets = both(rest, guard.packets)
+    if (packets.length === 0) continue
+    const later = matching.slice(at + 1)
+    const losers = later.filter((other) => both(other.packets, packets).length > 0)
+    slices.push({ guard, allowed: guard.rule.action === 'allow', packets, losers })
+    rest = without(rest, guard.packets)
+  }
+  if (rest.length === 0) return slices
+  const allowed = direction === 'outbound'
+  return [...slices, { guard: null, allowed, packets: rest, losers: [] }]
 }

@@ -2,9 +2,8 @@ import http from 'node:http'
 import https from 'node:https'
 import { asError, badGateway, tooLate } from '../upstream/bad-gateway.ts'
 import { version } from '../version.ts'
-import { clockProblem } from './clock.ts'
 import { type Reach, requestOptions } from './reach.ts'
-import type { Secret } from './secret.ts'
+import type { Secret } from './login.ts'
 
 /** A reply to a call of this server itself. */
 export type Answer = {
@@ -91,4 +90,16 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Says how far the clock of this machine is off, or returns null.
+ * @param date the control plane's clock, from the `Date` header of a reply that has just come
+ */
+export function clockProblem(date: string | undefined): string | null {
+  const minutes = Math.round((Date.now() - Date.parse(date ?? '')) / 60_000)
+  if (Number.isNaN(minutes) || Math.abs(minutes) < 10) return null
+  const hours = Math.abs(minutes) >= 120
+  const off = hours ? `${Math.round(Math.abs(minutes) / 60)} h` : `${Math.abs(minutes)} min`
+  return `The clock of this machine is ${off} ${minutes > 0 ? 'ahead' : 'behind'}, by that of the control plane. Set it: certificates and tokens expire by the clock.`
 }

@@ -1,5 +1,5 @@
 import { looseObject, safeParse, string } from 'valibot'
-import { strayWords } from '../upstream/stray-reply.ts'
+import { strayWords } from '../upstream/bad-gateway.ts'
 import { type Answer, callPlane, CallFailure } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { Login } from './login.ts'

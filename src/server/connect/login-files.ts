@@ -1,6 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  statSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join, dirname } from 'node:path'
 import { parse as parseToml, TomlError } from 'smol-toml'
 import { date, looseObject, optional, record, safeParse, string, union } from 'valibot'
 import { SettingsError } from '../options.ts'
@@ -102,4 +110,30 @@ function reasonOf(error: unknown): string {
 
 function isOpen(path: string): boolean {
   return process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0
+}
+
+/**
+ * Replaces a file at once, so that no one ever reads half of it, and only its owner can. Follows a link, which people
+ * use to keep their files elsewhere.
+ */
+export function writePrivateFile(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    const target = realPathOf(path)
+    const draft = `${target}.${process.pid}.new`
+    writeFileSync(draft, text, { mode: 0o600, flush: true })
+    renameSync(draft, target)
+  } catch (error) {
+    throw new SettingsError(
+      `Could not write ${path}: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+}
+
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path // there is no such file yet
+  }
 }

@@ -1,5 +1,4 @@
 import { SettingsError } from '../options.ts'
-import { parseHost } from './host.ts'
 import {
   configPath,
   credentialsPath,
@@ -8,7 +7,7 @@ import {
   profilesIn,
   type StoredProfile,
 } from './login-files.ts'
-import { Secret } from './secret.ts'
+import { inspect } from 'node:util'
 
 /** A token and the control plane that it is for. */
 export type Login = {
@@ -152,4 +151,50 @@ function secretOf(text: string, source: string): Secret {
   const token = text.trim()
   if (/^[\x21-\x7e]+$/.test(token)) return new Secret(token)
   throw new SettingsError(`${source} contains characters that no token has. Sign in again.`)
+}
+
+/**
+ * Reads the address of a control plane as the CLI does: https unless it says otherwise, and nothing after the host.
+ * @param source where it stands, for the sentence about a wrong one
+ */
+export function parseHost(text: string, source: string): URL {
+  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(full)) {
+    throw new SettingsError(
+      `${source} is '${text}', but must be an address, such as https://recovery.sys.rack.example.com.`,
+    )
+  }
+  const { protocol, host } = new URL(full)
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    throw new SettingsError(`${source} is '${text}', but must begin with https:// or http://.`)
+  }
+  return new URL(`${protocol}//${host}`)
+}
+
+/**
+ * A token that prints as dots: logs, crash output and JSON take whatever object they get, and must not show it.
+ * Only {@link Secret.reveal} returns the text.
+ */
+export class Secret {
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  reveal(): string {
+    return this.#text
+  }
+
+  toString(): string {
+    return '••••'
+  }
+
+  toJSON(): string {
+    return String(this)
+  }
+
+  [inspect.custom](): string {
+    return String(this)
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { looseObject, nullish, number, optional, safeParse, string } from 'valibot'
 import { type Answer, CallFailure, callPlane } from '../connect/call.ts'
 import { withDefaultProfile, withProfile } from '../connect/edit-toml.ts'
-import { parseHost } from '../connect/host.ts'
+import { parseHost, Secret } from '../connect/login.ts'
 import { identify } from '../connect/identity.ts'
 import {
   configPath,
@@ -10,11 +10,10 @@ import {
   defaultProfileIn,
   profilesIn,
   readLoginFiles,
+  writePrivateFile,
 } from '../connect/login-files.ts'
-import { Secret } from '../connect/secret.ts'
-import { writePrivateFile } from '../connect/write-file.ts'
 import { SettingsError } from '../options.ts'
-import { strayWords } from '../upstream/stray-reply.ts'
+import { strayWords } from '../upstream/bad-gateway.ts'
 import { type Arguments, parseTimeToLive } from './arguments.ts'
 import { openAddress } from './open-browser.ts'
 import { folderOf, reachOf, type Surroundings } from './start.ts'

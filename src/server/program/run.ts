@@ -1,12 +1,25 @@
-import { CallFailure } from '../connect/call.ts'
+import { CallFailure, callPlane } from '../connect/call.ts'
 import { SettingsError } from '../options.ts'
 import { version } from '../version.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { login } from './login.ts'
-import { logout } from './logout.ts'
 import { type CommandName, helpText } from './option-table.ts'
-import { profiles } from './profiles.ts'
-import { planOf, start, type Surroundings } from './start.ts'
+import { planOf, start, type Surroundings, folderOf, reachOf } from './start.ts'
+import { withoutProfile } from '../connect/edit-toml.ts'
+import { type Login, loginOf } from '../connect/login.ts'
+import {
+  configPath,
+  credentialsPath,
+  defaultProfileIn,
+  profilesIn,
+  readLoginFiles,
+  writePrivateFile,
+} from '../connect/login-files.ts'
+import { identify } from '../connect/identity.ts'
+import type { Reach } from '../connect/reach.ts'
+import { findVersion } from '../versions/find.ts'
+import { pingOf } from '../versions/ping.ts'
+import { ASSUMED } from '../versions/rack.ts'
 
 /**
  * Runs the program.
@@ -43,4 +56,111 @@ function failed(code: number) {
     if (error instanceof CallFailure) return { code: 1, words: error.message }
     throw error
   }
+}
+
+/**
+ * Takes a profile out of the CLI's file, and deletes its token on the rack if the user agrees: without that, it would
+ * stay valid, as the CLI leaves it.
+ */
+export async function logout(args: Arguments, { env, say, ask }: Surroundings): Promise<void> {
+  const folder = folderOf(args)
+  const path = credentialsPath(folder)
+  const files = readLoginFiles(folder)
+  const byDefault = defaultProfileIn(files.config ?? '', configPath(folder))
+  const profile = args.texts.profile ?? (env['OXIDE_PROFILE'] || byDefault)
+  if (profile === null) {
+    throw new SettingsError('There is no default profile. Name one with --profile.')
+  }
+  const saved = loginOf(profile, { allowOpen: true }, files)
+  const question = `Delete the token on ${saved.host.origin} too? Without that, it stays valid.`
+  const isAgreed = args.flags.has('yes') || (await ask(question))
+  say(isAgreed ? await revoke(saved, args) : `The token stays valid on ${saved.host.origin}.`)
+  const left = withoutProfile(files.credentials ?? '', profile, path)
+  writePrivateFile(path, left)
+  say(`Removed profile '${profile}' from ${path}.`)
+  // The CLI leaves it there too: signing in to the same silo takes its name again.
+  const others = [...profilesIn(left, path).keys()]
+  if (profile === byDefault && others.length > 0) {
+    say(
+      `${configPath(folder)} still names it as the default. Name another there, or start with --profile: ${others.join(', ')}`,
+    )
+  }
+}
+
+/** Deletes a token, authenticated by that same token. Returns a sentence that says what happened. */
+async function revoke({ host, token, tokenId }: Login, args: Arguments): Promise<string> {
+  const alone = `delete it under Settings, Access tokens, on ${host.origin}.`
+  if (tokenId === null) return `The file does not say which token it is: ${alone}`
+  try {
+    const path = `/v1/me/access-tokens/${encodeURIComponent(tokenId)}`
+    const { status } = await callPlane(
+      { host, reach: reachOf(args), token },
+      { method: 'DELETE', path },
+    )
+    if (status === 401) return 'The token was no longer valid.'
+    return status < 300
+      ? `Deleted the token on ${host.origin}.`
+      : `The token could not be deleted (${status}): ${alone}`
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return `${error.message} The token stays valid: ${alone}`
+  }
+}
+
+/** Lists the profiles of the CLI, and says of each whether it works. */
+export async function profiles(args: Arguments, { say }: Surroundings): Promise<void> {
+  const folder = folderOf(args)
+  const files = readLoginFiles(folder)
+  const names = [...profilesIn(files.credentials ?? '', credentialsPath(folder)).keys()]
+  if (names.length === 0) {
+    return say(
+      `${credentialsPath(folder)} has no profiles. Sign in with: rackline login --host HOST`,
+    )
+  }
+  const byDefault = defaultProfileIn(files.config ?? '', configPath(folder))
+  const usual = { ...args, texts: { timeout: String(PATIENCE), ...args.texts } }
+  const reach = reachOf(usual)
+  const rows = names.map(async (name) => {
+    const mark = name === byDefault ? `${name} (default)` : name
+    try {
+      return [mark, ...(await stateOf(loginOf(name, { allowOpen: true }, files), reach))]
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error
+      return [mark, '', '', '', '', '', error.message]
+    }
+  })
+  const table = [HEADINGS, ...(await Promise.all(rows))]
+  const widths = HEADINGS.map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of table) {
+    const cells = row.map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    say(cells.join('  ').trimEnd())
+  }
+}
+
+/** Seconds to wait for each rack, unless --timeout says otherwise: a list is read while one waits. */
+const PATIENCE = 5
+
+const HEADINGS = ['PROFILE', 'HOST', 'USER', 'EXPIRES', 'RACK', 'API VERSION', '']
+
+/** Tries a login, and finds the rack's version at the same time, which needs none. */
+async function stateOf(saved: Login, reach: Reach): Promise<readonly string[]> {
+  const { host, expires } = saved
+  const [user, found] = await Promise.all([
+    identify({ host, reach }, saved),
+    findVersion(pingOf({ host, reach })).catch(() => null),
+  ])
+  const isKnown = !('problem' in user)
+  const isReached = isKnown || user.status !== 0
+  return [
+    host.origin,
+    isKnown ? `${user.name} of ${user.silo}` : '?',
+    expires === null ? 'not known' : expires.toISOString().slice(0, 10),
+    isReached ? 'reachable' : 'not reachable',
+    found?.version ?? '?',
+    [isKnown ? '' : user.problem, user.clock, found?.isRead === false ? ASSUMED : '']
+      .filter(Boolean)
+      .join(' '),
+  ]
 }

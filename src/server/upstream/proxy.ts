@@ -1,18 +1,15 @@
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import type { Backend } from '../backend.ts'
-import { asError, ConnectionClosed, MalformedReply, tooLate } from './bad-gateway.ts'
-import { clockProblem } from '../connect/clock.ts'
+import { asError, ConnectionClosed, MalformedReply, tooLate, strayProblem } from './bad-gateway.ts'
+import { clockProblem } from '../connect/call.ts'
 import { type Connection, describe } from '../connect/connection.ts'
 import type { Login } from '../connect/login.ts'
-import { readOnlyRefusal } from '../connect/read-only.ts'
 import { requestOptions } from '../connect/reach.ts'
 import { cookieScope } from '../cookies.ts'
 import { outboundHeaders, type Sender } from '../crossing.ts'
-import { errorBody, sendJson } from '../json-reply.ts'
-import { framingOf, hasBody, isRead } from '../framing.ts'
+import { errorBody, sendJson, framingOf, hasBody, isRead } from '../framing.ts'
 import { breakOff, relay, relayRewritten } from './relay.ts'
-import { strayProblem } from './stray-reply.ts'
 import { tunnel } from './tunnel.ts'
 import {
   type Crossing,
@@ -24,6 +21,7 @@ import {
 import type { RackVersion } from '../versions/rack.ts'
 import { version } from '../version.ts'
 import { refuseUpgrade } from '../wire.ts'
+import { readOnlyRefusal } from '../connect/read-only.ts'
 
 /**
  * Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. Only

@@ -1,4 +1,8 @@
-import { ALL_TIME, type Span } from '../nouns/system/audit-entry.ts'
+/** A span of time: `from` is part of it, `to` is not. Null means up to now. */
+export type Span = { readonly from: Date; readonly to: Date | null }
+
+/** The whole log: the API requires a start. */
+export const ALL_TIME: Span = { from: new Date(0), to: null }
 
 /** The times in an address; null for missing and invalid ones. */
 export type Times = { readonly from: Date | null; readonly to: Date | null }

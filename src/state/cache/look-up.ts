@@ -34,14 +34,6 @@ export function lookingUp(
     : `Could not look up ${name}: ${error.message}`
 }
 
-/** Says that a list without a search was cut off; null if it is complete. */
-export function cutOff(many: string, pages: readonly (Page<unknown> | undefined)[]): string | null {
-  const known = pages.filter((page) => page !== undefined)
-  if (known.every(isWhole)) return null
-  const count = known.reduce((sum, { items }) => sum + items.length, 0)
-  return `Only the first ${count.toLocaleString('en')} ${many} are listed`
-}
-
 const listed = new Intl.ListFormat('en')
 
 /** True if a text can be looked up: as a name, or an id. */

@@ -42,7 +42,7 @@ export function endOf(id: RouteId): RouteId {
 /** Returns the routes that lead to a place, shallowest first. */
 export function trail(id: RouteId): readonly RouteId[] {
   const under = routeOf(id).under
-  return under !== null && isRouteId(under) ? [...trail(under), id] : [id]
+  return under !== undefined && isRouteId(under) ? [...trail(under), id] : [id]
 }
 
 function labelOf(id: RouteId, params: Params): string {

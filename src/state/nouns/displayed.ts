@@ -27,7 +27,6 @@ export function displayedNoun<One extends WithDisplayName>(
   return defineNoun<Displayed<One>>({
     ...words,
     called,
-    within: null,
     keyOf: ({ id }) => id,
     labelOf: nameOf,
     about: ({ id }) => [id],

@@ -1,18 +1,29 @@
 import { instance } from '../nouns/both/instance.ts'
-import { project } from '../nouns/both/project.ts'
 import { pageRead } from '../navigation/page-read.ts'
 import type { Routes } from '../route.ts'
+import { projectList, projectView } from '../../api/generated/reads/projects.ts'
+import { plainNoun } from '../define-noun.ts'
+
+const project = plainNoun('project', {
+  cli: 'project',
+  one: 'project',
+  keywords: ['home', 'workspace', 'namespace'],
+  list: projectList,
+  view: projectView,
+})
 
 /** The nouns of the first pages. */
 export const nouns = { project, instance }
 
-/** The first pages, and the pages that their rows lead to. Everything here is part of the first load. */
+/**
+ * The first pages, and the pages that their rows lead to. Everything here is part of the first load, so it is written
+ * out: what derives other places loads with those.
+ */
 export const routes = {
-  home: { at: '/', title: 'Home', under: null, to: 'projects' },
+  home: { at: '/', title: 'Home', to: 'projects' },
   projects: {
     at: '/projects',
     title: 'Projects',
-    under: null,
     command: 'project list',
     sidebar: 10,
     key: 'g p',
@@ -22,8 +33,8 @@ export const routes = {
     at: '/projects/:project',
     title: '{project}',
     under: 'projects',
-    to: 'instances',
     command: 'project view',
+    to: 'instances',
   },
   instances: {
     at: '/projects/:project/instances',
@@ -38,7 +49,7 @@ export const routes = {
     at: '/projects/:project/instances/:instance',
     title: '{instance}',
     under: 'instances',
-    to: 'instanceStorage',
     command: 'instance view',
+    to: 'instanceStorage',
   },
 } as const satisfies Routes

@@ -1,8 +1,8 @@
 import { Button } from '../button.tsx'
 import css from './copy.module.css'
-import { CommandText } from './command-text.tsx'
 import { useCopy } from './copy-button.tsx'
 import { Icon } from '../icon.tsx'
+import { escapeInvisible } from './value.tsx'
 
 export type CopyCodeProps = {
   code: string
@@ -27,3 +27,25 @@ export function CopyCode({ code, label = 'Copy command', prompt }: CopyCodeProps
     </div>
   )
 }
+
+/** Shows a command line in which a flag and its value stay on one line as far as they fit. */
+export function CommandText({ line }: { line: string }) {
+  return (
+    <code>
+      {escapeInvisible(line)
+        .split(FLAG)
+        .map((part, at) =>
+          at % 2 === 0 ? (
+            part
+          ) : (
+            <span key={at} className={css.flag}>
+              {part}
+            </span>
+          ),
+        )}
+    </code>
+  )
+}
+
+/** A flag with its value, quoted or not. A value of several lines, such as JSON, keeps its own breaks. */
+const FLAG = /(?<=^|\s)(--[a-z][\w-]*(?:[ =](?:'[^'\n]*'|(?!--)[^\s'<]+))?)(?=\s|$)/

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { fleetAccess } from '../../commands/access/all.ts'
-import { silos } from '../../state/routes/both/access.ts'
+import { silos } from '../../state/routes/access.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useRead } from '../../state/use-page.ts'

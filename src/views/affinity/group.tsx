@@ -1,6 +1,6 @@
 import { apart, together } from '../../commands/affinity/all.ts'
 import { allOf, LARGEST_PAGE, nouns } from '../../state/nouns.ts'
-import type { GroupMember } from '../../state/nouns/silo/group-member.ts'
+import type { GroupMember } from '../../state/nouns/silo/affinity.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames, useRead } from '../../state/use-page.ts'

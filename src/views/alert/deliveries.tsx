@@ -1,6 +1,6 @@
 import type { AlertDelivery } from '@oxide/api'
 import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert/delivery.ts'
-import { deliveryPage, stateIn } from '../../state/nouns/system/alert-delivery.ts'
+import { deliveryPage, stateIn } from '../../state/nouns/system/alert-receiver.ts'
 import { type Page, allOf, isWhole } from '../../state/nouns.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'

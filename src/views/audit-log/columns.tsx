@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@oxide/api'
 import { use } from 'react'
 import { targetOf } from '../../state/audit/resource.ts'
 import { recordOf } from '../../state/nouns.ts'
-import { entryKey } from '../../state/nouns/system/audit-entry.ts'
+import { entryKey } from '../../state/nouns/system/audit-log.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import {
   Pill,

@@ -11,7 +11,8 @@ import {
   newerThan,
 } from '../../state/audit/log.ts'
 import type { Page } from '../../state/noun.ts'
-import { logFirstPage, type Span } from '../../state/nouns/system/audit-entry.ts'
+import { logFirstPage } from '../../state/nouns/system/audit-log.ts'
+import type { Span } from '../../state/audit/span.ts'
 import { type ReadStatus, useRead } from '../../state/use-page.ts'
 
 /** Milliseconds between checks for new entries in an open-ended span. */

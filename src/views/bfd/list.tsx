@@ -1,7 +1,7 @@
 import { showMicroseconds } from '../../api/show/amount.ts'
 import { enableBfd } from '../../commands/networking/bfd.ts'
 import type { Page } from '../../state/nouns.ts'
-import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd-session.ts'
+import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Word, State, type Tone, toneOf, escapeInvisible, tip } from '../../ui/text/value.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { EVERY_INSTANCE, portsWarning } from '../../api/firewall/ports.ts'
+import { EVERY_INSTANCE, portsWarning } from '../../api/firewall/protocol.ts'
 import { settings } from '../../commands/firewall-rule/life.ts'
 import { Advice, Advices, Message, Stack } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'

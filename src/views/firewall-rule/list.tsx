@@ -1,6 +1,6 @@
-import type { VpcFirewallRule } from '@oxide/api'
+import type { VpcFirewallRule, VpcFirewallRuleProtocol } from '@oxide/api'
 import { useMemo } from 'react'
-import { byPriority } from '../../api/firewall/rule.ts'
+import { byPriority, type RuleTarget } from '../../api/firewall/rule.ts'
 import { type RuleWarning, warningsOf } from '../../api/firewall/warnings.ts'
 import { createRule } from '../../commands/firewall-rule/life.ts'
 import { replaceRules } from '../../commands/firewall-rule/replace.ts'
@@ -9,13 +9,22 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill, State, Truncated, escapeInvisible, tip } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { A, column, createdColumn } from '../cells.tsx'
+import { A, column, createdColumn, TypedValue } from '../cells.tsx'
 import { Empty, Panel, Inline, Stack } from '../../ui/layout.tsx'
 import { CommandButton, NewButton } from '../command-button.tsx'
 import { Marks } from '../list/page.tsx'
 import { Rows } from '../list/rows.tsx'
-import { FilterBadges, TargetBadges } from './badges.tsx'
 import css from './rule.module.css'
+import { hostLabel } from '../../api/firewall/host.ts'
+import {
+  protocolCode,
+  protocolLabel,
+  protocolText,
+  protocolTypeText,
+  EVERY_INSTANCE,
+} from '../../api/firewall/protocol.ts'
+import { capital } from '../../state/words.ts'
+import { Overflow } from '../../ui/text/overflow.tsx'
 
 type Href = (rule: VpcFirewallRule) => string
 
@@ -131,6 +140,69 @@ function Mark({ text }: { text: string | undefined }) {
   )
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+type Badge = {
+  readonly kind: string
+  readonly value: string | null
+  readonly text: string
+  readonly type?: string
+}
+
+function TargetBadges({ rule }: { rule: VpcFirewallRule }) {
+  if (rule.targets.length === 0) return <span className="dim">{capital(EVERY_INSTANCE)}</span>
+  return <Badges title="Other targets" badges={rule.targets.map(hostBadge)} />
+}
+
+function FilterBadges({ rule: { filters } }: { rule: VpcFirewallRule }) {
+  const { hosts, protocols, ports } = filters
+  return (
+    <Badges
+      title="Other filters"
+      badges={[
+        ...(hosts ?? []).map(hostBadge),
+        ...(protocols ?? []).map(protocolBadge),
+        ...(ports ?? []).map(portBadge),
+      ]}
+    />
+  )
+}
+
+function Badges({ title, badges }: { title: string; badges: readonly Badge[] }) {
+  return (
+    <Overflow
+      title={title}
+      few={2}
+      items={badges.map(({ text }) => text)}
+      draw={(_, at) => drawn(badges[at])}
+    />
+  )
+}
+
+function drawn(badge: Badge | undefined) {
+  if (badge === undefined) return null
+  const { kind, value, type = '' } = badge
+  return (
+    <Inline wraps className={css.badge}>
+      <Pill>{kind}</Pill>
+      {value !== null && <TypedValue type={type} value={value} />}
+    </Inline>
+  )
+}
+
+function hostBadge({ type, value }: RuleTarget): Badge {
+  const kind = hostLabel(type)
+  return { kind, value, text: `${kind} ${value}`, type }
+}
+
+function protocolBadge(protocol: VpcFirewallRuleProtocol): Badge {
+  const type = protocolTypeText(protocol)
+  const code = protocolCode(protocol)
+  return {
+    kind: protocolLabel(protocol.type),
+    value: type !== null && code !== null ? `${type} | Code ${code}` : type,
+    text: protocolText(protocol),
+  }
+}
+
+function portBadge(port: string): Badge {
+  return { kind: 'Port', value: port, text: `Port ${port}` }
 }

@@ -1,11 +1,10 @@
-import { submitOnEnter } from '../../ui/form/submit-key.ts'
+import { submitOnEnter, focusWrong } from '../../ui/form/first-field.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { DraftNotice, type Restored } from './draft-notice.tsx'
-import { focusWrong } from '../../ui/form/first-field.ts'
 import { useLeave } from './guard.ts'
 
 type Props = {

@@ -37,7 +37,7 @@ export function ParamFields(props: Props) {
     const param = command.params[name]
     if (param === undefined || unknown.includes(name)) return null
     const choosing = (chosen: string) => ({
-      ...(param.judged === true ? namedBy(asks, form.values) : {}),
+      ...(param.field.judged === true ? namedBy(asks, form.values) : {}),
       ...fixed,
       [name]: chosen,
     })
@@ -53,7 +53,7 @@ export function ParamFields(props: Props) {
         refusal={(chosen) =>
           refusalSeen(client, command, resolve(command, choosing(chosen), NOWHERE))
         }
-        {...(param.judged === true
+        {...(param.field.judged === true
           ? { judgedBy: (chosen: string) => subjectReads(command, choosing(chosen)) }
           : {})}
         {...(required.includes(name) ? { optional: false } : {})}

@@ -13,7 +13,7 @@ import {
 import { hasRoleAtom } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
-import { logRead } from '../../state/nouns/system/audit-entry.ts'
+import { logRead } from '../../state/nouns/system/audit-log.ts'
 import { journalAtom } from '../../state/plan/ledger.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Note, Panel } from '../../ui/layout.tsx'

@@ -1,6 +1,6 @@
 import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
 import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
-import { membershipOf } from '../../state/nouns/system/rack.ts'
+import { membershipOf } from '../../state/nouns/system/inventory.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { State, escapeInvisible, Time } from '../../ui/text/value.tsx'
 import { Panel, Properties } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import { portSettings } from '../../state/routes/system/inventory.ts'
+import { portSettings } from '../../state/nouns/system/inventory.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Dash, Truncated } from '../../ui/text/value.tsx'
 import { nameColumn, column, NameLink } from '../cells.tsx'

@@ -7,7 +7,7 @@ import {
   type SeenAllowList,
   allowList,
   allowedIp,
-} from '../../state/nouns/system/allow-list.ts'
+} from '../../state/nouns/system/network-access.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { State, Ago, Time } from '../../ui/text/value.tsx'

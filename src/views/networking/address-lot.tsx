@@ -1,7 +1,14 @@
 import type { AddressLotBlock } from '@oxide/api'
 import { showWhole } from '../../api/show/amount.ts'
 import { addressesIn } from '../../api/valid/pool.ts'
-import { type AddressUse, MOST_ASKED } from '../../state/address-lot-uses.ts'
+import {
+  type AddressUse,
+  MOST_ASKED,
+  announcementsOf,
+  announceSets,
+  portSettingsNames,
+  portSettingsOf,
+} from '../../state/address-lot-uses.ts'
 import { allOf } from '../../state/nouns.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
@@ -10,7 +17,6 @@ import { column, columns, Copied, Identifier, A, NameLink, Unknown } from '../ce
 import { Table } from '../../ui/list/table.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { LotKind } from './address-lots.tsx'
-import { useUses } from './uses.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
@@ -125,4 +131,73 @@ export function LotOfBlock({ id }: { id: string }) {
       <Truncated text={id} max={16} middle />
     </span>
   )
+}
+
+type BlockUses = {
+  readonly uses: readonly AddressUse[]
+  /** The parts that could not be read, in words. */
+  readonly unread: readonly string[]
+  /** Set once everything has been read, or has failed. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Collects the uses of addresses from certain blocks. The API does not list them, so this reads everything that could
+ * use them.
+ */
+function useUses(blockIds: readonly string[]): BlockUses {
+  const loopbacks = useRead(allOf('loopbackAddress'))
+  const sets = useRead(announceSets)
+  const asked = (sets.data ?? []).slice(0, MOST_ASKED)
+  const announcements = useReads(asked.map(announcementsOf))
+  const settings = useRead(portSettingsNames)
+  const named = (settings.data?.items ?? []).slice(0, MOST_ASKED)
+  const ports = useReads(named.map(portSettingsOf))
+
+  const found: readonly AddressUse[] = [
+    ...(loopbacks.data?.items ?? []).map(({ address, switchSlot, addressLotBlockId }) => ({
+      kind: 'Loopback address' as const,
+      name: switchSlot,
+      address,
+      blockId: addressLotBlockId,
+    })),
+    ...ports.flatMap(({ data }) =>
+      (data?.addresses ?? []).map(({ address, addressLotBlockId }) => ({
+        kind: 'Switch port settings' as const,
+        name: data?.name ?? '',
+        address,
+        blockId: addressLotBlockId,
+      })),
+    ),
+    ...announcements.flatMap(({ data }, at) =>
+      (data ?? []).map(({ network, addressLotBlockId }) => ({
+        kind: 'BGP announce set' as const,
+        name: asked[at]?.name ?? '',
+        address: network,
+        blockId: addressLotBlockId,
+      })),
+    ),
+  ]
+  const parts = [
+    { what: 'loopback addresses', reads: [loopbacks] },
+    {
+      what: 'switch port settings',
+      reads: [settings, ...ports],
+      isCut: (settings.data?.items.length ?? 0) > MOST_ASKED,
+    },
+    {
+      what: 'announce sets',
+      reads: [sets, ...announcements],
+      isCut: (sets.data?.length ?? 0) > MOST_ASKED,
+    },
+  ]
+  const isSettled = ({ data, isError }: { data: unknown; isError: boolean }) =>
+    data !== undefined || isError
+  return {
+    uses: found.filter(({ blockId }) => blockIds.includes(blockId)),
+    unread: parts
+      .filter(({ reads, isCut }) => isCut === true || reads.some((one) => one.isError))
+      .map(({ what }) => what),
+    isWhole: parts.every(({ reads }) => reads.every(isSettled)),
+  }
 }

@@ -2,9 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { clearQueries, copyQueryLink, forgetQuery } from '../../commands/oxql.ts'
 import { allOf } from '../../state/nouns.ts'
-import type { Knowledge } from '../../state/oxql/complete.ts'
-import { placeIn, sentenceOf } from '../../state/oxql/place.ts'
-import { queryPath, queryRead } from '../../state/oxql/read.ts'
+import { type Knowledge, completionAt } from '../../state/oxql/complete.ts'
+import { placeIn, sentenceOf, queryPath, queryRead } from '../../state/oxql/read.ts'
 import { findingsIn, valuesIn } from '../../state/oxql/result.ts'
 import {
   CHARTED,
@@ -25,8 +24,6 @@ import { A } from '../cells.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { replaceText, TextEditor } from '../../ui/form/editor.tsx'
-import { completionAt } from '../../state/oxql/complete.ts'
-import { Painted } from './painted.tsx'
 import { Found } from './finding.tsx'
 import css from './page.module.css'
 import { TimeseriesPicker } from './picker.tsx'
@@ -34,6 +31,7 @@ import { useQuery } from './use-query.ts'
 import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { queriesAtom } from '../../state/oxql/history.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { tokensOf } from '../../state/oxql/token.ts'
 
 /** Queries metrics of the whole fleet. */
 export function SystemQueries() {
@@ -230,5 +228,22 @@ function QueryHistory({ project }: { project: string | null }) {
         })}
       </ul>
     </Panel>
+  )
+}
+
+/** Colors the tokens of a query, and marks the one at the error. */
+function Painted({ query, wrongAt }: { query: string; wrongAt: number | null }) {
+  return (
+    <>
+      {tokensOf(query).map(({ kind, text, at }) => {
+        const isWrong = wrongAt !== null && at <= wrongAt && wrongAt < at + text.length
+        return (
+          <span key={at} data-kind={kind} data-wrong={isWrong || undefined}>
+            {text}
+          </span>
+        )
+      })}
+      {wrongAt !== null && wrongAt >= query.length && <span data-wrong> </span>}
+    </>
   )
 }

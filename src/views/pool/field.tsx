@@ -1,6 +1,6 @@
 import type { SiloSubnetPool } from '@oxide/api'
 import { describe } from '../../state/words.ts'
-import { subnetPool } from '../../state/nouns/silo/subnet-pool.ts'
+import { subnetPool } from '../../state/nouns/silo/pool.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 

@@ -12,7 +12,7 @@ import { type Named, allOf, nouns } from '../../state/nouns.ts'
 import { Pill, Word, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { column, columns, Copied, NameLink, NameOf } from '../cells.tsx'
-import { bgpConfigs } from '../../state/routes/system/port-settings.ts'
+import { bgpConfigs } from '../../state/nouns/system/port-settings.ts'
 import { useRead } from '../../state/use-page.ts'
 
 export const LINKS = columns<SwitchPortLinkConfig>([

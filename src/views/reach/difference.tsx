@@ -6,8 +6,7 @@ import { differenceOf } from '../../reach/difference.ts'
 import { sentenceOf } from '../../reach/paths.ts'
 import { Advices, Note, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { UnreadNote } from './unread.tsx'
-import { useNetwork } from './use-network.ts'
+import { UnreadNote, useNetwork } from './network.tsx'
 
 /** Says beside a form which paths its change would cut and open; what it opens to the internet comes first, in red. */
 export function DifferenceNote({ project, changes }: NetworkChange) {

@@ -7,8 +7,7 @@ import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { argsOf, trafficIn } from './question.ts'
-import { UnreadNote } from './unread.tsx'
-import { useNetwork } from './use-network.ts'
+import { UnreadNote, useNetwork } from './network.tsx'
 
 /** Loads while the network is read: the question stands without the computation that answers it. */
 const Answers = fetched(async () => (await import('./answers.tsx')).Answers)

@@ -24,8 +24,7 @@ import {
   type Row,
   textsOf,
 } from './reached-rows.tsx'
-import { UnreadNote } from './unread.tsx'
-import { useNetwork } from './use-network.ts'
+import { UnreadNote, useNetwork } from './network.tsx'
 import css from './path.module.css'
 
 type Asking = {

@@ -12,8 +12,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
 import css from './path.module.css'
-import { UnreadNote } from './unread.tsx'
-import { useNetwork } from './use-network.ts'
+import { UnreadNote, useNetwork } from './network.tsx'
 import { Decided, Deciders } from './walk.tsx'
 
 type Row = EffectiveRule & { readonly project: string }

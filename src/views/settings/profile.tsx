@@ -1,4 +1,4 @@
-import type { OwnGroup } from '../../state/nouns/silo/own-group.ts'
+import type { OwnGroup } from '../../state/nouns/silo/settings.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'

@@ -1,5 +1,5 @@
 import { Provider, useAtomValue, useSetAtom, useStore, type createStore } from 'jotai'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useEffect } from 'react'
 import { Router } from 'wouter'
 import { pendingAddressAtom } from '../../state/navigation/navigate.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
@@ -13,8 +13,8 @@ import { LoadingBar } from '../../ui/spinner.tsx'
 import { RecoveryContext } from '../../ui/code/recovery.ts'
 import { DocumentTitle } from './frame/document-title.tsx'
 import { Layout } from './frame/layout.tsx'
-import { OutcomeElement } from './outcome-element.tsx'
 import { paletteAtom } from './palette/open.ts'
+import { reportAtom } from '../../commands/kernel/run/runs.ts'
 
 const Layers = fetched(async () => (await import('./layers.tsx')).Layers)
 
@@ -79,5 +79,28 @@ function Later() {
     <Boundary what="dialogs and reports">
       <Layers />
     </Boundary>
+  )
+}
+
+/** The DOM event fired for each outcome; its detail equals the element's attributes. */
+const OUTCOME_EVENT = 'rackline:outcome'
+
+/** Exposes the last outcome as an element, so that a script can wait for it instead of for a time. */
+function OutcomeElement() {
+  const report = useAtomValue(reportAtom)
+  useEffect(() => {
+    if (report !== null) window.dispatchEvent(new CustomEvent(OUTCOME_EVENT, { detail: report }))
+  }, [report])
+  return (
+    <output
+      hidden
+      data-outcome
+      data-command={report?.command}
+      data-phase={report?.phase}
+      data-result={report?.result == null ? undefined : JSON.stringify(report.result)}
+      data-request-id={report?.requestId ?? undefined}
+    >
+      {report?.message}
+    </output>
   )
 }

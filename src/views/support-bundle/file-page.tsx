@@ -1,10 +1,15 @@
 import type { Portion } from '../../api/http/portion.ts'
 import { downloadFile } from '../../commands/support-bundle/download.ts'
-import { isFolder, nameIn } from '../../state/nouns/bundle-entry.ts'
+import {
+  isFolder,
+  nameIn,
+  MOST_BYTES,
+  fileSize,
+  fileText,
+} from '../../state/nouns/system/support-bundle.ts'
 import { nouns } from '../../state/nouns.ts'
-import { MOST_BYTES, fileSize, fileText } from '../../state/nouns/system/support-bundle.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { useNames, useSearch, useRead, useQueryChange } from '../../state/use-page.ts'
 import { Head, Panel, Note, Row } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated, escapeInvisible } from '../../ui/text/value.tsx'
@@ -16,7 +21,6 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { Folder } from './folder.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { FilterField } from '../list/page.tsx'
-import { useQueryChange } from '../../state/use-page.ts'
 import { grouped } from '../list/use-filtered.ts'
 import { type Line, MOST_FOUND, linesOf, matching, partsOf } from './lines.ts'
 import css from './page.module.css'

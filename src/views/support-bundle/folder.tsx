@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nouns } from '../../state/nouns.ts'
-import { type BundleEntry, folderOf, nameIn } from '../../state/nouns/bundle-entry.ts'
+import { type BundleEntry, folderOf, nameIn } from '../../state/nouns/system/support-bundle.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'

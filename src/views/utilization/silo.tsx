@@ -1,5 +1,5 @@
 import { allOf } from '../../state/nouns.ts'
-import { ownUtilization } from '../../state/routes/both/utilization.ts'
+import { ownUtilization } from '../../state/nouns/both/utilization.ts'
 import { useSearch, useRead } from '../../state/use-page.ts'
 import { Head } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'

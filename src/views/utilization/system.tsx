@@ -1,5 +1,5 @@
 import { allOf, isWhole } from '../../state/nouns.ts'
-import { allSleds } from '../../state/routes/both/utilization.ts'
+import { allSleds, type UtilizationRow } from '../../state/nouns/both/utilization.ts'
 import { useRead, useSearch } from '../../state/use-page.ts'
 import {
   RESOURCES,
@@ -26,7 +26,6 @@ import {
   useFollowed,
 } from './charts.tsx'
 import { optionsOf } from './silo.tsx'
-import type { UtilizationRow } from '../../state/nouns/both/utilization.ts'
 import { column, A } from '../cells.tsx'
 import { Amount, Share } from '../../ui/meter.tsx'
 import { listPage } from '../list/of-noun.tsx'

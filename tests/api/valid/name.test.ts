@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isUuid } from '../../../src/api/valid/id.ts'
-import {
-  descriptionRefusal,
-  generatedName,
-  nameRefusal,
-  requiredRefusal,
-} from '../../../src/api/valid/name.ts'
-import { uniqueRefusal } from '../../../src/api/valid/list.ts'
+import { descriptionRefusal, generatedName, nameRefusal, requiredRefusal, uniqueRefusal } from '../../../src/api/valid/name.ts'
 
 /** The API document's pattern of a name. */
 const NAME =

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { CommandText } from '../../../src/ui/text/command-text.tsx'
+import { CommandText } from '../../../src/ui/text/copy-code.tsx'
 import { personAt } from '../../doors/person.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 import { refusing } from '../../refusing.ts'

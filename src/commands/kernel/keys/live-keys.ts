@@ -44,7 +44,7 @@ export const pressesAtom = atom((get) =>
 
 /** What the keys of the page's rows start, although none of them has the focus yet. */
 export const rowPressesAtom = atom((get): ReadonlyMap<string, Press> => {
-  const noun = get(rowsNounAtom)
+  const noun = pageOn(get, 'page').lists
   if (noun === null || get(inDrawerAtom)) return new Map()
   const presses = pressesOn(get, 'page', { noun, names: {} })
   return new Map([...presses].filter(([keys, press]) => isOfRow(press, keys, noun)))

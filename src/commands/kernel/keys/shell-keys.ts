@@ -54,6 +54,11 @@ export const SHELL_KEYS = {
 
 export type ShellKeyId = keyof typeof SHELL_KEYS
 
+/** The keys of a page's tabs, in the order of the tabs. */
+export const TAB_KEYS = Object.keys(SHELL_KEYS)
+  .filter(isShellKey)
+  .filter((id) => id.startsWith('shell tab-'))
+
 export function isShellKey(id: string): id is ShellKeyId {
   return Object.hasOwn(SHELL_KEYS, id)
 }

@@ -1,6 +1,6 @@
 import type { AlertDelivery } from '@oxide/api'
 import type { AlertReceiverRow, AlertRow } from '../../alert/rows.ts'
-import { attempted } from '../../alert/attempt.ts'
+import { attempted } from '../../alert/delivery.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { aged, ago, hour } from '../silo.ts'

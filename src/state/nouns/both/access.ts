@@ -42,7 +42,6 @@ export const siloPolicy = completed(read(policyView, {}), undefined, undefined)
 export const siloAccess = accessNoun('siloAccess', {
   cli: 'console access',
   one: 'silo role',
-  within: null,
   policy: () => siloPolicy,
 })
 
@@ -63,7 +62,6 @@ export const projectAccess = accessNoun('projectAccess', {
 export const fleetAccess = accessNoun('fleetAccess', {
   cli: 'console system access',
   one: 'fleet role',
-  within: null,
   role: 'fleet viewer',
   policy: () => read(systemPolicyView, {}),
 })

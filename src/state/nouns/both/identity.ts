@@ -25,7 +25,6 @@ export const identity = memberNoun('identity', {
   cli: 'identity',
   one: 'user or group',
   many: 'users and groups',
-  within: null,
   whole: allIdentities,
   members: peopleIn,
   about: ({ identityType, id }) => [identityType === 'silo_group' ? 'Group' : null, id],

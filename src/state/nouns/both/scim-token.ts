@@ -1,6 +1,9 @@
 import type { ScimClientBearerToken } from '@oxide/api'
 import { scimTokenList, scimTokenView } from '../../../api/generated/reads/system-silos-scim.ts'
 import { defineNoun } from '../../define-noun.ts'
+import { silo } from './silo.ts'
+import type { Routes } from '../../route.ts'
+import { siloTab } from '../system/silo.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -20,15 +23,15 @@ export const scimToken = defineNoun<ScimToken>({
   role: null,
   keyOf: ({ id }) => id,
   about: () => [],
-  list: ({ silo = '' }) => ({
+  list: ({ silo: of = '' }) => ({
     operation: scimTokenList,
-    args: { query: { silo } },
+    args: { query: { silo: of } },
     // The cache's key is the operation and its arguments, so this is its answer.
     pick: (answer) => ({ items: (answer as ScimClientBearerToken[]).map(named).toSorted(byAge) }),
   }),
-  view: ({ silo = '', scimToken: tokenId = '' }) => ({
+  view: ({ silo: of = '', scimToken: tokenId = '' }) => ({
     operation: scimTokenView,
-    args: { path: { tokenId }, query: { silo } },
+    args: { path: { tokenId }, query: { silo: of } },
     pick: (answer) => named(answer as ScimClientBearerToken),
   }),
 })
@@ -41,3 +44,25 @@ function named(token: ScimClientBearerToken): ScimToken {
 function byAge(one: ScimToken, other: ScimToken): number {
   return Number(one.timeCreated) - Number(other.timeCreated)
 }
+
+export const nouns = { silo, scimToken }
+
+/** The SCIM tokens of the user's own silo, and of any silo as a tab. */
+export const routes = {
+  scimTokens: {
+    at: '/scim',
+    title: 'SCIM tokens',
+    command: 'console scim',
+    lists: 'scimToken',
+    sidebar: 70,
+    key: 'g k',
+  },
+  siloScimTokens: {
+    ...siloTab,
+    at: '/system/silos/:silo/scim',
+    title: 'SCIM',
+    tab: 60,
+    command: 'scim token list',
+    lists: 'scimToken',
+  },
+} as const satisfies Routes

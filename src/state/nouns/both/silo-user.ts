@@ -4,9 +4,12 @@ import { siloUserList, siloUserView } from '../../../api/generated/reads/system-
 import { siloView } from '../../../api/generated/reads/system-silos.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read, type Read } from '../../cache/read.ts'
 import { identitiesIn, type Identity, peopleIn, type Person } from './identity.ts'
+import { newDrawer } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
+import { siloTab } from '../system/silo.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -75,3 +78,35 @@ function everybody(names: Names): Read<Everybody> {
 function inSilo({ silo = '' }: Names) {
   return { silo }
 }
+
+export const nouns = { siloUser, siloIdentity }
+
+/** The users of a silo. */
+export const routes = {
+  siloUsers: {
+    ...siloTab,
+    at: '/system/silos/:silo/users',
+    title: 'Users',
+    tab: 70,
+    command: 'silo user list',
+    lists: 'siloUser',
+    reads: (names) => [...siloTab.reads(names), optional(allOf('siloUser', names))],
+  },
+  siloUserNew: newDrawer('/system/silos/:silo/users-new', 'siloUsers', siloUser),
+  siloUserPassword: {
+    at: '/system/silos/:silo/users/:siloUser/password',
+    title: 'Set password',
+    under: 'siloUsers',
+    drawer: true,
+    form: 'silo idp local user set-password',
+    reads: (names) => [siloUser.view(names)],
+  },
+  siloUser: {
+    at: '/system/silos/:silo/users/:siloUser',
+    title: 'User of silo',
+    under: 'siloUsers',
+    drawer: true,
+    command: 'silo user view',
+    reads: (names) => [siloUser.view(names)],
+  },
+} as const satisfies Routes

@@ -16,7 +16,6 @@ export const silo = plainNoun('silo', {
   cli: 'silo',
   one: 'silo',
   keywords: ['tenant', 'organization'],
-  within: null,
   list: siloList,
   view: siloView,
   role: 'fleet viewer',

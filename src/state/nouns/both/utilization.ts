@@ -5,7 +5,12 @@ import {
 } from '../../../api/generated/reads/system-silos-utilization.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord } from '../../noun.ts'
-import { resultOf } from '../../cache/read.ts'
+import { resultOf, read, whole } from '../../cache/read.ts'
+import { sledList } from '../../../api/generated/reads/system-hardware-sleds.ts'
+import { utilizationView } from '../../../api/generated/reads/silos-utilization.ts'
+import { allOf, LARGEST_PAGE } from '../../nouns.ts'
+import { pageRead } from '../../navigation/page-read.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -20,7 +25,6 @@ export const siloUtilization: NounRecord<UtilizationRow> = {
   ...defineNoun<UtilizationRow>({
     cli: 'silo utilization',
     one: 'silo',
-    within: null,
     role: 'fleet viewer',
     list: (_names, paging) => {
       const list = { operation: siloUtilizationList, args: { query: { ...paging } } }
@@ -46,3 +50,37 @@ type Page = { readonly items: readonly SiloUtilization[]; readonly nextPage?: st
 function rowOf(one: SiloUtilization): UtilizationRow {
   return { ...one, id: one.siloId, name: one.siloName }
 }
+
+export const nouns = { siloUtilization }
+
+/** Reads the provisioned resources and quotas of the user's silo. */
+export const ownUtilization = read(utilizationView, {})
+
+/** All sleds, for estimating the capacity. */
+export const allSleds = whole(
+  read(sledList, { query: { limit: LARGEST_PAGE } }, 'the capacity is left out'),
+)
+
+/** The utilization of the silo and of the system. */
+export const routes = {
+  utilization: {
+    at: '/utilization',
+    title: 'Utilization',
+    command: 'utilization',
+    sidebar: 30,
+    key: 'g z',
+    reads: () => [ownUtilization, optional(allOf('project'))],
+  },
+  systemUtilization: {
+    at: '/system/utilization',
+    title: 'System utilization',
+    command: 'silo utilization list',
+    sidebar: 20,
+    key: 'g z',
+    reads: (names, search) => [
+      allOf('siloUtilization'),
+      ...(search.get('tab') === 'metrics' ? [] : [pageRead(siloUtilization.list, names, search)]),
+      optional(allSleds),
+    ],
+  },
+} as const satisfies Routes

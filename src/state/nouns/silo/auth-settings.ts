@@ -1,6 +1,7 @@
 import type { SiloAuthSettings } from '@oxide/api'
 import { authSettingsView } from '../../../api/generated/reads/silos-auth-settings.ts'
 import { defineNoun } from '../../define-noun.ts'
+import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -15,7 +16,6 @@ export const authSettings = defineNoun<AuthSettings>({
   cli: 'auth-settings',
   one: 'authentication settings',
   many: 'authentication settings',
-  within: null,
   about: () => [],
   list: () => ({ ...settings, pick: (answer) => ({ items: [named(answer)] }) }),
   view: () => ({ ...settings, pick: named }),
@@ -28,3 +28,24 @@ function named(answer: unknown): AuthSettings {
   const { siloId, ...rest } = answer as SiloAuthSettings
   return { ...rest, siloId, id: siloId, name: 'silo' }
 }
+
+export const nouns = { authSettings }
+
+/** The sign-in settings of the user's own silo, and the form over them. */
+export const routes = {
+  authSettings: {
+    at: '/auth-settings',
+    title: 'Authentication',
+    command: 'auth-settings view',
+    sidebar: 80,
+    key: 'g t',
+    reads: () => [authSettings.view({})],
+  },
+  authSettingsEdit: {
+    at: '/auth-settings/edit',
+    title: 'Edit',
+    under: 'authSettings',
+    drawer: true,
+    form: 'auth-settings update',
+  },
+} as const satisfies Routes

@@ -1,5 +1,7 @@
 import { diskList, diskView } from '../../../api/generated/reads/disks.ts'
 import { plainNoun } from '../../define-noun.ts'
+import { listPlace, newDrawer, viewDrawer } from '../../places.ts'
+import type { Routes } from '../../route.ts'
 
 export const disk = plainNoun('disk', {
   cli: 'disk',
@@ -10,3 +12,25 @@ export const disk = plainNoun('disk', {
   view: diskView,
   alsoShownBy: ['instanceDisk', 'instanceDiskList'],
 })
+
+export const nouns = { disk }
+
+/** The disks of a project, and the drawers over them. */
+export const routes = {
+  disks: {
+    ...listPlace('/projects/:project/disks', disk),
+    under: 'project',
+    sidebar: 20,
+    key: 'g d',
+  },
+  disk: viewDrawer('/projects/:project/disks/:disk', 'disks', disk),
+  diskNew: newDrawer('/projects/:project/disks-new', 'disks', disk),
+  diskBlocks: {
+    at: '/projects/:project/disks/:disk/blocks',
+    title: 'Write blocks',
+    under: 'disks',
+    drawer: true,
+    form: 'disk import write',
+    reads: (names) => [disk.view(names)],
+  },
+} as const satisfies Routes

@@ -4,6 +4,9 @@ import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
 import { selectorOfList } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
+import { vpc } from './vpc.ts'
+import { editDrawer, newDrawer } from '../../places.ts'
+import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -30,3 +33,45 @@ export function firewallRulesOf(names: Names) {
 export function inVpc(names: Names) {
   return { query: { vpc: '', ...selectorOfList(names, 'vpc') } }
 }
+
+export const nouns = { firewallRule }
+
+const at = '/projects/:project/vpcs/:vpc'
+
+/** The firewall rules of a VPC, and what opens over them. */
+export const routes = {
+  firewallRules: {
+    at: `${at}/firewall-rules`,
+    title: 'Firewall rules',
+    under: 'vpc',
+    tab: 10,
+    about: 'vpc',
+    lists: 'firewallRule',
+    command: 'vpc firewall-rules view',
+    reads: (names: Names) => [vpc.view(names), firewallRulesOf(names)],
+  },
+  firewallRuleNew: {
+    ...newDrawer(`${at}/firewall-rules-new`, 'firewallRules', firewallRule),
+    asksMore: true,
+  },
+  firewallRuleClone: {
+    at: `${at}/firewall-rules-new/:firewallRule`,
+    title: 'Clone firewall rule',
+    under: 'firewallRules',
+    drawer: true,
+  },
+  firewallRuleEdit: {
+    ...editDrawer(`${at}/firewall-rules/:firewallRule/edit`, 'firewallRules', firewallRule),
+    command: 'console vpc firewall-rule view',
+    asksMore: true,
+    reads: (names: Names) => [firewallRule.view(names)],
+  },
+  firewallRulesReplace: {
+    at: `${at}/firewall-rules-json`,
+    title: 'Replace firewall rules',
+    under: 'firewallRules',
+    drawer: true,
+    form: 'vpc firewall-rules update',
+    asksMore: true,
+  },
+} as const satisfies Routes

@@ -8,8 +8,12 @@ import {
 import { plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE, selector } from '../../nouns.ts'
+import { LARGEST_PAGE, selector, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
+import { pool } from './pool.ts'
+import { vpc } from './vpc.ts'
+import { newDrawer, viewDrawer, listPlace } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -55,3 +59,35 @@ function allIn(names: Names) {
   const { gateway: name = '' } = names
   return { query: { gateway: name, ...selector(names, 'gateway'), limit: LARGEST_PAGE } }
 }
+
+export const nouns = { gateway, gatewayPool, gatewayAddress }
+
+const at = '/projects/:project/vpcs/:vpc'
+
+/** The internet gateways of a VPC, and what opens over them. */
+export const routes = {
+  internetGateways: {
+    ...listPlace(`${at}/internet-gateways`, gateway),
+    under: 'vpc',
+    tab: 40,
+    about: 'vpc',
+    lists: 'gateway',
+    reads: (names: Names) => [vpc.view(names), allOf('gateway', names)],
+  },
+  internetGatewayNew: newDrawer(`${at}/internet-gateways-new`, 'internetGateways', gateway),
+  internetGateway: {
+    ...viewDrawer(`${at}/internet-gateways/:gateway`, 'internetGateways', gateway),
+    reads: (names: Names) => [
+      gateway.view(names),
+      optional(gatewayPool.list(names)),
+      optional(gatewayAddress.list(names)),
+    ],
+  },
+  internetGatewayPool: {
+    at: `${at}/internet-gateway-pools/:pool`,
+    title: '{pool}',
+    under: 'internetGateways',
+    drawer: true,
+    reads: (names: Names) => [optional(pool.view(names))],
+  },
+} as const satisfies Routes

@@ -6,13 +6,19 @@ import {
 } from '../../../api/generated/reads/experimental-multicast-groups.ts'
 import { plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, type Names } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
+import { instanceMulticastGroupList } from '../../../api/generated/reads/experimental-instances.ts'
+import { instanceAt, headOf } from '../both/instance.ts'
+import { pool } from './pool.ts'
+import { listPlace, viewPlace } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
     multicastGroup: MulticastGroup
     multicastMember: MulticastGroupMember
+    instanceMembership: MulticastGroupMember
   }
 }
 
@@ -21,7 +27,6 @@ export const multicastGroup = plainNoun('multicastGroup', {
   cli: 'experimental multicast-group',
   one: 'multicast group',
   keywords: ['multicast', 'igmp'],
-  within: null,
   list: multicastGroupList,
   view: multicastGroupView,
   about: ({ multicastIp, description }) => [multicastIp, description],
@@ -42,3 +47,68 @@ export const multicastMember = memberNoun('multicastMember', {
   keyOf: ({ instanceId }) => instanceId,
   labelOf: ({ name }) => name,
 })
+
+/** A multicast group that an instance has joined, named by the group's id. */
+export const instanceMembership = memberNoun('instanceMembership', {
+  cli: 'console instance multicast-group',
+  one: 'multicast group',
+  within: 'instance',
+  is: 'multicastGroup',
+  whole: (names) => read(instanceMulticastGroupList, multicastGroupsAt(names)),
+  members: ({ items }) => items,
+  keyOf: ({ multicastGroupId }) => multicastGroupId,
+  labelOf: ({ multicastIp }) => multicastIp,
+  about: () => [],
+})
+
+/** Returns the arguments of the call that lists the groups of an instance. */
+export function multicastGroupsAt(names: Names) {
+  const { path, query } = instanceAt(names)
+  return { path, query: { ...query, limit: LARGEST_PAGE } }
+}
+
+export const nouns = { multicastGroup, multicastMember, instanceMembership }
+
+/** The multicast groups that the instances of a project may join. */
+export const routes = {
+  multicastGroups: {
+    ...listPlace('/projects/:project/multicast-groups', multicastGroup),
+    under: 'project',
+    lists: 'multicastGroup',
+    sidebar: 90,
+    key: 'g u',
+  },
+  multicastGroupNew: {
+    at: '/projects/:project/multicast-groups-new',
+    title: 'Join multicast group',
+    under: 'multicastGroups',
+    drawer: true,
+    form: 'experimental instance multicast-group join',
+    asksMore: true,
+  },
+  multicastGroup: {
+    ...viewPlace(
+      '/projects/:project/multicast-groups/:multicastGroup',
+      'multicastGroups',
+      multicastGroup,
+    ),
+    lists: 'multicastMember',
+    reads: (names) => [multicastGroup.view(names), optional(multicastMember.list(names))],
+  },
+  instanceMulticastGroups: {
+    at: '/projects/:project/instances/:instance/multicast-groups',
+    title: 'Multicast groups',
+    under: 'instance',
+    tab: 'instance',
+    command: 'experimental instance multicast-group list',
+    lists: 'instanceMembership',
+    reads: (names) => [...headOf(names), optional(instanceMembership.list(names))],
+  },
+  multicastGroupPool: {
+    at: '/projects/:project/multicast-group-pools/:pool',
+    title: '{pool}',
+    under: 'multicastGroups',
+    drawer: true,
+    reads: (names) => [optional(pool.view(names))],
+  },
+} as const satisfies Routes

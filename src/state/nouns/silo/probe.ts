@@ -1,7 +1,9 @@
 import type { ProbeInfo } from '@oxide/api'
 import { probeList, probeView } from '../../../api/generated/reads/experimental-probes.ts'
 import { defineNoun } from '../../define-noun.ts'
-import { selectorOfList } from '../../nouns.ts'
+import { selectorOfList, allOf } from '../../nouns.ts'
+import { listPlace, newDrawer, viewDrawer } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -23,3 +25,22 @@ export const probe = defineNoun<ProbeInfo>({
     args: { path: { probe: name }, query: { project } },
   }),
 })
+
+export const nouns = { probe }
+
+/** The networking probes of a project. */
+export const routes = {
+  probes: {
+    ...listPlace('/projects/:project/probes', probe),
+    under: 'project',
+    lists: 'probe',
+    sidebar: 95,
+    key: 'g b',
+  },
+  probeNew: {
+    ...newDrawer('/projects/:project/probes-new', 'probes', probe),
+    asksMore: true,
+    reads: () => [optional(allOf('pool'))],
+  },
+  probe: viewDrawer('/projects/:project/probes/:probe', 'probes', probe),
+} as const satisfies Routes

@@ -6,8 +6,11 @@ import {
 } from '../../../api/generated/reads/vpcs-vpc-subnets.ts'
 import { plainNoun } from '../../define-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE, selector } from '../../nouns.ts'
+import { LARGEST_PAGE, selector, allOf } from '../../nouns.ts'
 import { read, whole } from '../../cache/read.ts'
+import { vpc } from './vpc.ts'
+import { editDrawer, newDrawer, listPlace } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -37,3 +40,34 @@ export function interfacesIn(names: Names) {
     }),
   )
 }
+
+export const nouns = { subnet }
+
+const at = '/projects/:project/vpcs/:vpc'
+
+/** The subnets of a VPC, and the forms over them. */
+export const routes = {
+  subnets: {
+    ...listPlace(`${at}/subnets`, subnet),
+    under: 'vpc',
+    tab: 20,
+    about: 'vpc',
+    lists: 'subnet',
+    reads: (names: Names) => [vpc.view(names), optional(allOf('subnet', names))],
+  },
+  subnetNew: newDrawer(`${at}/subnets-new`, 'subnets', subnet),
+  subnetEdit: {
+    ...editDrawer(`${at}/subnets/:subnet/edit`, 'subnets', subnet),
+    command: 'vpc subnet view',
+    reads: (names: Names) => [subnet.view(names)],
+  },
+  subnetInterfaces: {
+    at: `${at}/subnets/:subnet/interfaces`,
+    title: 'Interfaces of subnet',
+    under: 'subnets',
+    drawer: true,
+    command: 'vpc subnet nic list',
+    about: 'subnet',
+    reads: (names: Names) => [subnet.view(names), optional(interfacesIn(names))],
+  },
+} as const satisfies Routes

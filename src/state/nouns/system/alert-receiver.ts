@@ -1,17 +1,20 @@
-import type { AlertClass, AlertReceiver, WebhookSecret } from '@oxide/api'
+import type { AlertClass, AlertReceiver, WebhookSecret, AlertDelivery } from '@oxide/api'
 import { endpointOf } from '../../../api/alert/receiver.ts'
 import { alertClassList } from '../../../api/generated/reads/system-alerts-alert-classes.ts'
 import {
   alertReceiverList,
   alertReceiverView,
+  alertDeliveryList,
 } from '../../../api/generated/reads/system-alerts-alert-receivers.ts'
 import { webhookSecretsList } from '../../../api/generated/reads/system-alerts-webhook-secrets.ts'
 import { alertReceiverProbe } from '../../../api/generated/writes/system-alerts-alert-receivers.ts'
 import { plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
-import type { Names } from '../../noun.ts'
+import type { Names, Page, Paging } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
-import { read } from '../../cache/read.ts'
+import { read, type Read } from '../../cache/read.ts'
+import { deliveryStates } from '../../../api/alert/delivery.ts'
+import { pageRead } from '../../navigation/page-read.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -19,6 +22,7 @@ declare module '../../noun.ts' {
     alertSubscription: AlertSubscription
     webhookSecret: WebhookSecret
     alertClass: Classified
+    alertDelivery: AlertDelivery
   }
 }
 
@@ -34,7 +38,6 @@ export const alertReceiver = plainNoun('alertReceiver', {
   one: 'alert receiver',
   keywords: ['webhook', 'hook', 'alarm', 'sns topic'],
   called: 'receiver',
-  within: null,
   role: 'fleet viewer',
   list: alertReceiverList,
   view: alertReceiverView,
@@ -71,7 +74,6 @@ export const alertClass = memberNoun('alertClass', {
   cli: 'alert class',
   one: 'alert class',
   many: 'alert classes',
-  within: null,
   role: 'fleet viewer',
   whole: () => read(alertClassList, { query: { limit: LARGEST_PAGE } }),
   // Its name is all that identifies it, so that is what its menu copies.
@@ -81,4 +83,48 @@ export const alertClass = memberNoun('alertClass', {
 /** The last probe result of this session. It cannot be read again, so it is only cached, never fetched. */
 export function probeOf({ alertReceiver: receiver = '' }: Names) {
   return read(alertReceiverProbe, { path: { receiver } })
+}
+
+type State = (typeof deliveryStates)[number]
+
+/** An alert on its way to a receiver, with every attempt to send it. Listed newest first. */
+export const alertDelivery = memberNoun('alertDelivery', {
+  cli: 'console alert receiver delivery',
+  one: 'delivery',
+  many: 'deliveries',
+  within: 'alertReceiver',
+  whole: (names: Names) => deliveries(names, { limit: LARGEST_PAGE }),
+  members: ({ items }) => items,
+  first: 'newest',
+  keyOf: ({ id }) => id,
+  labelOf: (delivery) => delivery.alertClass,
+  about: ({ state, trigger, id }) => [state, trigger, id],
+})
+
+/** Reads the page of deliveries that an address names, filtered by its state: `?state=failed`. */
+export function deliveryPage(names: Names, search: URLSearchParams): Read<Page<AlertDelivery>> {
+  const state = stateIn(search)
+  return pageRead((within, paging) => deliveries(within, paging, state), names, search)
+}
+
+/** Returns the state that an address filters deliveries by; null for all. */
+export function stateIn(search: URLSearchParams): State | null {
+  return deliveryStates.find((state) => state === search.get('state')) ?? null
+}
+
+/** Reads the newest delivery to a receiver. */
+export function newestDelivery(names: Names): Read<Page<AlertDelivery>> {
+  return deliveries(names, { limit: 1 })
+}
+
+function deliveries(
+  { alertReceiver: receiver = '' }: Names,
+  paging: Paging,
+  state: State | null = null,
+): Read<Page<AlertDelivery>> {
+  const only = state === null ? {} : { [state]: true }
+  return read(alertDeliveryList, {
+    path: { receiver },
+    query: { sortBy: 'time_and_id_descending', ...only, ...paging },
+  })
 }

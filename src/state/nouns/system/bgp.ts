@@ -10,8 +10,10 @@ import { networkingBgpStatus } from '../../../api/generated/reads/system-network
 import { networkingBgpConfigList } from '../../../api/generated/reads/system-networking-bgp.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
+import { newDrawer } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -26,8 +28,6 @@ export const bgpConfig = memberNoun('bgpConfig', {
   cli: 'system networking bgp config',
   one: 'BGP configuration',
   called: 'nameOrId',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(networkingBgpConfigList, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }) => items,
   keyOf: ({ name }) => name,
@@ -39,8 +39,6 @@ export const bgpConfig = memberNoun('bgpConfig', {
 export const announceSet = memberNoun('announceSet', {
   cli: 'system networking bgp announce-set',
   one: 'BGP announce set',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(networkingBgpAnnounceSetList, { query: { limit: LARGEST_PAGE } }),
   members: (sets: readonly BgpAnnounceSet[]) => sets,
   keyOf: ({ name }) => name,
@@ -82,3 +80,116 @@ export function importedRoutes(asn: number) {
 export function messageHistory(asn: number) {
   return read(networkingBgpMessageHistory, { query: { asn } })
 }
+
+export const nouns = { bgpConfig, announceSet, bgpAnnouncement }
+
+const at = '/system/networking/bgp'
+const part = { under: 'bgp', tab: 'bgp' } as const
+
+/** The rack's BGP: sessions, configurations and exchanged routes. */
+export const routes = {
+  bgp: {
+    at,
+    title: 'BGP',
+    under: 'networking',
+    tab: 40,
+    to: 'bgpSessions',
+  },
+  bgpSessions: {
+    ...part,
+    at: `${at}/sessions`,
+    title: 'BGP sessions',
+    command: 'system networking bgp status',
+    reads: () => [optional(bgpStatus), optional(allOf('switchPortId'))],
+  },
+  bgpConfigs: {
+    ...part,
+    at: `${at}/configs`,
+    title: 'Configurations',
+    command: 'system networking bgp config list',
+    reads: (names) => [bgpConfig.list(names)],
+  },
+  bgpConfigNew: newDrawer(`${at}/configs-new`, 'bgpConfigs', bgpConfig),
+  bgpConfig: {
+    at: `${at}/configs/:bgpConfig`,
+    title: '{bgpConfig}',
+    under: 'bgpConfigs',
+    drawer: true,
+    command: 'console system networking bgp config view',
+    reads: (names) => [bgpConfig.view(names)],
+  },
+  bgpConfigEdit: {
+    at: `${at}/configs/:bgpConfig/edit`,
+    title: 'Edit {bgpConfig}',
+    under: 'bgpConfigs',
+    drawer: true,
+    form: 'system networking bgp config update',
+    reads: (names) => [bgpConfig.view(names)],
+  },
+  announceSets: {
+    ...part,
+    at: `${at}/announce-sets`,
+    title: 'Announce sets',
+    command: 'system networking bgp announce-set list',
+    reads: (names) => [announceSet.list(names)],
+  },
+  announceSetNew: {
+    at: `${at}/announce-sets-new`,
+    title: 'New BGP announce set',
+    under: 'announceSets',
+    drawer: true,
+    form: 'system networking bgp announce-set update',
+  },
+  announceSet: {
+    at: `${at}/announce-sets/:announceSet`,
+    title: '{announceSet}',
+    under: 'announceSets',
+    to: 'announcements',
+    command: 'console system networking bgp announce-set view',
+  },
+  announcements: {
+    ...part,
+    at: `${at}/announce-sets/:announceSet/announcements`,
+    title: 'Announcements',
+    under: 'announceSet',
+    command: 'system networking bgp announcement list',
+    about: 'announceSet',
+    lists: 'bgpAnnouncement',
+    reads: (names) => [announceSet.view(names), optional(announcementsOf(names))],
+  },
+  announceSetEdit: {
+    at: `${at}/announce-sets/:announceSet/edit`,
+    title: 'Edit announce set',
+    under: 'announcements',
+    drawer: true,
+    form: 'console system networking bgp announce-set update',
+    reads: (names) => [announceSet.view(names), announcementsOf(names)],
+  },
+  announcementNew: {
+    at: `${at}/announce-sets/:announceSet/announcements-new`,
+    title: 'Announce network',
+    under: 'announcements',
+    drawer: true,
+    form: 'console system networking bgp announcement create',
+    reads: (names) => [announceSet.view(names)],
+  },
+  bgpImported: {
+    ...part,
+    at: `${at}/imported`,
+    title: 'Imported routes',
+    reads: () => [optional(bgpConfig.list({}))],
+  },
+  bgpExported: {
+    ...part,
+    at: `${at}/exported`,
+    title: 'Exported routes',
+    command: 'system networking bgp exported',
+    reads: () => [optional(exportedRoutes)],
+  },
+  bgpHistory: {
+    ...part,
+    at: `${at}/history`,
+    title: 'Messages',
+    reads: () => [optional(bgpConfig.list({}))],
+  },
+} as const satisfies Routes

@@ -5,7 +5,10 @@ import {
 } from '../../../api/generated/reads/system-silos-identity-providers.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { Names, Page } from '../../noun.ts'
-import { selector, selectorOfList } from '../../nouns.ts'
+import { selector, selectorOfList, allOf } from '../../nouns.ts'
+import { newDrawer, viewDrawer } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
+import { siloTab } from './silo.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -38,3 +41,26 @@ export const provider = defineNoun<Provider>({
     args: { path: { provider: names.provider ?? '' }, query: selector(names, 'provider') },
   }),
 })
+
+export const nouns = { provider }
+
+/** The identity providers of a silo. */
+export const routes = {
+  siloProviders: {
+    ...siloTab,
+    at: '/system/silos/:silo/idps',
+    title: 'Identity providers',
+    tab: 10,
+    command: 'silo idp list',
+    lists: 'provider',
+    reads: (names) => [...siloTab.reads(names), optional(allOf('provider', names))],
+  },
+  siloProviderNew: {
+    ...newDrawer('/system/silos/:silo/idps-new', 'siloProviders', provider),
+    asksMore: true,
+  },
+  siloProvider: {
+    ...viewDrawer('/system/silos/:silo/idps/saml/:provider', 'siloProviders', provider),
+    reads: (names) => [optional(provider.view(names))],
+  },
+} as const satisfies Routes

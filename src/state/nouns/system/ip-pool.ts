@@ -7,9 +7,13 @@ import { systemIpPoolList, systemIpPoolView } from '../../../api/generated/reads
 import { defineNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { type LinkedSilo, linkedPools, linkedSilos } from '../pool-link.ts'
+import { pageRead } from '../../navigation/page-read.ts'
+import { editDrawer, newDrawer, listPlace, viewPlace } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
+import { siloTab } from './silo.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -39,11 +43,9 @@ export const systemPool = defineNoun<IpPool>({
     'addresses left',
     'free ips',
   ],
-  within: null,
   called: 'pool',
   list: (_names, paging) => read(systemIpPoolList, { query: { assignment: 'silos', ...paging } }),
   view: ({ systemPool: pool = '' }) => read(systemIpPoolView, { path: { pool } }),
-  role: 'fleet viewer',
   alsoShownBy: ['siloIpPool', 'ipPool'],
   about: ({ ipVersion, poolType, description }) => [ipVersion, poolType, description],
 })
@@ -83,3 +85,50 @@ export const siloPool = linkedPools(
   { cli: 'silo ip-pool', one: 'linked IP pool' },
   (silo) => read(siloIpPoolList, { path: { silo }, query: all }),
 )
+
+export const nouns = { systemPool, ipRange, systemPoolSilo, siloPool }
+
+const at = '/system/networking/ip-pools'
+
+/** The IP pools of the fleet, and those of a silo. */
+export const routes = {
+  systemNetworking: {
+    at: '/system/networking',
+    title: 'Networking',
+    to: 'systemPools',
+  },
+  systemPools: {
+    ...listPlace(at, systemPool),
+    lists: 'systemPool',
+    sidebar: 40,
+    key: 'g p',
+    reads: (names, search) => [pageRead(systemPool.list, names, search), optional(servicePools)],
+  },
+  systemPoolNew: newDrawer(`${at}-new`, 'systemPools', systemPool),
+  systemPool: {
+    ...viewPlace(`${at}/:systemPool`, 'systemPools', systemPool),
+    reads: (names) => [
+      systemPool.view(names),
+      optional(allOf('ipRange', names)),
+      optional(allOf('systemPoolSilo', names)),
+      optional(ipPoolUtilization(names)),
+    ],
+  },
+  systemPoolEdit: editDrawer(`${at}/:systemPool/edit`, 'systemPool', systemPool),
+  ipRangeNew: {
+    at: `${at}/:systemPool/ranges-add`,
+    title: 'Add range',
+    under: 'systemPool',
+    drawer: true,
+    form: 'system networking ip-pool range add',
+  },
+  siloPools: {
+    ...siloTab,
+    at: '/system/silos/:silo/ip-pools',
+    title: 'IP pools',
+    tab: 20,
+    command: 'silo ip-pool list',
+    lists: 'siloPool',
+    reads: (names) => [...siloTab.reads(names), optional(allOf('siloPool', names))],
+  },
+} as const satisfies Routes

@@ -1,9 +1,11 @@
 import type { LoopbackAddress } from '@oxide/api'
 import { networkingLoopbackAddressList } from '../../../api/generated/reads/system-networking-loopback-address.ts'
 import { memberNoun } from '../../member-noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
-import { sortByAddress } from './address-lot.ts'
+import { sortByAddress, networkingTab } from './networking.ts'
+import { newDrawer, listPlace } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -23,9 +25,7 @@ export const loopbackAddress = memberNoun('loopbackAddress', {
   one: 'loopback address',
   keywords: ['loopback'],
   many: 'loopback addresses',
-  within: null,
   called: 'address',
-  role: 'fleet viewer',
   whole: () => ({
     ...read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
     complete: (answer: unknown) => sortByAddress(answer, 'address'),
@@ -35,3 +35,19 @@ export const loopbackAddress = memberNoun('loopbackAddress', {
   labelOf: ({ address, switchSlot }) => `${address} on ${switchSlot}`,
   about: ({ rackId }) => [rackId],
 })
+
+export const nouns = { loopbackAddress }
+
+const at = '/system/networking/loopback-addresses'
+
+/** The addresses of switches that belong to none of their ports. */
+export const routes = {
+  loopbackAddresses: {
+    ...listPlace(at, loopbackAddress),
+    ...networkingTab,
+    tab: 20,
+    lists: 'loopbackAddress',
+    reads: () => [optional(allOf('loopbackAddress'))],
+  },
+  loopbackAddressNew: newDrawer(`${at}-new`, 'loopbackAddresses', loopbackAddress),
+} as const satisfies Routes

@@ -27,8 +27,6 @@ export const diskId = plainNoun('diskId', {
   cli: 'system hardware disk',
   one: 'physical disk',
   keywords: ['drive', 'ssd'],
-  within: null,
-  role: 'fleet viewer',
   list: physicalDiskList,
   view: physicalDiskView,
   // The lists of unadopted disks and of requests begin with the same word.
@@ -42,8 +40,6 @@ export const diskId = plainNoun('diskId', {
 export const unadoptedDisk = memberNoun('unadoptedDisk', {
   cli: 'system hardware unadopted-disk',
   one: 'unadopted disk',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(physicalDiskListUnadopted, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }) => items,
   keyOf: (disk) => identityOf(disk.diskId),
@@ -54,8 +50,6 @@ export const unadoptedDisk = memberNoun('unadoptedDisk', {
 export const physicalDiskAdoptionReqId = memberNoun('physicalDiskAdoptionReqId', {
   cli: 'system hardware adoption-request',
   one: 'adoption request',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(physicalDiskListAdoptionRequests, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }) => items,
   keyOf: ({ id }) => id,

@@ -24,8 +24,6 @@ export const sledId = plainNoun('sledId', {
   cli: 'system hardware sled',
   one: 'sled',
   keywords: ['hosts', 'hypervisor', 'node'],
-  within: null,
-  role: 'fleet viewer',
   list: sledList,
   view: sledView,
   keyOf: ({ id }) => id,
@@ -72,8 +70,6 @@ type InstancePage = { readonly items: readonly SledInstance[]; readonly nextPage
 export const newSled = memberNoun('newSled', {
   cli: 'system hardware uninitialized-sled',
   one: 'uninitialized sled',
-  within: null,
-  role: 'fleet viewer',
   whole: () => read(sledListUninitialized, { query: { limit: LARGEST_PAGE } }),
   members: ({ items }) => items,
   keyOf: ({ baseboard: { part, serial } }) => `${part}:${serial}`,

@@ -10,9 +10,12 @@ import {
 import { plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
+import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { type LinkedSilo, linkedPools, linkedSilos } from '../pool-link.ts'
+import { editDrawer, listPlace, newDrawer, viewPlace } from '../../places.ts'
+import { optional, type Routes } from '../../route.ts'
+import { siloTab } from './silo.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -32,11 +35,9 @@ const all = { limit: LARGEST_PAGE }
 export const systemSubnetPool = plainNoun('systemSubnetPool', {
   cli: 'system networking subnet-pool',
   one: 'subnet pool',
-  within: null,
   called: 'pool',
   list: systemSubnetPoolList,
   view: systemSubnetPoolView,
-  role: 'fleet viewer',
   alsoShownBy: ['siloSubnetPool', 'subnetPool'],
   about: ({ ipVersion, description }) => [ipVersion, description],
 })
@@ -71,3 +72,48 @@ export const siloSubnetPool = linkedPools(
   { cli: 'silo subnet-pool', one: 'linked subnet pool' },
   (silo) => read(siloSubnetPoolList, { path: { silo }, query: all }),
 )
+
+export const nouns = { systemSubnetPool, subnetPoolMember, systemSubnetPoolSilo, siloSubnetPool }
+
+const at = '/system/networking/subnet-pools'
+
+/** The subnet pools of the fleet, and those of a silo. */
+export const routes = {
+  systemSubnetPools: {
+    ...listPlace(at, systemSubnetPool),
+    lists: 'systemSubnetPool',
+    sidebar: 50,
+    key: 'g n',
+  },
+  systemSubnetPoolNew: newDrawer(`${at}-new`, 'systemSubnetPools', systemSubnetPool),
+  systemSubnetPool: {
+    ...viewPlace(`${at}/:systemSubnetPool`, 'systemSubnetPools', systemSubnetPool),
+    reads: (names) => [
+      systemSubnetPool.view(names),
+      optional(allOf('subnetPoolMember', names)),
+      optional(allOf('systemSubnetPoolSilo', names)),
+      optional(subnetPoolUtilization(names)),
+    ],
+  },
+  systemSubnetPoolEdit: editDrawer(
+    `${at}/:systemSubnetPool/edit`,
+    'systemSubnetPool',
+    systemSubnetPool,
+  ),
+  subnetPoolMemberNew: {
+    at: `${at}/:systemSubnetPool/members-add`,
+    title: 'Add member',
+    under: 'systemSubnetPool',
+    drawer: true,
+    form: 'system networking subnet-pool member add',
+  },
+  siloSubnetPools: {
+    ...siloTab,
+    at: '/system/silos/:silo/subnet-pools',
+    title: 'Subnet pools',
+    tab: 30,
+    command: 'silo subnet-pool list',
+    lists: 'siloSubnetPool',
+    reads: (names) => [...siloTab.reads(names), optional(allOf('siloSubnetPool', names))],
+  },
+} as const satisfies Routes

@@ -16,7 +16,8 @@ import { defineNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
 import { read, type Read } from '../../cache/read.ts'
-import { type BundleEntry, entriesIn } from '../bundle-entry.ts'
+import { listPlace, newDrawer, viewPlace } from '../../places.ts'
+import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -30,7 +31,6 @@ export const bundleId = defineNoun<SupportBundleInfo>({
   cli: 'bundle',
   one: 'support bundle',
   keywords: ['diagnostics'],
-  within: null,
   role: 'fleet viewer',
   keyOf: ({ id }) => id,
   about: ({ state, userComment }) => [state, userComment],
@@ -107,3 +107,82 @@ function inBundle({ bundleId: id = '' }: Names) {
 function inFile({ bundleFile: file = '', ...names }: Names) {
   return { ...inBundle(names), file }
 }
+
+/** A file or a folder of a support bundle. */
+export type BundleEntry = {
+  /** Its path; that of a folder ends with a slash. */
+  readonly id: string
+  /** The number of files anywhere in a folder; null for a file. */
+  readonly files: number | null
+}
+
+/** True if a path names a folder. */
+export function isFolder(path: string): boolean {
+  return path.endsWith('/')
+}
+
+/** Returns the folder that contains a path; empty for the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)
+}
+
+/** Returns the last part of a path, with its slash if it is a folder. */
+export function nameIn(path: string): string {
+  return path.slice(folderOf(path).length)
+}
+
+/**
+ * Lists the files in an index, which has one per line, and every folder that contains any: folders before files, by
+ * path.
+ */
+export function entriesIn(index: unknown): readonly BundleEntry[] {
+  const text = typeof index === 'string' ? index : ''
+  const lines = new Set(text.split(/\r?\n/).filter((line) => line !== ''))
+  const folders = new Map<string, number>()
+  for (const path of lines) {
+    const isFile = !isFolder(path)
+    for (let outer = isFile ? folderOf(path) : path; outer !== ''; outer = folderOf(outer)) {
+      folders.set(outer, (folders.get(outer) ?? 0) + Number(isFile))
+    }
+  }
+  const files = [...lines].filter((path) => !isFolder(path))
+  return [
+    ...[...folders].map(([id, count]) => ({ id, files: count })).toSorted(byPath),
+    ...files.map((id) => ({ id, files: null })).toSorted(byPath),
+  ]
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+function byPath(one: BundleEntry, other: BundleEntry): number {
+  return compare(one.id, other.id)
+}
+
+export const nouns = { bundleId, bundleFile }
+
+const at = '/system/support-bundles'
+/** The support bundles, and the files in each. */
+export const routes = {
+  supportBundles: {
+    ...listPlace(at, bundleId),
+    sidebar: 75,
+    key: 'g b',
+  },
+  supportBundleNew: newDrawer(`${at}-new`, 'supportBundles', bundleId),
+  supportBundle: {
+    ...viewPlace(`${at}/:bundleId`, 'supportBundles', bundleId),
+    reads: (names) => [bundleId.view(names)],
+  },
+  supportBundleEdit: {
+    at: `${at}/:bundleId/edit`,
+    title: 'Edit comment',
+    under: 'supportBundle',
+    drawer: true,
+    form: 'bundle update',
+    reads: (names) => [bundleId.view(names)],
+  },
+  bundleFile: {
+    ...viewPlace(`${at}/:bundleId/files/:bundleFile`, 'supportBundle', bundleFile),
+    reads: (names) => [bundleFile.view(names)],
+  },
+} as const satisfies Routes

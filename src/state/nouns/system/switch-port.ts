@@ -23,8 +23,6 @@ declare module '../../noun.ts' {
 export const switchPortId = defineNoun<SwitchPort>({
   cli: 'system hardware switch-port',
   one: 'switch port',
-  within: null,
-  role: 'fleet viewer',
   keyOf: ({ id }) => id,
   labelOf: ({ portName, switchSlot }) => `${switchSlot}/${portName}`,
   about: ({ portSettingsId }) => [portSettingsId == null ? 'no settings' : null],

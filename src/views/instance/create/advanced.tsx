@@ -1,5 +1,5 @@
 import { showSize } from '../../../api/show/size.ts'
-import { userDataSize } from '../../../api/valid/user-data.ts'
+import { base64Bytes } from '../../../api/valid/base64.ts'
 import { createInstance } from '../../../commands/instance/create.ts'
 import { useNames } from '../../../state/use-page.ts'
 import { FileField } from '../../../ui/form/file-field.tsx'
@@ -34,7 +34,9 @@ export function Advanced({ fields, errors, onChange, form, others }: Props) {
           </>
         }
         chosen={
-          userData === null ? null : `${userData.name} (${showSize(userDataSize(userData.base64))})`
+          userData === null
+            ? null
+            : `${userData.name} (${showSize(base64Bytes(userData.base64) ?? 0)})`
         }
         onChoose={(file) =>
           void toBase64(file).then((base64) => onChange({ userData: { name: file.name, base64 } }))

@@ -1,7 +1,7 @@
 import { diskSizeRefusal, memoryRefusal, vcpusRefusal } from '../../../api/valid/hardware.ts'
 import { nameRefusal } from '../../../api/valid/name.ts'
 import { GIB } from '../../../api/valid/size.ts'
-import { userDataRefusal } from '../../../api/valid/user-data.ts'
+import { userDataRefusal } from '../../../api/valid/base64.ts'
 import { LIMITS } from '../../../commands/instance/create.ts'
 import type { InstanceFields } from './fields.ts'
 import type { Options } from './options.ts'

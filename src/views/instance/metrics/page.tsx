@@ -7,8 +7,9 @@ import {
   fieldsOf,
   groupingOf,
   type Topic,
+  type Chart as ChartFacts,
 } from '../../../state/metrics/charts.ts'
-import { METRIC_PRESETS, spanOf } from '../../../state/metrics/span.ts'
+import { METRIC_PRESETS, spanOf, type Span } from '../../../state/metrics/span.ts'
 import { nouns, selector } from '../../../state/nouns.ts'
 import { read } from '../../../state/cache/read.ts'
 import { useNames, useSearch, useRead } from '../../../state/use-page.ts'
@@ -18,9 +19,13 @@ import { Select, type SelectOption } from '../../../ui/form/select.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useChartAddress } from '../../chart/address.ts'
 import { ChartTools, RangePicker } from '../../chart/range-picker.tsx'
-import { Charts } from '../../chart/figure.tsx'
+import { Charts, ChartFigure } from '../../chart/figure.tsx'
 import { ReadError } from '../../read-error.tsx'
-import { ChartPanel } from './chart-panel.tsx'
+import { timeseriesQuery } from '../../../api/generated/writes/experimental-timeseries.ts'
+import { asPercent, isUnaligned, lineOf, NO_LINE } from '../../../state/metrics/line.ts'
+import { queryText, stepOf } from '../../../state/metrics/query.ts'
+import { CopyCode } from '../../../ui/text/copy-code.tsx'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
 
 export function CpuMetrics() {
   return <Metrics topic="cpu" label="Choose state" parts={cpuStates} first="run" />
@@ -151,4 +156,61 @@ const ROUTES = {
 /** Puts the choice of all of them first, unless there is nothing to choose. */
 function withAll(parts: SelectOption[] | undefined, label: string): SelectOption[] | undefined {
   return parts === undefined || parts.length === 0 ? parts : [{ value: 'all', label }, ...parts]
+}
+
+type ChartPanelProps = {
+  readonly project: string
+  readonly chart: ChartFacts
+  readonly rank: number
+  readonly where: Readonly<Record<string, string>>
+  readonly groupBy: readonly string[]
+  readonly span: Span
+  readonly alone: boolean
+}
+
+const GUIDE = 'https://docs.oxide.computer/guides/metrics/timeseries-schemas'
+
+function ChartPanel({ project, chart, rank, where, groupBy, span, alone }: ChartPanelProps) {
+  const { metric, title, unit } = chart
+  const query = queryText({ metric, where: { ...where, ...chart.where }, groupBy, ...span })
+  const request = read(
+    timeseriesQuery,
+    { query: { project }, body: { query } },
+    'there may be nothing to align',
+  )
+  const answer = useRead(request)
+  const { data, error } = answer
+  const [shown, setShown] = useState(false)
+  const unaligned = isUnaligned(error)
+  const line = useMemo(() => {
+    if (unaligned) return NO_LINE
+    if (data === undefined) return null
+    const whole = lineOf(data, stepOf(span))
+    return unit === '%' ? asPercent(whole) : whole
+  }, [data, span, unit, unaligned])
+  return (
+    <ChartFigure
+      title={title}
+      about={chart.about}
+      rank={rank}
+      span={span}
+      unit={unit}
+      alone={alone}
+      line={line}
+      query={answer}
+      items={[
+        {
+          label: 'About this metric',
+          onPick: () => void window.open(GUIDE, '_blank', 'noopener'),
+        },
+        { label: 'View OxQL query', onPick: () => setShown(true) },
+      ]}
+    >
+      {shown && (
+        <Dialog title="OxQL query" onClose={() => setShown(false)} wide>
+          <CopyCode code={query} label="Copy query" />
+        </Dialog>
+      )}
+    </ChartFigure>
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { bgpConfigs } from '../../../state/routes/system/port-settings.ts'
+import { bgpConfigs } from '../../../state/nouns/system/port-settings.ts'
 import { useNames, useRead } from '../../../state/use-page.ts'
 import { isSame } from '../../../state/same.ts'
 import { Combobox } from '../../../ui/form/combobox.tsx'

@@ -4,16 +4,25 @@ import {
   type AppLocation,
   type ErrorTarget,
   locationAtom,
+  type PageTarget,
 } from '../../../state/navigation/location.ts'
-import { isBareAtom } from '../../../state/navigation/shell-page.ts'
+import { isBareAtom, shellPageAtom, showsUserAtom } from '../../../state/navigation/shell-page.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import css from './layout.module.css'
-import { Outlet } from './outlet.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TopBar } from './top-bar.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { pathFrom } from '../../../state/navigation/paths.ts'
+import { frameOf, baseOf, routeOf, type RouteId, layoutOf } from '../../../state/routes.ts'
+import { pagesAtom } from '../../pages.ts'
+import { sessionReads } from '../../../state/navigation/route-data.ts'
+import { readyAtom } from '../../../state/preferences.ts'
+import { useRead } from '../../../state/use-page.ts'
+import { escapeInvisible } from '../../../ui/text/value.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
+import sidebarCss from './sidebar.module.css'
 
 const ErrorPage = fetched(async () => (await import('../error-page.tsx')).ErrorPage)
 
@@ -68,5 +77,84 @@ function Nowhere({ place, error }: { place: AppLocation; error: ErrorTarget }) {
     >
       <ErrorPage place={error} />
     </Boundary>
+  )
+}
+
+/**
+ * Renders the page of a place within its frame, and the drawer over it. The page stays mounted when a drawer opens.
+ */
+function Outlet({ place }: { place: PageTarget }) {
+  const pages = useAtomValue(pagesAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const base = baseOf(place.id)
+  const subject = JSON.stringify(Object.entries(paramsOf(place, base)))
+  const Page = pages.page(base)
+  const Over = base === place.id ? undefined : pages.page(place.id)
+  const Frame = pages.frame(base) ?? Bare
+  return (
+    <>
+      <Boundary key={`${frameOf(base) ?? base} ${subject}`} what="this page" as="page">
+        <Frame>
+          <Boundary key={base + linkOf(place, base)} what="this part of the page">
+            {Page === undefined ? null : <Page />}
+          </Boundary>
+        </Frame>
+      </Boundary>
+      {Over === undefined ? null : (
+        <Boundary
+          key={JSON.stringify([place.id, place.params, linkOf(place, place.id)])}
+          what="this drawer"
+          as="layer"
+          onClose={() => void navigate(pathFrom(base, place.params) ?? '/')}
+        >
+          <Over />
+        </Boundary>
+      )}
+    </>
+  )
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return <Fragment>{children}</Fragment>
+}
+
+/** Returns what a link fills in, which is another form; the query of any other page only changes what it shows. */
+function linkOf({ search }: PageTarget, shown: RouteId): string {
+  return routeOf(shown).form === undefined ? '' : search.toString()
+}
+
+/** Returns the parameters of the page itself; a drawer over it may have more. */
+function paramsOf(place: PageTarget, base: RouteId): Readonly<Record<string, string>> {
+  const at = routeOf(base).at
+  return Object.fromEntries(Object.entries(place.params).filter(([key]) => at.includes(`:${key}`)))
+}
+
+const Others = fetched(async () => (await import('./sidebar-others.tsx')).SidebarOthers)
+
+/** Shows the navigation: links within the current project, then those of the silo; or those of the system. */
+function Sidebar() {
+  const isEmpty = useAtomValue(locationAtom) === null
+  const page = useAtomValue(shellPageAtom)
+  const me = useRead(sessionReads[0], { enabled: useAtomValue(showsUserAtom) }).data
+  const project = page?.names.project
+  const layout = page === null ? 'silo' : layoutOf(page.id)
+  const ready = useAtomValue(readyAtom)
+  // Stays empty until it is known what belongs here, so that nothing moves; but a reply that never comes must not empty it.
+  if (isEmpty && page === null && !ready)
+    return <nav className={sidebarCss.side} aria-label="Sidebar navigation" />
+  return (
+    <nav className={sidebarCss.side} aria-label="Sidebar navigation">
+      {layout === 'project' && project !== undefined && (
+        <SidebarGroup title={project} layout="project" page={page} />
+      )}
+      {layout !== 'system' && (
+        <SidebarGroup
+          title={`Silo ${escapeInvisible(me?.siloName)}`.trim()}
+          layout="silo"
+          page={page}
+        />
+      )}
+      {ready && <Others page={page} />}
+    </nav>
   )
 }

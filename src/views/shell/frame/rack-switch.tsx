@@ -9,6 +9,9 @@ import type { MenuItem } from '../../../ui/layer/menu-line.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { capital } from '../../../state/words.ts'
 import css from './rack-switch.module.css'
+import { useState } from 'react'
+import { controlPlaneAtom } from '../../../state/control-plane.ts'
+import { panelAtom } from '../../../state/preferences.ts'
 
 /** Shows silo and rack in the rack's own color. Its menu leads to the other racks. Absent for the mock. */
 export function RackSwitch() {
@@ -70,4 +73,34 @@ function placeOf({ host }: RackConnection, silo = ''): string {
   const { host: full } = new URL(host)
   const rack = full.startsWith(`${silo}.sys.`) ? full.slice(`${silo}.sys.`.length) : full
   return [silo, rack].filter(Boolean).join(' · ')
+}
+
+/** Says that no rack answers, where a rack would be named. Absent for a real one. */
+export function MockSwitch() {
+  const isMock = useAtomValue(controlPlaneAtom) === 'mock'
+  const [isHidden, setIsHidden] = useState(false)
+  const show = useSetAtom(panelAtom)
+  const run = useSetAtom(runByIdAtom)
+  if (!isMock || isHidden) return null
+  const start = (id: string) => void run({ id, given: {}, door: 'button' })
+  return (
+    <Menu
+      aria-label="Mock control plane"
+      align="end"
+      className={css.mock}
+      data-mock
+      items={[
+        { kind: 'heading', label: 'No rack: everything here is made up' },
+        { label: 'What this means', onPick: () => show('mock') },
+        { kind: 'line' },
+        { label: 'Reset', onPick: () => start('console world reset') },
+        { label: 'Export', onPick: () => start('console world export') },
+        { label: 'Import', onPick: () => start('console world import') },
+        { kind: 'line' },
+        { label: 'Hide until the next reload', onPick: () => setIsHidden(true) },
+      ]}
+    >
+      mock
+    </Menu>
+  )
 }

@@ -7,6 +7,7 @@ import {
   type KeyPlace,
   SHELL_KEYS,
   type ShellKeyId,
+  TAB_KEYS,
 } from '../../../commands/kernel/keys/shell-keys.ts'
 import { runHereAtom, runLastAtom } from '../../../commands/kernel/run/doors.ts'
 import type { Noun } from '../../../state/nouns.ts'
@@ -27,7 +28,8 @@ type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
 
 export type PlacedBinding = Binding & Pick<ShellBinding, 'needs'> & { readonly place: KeyPlace }
 
-const ROWS = 'tbody tr[tabindex]'
+/** The rows that keys move through. */
+export const ROWS = 'tbody tr[tabindex]'
 const MARKS = 'tbody tr[tabindex] input[type=checkbox]'
 
 /** The actions of the shell's changeable keys. */
@@ -65,15 +67,15 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell again': { act: (_, set) => void set(runLastAtom, 'again') },
   'shell undo': { act: (_, set) => void set(runLastAtom, 'undo') },
   'shell refresh': ofPage(({ refresh }) => refresh),
-  'shell tab-1': ofPage(({ tabs }) => tabs?.[0]),
-  'shell tab-2': ofPage(({ tabs }) => tabs?.[1]),
-  'shell tab-3': ofPage(({ tabs }) => tabs?.[2]),
-  'shell tab-4': ofPage(({ tabs }) => tabs?.[3]),
-  'shell tab-5': ofPage(({ tabs }) => tabs?.[4]),
-  'shell tab-6': ofPage(({ tabs }) => tabs?.[5]),
-  'shell tab-7': ofPage(({ tabs }) => tabs?.[6]),
-  'shell tab-8': ofPage(({ tabs }) => tabs?.[7]),
-  'shell tab-9': ofPage(({ tabs }) => tabs?.[8]),
+  'shell tab-1': ofPage(({ tabs }) => tabs?.[0]?.go),
+  'shell tab-2': ofPage(({ tabs }) => tabs?.[1]?.go),
+  'shell tab-3': ofPage(({ tabs }) => tabs?.[2]?.go),
+  'shell tab-4': ofPage(({ tabs }) => tabs?.[3]?.go),
+  'shell tab-5': ofPage(({ tabs }) => tabs?.[4]?.go),
+  'shell tab-6': ofPage(({ tabs }) => tabs?.[5]?.go),
+  'shell tab-7': ofPage(({ tabs }) => tabs?.[6]?.go),
+  'shell tab-8': ofPage(({ tabs }) => tabs?.[7]?.go),
+  'shell tab-9': ofPage(({ tabs }) => tabs?.[8]?.go),
 }
 
 /** Keys that are not characters and so are not typed by accident. They cannot be changed. */
@@ -155,7 +157,9 @@ const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
     const { isOffered, ...binding } = SHELL[id]
     const keys = keysOf(id, SHELL_KEYS[id].keys)
     if (keys === null || isOffered?.(get) === false) return []
-    return [{ ...SHELL_KEYS[id], ...binding, keys }]
+    const tab = get(pageActionsAtom).tabs?.[TAB_KEYS.indexOf(id)]
+    const label = tab === undefined ? SHELL_KEYS[id].label : `${tab.label} tab`
+    return [{ ...SHELL_KEYS[id], ...binding, keys, label }]
   })
   return [...changeable, ...FIXED.filter(({ isOffered }) => isOffered?.(get) !== false)]
 })

@@ -108,7 +108,8 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
     return false
   }
   swallow(event)
-  if (!event.repeat) store.set(typeAheadAtom, stroke)
+  // Text is as the keyboard makes it: a key is another one with CapsLock only where it acts.
+  if (!event.repeat) store.set(typeAheadAtom, stroke.length === 1 ? event.key : stroke)
   return true
 }
 

@@ -8,7 +8,7 @@ import { KEY_PLACES } from '../../../commands/kernel/keys/shell-keys.ts'
 import { A } from '../../cells.tsx'
 import { SingleKeysField } from '../../settings/single-keys.tsx'
 import { withCounts } from '../../../commands/kernel/keys/bindings.ts'
-import { bindingsAtom } from './bindings.ts'
+import { bindingsAtom, ROWS } from './bindings.ts'
 import { KeyList } from './list.tsx'
 import { isOnPage } from './rows.ts'
 import css from './sheet.module.css'
@@ -74,7 +74,7 @@ function useBindings() {
   const ofRows = useAtomValue(rowPressesAtom)
   const { row } = useAtomValue(hereAtom)
   const here = live.filter(({ needs }) => needs === undefined || isOnPage(needs))
-  if (row !== null) return here
+  if (row !== null || !isOnPage(ROWS)) return here
   return [
     ...here,
     ...[...ofRows].map(([keys, { command }]) => ({

@@ -124,7 +124,6 @@ export function AskStep({ ask, kept, onText, onAnswer }: AskStepProps) {
               )}
             </span>
             <small>{escapeInvisible(describe(option))}</small>
-            <span />
           </PickOption>
         ))}
       </PickList>

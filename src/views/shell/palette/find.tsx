@@ -106,7 +106,8 @@ export function Find({ initial, onText, onLine }: Props) {
             }}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text')
-              if (!/^\s*(\$ *)?oxide\s/.test(text)) return
+              // The field of a search would join several lines to one.
+              if (!/^\s*(\$ *)?oxide\s/.test(text) && !/\S\s*\n\s*\S/.test(text)) return
               event.preventDefault()
               onLine(text)
             }}

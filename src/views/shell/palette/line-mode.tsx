@@ -221,7 +221,6 @@ export function LineMode({ initial, onEntered, onText, onFind }: Props) {
           >
             <span>{escapeInvisible(option.text)}</span>
             <small>{option.hint}</small>
-            <span />
           </li>
         ))}
       </ul>

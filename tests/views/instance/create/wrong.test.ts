@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY, type InstanceFields } from '../../../../src/views/instance/create/fields.ts'
-import { wrongInterface } from '../../../../src/views/instance/create/interface.ts'
+import { wrongInterface } from '../../../../src/views/instance/create/add-interface.tsx'
 import { bootRefusal, wrongIn } from '../../../../src/views/instance/create/errors.ts'
 import { key, offer } from './offers.ts'
 

@@ -1,0 +1,70 @@
+import { pageRead } from './navigation/page-read.ts'
+import type { Names, NounRecord } from './noun.ts'
+
+/** The page of a noun's list: its title, the command that leads there and the read of the page shown. */
+export function listPlace<const At extends string>(at: At, noun: NounRecord) {
+  return {
+    at,
+    // Without the code for words, which then stays with the rows of the first page.
+    title: noun.many.replace(/^./, (letter) => letter.toUpperCase()),
+    command: `${noun.cli} list`,
+    reads: (names: Names, search: URLSearchParams) => [pageRead(noun.list, names, search)],
+  } as const
+}
+
+/** The page of one resource, or the frame of its tabs, titled by its name, the last part of the address. */
+export function viewPlace<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return { at, title: nameAt(at), under, command: `${noun.cli} view` } as const
+}
+
+function nameAt(at: string): string {
+  return `{${at.slice(at.lastIndexOf(':') + 1)}}`
+}
+
+/** The drawer that shows one resource. */
+export function viewDrawer<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return {
+    ...viewPlace(at, under, noun),
+    drawer: true,
+    reads: (names: Names) => [noun.view(names)],
+  } as const
+}
+
+/** The drawer with the form that creates a resource. */
+export function newDrawer<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return {
+    at,
+    title: `New ${noun.one}`,
+    under,
+    drawer: true,
+    form: `${noun.cli} create`,
+  } as const
+}
+
+/** The drawer with the form that edits a resource. */
+export function editDrawer<const At extends string, const Under extends string>(
+  at: At,
+  under: Under,
+  noun: NounRecord,
+) {
+  return {
+    at,
+    title: `Edit ${noun.one}`,
+    under,
+    drawer: true,
+    form: `${noun.cli} update`,
+    reads: (names: Names) => [noun.view(names)],
+  } as const
+}
