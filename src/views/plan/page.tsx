@@ -24,7 +24,7 @@ import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layo
 import { LongTable } from '../../ui/list/long-table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { PlanButtons } from './buttons.tsx'
+import { PlanButtons, unknownIn } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
 import { PlanKinds } from './kinds.tsx'
 import { PlanNetwork } from './network.tsx'
@@ -83,7 +83,12 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   }
   const run = (only: readonly PlannedEntry[]) =>
     withCode((code) => store.set(code.runRestAtom, id, new Set(only.map((step) => step.id))))
-  const look = () => withCode((code) => store.set(code.lookAgainAtom, id))
+  const look = () =>
+    withCode(async (code) => {
+      const count = await store.set(code.lookAgainAtom, id)
+      const text = `Still not known of ${count} ${count === 1 ? 'step' : 'steps'}`
+      if (count > 0) store.set(notifyAtom, { tone: 'note', title: null, text })
+    })
   const runAnyway = async (unknown: readonly PlannedEntry[]) => {
     await leaveOut(id, new Set(unknown.map((step) => step.id)), true)
     await run(chosen)
@@ -99,7 +104,9 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const isRehearsal = first?.plan.isRehearsal === true
   const reason = isElsewhere ? ELSEWHERE : isSettling ? SETTLING : null
   const next = isRehearsal || reason !== null ? [] : untilLook(steps, allowedOf(steps, foreseen))
-  usePageActions(actionsOf(work, next.length > 0 ? () => void run(next) : undefined))
+  const isUnknown = reason === null && next.length === 0 && unknownIn(steps).length > 0
+  const start = next.length > 0 ? () => run(next) : isUnknown ? look : undefined
+  usePageActions(actionsOf(work, start && (() => void start())))
   const rows = useMemo(
     () =>
       steps.map((step): StepRow => {
