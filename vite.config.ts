@@ -76,7 +76,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'drawer',
-                test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/](form[\\/]guard|use-commands))\./,
+                test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/](form[\\/]guard|use-commands)|commands[\\/]instance[\\/]console-of|api[\\/]valid[\\/]base64)\./,
               },
               { name: 'tabs', test: /src[\\/]views[\\/](frame|query)-tabs\./ },
               { name: 'panel', test: /src[\\/]views[\\/]list[\\/]panel-rows\./ },

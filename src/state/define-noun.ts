@@ -39,9 +39,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     many: given.many ?? `${given.one}s`,
     called: given.called ?? null,
     within,
-    keywords: (given.keywords ?? []).flatMap((word) =>
-      word.endsWith('s') ? [word] : [word, `${word}s`],
-    ),
+    keywords: given.keywords ?? [],
     list,
     view,
     is: given.is ?? null,

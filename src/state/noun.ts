@@ -49,7 +49,7 @@ export type NounRecord<Item = unknown> = {
   readonly view: (names: Names) => Read<Item>
   /** The noun that its items also belong to, by the same name: a member of a group is an instance. */
   readonly is: Noun | null
-  /** Other words that people use for it; null if searches leave it out, because there are too many. */
+  /** Other words that people use for it, each in the singular if it has one; null if searches leave it out, because there are too many. */
   readonly keywords: readonly string[] | null
   /** Tells rows apart, and names one in refs and addresses. */
   keyOf(item: Item): string

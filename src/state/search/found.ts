@@ -26,6 +26,13 @@ export type Segment = Place & {
   readonly isCut: boolean
 }
 
+/** Returns the other words for a kind, in the singular and the plural. */
+export function keywordsOf(noun: Noun): readonly string[] {
+  return (recordOf(noun).keywords ?? []).flatMap((word) =>
+    word.endsWith('s') ? [word] : [word, `${word}s`],
+  )
+}
+
 /** Makes a resource with few fields of its own, because there may be a hundred thousand. */
 export function foundIn(
   place: Place,

@@ -18,8 +18,10 @@ import { markedAtom, rowAtom } from '../../state/context.ts'
 import { nameOf } from '../../state/nouns.ts'
 import { type AppLocation, isSamePage, locationAtom } from '../../state/navigation/location.ts'
 import { Announcer } from '../../ui/announcer.tsx'
+import { Tips } from '../../ui/layer/tips.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { shortened } from './frame/document-title.tsx'
+import { Notices } from './notices.tsx'
 import { isText, stored } from '../../state/stored.ts'
 
 const Palette = fetched(async () => (await import('./palette/dialog.tsx')).Palette)
@@ -28,9 +30,7 @@ const Confirm = fetched(async () => (await import('./question/confirm.tsx')).Con
 const Leaving = fetched(async () => (await import('./question/leave.tsx')).LeaveQuestion)
 const WorkSteps = fetched(async () => (await import('../long-work/upload-progress.tsx')).WorkSteps)
 const BareLongWork = fetched(async () => (await import('./bare-long-work.tsx')).BareLongWork)
-const Notices = fetched(async () => (await import('./notices.tsx')).Notices)
 const ShownOnce = fetched(async () => (await import('./question/shown-once.tsx')).ShownOnce)
-const Tips = fetched(async () => (await import('../../ui/layer/tips.tsx')).Tips)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet)
 const NextKeys = fetched(async () => (await import('./keys/next.tsx')).NextKeys)

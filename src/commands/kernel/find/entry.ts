@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isNoun, type Noun, recordOf } from '../../../state/nouns.ts'
+import { keywordsOf } from '../../../state/search/found.ts'
 import {
   isWordOf,
   rank,
@@ -81,13 +82,14 @@ function entryOf(command: Command): CommandEntry {
     : [...refs.filter((one) => one !== 'project'), ...command.needsOneOf.filter(isNoun)]
   const { noun } = command
   const said = noun === null || recordOf(noun).keywords === null ? null : recordOf(noun)
+  const kindWords = noun === null || said === null ? [] : keywordsOf(noun)
   const isList =
     isPlace &&
     said !== null &&
     command.id.replace(/^console /, '') === `${said.cli.replace(/^console /, '')} list`
   const called = [
     ...(command.layout === null ? [] : command.keywords),
-    ...(isList ? [said.one, ...(said.keywords ?? [])] : []),
+    ...(isList ? [said.one, ...kindWords] : []),
   ].map((word) => word.toLowerCase())
   const names = [...new Set([title, short, id, command.id, ...called])]
   const options = params.flatMap(([name, { kind, options: all = [] }]) =>
@@ -99,7 +101,7 @@ function entryOf(command: Command): CommandEntry {
   const distinct = id.replace(/^current-user (?=\S+ )/, '')
   const last = id.split(' ').at(-1) ?? ''
   const verbs = [last, ...(SAID[last]?.split(' ') ?? [])]
-  const kinds = said === null ? [] : [said.one.toLowerCase(), ...(said.keywords ?? [])]
+  const kinds = said === null ? [] : [said.one.toLowerCase(), ...kindWords]
   // `add pool` is `New IP pool`, whatever else has such words in its name.
   const isDirect = said !== null && id === `${said.cli.replace(/^console /, '')} ${last}`
   const asked = !isDirect ? [] : verbs.flatMap((verb) => kinds.map((kind) => `${verb} ${kind}`))
@@ -117,7 +119,7 @@ function entryOf(command: Command): CommandEntry {
     about: textOf(
       [
         isPlace ? SHOWN : SAID[last],
-        ...(isPlace && !isList ? [] : [...(said?.keywords ?? []), said?.one, said?.many]),
+        ...(isPlace && !isList ? [] : [...kindWords, said?.one, said?.many]),
       ].join(' '),
     ),
     // Each once: a row that is shown twice would stay on screen when the text goes on, and take the Enter.

@@ -1,4 +1,4 @@
-import type { Found, Segment } from '../../../state/search/found.ts'
+import { type Found, keywordsOf, type Segment } from '../../../state/search/found.ts'
 import { isWordOf, rank, textOf } from '../../../state/search/match.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
@@ -182,8 +182,8 @@ function addRefusals(
     const isOther = ({ thing: { noun: its, text } }: Part) =>
       its !== noun && others.includes(text.text)
     if (part !== undefined && others.length > 1 && partly.some(isOther)) continue
-    const { one, many, keywords } = recordOf(noun)
-    const kinds: readonly string[] = [one, many, ...(keywords ?? [])]
+    const { one, many } = recordOf(noun)
+    const kinds: readonly string[] = [one, many, ...keywordsOf(noun)]
     if (part === undefined && !kinds.includes(others.join(' '))) continue
     add(entry, 1, true, { things: part === undefined ? [] : [part.thing], cannot: sentence })
   }

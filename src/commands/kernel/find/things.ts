@@ -1,4 +1,4 @@
-import { beginsAlias, type Found, type Segment } from '../../../state/search/found.ts'
+import { beginsAlias, type Found, keywordsOf, type Segment } from '../../../state/search/found.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import { rank, rankIn, type Text, textOf } from '../../../state/search/match.ts'
 import { type Query, rankWord } from './query.ts'
@@ -119,8 +119,8 @@ function placeText(segment: Segment): Text {
   const known = placeTexts.get(segment)
   if (known !== undefined) return known
   const { noun, within } = segment
-  const { one, many, keywords } = recordOf(noun)
-  const made = textOf([one, many, ...(keywords ?? []), ...Object.values(within)].join(' '))
+  const { one, many } = recordOf(noun)
+  const made = textOf([one, many, ...keywordsOf(noun), ...Object.values(within)].join(' '))
   placeTexts.set(segment, made)
   return made
 }

@@ -11,6 +11,7 @@ import { apiAtom, fetchAtom, queryClientAtom, readNow } from '../../../state/cac
 import { keyOf, type Read } from '../../../state/cache/read.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
 import type { Line } from '../line/parse.ts'
+import { byId } from '../run/by-id.ts'
 import { firstWrite, type PlannedCall } from '../run/dry-run.ts'
 import { recordAtom } from '../run/journal.ts'
 import { namesGiven } from '../run/running.ts'
@@ -91,8 +92,12 @@ export const previewAtom = atom(
     const calls = new Map<string, PlannedCall | null>()
     const api = cached(get, fresh)
     await atATime(planned, async ({ id, command, args }) => {
-      const { reason = null, subject, ids } = predictions.get(id) ?? {}
-      if (reason === null) calls.set(id, await firstWrite(api, command, args, subject, ids))
+      const { reason = null, subject, ids = {} } = predictions.get(id) ?? {}
+      if (reason !== null) return
+      const call = await firstWrite(api, command, args, subject, (operation, given) =>
+        byId(operation, given, args, ids),
+      )
+      calls.set(id, call)
     })
     return steps.map((entry) => {
       const { id } = entry

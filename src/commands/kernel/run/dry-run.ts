@@ -2,30 +2,30 @@ import type { Api } from '../../../api/http/client.ts'
 import type { Operation } from '../../../api/operation.ts'
 import { requestOf, type WireRequest } from '../../../api/http/request.ts'
 import type { Args, Command } from '../command.ts'
-import { byId, type Ids } from './by-id.ts'
 import { unfollowed } from './progress.ts'
 
 export type PlannedCall = WireRequest
+
+type Rewrite = <A>(operation: Operation<A>, given: A) => A
 
 /**
  * Finds what a command would send: carries out its `run` with an API that answers reads and stops at the first write,
  * which is recorded without its secrets and never sent. Null if it writes nothing, or a read that it needs fails.
  * @param subject what the command acts on, as it was judged
- * @param ids what it names, if it will go by ids
+ * @param rewrite what becomes of the arguments on their way, such as names that give way to ids
  */
 export async function firstWrite(
   api: Api,
   command: Command,
   args: Args,
   subject?: unknown,
-  ids: Ids = {},
+  rewrite: Rewrite = (_operation, given) => given,
 ): Promise<PlannedCall | null> {
   const stop = new Error('Stopped before the first write')
   let planned: PlannedCall | null = null
   const halt = <A>(operation: Operation<A>, given: A) => {
     // A HEAD is followed by a download, which writes nothing and takes too long for a dry run.
-    if (operation.method !== 'HEAD')
-      planned ??= requestOf(operation, byId(operation, given, args, ids))
+    if (operation.method !== 'HEAD') planned ??= requestOf(operation, rewrite(operation, given))
     return Promise.reject(stop)
   }
   const dry: Api = {

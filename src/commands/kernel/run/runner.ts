@@ -18,7 +18,6 @@ import { finish, follow } from './finish.ts'
 import { askFirst, mustAsk, warnAtom } from './question.ts'
 import { reportUndone } from './effects.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
-import { anotherThanShown, callingById, idsIn } from './by-id.ts'
 import { beforeWrites, recordCall, recordRunAtom } from './journal.ts'
 import type { Door, Outcome, Report } from './outcome.ts'
 import { namesGiven, isRunOf } from './running.ts'
@@ -153,9 +152,10 @@ async function perform(
     // Skips the question when the user has left the page that a link opened.
     if (door === 'link' && get(locationAtom)?.entry !== visit) return { phase: 'cancel' }
     // A step of a plan goes by ids: what has got a name since is not what the user saw.
-    const ids = run.sure ? idsIn(command, args, subject) : undefined
+    const byId = run.sure ? await import('./by-id.ts') : null
+    const ids = byId?.idsIn(command, args, subject)
     const shown = { command, args, target: run.target, ids: get(ledgerAtom).get(id)?.ids }
-    const another = anotherThanShown(shown, subject, ids)
+    const another = byId?.anotherThanShown(shown, subject, ids) ?? null
     if (another !== null) return { phase: 'refuse', reason: another, fields: {} }
     const keyboard = () => get(keyboardAtom)
     const fields = wrongArgs(command, args, subject, keyboard())
@@ -182,7 +182,7 @@ async function perform(
         return set(recordRunAtom, run, { phase: 'sending', message: '', calls: [], subject, ids })
       }
       const direct = get(apiAtom).listening((call) => recordCall(calls, call))
-      const api = beforeWrites(callingById(direct, args, ids), recorded)
+      const api = beforeWrites(byId?.callingById(direct, args, ids) ?? direct, recorded)
       const reply = await inTurn(get, set, run, async (isNowOutdated) => {
         const judged = wasOutdated || isNowOutdated ? await reload(set, run) : subject
         const seen = withSeen(command, args, judged, run.seen)

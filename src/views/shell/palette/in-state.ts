@@ -1,6 +1,7 @@
 import { queryOf } from '../../../commands/kernel/find/query.ts'
 import { pathFrom } from '../../../state/navigation/paths.ts'
 import { type Names, recordOf } from '../../../state/nouns.ts'
+import { keywordsOf } from '../../../state/search/found.ts'
 import { routeIds, routeOf } from '../../../state/routes.ts'
 import { capital } from '../../../state/words.ts'
 
@@ -29,8 +30,8 @@ const STATES = {
 export function listInState(typed: string, around: Names) {
   const { name } = queryOf(typed)
   for (const noun of ['instance', 'disk'] as const) {
-    const { one, many, cli, keywords } = recordOf(noun)
-    const kind = [many, one, ...(keywords ?? [])].find((word) => ` ${name} `.includes(` ${word} `))
+    const { one, many, cli } = recordOf(noun)
+    const kind = [many, one, ...keywordsOf(noun)].find((word) => ` ${name} `.includes(` ${word} `))
     // `what is running` asks for instances.
     if (kind === undefined && noun !== 'instance') continue
     const rest = ` ${name} `.replace(` ${kind ?? ''} `, ' ').trim()
