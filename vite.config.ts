@@ -76,7 +76,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'drawer',
-                test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/]form[\\/]guard)\./,
+                test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/](form[\\/]guard|use-commands))\./,
               },
               { name: 'tabs', test: /src[\\/]views[\\/](frame|query)-tabs\./ },
               { name: 'panel', test: /src[\\/]views[\\/]list[\\/]panel-rows\./ },
@@ -85,7 +85,6 @@ export default defineConfig(({ command, mode }) => {
                 name: 'fields',
                 test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox|radio-group)|text[\\/]copy-code)\./,
               },
-              { name: 'registry', test: /src[\\/]views[\\/]use-commands\./ },
               {
                 name: 'drawer-details',
                 test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./,

@@ -15,7 +15,7 @@ import {
   timesOfPlaywright,
   timesOfVitest,
 } from './counts.mjs'
-import { bin, execute } from './tools.mjs'
+import { bin, execute, executeBeside } from './tools.mjs'
 
 // Every process takes the same tenth, even around midnight.
 process.env.TENTH ??= String(Math.floor(Date.now() / 86_400_000) % 10)
@@ -31,15 +31,16 @@ const PLAYWRIGHT = {
   failuresOf: failuresOfPlaywright,
 }
 
-const quick = [
-  command('types', 'tsc', ['-p', '.']),
-  command('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-  command('format', 'oxfmt', ['--check']),
-  command('unused code', 'knip', ['--treat-config-hints-as-errors']),
-  vitest('unit tests', ['plain', 'dom', 'apart']),
+/** Steps that pass or fail as a whole. They run beside each other, because none of them keeps every processor busy. */
+const checks = [
+  ['types', bin('tsc'), ['-p', '.']],
+  ['unused code', bin('knip'), ['--treat-config-hints-as-errors']],
+  ...(fast ? [] : [['build', [process.execPath, ['scripts/build.mjs']], []]]),
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['format', bin('oxfmt'), ['--check']],
 ]
+const quick = [vitest('unit tests', ['plain', 'dom', 'apart'])]
 const full = [
-  { name: 'build', run: () => one(execute(process.execPath, ['scripts/build.mjs'])) },
   vitest('size', ['built']),
   { name: 'browser tests', run: browserTests },
   { name: 'engines', run: engineTests },
@@ -50,18 +51,13 @@ const lines = []
 /** The duration of every test file, in seconds. */
 const times = []
 const failures = []
+await Promise.all(checks.map((check) => runBeside(...check)))
 for (const step of fast ? quick : [...quick, ...full]) {
   console.log(
     `\n── ${step.name}${step.name === 'browser tests' ? `, TENTH=${process.env.TENTH}` : ''}`,
   )
   const start = performance.now()
-  const { passed, failed, skipped = 0 } = step.run()
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const counts = showCounts({ passed, failed, skipped })
-  lines.push(`${step.name.padEnd(16)}${seconds.padStart(7)} s  ${counts}`)
+  add(step.name, start, step.run())
 }
 console.log(`\n${lines.join('\n')}\n`)
 for (const { file, test, message } of failures) {
@@ -74,9 +70,22 @@ for (const { file, seconds } of slowest) {
 console.log(`\n${showCounts(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Runs a step that passes or fails as a whole. */
-function command(name, tool, args) {
-  return { name, run: () => one(execute(...bin(tool), args)) }
+/** Runs a step that passes or fails as a whole, and shows its output once it has ended. */
+async function runBeside(name, [program, before], args) {
+  const start = performance.now()
+  const { succeeded, printed } = await executeBeside(program, [...before, ...args])
+  console.log(`\n── ${name}\n${printed.trimEnd()}`)
+  add(name, start, one(succeeded))
+}
+
+/** Adds a step that has ended to the report. */
+function add(name, start, { passed, failed, skipped = 0 }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const counts = showCounts({ passed, failed, skipped })
+  lines.push(`${name.padEnd(16)}${seconds.padStart(7)} s  ${counts}`)
 }
 
 /** @param files all of the projects by default */

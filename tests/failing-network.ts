@@ -1,30 +1,23 @@
-import { planeFetch } from '../src/mock/browser/fetch.ts'
-import { createPlane } from '../src/mock/plane.ts'
+import { except } from './mock-network.ts'
 
 /** Returns a network on which calls that begin with one of these methods and paths fail. */
 export function failingNetwork() {
-  const plane = planeFetch(createPlane())
   const failing = new Set<string>()
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const call = `${request.method} ${new URL(request.url).pathname}`
-    return [...failing].some((start) => call.startsWith(start))
-      ? new Response(null, { status: 500 })
-      : plane(request)
-  }
+  const network = except(({ method }, path) =>
+    begins(failing, `${method} ${path}`) ? new Response(null, { status: 500 }) : null,
+  )
   return { network, failing }
 }
 
 /** Returns a network on which calls that begin with one of these methods and paths get no reply. */
 export function silentNetwork() {
-  const plane = planeFetch(createPlane())
   const silent = new Set<string>()
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const call = `${request.method} ${new URL(request.url).pathname}`
-    return [...silent].some((start) => call.startsWith(start))
-      ? new Promise<Response>(() => {})
-      : plane(request)
-  }
+  const network = except(({ method }, path) =>
+    begins(silent, `${method} ${path}`) ? new Promise<Response>(() => {}) : null,
+  )
   return { network, silent }
+}
+
+function begins(starts: ReadonlySet<string>, call: string): boolean {
+  return [...starts].some((start) => call.startsWith(start))
 }

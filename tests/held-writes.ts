@@ -1,15 +1,11 @@
-import { planeFetch } from '../src/mock/browser/fetch.ts'
-import { createPlane } from '../src/mock/plane.ts'
+import { except } from './mock-network.ts'
 
 /** A network over the mock on which every write waits until it is let go. */
 export function heldWrites() {
-  const plane = planeFetch(createPlane())
   const held: (() => void)[] = []
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (request.method !== 'GET') await new Promise<void>((go) => held.push(go))
-    return plane(request)
-  }
+  const network = except(async ({ method }) => {
+    if (method !== 'GET') await new Promise<void>((go) => held.push(go))
+  })
   return {
     network,
     letGo: () => {

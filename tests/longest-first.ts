@@ -11,7 +11,7 @@ const long = [
   'tests/views/shell/shown-keys.test.tsx',
   'tests/views/form/unsaved.test.tsx',
   'tests/views/shell/palette-queries.test.ts',
-  'tests/views/form/missing.test.tsx',
+  'tests/views/shell/heard.test.tsx',
   'tests/text.test.ts',
   'tests/reach/agreement.test.ts',
 ]

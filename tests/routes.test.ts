@@ -44,7 +44,7 @@ describe('each route', () => {
       fc.property(fc.record(paramsOfArbitrary(id, texts)), (given) => {
         expect(matchPath(pathFrom(id, given) ?? '')).toEqual({ id, params: given })
       }),
-      { numRuns: caseCount(20, 200) },
+      { numRuns: caseCount(40, 200) },
     )
   })
 

@@ -13,6 +13,7 @@ import { named } from './named.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 import type { Api } from '../api/http/client.ts'
 import { resultOf } from '../state/cache/read.ts'
+import { listed } from '../state/words.ts'
 
 export const createProject = createOf('project', {
   operation: projectCreate,
@@ -62,7 +63,7 @@ async function contentsOf(api: Api, noun: Noun, names: Names): Promise<string | 
   const inside = nounNames().filter((other) => recordOf(other).within === noun)
   const parts = await Promise.all(inside.map((other) => part(api, other, names)))
   const found = parts.filter((one) => one !== null)
-  return found.length === 0 ? null : sentence.format(found)
+  return found.length === 0 ? null : listed(found)
 }
 
 async function part(api: Api, noun: Noun, names: Names): Promise<string | null> {
@@ -81,5 +82,3 @@ async function part(api: Api, noun: Noun, names: Names): Promise<string | null> 
     return null
   }
 }
-
-const sentence = new Intl.ListFormat('en')

@@ -34,7 +34,7 @@ export function viewDrawer<const At extends string, const Under extends string>(
   return {
     ...viewPlace(at, under, noun),
     drawer: true,
-    reads: (names: Names) => [noun.view(names)],
+    reads: readsView(noun),
   } as const
 }
 
@@ -44,13 +44,7 @@ export function newDrawer<const At extends string, const Under extends string>(
   under: Under,
   noun: NounRecord,
 ) {
-  return {
-    at,
-    title: `New ${noun.one}`,
-    under,
-    drawer: true,
-    form: `${noun.cli} create`,
-  } as const
+  return formDrawer(at, under, noun, ['New', 'create'])
 }
 
 /** The drawer with the form that edits a resource. */
@@ -59,12 +53,18 @@ export function editDrawer<const At extends string, const Under extends string>(
   under: Under,
   noun: NounRecord,
 ) {
-  return {
-    at,
-    title: `Edit ${noun.one}`,
-    under,
-    drawer: true,
-    form: `${noun.cli} update`,
-    reads: (names: Names) => [noun.view(names)],
-  } as const
+  return { ...formDrawer(at, under, noun, ['Edit', 'update']), reads: readsView(noun) } as const
+}
+
+function formDrawer<At extends string, Under extends string>(
+  at: At,
+  under: Under,
+  { one, cli }: NounRecord,
+  [verb, word]: readonly [verb: string, word: string],
+) {
+  return { at, title: `${verb} ${one}`, under, drawer: true, form: `${cli} ${word}` } as const
+}
+
+function readsView(noun: NounRecord) {
+  return (names: Names) => [noun.view(names)]
 }

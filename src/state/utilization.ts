@@ -1,5 +1,6 @@
 import type { SiloUtilization, VirtualResourceCounts } from '@oxide/api'
 import type { Sled } from '../api/generated/lacking.ts'
+import { showNumber } from './words.ts'
 
 /** Amounts of each resource: CPUs are counted, memory and storage are in bytes. */
 export type Amounts = VirtualResourceCounts
@@ -61,7 +62,7 @@ export function alarmOf(provisioned: number, quota: number): 'notice' | 'destruc
 export function inUnits(amount: number, one: number): string {
   const rounded = Math.round((100 * amount) / one) / 100
   // Avoids the zero that has a sign.
-  return (rounded + 0).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return showNumber(rounded + 0)
 }
 
 /** The fraction of a sled's resources available to instances; the rest is needed to run them. */

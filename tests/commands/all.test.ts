@@ -4,6 +4,7 @@ import type { Command } from '../../src/commands/kernel/command.ts'
 import { everyCommand, isNavigation } from '../console.ts'
 import type { Allowed, Refused } from '../doors/case.ts'
 import { cases } from '../doors/cases.ts'
+import { taken } from '../rotation.ts'
 import { testEach } from '../test-each.ts'
 import { goThrough, seenIn } from './through.ts'
 import { pastedLine, type Spot, type Way, ways } from './way.ts'
@@ -20,7 +21,11 @@ testEach('every command runs through the door that says least', table, ({ comman
   runs(doorsOf(command, allowed)[0], command, allowed),
 )
 
-testEach('every command is refused through a door', table, async ({ command, refused }, id) => {
+/** A place that does not exist is refused by the same code whichever command leads there, so they take turns. */
+const lost = new Set(taken(table.filter(([, { refused }]) => refused.by === 'lost')))
+const refusable = table.filter((row) => row[1].refused.by !== 'lost' || lost.has(row))
+
+testEach('every command is refused through a door', refusable, async ({ command, refused }, id) => {
   const shut = doorsOf(command, refused).filter((way) => canTell(way, refused))
   await isRefused(shut[table.findIndex(([each]) => each === id) % shut.length], command, refused)
 })

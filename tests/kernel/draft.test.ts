@@ -43,6 +43,7 @@ describe('a plan before its run', () => {
     const [, second] = entries()
     if (second === undefined) throw new Error('No second step')
     expect(console.store.set(moveStepAtom, second, 1)).toBeNull()
+    await Promise.resolve()
     expect(lines()).toEqual([stop, start, detach])
     const ids = entries().map((step) => step.id)
     expect(entries().map(({ plan }) => plan.after)).toEqual([[], [ids[0]], [ids[1]]])

@@ -2,9 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { previewAtom } from '../../src/commands/kernel/plan/preview.ts'
 import { createWait } from '../../src/commands/kernel/plan/wait.ts'
+import { recordAtom } from '../../src/commands/kernel/run/journal.ts'
 import { ledgerAtom } from '../../src/state/plan/ledger.ts'
 import { openConsole } from '../console.ts'
 import { longList, nameOf } from '../long-list.ts'
+import { memoryLedger } from '../memory-ledger.ts'
 import { draftOf } from '../plan.ts'
 
 test('many steps of a kind are predicted by one read of their list, and looked at once each before they act', async () => {
@@ -58,4 +60,59 @@ test('however many steps wait for a state, each round reads one list', async () 
   }
   await Promise.all(waits)
   expect([pages.length, looked]).toEqual([3, []])
+})
+
+test('twice as many steps that wait for a state need no more reads of the list', async () => {
+  const lists = []
+  for (const count of [8, 16]) {
+    const console = openConsole()
+    await console.visit('/projects')
+    const all = Array.from(
+      { length: count },
+      (_, at) => `--project mock-project --instance i-${at}`,
+    )
+    for (const [at] of all.entries()) {
+      const name = `i-${at}`
+      const body = {
+        name,
+        hostname: name,
+        description: '',
+        ncpus: 1,
+        memory: 2 ** 30,
+        start: false,
+      }
+      await console.ask('POST /v1/instances?project=mock-project', body)
+    }
+    console.clock.advance(60_000)
+    const lines = ['start', 'stop'].flatMap((verb) =>
+      all.map((which) => `instance ${verb} ${which}`),
+    )
+    const { agree, phases } = await draftOf(console, lines, {
+      after: (at) => (at < count ? [] : [at - count]),
+    })
+    const before = console.sent.length
+    await agree()
+    expect(new Set(phases())).toEqual(new Set(['done']))
+    lists.push(
+      console.sent.slice(before).filter((call) => /^GET .v1.instances\?/.test(call)).length,
+    )
+  }
+  // Three rounds at the time of writing, for eight steps as for sixteen.
+  for (const reads of lists) expect([reads > 0, reads < 8]).toEqual([true, true])
+})
+
+test('what many steps write in one turn is one change of the ledger', async () => {
+  const silent = { ...memoryLedger(), follow: () => () => {} }
+  const { store } = openConsole({ ledger: silent })
+  let changes = 0
+  store.sub(ledgerAtom, () => (changes += 1))
+  await new Promise((later) => setImmediate(later))
+  changes = 0
+  for (let at = 0; at < 500; at += 1) {
+    const line = `project create --name p-${at}`
+    const how = { door: 'line', phase: 'sending', message: '', calls: [] } as const
+    void store.set(recordAtom, [{ id: String(at), at, line, ...how }])
+  }
+  await Promise.resolve()
+  expect([changes, store.get(ledgerAtom).size]).toEqual([1, 500])
 })

@@ -132,6 +132,7 @@ describe('a file', () => {
     ['run\nrun\u0007', 'Line 2 holds the control character U+0007'],
     ['run \u202edb1', 'Line 1 holds the control character U+202E'],
     ['run\rrun', 'Line 1 holds the control character U+000D'],
+    ['# rackline runbook 1: a\nrun\u0007', 'Line 2 holds the control character U+0007'],
   ])('is refused: %j', (file, error) => {
     expect(readFile(file)).toEqual({ error })
   })

@@ -46,10 +46,8 @@ test('a page has 100 items by default, and at most 1000', async () => {
 test.each([
   'limit=-1',
   'limit=1.5',
-  'limit=',
   'limit=1&limit=2',
   'limit=99999999999',
-  'sort_by=',
   'page_token=eyJ2IjoxfQ',
 ])('an invalid query is refused by its parameter: %s', async (query) => {
   const { send } = rig()

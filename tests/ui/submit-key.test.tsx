@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { submitOnEnter } from '../../src/ui/form/first-field.ts'
+import { submitOnEnter } from '../../src/views/form/frame.tsx'
 
 test.each([
   ['Ctrl+Enter', { ctrlKey: true }, 1],

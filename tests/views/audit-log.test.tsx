@@ -5,6 +5,7 @@ import { createPlane } from '../../src/mock/plane.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { act, show, waitFor } from '../screen.tsx'
 import { altered } from '../altered.ts'
+import { except } from '../mock-network.ts'
 import { anEntry } from '../audit-entry.ts'
 import { personAt } from '../doors/person.ts'
 
@@ -60,14 +61,12 @@ test('the focus goes to the filter when the button that clears them disappears',
 
 /** Makes some reads of the log fail until they are allowed. */
 function failing(fails: (url: URL) => boolean) {
-  const plane = planeFetch(createPlane())
   const state = { isDown: true }
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const url = new URL(request.url)
-    const isLog = url.pathname === '/v1/system/audit-log'
-    return state.isDown && isLog && fails(url) ? new Response('', { status: 500 }) : plane(request)
-  }
+  const network = except(({ url }, path) =>
+    state.isDown && path === '/v1/system/audit-log' && fails(new URL(url))
+      ? new Response('', { status: 500 })
+      : null,
+  )
   return { network, state }
 }
 

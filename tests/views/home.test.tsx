@@ -1,8 +1,7 @@
 import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visitedProjects } from '../../src/state/search/recent-projects.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
+import { except } from '../mock-network.ts'
 import { act, show, waitFor } from '../screen.tsx'
 
 test('the home of the silo shows how full it is, with one read of its own', async () => {
@@ -15,13 +14,9 @@ test('the home of the silo shows how full it is, with one read of its own', asyn
 })
 
 test('it says that the utilization could not be read, and shows the projects', async () => {
-  const plane = planeFetch(createPlane())
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    return new URL(request.url).pathname === '/v1/utilization'
-      ? Response.json({ message: 'Down' }, { status: 500 })
-      : plane(request)
-  }
+  const network = except((_, path) =>
+    path === '/v1/utilization' ? Response.json({ message: 'Down' }, { status: 500 }) : null,
+  )
   await show('/projects', { network })
   await waitFor(() => expect(page.getByText(/Could not load the utilization/)).toBeTruthy())
   expect(document.querySelector('tr[data-key="mock-project"]')).not.toBeNull()

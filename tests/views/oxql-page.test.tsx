@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
+import { except } from '../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../screen.tsx'
 
 const at = '/system/oxql'
@@ -24,16 +23,14 @@ const run = (console: Screen) => console.user.keyboard('{Control>}{Enter}{/Contr
 
 /** A control plane that holds back replies to queries that contain a text until released. */
 function slow(text: string, answer?: () => Response) {
-  const plane = planeFetch(createPlane())
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
+  const network = except(async (request, path) => {
     const isHeld =
-      request.url.endsWith('/timeseries/query') && (await request.clone().text()).includes(text)
+      path.endsWith('/timeseries/query') && (await request.clone().text()).includes(text)
     if (isHeld) await held
-    return isHeld && answer !== undefined ? answer() : plane(request)
-  }
+    return isHeld ? answer?.() : null
+  })
   return { network, release: () => release() }
 }
 

@@ -1,5 +1,6 @@
 import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { recordAtom } from '../../src/commands/kernel/run/journal.ts'
 import type { ConsoleOptions } from '../console.ts'
 import { heldWrites } from '../held-writes.ts'
 import { draftOf, writesByName } from '../plan.ts'
@@ -60,6 +61,26 @@ test('retries what failed with the same line, and asks once', async () => {
   expect(writes).toHaveLength(3)
   expect(writes[2]).toEqual(writes[0])
   await button('Undo')
+})
+
+test('what waits for a step that may have been done is looked at again, and runs only if it must', async () => {
+  const { screen, entries, phases } = await shown([
+    `project update ${project} --description changed`,
+    'project create --name later',
+  ])
+  const unknown = entries()
+    .slice(0, 1)
+    .map((entry) => ({ ...entry, at: Date.now(), phase: 'unknown' as const }))
+  await act(() => screen.store.set(recordAtom, unknown))
+  await page.findByText('Waits for step 1, which may not have been done')
+  await button(/^Look again/)
+  await screen.user.keyboard('{Shift>}E{/Shift}')
+  await waitFor(() => expect(screen.said()).toContain('Still not known of 1 step'))
+  expect([page.queryByRole('button', { name: /^Run \d/ }), screen.writes()]).toEqual([null, []])
+  await screen.user.click(await button('Run anyway'))
+  await agree(screen)
+  await waitFor(() => expect(phases()).toEqual(['unknown', 'done']))
+  expect(screen.writes()).toEqual(['POST /v1/projects'])
 })
 
 test('E holds and continues, and K cancels the rest', async () => {

@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { printShell } from '../../src/commands/kernel/line/print.ts'
 import { createSilo } from '../../src/commands/silo/life.ts'
+import { except, networkOf } from '../mock-network.ts'
 import { act, show, waitFor } from '../screen.tsx'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
-import { manualClock } from '../../src/mock/clock.ts'
-import { idOf, repeatable } from '../../src/mock/seed.ts'
+import { idOf } from '../../src/mock/seed.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 
 const group = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Admin group name/ })
@@ -28,12 +26,9 @@ test('the line of a new silo names the admin group as it will be sent', () => {
 })
 
 test('a fleet without silos offers to create one, and no link beside the button', async () => {
-  const plane = planeFetch(createPlane())
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const isList = new URL(request.url).pathname === '/v1/system/silos'
-    return isList ? Response.json({ items: [] }) : plane(request)
-  }
+  const network = except((_, path) =>
+    path === '/v1/system/silos' ? Response.json({ items: [] }) : null,
+  )
   await show('/system/silos', { network })
   const empty = (await screen.findByText('No silos')).parentElement
   if (empty === null) throw new Error('The list is not empty')
@@ -57,15 +52,7 @@ test('the list says nothing if it leaves out none', async () => {
 })
 
 /** Opens the console as a user other than the admin. */
-function as(username: string) {
-  const answer = planeFetch(createPlane({ clock: manualClock(), random: repeatable(7) }))
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    request.headers.set('authorization', `Bearer ${username}`)
-    return answer(request)
-  }
-  return { network }
-}
+const as = (username: string) => ({ network: networkOf(username) })
 
 test('users who cannot see SCIM tokens are told so, and cannot create any', async () => {
   await show('/scim', as('simone-de-beauvoir'))

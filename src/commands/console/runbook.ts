@@ -11,7 +11,10 @@ const keep = () => import('../kernel/runbook/keep.ts')
 const addRunbook = define({
   id: 'console runbook add',
   title: 'Add runbook',
-  params: { runbook, text: text('Text', { hint: 'Its lines', refused: textRefusal }) },
+  params: {
+    runbook,
+    text: text('Text', { hint: 'Its lines', refused: (lines) => textRefusal(lines) }),
+  },
   wording: (_known, args) => ({
     heading: args.runbook === undefined ? 'Add runbook' : `Add runbook ${args.runbook}`,
     note: 'Keeps it in this browser, and shows it. Nothing is run.',

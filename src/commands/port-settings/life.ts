@@ -3,6 +3,7 @@ import { networkingSwitchPortSettingsDelete } from '../../api/generated/writes/s
 import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'
+import { listed } from '../../state/words.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
@@ -65,7 +66,5 @@ const NAMED = 5
 function namesOf(ports: readonly SwitchPort[]): string {
   const named = ports.slice(0, NAMED).map((port) => nouns.switchPortId.labelOf(port))
   const more = ports.length - named.length
-  return sentence.format(more === 0 ? named : [...named, `${more} more`])
+  return listed(more === 0 ? named : [...named, `${more} more`])
 }
-
-const sentence = new Intl.ListFormat('en')

@@ -3,6 +3,7 @@ import { isUuid } from '../../api/valid/id.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { type Items, isWhole, type Names, type Noun, nouns, type Page } from '../nouns.ts'
 import { inBackground } from './read.ts'
+import { listed } from '../words.ts'
 
 /** Debounce in milliseconds before a typed name is looked up. */
 export const LOOK_UP_AFTER = 300
@@ -18,7 +19,7 @@ export function partlyRead(noun: Noun, page: Page<unknown> | undefined): readonl
 export function partlySearched(parts: readonly PartlyRead[]): string | null {
   if (parts.length === 0) return null
   const counts = parts.map(({ noun, count }) => `${count.toLocaleString('en')} ${nouns[noun].many}`)
-  return `Only the first ${listed.format(counts)} were searched. Type a full name to find others.`
+  return `Only the first ${listed(counts)} were searched. Type a full name to find others.`
 }
 
 /** Says how looking up a typed name goes, beside how much was searched. */
@@ -33,8 +34,6 @@ export function lookingUp(
     ? `No ${nouns[noun].one} is called ${name}.`
     : `Could not look up ${name}: ${error.message}`
 }
-
-const listed = new Intl.ListFormat('en')
 
 /** True if a text can be looked up: as a name, or an id. */
 export function isNameOrId(text: string): boolean {

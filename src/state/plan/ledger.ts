@@ -23,8 +23,7 @@ export const ledgerAtom = atom(
     const shelf = await get(shelfAtom).catch(() => null)
     if (shelf === null) return () => {}
     const take = (stored: unknown) => {
-      if (stored === null) set(heldAtom, new Map())
-      else set(heldAtom, (held) => merged(held, listOf(isEntry)(stored)))
+      set(heldAtom, (held) => (stored === null ? new Map() : merged(held, listOf(isEntry)(stored))))
     }
     const stop = shelf.follow(owner, take)
     await shelf.read(owner).then(take, () => undefined)
@@ -43,6 +42,9 @@ export const journalAtom = atom((get): readonly Entry[] =>
     .toSorted((one, other) => one.at - other.at),
 )
 
+/** What was written in this turn, and is not shown yet. */
+const unshownAtom = atom((): Entry[] => [])
+
 /** True once an entry could not be stored: from then on, they last as long as the tab. */
 const isLostAtom = atom(false)
 
@@ -53,16 +55,21 @@ const STORED_WITHIN = 1000
 export const keepAtom = atom(
   null,
   async (get, set, entries: readonly Entry[]): Promise<boolean> => {
-    set(heldAtom, (held) => merged(held, entries))
+    const unshown = get(unshownAtom)
+    // Whatever many steps write in one turn is one change.
+    if (unshown.length === 0) {
+      queueMicrotask(() => set(heldAtom, (held) => merged(held, unshown.splice(0))))
+    }
+    unshown.push(...entries)
     const owner = get(ownerAtom)
     if (owner === null || get(isLostAtom)) return true
     try {
       await soon(get(shelfAtom).then((shelf) => shelf.put(owner, entries)))
       return true
     } catch {
-      const isNews = !get(isLostAtom)
+      const isKnown = get(isLostAtom)
       set(isLostAtom, true)
-      return !isNews
+      return isKnown
     }
   },
 )

@@ -7,6 +7,11 @@ export function indexedDbLedger(): LedgerShelf {
   return indexedDbShelf('rackline-ledger', { most: MOST_ENTRIES, oldest: OLDEST_ENTRY })
 }
 
+type Owned<Item> = Item & { readonly owner: string }
+
+/** What is stored together: all that comes while the batch before it is being stored. */
+type Batch<Item> = { readonly items: Owned<Item>[]; readonly stored: Promise<void> }
+
 type Kept = { readonly id: string; readonly at: number }
 
 /**
@@ -25,12 +30,45 @@ export function indexedDbShelf<Item extends Kept>(
   const entriesIn = (database: IDBDatabase, mode: IDBTransactionMode) =>
     database.transaction(ENTRIES, mode).objectStore(ENTRIES)
 
+  let last = Promise.resolve()
+  let next: Batch<Item> | null = null
+  /** Makes changes in the order in which they were asked for. */
+  const inTurn = async (change: (entries: IDBObjectStore) => void) => {
+    const before = last
+    let end = () => {}
+    last = new Promise((done) => (end = done))
+    await before
+    try {
+      const store = entriesIn(await ready(), 'readwrite')
+      change(store)
+      await promisifyRequest(store.transaction)
+    } finally {
+      end()
+    }
+  }
+  const storeAll = async (items: readonly Owned<Item>[]) => {
+    try {
+      await inTurn((store) => {
+        next = null
+        for (const item of items) store.put(item)
+      })
+    } catch (refused) {
+      next = null
+      throw refused
+    }
+    for (const owner of new Set(items.map((item) => item.owner))) {
+      otherTabs().postMessage({ owner, entries: items.filter((item) => item.owner === owner) })
+    }
+  }
+
   return {
     async put(owner, entries) {
-      const store = entriesIn(await ready(), 'readwrite')
-      for (const item of entries) store.put({ ...item, owner })
-      await promisifyRequest(store.transaction)
-      otherTabs().postMessage({ owner, entries })
+      if (next === null) {
+        const items: Owned<Item>[] = []
+        next = { items, stored: storeAll(items) }
+      }
+      next.items.push(...entries.map((item) => ({ ...item, owner })))
+      await next.stored
     },
     async read(owner) {
       const database = await ready()
@@ -47,15 +85,11 @@ export function indexedDbShelf<Item extends Kept>(
       return kept
     },
     async drop(owner, id) {
-      const store = entriesIn(await ready(), 'readwrite')
-      store.delete([owner, id])
-      await promisifyRequest(store.transaction)
+      await inTurn((store) => store.delete([owner, id]))
       otherTabs().postMessage({ owner, entries: [], dropped: id })
     },
     async clear(owner) {
-      const store = entriesIn(await ready(), 'readwrite')
-      store.delete(IDBKeyRange.bound([owner], [owner, []]))
-      await promisifyRequest(store.transaction)
+      await inTurn((store) => store.delete(IDBKeyRange.bound([owner], [owner, []])))
       otherTabs().postMessage({ owner, entries: null })
     },
     follow(owner, take) {

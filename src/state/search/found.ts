@@ -38,17 +38,26 @@ export function foundIn(
 
 class Entry implements Found {
   readonly #place: Place
+  /** In one text, because most have only an id, and an array is larger than that. */
+  readonly #aliases: string
   readonly name: string
   readonly label: string
   readonly text: Text
-  readonly aliases: readonly string[]
 
   constructor(place: Place, name: string, label: string, aliases: readonly string[]) {
     this.#place = place
+    this.#aliases = aliases.join(' ')
     this.name = name
     this.label = label
     this.text = lightText(label)
-    this.aliases = aliases
+  }
+
+  get aliases(): readonly string[] {
+    return this.#aliases === '' ? [] : this.#aliases.split(' ')
+  }
+
+  beginsAlias(text: string): boolean {
+    return this.#aliases.startsWith(text) || this.#aliases.includes(` ${text}`)
   }
 
   get noun(): Noun {
@@ -58,6 +67,13 @@ class Entry implements Found {
   get names(): Names {
     return { ...this.#place.within, [this.#place.noun]: this.name }
   }
+}
+
+/** True if an id or an address of a resource begins with a typed text. */
+export function beginsAlias(text: string | undefined, thing: Found): boolean {
+  if (text === undefined) return false
+  if (thing instanceof Entry) return thing.beginsAlias(text)
+  return thing.aliases.some((alias) => alias.startsWith(text))
 }
 
 /** Describes an item of a list to a search. Does so once for each item. */

@@ -129,15 +129,18 @@ function packed({ noun, within, things, at, isCut }: Segment) {
   return { noun, within, at, isCut, rows }
 }
 
-/** Reads what any version may have stored; null if it names no list. */
+/** Reads what any version may have stored; null if it is no list. */
 function unpacked(row: Readonly<Record<string, unknown>>): Segment | null {
   const { noun, within, at, isCut, rows } = row
   if (!isText(noun) || !isNoun(noun) || !isRecord(within) || !Array.isArray(rows)) return null
   const names: Names = namesIn(within)
   const place: Place = { noun, within: names }
   if (placeKey(place) !== row['key']) return null
-  const things = rows.map(listOf(isText)).flatMap(([name, label = '', ...aliases]) => {
-    return name === undefined ? [] : [foundIn(place, name, label || name, aliases)]
-  })
+  const texts = rows.map(listOf(isText))
+  // A damaged list would seem to have been read.
+  if (texts.some(([name]) => name === undefined)) return null
+  const things = texts.map(([name = '', label = '', ...aliases]) =>
+    foundIn(place, name, label || name, aliases),
+  )
   return { ...place, things, at: Number(at) || 0, isCut: isCut === true }
 }

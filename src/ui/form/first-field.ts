@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react'
-
 /** Returns the field to start in: the one marked for it, or else the first of the body that can be typed into. */
 export function firstField(place: ParentNode): HTMLElement | null {
   const fields = '[data-body] :is(input, select, textarea):not(:disabled, [type=checkbox])'
@@ -26,12 +24,4 @@ export function firstWrong(form: HTMLElement | null): HTMLElement | null {
   const wrong = form?.querySelector<HTMLElement>(WRONG) ?? null
   if (wrong === null || wrong.matches(FOCUSABLE)) return wrong
   return wrong.querySelector<HTMLElement>(`[data-invalid=true], ${FOCUSABLE}`)
-}
-
-/** Submits the form around the focus on Ctrl+Enter or ⌘+Enter, wherever in it the focus is. A held key submits once. */
-export function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  const { currentTarget: form, repeat } = event
-  if (!repeat && form instanceof HTMLFormElement) form.requestSubmit()
 }

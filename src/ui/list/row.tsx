@@ -16,20 +16,26 @@ export type RowProps<Row> = {
   current: boolean
   /** Set on the one row that Tab stops at. */
   stop: boolean
-  autofocus: boolean
-  busy: boolean
+  autofocus?: boolean | undefined
+  busy?: boolean | undefined
   actions: ((row: Row) => ReactNode) | undefined
+  /** Its place among all rows, where only some of them are elements: the first one below the heading is 2. */
+  rowIndex?: number
+  /** Takes its element, to measure it. */
+  measure?: (element: HTMLElement | null) => void
 }
 
 /** Shows one row. Re-renders only when its content changes; the table handles its events. */
 export const TableRow = memo(PlainRow, unchanged) as typeof PlainRow
 
 function PlainRow<Row>(props: RowProps<Row>) {
-  const { row, id, columns, name, marked, current, stop, busy, actions } = props
+  const { row, id, columns, name, marked, current, stop, busy, actions, measure } = props
   const tabIndex = stop ? 0 : -1
   return (
     <tr
+      ref={measure}
       data-key={id}
+      aria-rowindex={props.rowIndex}
       data-focus={current || undefined}
       data-marked={marked || undefined}
       data-autofocus={props.autofocus || undefined}
@@ -68,17 +74,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
   )
 }
 
-function unchanged<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
-  return (
-    (before.row === after.row || after.same(before.row, after.row)) &&
-    before.id === after.id &&
-    before.columns === after.columns &&
-    before.name === after.name &&
-    before.marked === after.marked &&
-    before.current === after.current &&
-    before.stop === after.stop &&
-    before.autofocus === after.autofocus &&
-    before.busy === after.busy &&
-    before.actions === after.actions
-  )
+function unchanged<Row, Props extends RowProps<Row>>(before: Props, after: Props): boolean {
+  for (const key in after) if (key !== 'row' && before[key] !== after[key]) return false
+  return after.same(before.row, after.row)
 }

@@ -1,17 +1,34 @@
-import { type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import {
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+
+/** A rendered row: its place among all, and where it begins and ends, in pixels. */
+type DrawnRow = Pick<VirtualItem, 'index' | 'start' | 'end'>
 
 export type RowsInView = {
   readonly first: number
   readonly last: number
-  readonly drawn: readonly number[]
-  readonly height: number
+  readonly pieces: readonly Piece[]
+  /** Takes the element of each rendered row. */
+  readonly measure: (element: HTMLElement | null) => void
+  /** Scrolls until a row is in view, however high those turn out to be that are rendered on the way. */
+  readonly reveal: (index: number) => void
   /** Set while the user leaps through the table, too fast to read or press anything. */
   readonly isLeap: boolean
 }
 
 /** Rows rendered above and below those in view, so that scrolling finds them ready. */
 const MARGIN = 16
+
+/** Up to this many rows are all rendered, so that the browser's own search finds them. */
+const FEW = 60
+
+/** Pixels above and below a row in view that the bars of the page may cover. */
+const BESIDE = 72
 
 /** Milliseconds after a leap until the surrounding rows are rendered, too. */
 const SETTLED = 100
@@ -20,35 +37,58 @@ const SETTLED = 100
 const USUAL_HEIGHT = 28
 
 /**
- * Follows the window as it scrolls over a table body with rows of equal height.
+ * Follows the window as it scrolls over a table body.
+ * @param keys the keys of all rows
  * @param kept rows that are rendered wherever they are, such as the focused one
  */
 export function useRowsInView(
   body: RefObject<HTMLElement | null>,
-  count: number,
+  keys: readonly string[],
   kept: readonly number[],
 ): RowsInView {
-  const [height, setHeight] = useState(USUAL_HEIGHT)
+  const [height, setHeight] = useState<number | null>(null)
   const [top, setTop] = useState(0)
   const [isLeaping] = useState(leaps)
-  const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
-    count,
-    estimateSize: () => height,
+  // The rows are laid out again when this changes: those not rendered yet are as high as the first.
+  const known = useMemo(() => ({ keys, height: height ?? USUAL_HEIGHT }), [keys, height])
+  const rows: Virtualizer<Window, HTMLElement> = useWindowVirtualizer({
+    count: keys.length,
+    getItemKey: useCallback((index: number) => known.keys[index] ?? index, [known]),
+    estimateSize: () => known.height,
+    measureElement: heightOf,
     scrollMargin: top,
+    scrollPaddingStart: BESIDE,
+    scrollPaddingEnd: BESIDE,
     isScrollingResetDelay: SETTLED,
-    overscan: MARGIN,
-    rangeExtractor: (range) => drawnRows(range, kept, isLeaping(range, rows.isScrolling)),
+    overscan: keys.length <= FEW ? FEW : MARGIN,
+    rangeExtractor: (range) =>
+      drawnRows(range, kept, range.count > FEW && isLeaping(range, rows.isScrolling)),
   })
-  const drawn = rows.getVirtualItems().map(({ index }) => index)
+  rows.indexFromElement = indexOfRow
+  const drawn = rows.getVirtualItems()
   const { startIndex: first, endIndex: last } = rows.range ?? { startIndex: 0, endIndex: 0 }
   useLayoutEffect(() => {
-    const row = body.current?.querySelector('tr[data-key]')
-    setHeight(row?.getBoundingClientRect().height || USUAL_HEIGHT)
+    const row = body.current?.querySelector<HTMLElement>('tr[data-key]')
+    if (row != null) setHeight((one) => one ?? heightOf(row))
     setTop((body.current?.getBoundingClientRect().top ?? 0) + scrollY)
-  }, [body, count, first, last])
-  useLayoutEffect(() => rows.measure(), [rows, height])
-  const isLeap = isLeaping({ startIndex: first, endIndex: last }, rows.isScrolling)
-  return { first, last, drawn, height, isLeap }
+  }, [body, keys.length, first, last])
+  return {
+    first,
+    last,
+    pieces: withGaps(drawn, { start: top, end: top + rows.getTotalSize() }),
+    measure: rows.measureElement,
+    reveal: (index) => rows.scrollToIndex(index),
+    isLeap: keys.length > FEW && isLeaping({ startIndex: first, endIndex: last }, rows.isScrolling),
+  }
+}
+
+/** Reads from a row which of all it is, below the heading. */
+export function indexOfRow(row: Element): number {
+  return Number(row.getAttribute('aria-rowindex')) - 2
+}
+
+function heightOf(row: HTMLElement): number {
+  return row.getBoundingClientRect().height || USUAL_HEIGHT
 }
 
 /** Returns the rows to render. A leap leaves out the margins: the next frame needs none of these rows. */
@@ -76,17 +116,21 @@ function leaps() {
   }
 }
 
-/** A rendered row, or a gap in place of others. */
-export type Piece = { readonly row: number } | { readonly from: number; readonly to: number }
+/** A rendered row, or the room of others. */
+export type Piece = { readonly index: number } | { readonly from: number; readonly height: number }
 
-export function withGaps(drawn: readonly number[], count: number): readonly Piece[] {
+/** Fills the room between rendered rows, from the first of all rows to the last. */
+export function withGaps(
+  drawn: readonly DrawnRow[],
+  all: { readonly start: number; readonly end: number },
+): readonly Piece[] {
   const pieces: Piece[] = []
-  let at = 0
-  for (const row of drawn) {
-    if (row > at) pieces.push({ from: at, to: row })
-    pieces.push({ row })
-    at = row + 1
+  let at = all.start
+  for (const { index, start, end } of drawn) {
+    if (start > at) pieces.push({ from: index, height: start - at })
+    pieces.push({ index })
+    at = end
   }
-  if (at < count) pieces.push({ from: at, to: count })
+  if (all.end > at) pieces.push({ from: Infinity, height: all.end - at })
   return pieces
 }

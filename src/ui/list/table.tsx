@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Checkmark } from '../form/checkmark.tsx'
 import { type Column, fitOf, keepSecond } from './column.ts'
+import { type RowActs, rowEvents } from './row-events.ts'
 import { TableRow } from './row.tsx'
 import { TableHead, type TableSorting, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
 
-export type TableProps<Row> = {
+export type TableProps<Row> = RowActs<Row> & {
   label: string
   columns: readonly Column<Row>[]
   /** Undefined while loading: a skeleton holds the place. */
@@ -19,17 +20,10 @@ export type TableProps<Row> = {
   actions?: ((row: Row) => ReactNode) | undefined
   /** The key of the current row, if a parent controls it. */
   current?: string | null | undefined
-  onFocusRow?: ((row: Row) => void) | undefined
   /** Focuses the first row when the table appears in a dialog. */
   autofocus?: boolean | undefined
-  /** Called for Enter on the row itself. */
-  onOpenRow?: ((row: Row) => void) | undefined
   /** Keys of marked rows; setting it adds the column of checkboxes. */
   marked?: ReadonlySet<string> | undefined
-  /**
-   * Called for its checkbox, or Space on the row. `range` is set with Shift: from the last marked row up to this one.
-   */
-  onMarkRow?: ((row: Row, range: boolean) => void) | undefined
   onMarkAll?: ((marked: boolean) => void) | undefined
   running?: ReadonlySet<string> | undefined
   sorting?: TableSorting | undefined
@@ -54,20 +48,12 @@ export function Table<Row>(props: TableProps<Row>) {
   const from = at >= 0 ? at : placeOf(left.current, keys)
   const frame = { columns, marks: marked !== undefined, actions: actions !== undefined, sorting }
 
-  const rowOf = (target: EventTarget): Row | undefined => {
-    const element = target instanceof Element ? target.closest('tr') : null
-    // Skips events from layers that a row has opened: React bubbles them through the row, though the DOM does not.
-    return element && body.current?.contains(element) ? rows?.[element.sectionRowIndex] : undefined
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
-    if (row === undefined || event.defaultPrevented) return
-    if (event.metaKey || event.ctrlKey || event.altKey) return
-    if (event.key === 'Enter') props.onOpenRow?.(row)
-    if (event.key !== ' ' || !props.onMarkRow) return
-    event.preventDefault()
-    props.onMarkRow(row, event.shiftKey)
-  }
+  const events = rowEvents<Row>(
+    body,
+    ({ sectionRowIndex }) => rows?.[sectionRowIndex],
+    (row) => setOwn(rowKey(row)),
+    props,
+  )
 
   return (
     <div className={css.scroll} {...fitOf(columns, frame.marks, frame.actions)}>
@@ -77,34 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-busy={props.busy || rows === undefined || undefined}
       >
         <TableHead<Row> {...frame} all={<MarkAll {...props} keys={keys} />} />
-        <tbody
-          ref={body}
-          data-from={at < 0 && from >= 0 ? from : undefined}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => {
-            const row = rowOf(event.target)
-            if (row === undefined) return
-            setOwn(rowKey(row))
-            props.onFocusRow?.(row)
-          }}
-          onMouseDown={(event) => {
-            // Extends marks instead of selecting text, which takes the focus along otherwise.
-            const row = event.shiftKey && props.onMarkRow ? rowPressed(event.target) : undefined
-            if (row === undefined) return
-            event.preventDefault()
-            row.focus({ preventScroll: true })
-          }}
-          onClick={(event) => {
-            const row = event.shiftKey && rowPressed(event.target) ? rowOf(event.target) : undefined
-            if (row !== undefined) props.onMarkRow?.(row, true)
-          }}
-          onChange={(event) => {
-            const box = event.target instanceof Element && event.target.closest(`td.${css.mark}`)
-            const row = box ? rowOf(box) : undefined
-            const click = event.nativeEvent
-            if (row !== undefined) props.onMarkRow?.(row, 'shiftKey' in click && !!click.shiftKey)
-          }}
-        >
+        <tbody ref={body} data-from={at < 0 && from >= 0 ? from : undefined} {...events}>
           {rows?.map((row, index) => {
             const key = keys[index] ?? ''
             return (
@@ -118,8 +77,8 @@ export function Table<Row>(props: TableProps<Row>) {
                 marked={marked?.has(key) ?? false}
                 current={index === at}
                 stop={index === Math.max(0, Math.min(from, keys.length - 1))}
-                autofocus={props.autofocus === true && index === 0}
-                busy={running?.has(key) ?? false}
+                autofocus={index === 0 && props.autofocus}
+                busy={running?.has(key)}
                 actions={actions}
               />
             )
@@ -143,14 +102,12 @@ function placeOf(left: { keys: readonly string[]; at: number }, keys: readonly s
   return previous === undefined ? -1 : keys.indexOf(previous) + 1
 }
 
-/** Returns the row whose own area was pressed; undefined for a control inside it. */
-function rowPressed(target: EventTarget): HTMLTableRowElement | undefined {
-  if (!(target instanceof Element) || target.closest('a, button, input, label')) return undefined
-  return target.closest('tr') ?? undefined
-}
-
-function MarkAll<Row>(props: TableProps<Row> & { keys: readonly string[] }) {
-  const { marked, onMarkAll, keys } = props
+/** The checkbox that marks every row. */
+export function MarkAll({
+  marked,
+  onMarkAll,
+  keys,
+}: Pick<TableProps<never>, 'marked' | 'onMarkAll'> & { keys: readonly string[] }) {
   if (!onMarkAll) return <span className="sr">Marked</span>
   const count = keys.filter((key) => marked?.has(key)).length
   const checked = count > 0 && (count === keys.length || 'mixed')

@@ -5,7 +5,7 @@ import { type Page, allOf, isWhole } from '../../state/nouns.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
-import { capital } from '../../state/words.ts'
+import { capital, showNumber } from '../../state/words.ts'
 import { Pill, Ago, Truncated } from '../../ui/text/value.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Row, Toolbar, Empty, Panel } from '../../ui/layout.tsx'
@@ -15,7 +15,6 @@ import { useQueryChange } from '../../state/use-page.ts'
 import { Paging } from '../list/paging.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
-import { grouped } from '../list/use-filtered.ts'
 import { DeliveryState } from './state.tsx'
 
 const FAST = 3000
@@ -123,7 +122,7 @@ function StateFilter({ all }: { all: Page<AlertDelivery> | undefined }) {
 function countIn(all: Page<AlertDelivery> | undefined, state: string | null): string {
   if (all === undefined) return ''
   const found = state === null ? all.items : all.items.filter((one) => one.state === state)
-  return `${grouped(found.length)}${isWhole(all) ? '' : '+'}`
+  return `${showNumber(found.length)}${isWhole(all) ? '' : '+'}`
 }
 
 function NoDeliveries() {

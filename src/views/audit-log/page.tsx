@@ -20,7 +20,7 @@ import { Learn } from '../learn.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
-import { grouped } from '../list/use-filtered.ts'
+import { showNumber } from '../../state/words.ts'
 import { LogContext, useActors } from './actors.tsx'
 import { COLUMNS, entryMenu } from './columns.tsx'
 import { Filters } from './filters.tsx'
@@ -79,7 +79,7 @@ export function AuditLog() {
     <LogContext value={context}>
       <Head
         title="Audit log"
-        count={log === null ? undefined : `${grouped(rows.length)}${isWhole ? '' : '+'}`}
+        count={log === null ? undefined : `${showNumber(rows.length)}${isWhole ? '' : '+'}`}
         notes={
           <Inline className="faint">
             Updated <Ago at={new Date(first.dataUpdatedAt)} suffix />
@@ -101,7 +101,7 @@ export function AuditLog() {
       {omitted !== null && <p className="dim">{omitted}</p>}
       {unnamed > 0 && (
         <p className="amber">
-          {unnamed === 1 ? '1 actor is' : `${grouped(unnamed)} actors are`} shown by ID. Open an
+          {unnamed === 1 ? '1 actor is' : `${showNumber(unnamed)} actors are`} shown by ID. Open an
           entry to see the actor’s name.
         </p>
       )}

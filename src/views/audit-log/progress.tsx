@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { isValidDate } from '../../ui/text/format-date.ts'
-import { grouped } from '../list/use-filtered.ts'
+import { showNumber } from '../../state/words.ts'
 import { instant } from './columns.tsx'
 import css from './page.module.css'
 
@@ -26,7 +26,7 @@ type StatusProps = Progress & { readonly newer: Newer; readonly onShow: () => vo
 export function Status({ newer, onShow, ...progress }: StatusProps) {
   const { entries, hasGap } = newer
   const count = entries.length
-  const label = `${grouped(count)}${hasGap ? '+' : ''} new ${count === 1 ? 'entry' : 'entries'}`
+  const label = `${showNumber(count)}${hasGap ? '+' : ''} new ${count === 1 ? 'entry' : 'entries'}`
   return (
     <div className={css.status}>
       <span role="status">{sentence(progress)}</span>
@@ -49,7 +49,7 @@ export function Status({ newer, onShow, ...progress }: StatusProps) {
 function sentence({ log, entries, searching, isFound }: Progress): string {
   if (log === null) return ''
   const back = backTo(entries)
-  const count = grouped(entries.length)
+  const count = showNumber(entries.length)
   const noun = entries.length === 1 ? 'entry' : 'entries'
   if (isFound) return 'Found the entry of this request'
   if (log.older === null)

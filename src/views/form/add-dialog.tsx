@@ -1,4 +1,5 @@
-import { submitOnEnter, focusWrong } from '../../ui/form/first-field.ts'
+import { submitOnEnter } from './frame.tsx'
+import { focusWrong } from '../../ui/form/first-field.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Command } from '../../commands/kernel/command.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
@@ -62,4 +63,12 @@ function headings({ id, noun, title }: Command) {
   if (noun === null || !['create', 'update'].includes(word)) return { title, submit: title }
   const submit = `${capital(word)} ${recordOf(noun).one}`
   return { title: word === 'update' ? title : submit, submit }
+}
+
+/** Submits the form around the focus on Ctrl+Enter or ⌘+Enter, wherever in it the focus is. A held key submits once. */
+export function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  const { currentTarget: form, repeat } = event
+  if (!repeat && form instanceof HTMLFormElement) form.requestSubmit()
 }

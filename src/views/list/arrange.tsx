@@ -14,7 +14,7 @@ import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { useQueryChange } from '../../state/use-page.ts'
 import { type Arranged, nextSorting, sortingIn, wordOf } from './sorting.tsx'
-import { grouped } from './use-filtered.ts'
+import { showNumber } from '../../state/words.ts'
 
 type Props = {
   readonly noun: Noun
@@ -96,8 +96,8 @@ function useSave(noun: Noun, readAll: Props['readAll']): () => void {
     saveFile({ name, text: tableOf(rows), type: 'text/csv' })
     const part = isWhole
       ? ''
-      : ` of the first ${grouped(count)}, which is as far as lists are read,`
-    return `Saved ${grouped(rows.length)} rows${part} to ${name}`
+      : ` of the first ${showNumber(count)}, which is as far as lists are read,`
+    return `Saved ${showNumber(rows.length)} rows${part} to ${name}`
   }
   return () =>
     void save().then(

@@ -13,7 +13,8 @@ import {
 import { usePage } from '../../state/use-page.ts'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { type Counts, grouped, MOST_SHOWN } from './use-filtered.ts'
+import { type Counts, MOST_SHOWN } from './use-filtered.ts'
+import { showNumber } from '../../state/words.ts'
 
 export type PagingProps = Counts & {
   readonly next: string | null | undefined
@@ -58,7 +59,7 @@ export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProp
 
 /** Says how many of the searched rows match. */
 function found(matching: number, searched: number, isWhole: boolean): string {
-  return `${grouped(matching)} of ${among(searched, isWhole)} rows match${cut(matching)}`
+  return `${showNumber(matching)} of ${among(searched, isWhole)} rows match${cut(matching)}`
 }
 
 /** Says that an order is only one of the rows read so far, if so. */
@@ -68,7 +69,7 @@ function sortedAmong(searched: number, isWhole: boolean): string {
 }
 
 function among(searched: number, isWhole: boolean): string {
-  return isWhole ? grouped(searched) : `the first ${grouped(searched)}`
+  return isWhole ? showNumber(searched) : `the first ${showNumber(searched)}`
 }
 
 function cut(shown: number): string {

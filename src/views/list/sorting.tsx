@@ -126,11 +126,12 @@ function scalar(value: unknown): Value | null {
 
 function compare(one: Value, other: Value): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
+  byText ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   return byText.compare(String(one), String(other))
 }
 
-/** Sorts `db10` after `db2`, and capital letters among the others. */
-const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+/** Sorts `db10` after `db2`, and capital letters among the others. Made when a list is first sorted. */
+let byText: Intl.Collator | undefined
 
 function camel(label: string): string {
   return label.toLowerCase().replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -10,6 +10,7 @@ import {
   recordOf,
 } from '../../state/nouns.ts'
 import { useSearch, type ReadStatus, useRead } from '../../state/use-page.ts'
+import { showNumber } from '../../state/words.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { parseFilter, passes } from '../../state/list/filter.ts'
@@ -105,13 +106,13 @@ export function useMatching<Row>(
 
 /** Says that no row passes a filter, and how far that is known. */
 export function nothing({ searched, isWhole: isAll }: Counts): string {
-  return isAll ? 'No results' : `No results in the ${grouped(searched)} rows searched so far`
+  return isAll ? 'No results' : `No results in the ${showNumber(searched)} rows searched so far`
 }
 
 /** Formats how many of all rows match: `2 of 1,204`, or only their number if all do. */
 export function countOf(matching: readonly unknown[], all: readonly unknown[]): string {
-  const count = grouped(all.length)
-  return matching.length === all.length ? count : `${grouped(matching.length)} of ${count}`
+  const count = showNumber(all.length)
+  return matching.length === all.length ? count : `${showNumber(matching.length)} of ${count}`
 }
 
 /** Formats the number of rows for a heading: `12`, or `50+` if there may be more. Undefined while unknown. */
@@ -121,16 +122,11 @@ export function countShown(
   search: URLSearchParams,
 ): string | undefined {
   if (rows === undefined) return undefined
-  if (matching !== null) return `${grouped(matching)}${isAll ? '' : '+'}`
+  if (matching !== null) return `${showNumber(matching)}${isAll ? '' : '+'}`
   const { number } = pageAt(search)
   const before = number === null ? 0 : (number - 1) * PAGE_SIZE
   const isLast = number !== null && page?.nextPage == null
-  return `${grouped(before + rows.length)}${isLast ? '' : '+'}`
-}
-
-/** Groups the digits of a number: `1,204`. */
-export function grouped(count: number): string {
-  return count.toLocaleString('en')
+  return `${showNumber(before + rows.length)}${isLast ? '' : '+'}`
 }
 
 /**

@@ -41,13 +41,19 @@ export function PlanButtons(props: Props) {
   const chosen = untilLook(steps, all)
   const failed = chosen.filter(({ phase }) => phase === 'failed')
   const count = chosen.length
-  const unknown = steps.filter(({ phase, plan }) => phase === 'unknown' && !plan.isLeftOut)
+  const unknown = unknownIn(steps)
+  const isOnlyLook = count === 0 && unknown.length > 0
   return (
     <>
       {canUndo(steps) && reason === null && <Button onClick={() => void onUndo()}>Undo</Button>}
       {unknown.length > 0 && (
         <>
-          <Button busy={isAsking} reason={reason} onClick={() => void onLook()}>
+          <Button
+            busy={isAsking}
+            reason={reason}
+            keys={isOnlyLook ? 'E' : undefined}
+            onClick={() => void onLook()}
+          >
             Look again
           </Button>
           {all.length < chosenOf(steps).length && (
@@ -63,19 +69,25 @@ export function PlanButtons(props: Props) {
           onClick={() => void onRun(failed)}
         >{`Retry ${failed.length} failed`}</Button>
       )}
-      {steps.some(({ plan, phase }) => plan.isLeftOut === true || phase !== 'done') && (
-        <Button
-          variant="go"
-          keys="E"
-          busy={isAsking}
-          reason={count === 0 ? 'Nothing is left to run' : reason}
-          onClick={() => void onRun(chosen)}
-        >
-          {failed.length === count && count > 0
-            ? `Retry ${count} failed`
-            : `Run ${count < all.length ? `${count} of ` : ''}${all.length} ${all.length === 1 ? 'step' : 'steps'}`}
-        </Button>
-      )}
+      {!isOnlyLook &&
+        steps.some(({ plan, phase }) => plan.isLeftOut === true || phase !== 'done') && (
+          <Button
+            variant="go"
+            keys="E"
+            busy={isAsking}
+            reason={count === 0 ? 'Nothing is left to run' : reason}
+            onClick={() => void onRun(chosen)}
+          >
+            {failed.length === count && count > 0
+              ? `Retry ${count} failed`
+              : `Run ${count < all.length ? `${count} of ` : ''}${all.length} ${all.length === 1 ? 'step' : 'steps'}`}
+          </Button>
+        )}
     </>
   )
+}
+
+/** Returns the steps of which nobody knows whether they were done, and for which others wait. */
+export function unknownIn(steps: readonly PlannedEntry[]): readonly PlannedEntry[] {
+  return steps.filter(({ phase, plan }) => phase === 'unknown' && plan.isLeftOut !== true)
 }

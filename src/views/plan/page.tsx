@@ -12,6 +12,7 @@ import { notifyAtom, reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import {
   canRun,
   countSteps,
+  plansAtom,
   ELSEWHERE,
   type PlannedEntry,
   REHEARSED,
@@ -20,10 +21,10 @@ import {
 import { usePage } from '../../state/use-page.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layout.tsx'
-import { Table } from '../../ui/list/table.tsx'
+import { LongTable } from '../../ui/list/long-table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { PlanButtons } from './buttons.tsx'
+import { PlanButtons, unknownIn } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
 import { PlanKinds } from './kinds.tsx'
 import { PlanNetwork } from './network.tsx'
@@ -82,7 +83,12 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   }
   const run = (only: readonly PlannedEntry[]) =>
     withCode((code) => store.set(code.runRestAtom, id, new Set(only.map((step) => step.id))))
-  const look = () => withCode((code) => store.set(code.lookAgainAtom, id))
+  const look = () =>
+    withCode(async (code) => {
+      const count = await store.set(code.lookAgainAtom, id)
+      const text = `Still not known of ${count} ${count === 1 ? 'step' : 'steps'}`
+      if (count > 0) store.set(notifyAtom, { tone: 'note', title: null, text })
+    })
   const runAnyway = async (unknown: readonly PlannedEntry[]) => {
     await leaveOut(id, new Set(unknown.map((step) => step.id)), true)
     await run(chosen)
@@ -98,7 +104,9 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const isRehearsal = first?.plan.isRehearsal === true
   const reason = isElsewhere ? ELSEWHERE : isSettling ? SETTLING : null
   const next = isRehearsal || reason !== null ? [] : untilLook(steps, allowedOf(steps, foreseen))
-  usePageActions(actionsOf(work, next.length > 0 ? () => void run(next) : undefined))
+  const isUnknown = reason === null && next.length === 0 && unknownIn(steps).length > 0
+  const start = next.length > 0 ? () => run(next) : isUnknown ? look : undefined
+  usePageActions(actionsOf(work, start && (() => void start())))
   const rows = useMemo(
     () =>
       steps.map((step): StepRow => {
@@ -108,16 +116,19 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
       }),
     [steps, foreseen, edited],
   )
-  const acts: StepActs = {
-    edit: (step) => edit(step !== null && canRun(step) ? step.id : null),
-    move: (step, by) => {
-      const refusal = store.set(moveStepAtom, step, by)
-      if (refusal !== null)
-        store.set(notifyAtom, { tone: 'note', title: 'Could not move step', text: refusal })
-    },
-    leaveOut: (step) => void leaveOut(id, new Set([step.id]), step.plan.isLeftOut !== true),
-    whyNotMove: (step, by) => moveRefusal(steps, step.id, by),
-  }
+  const acts = useMemo((): StepActs => {
+    const stepsNow = () => store.get(plansAtom).get(id) ?? []
+    return {
+      edit: (step) => edit(step !== null && canRun(step) ? step.id : null),
+      move: (step, by) => {
+        const refusal = store.set(moveStepAtom, step, by)
+        if (refusal !== null)
+          store.set(notifyAtom, { tone: 'note', title: 'Could not move step', text: refusal })
+      },
+      leaveOut: (step) => void leaveOut(id, new Set([step.id]), step.plan.isLeftOut !== true),
+      whyNotMove: (step, by) => moveRefusal(stepsNow(), step.id, by),
+    }
+  }, [store, id, leaveOut])
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     const { target } = event
@@ -189,11 +200,11 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
         )}
         <Panel>
           <div data-untinted onKeyDown={onKeyDown}>
-            <Table
+            <LongTable
               label="Steps"
               columns={COLUMNS}
               rows={rows}
-              rowKey={({ step }) => step.id}
+              rowKey={keyOf}
               rowName={({ step }) => step.line}
               same={isSameRow}
               actions={stepMenu}
@@ -219,6 +230,8 @@ const ON_FAILURE = [
   { value: 'go on', label: 'If a step fails, go on with the others' },
   { value: 'stop', label: 'If a step fails, stop' },
 ]
+
+const keyOf = ({ step }: StepRow) => step.id
 
 function isSameRow(one: StepRow, other: StepRow): boolean {
   return (

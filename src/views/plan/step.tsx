@@ -3,7 +3,7 @@ import { createContext, use, useState } from 'react'
 import { editStepAtom } from '../../commands/kernel/plan/step-line.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canRun, type PlannedEntry } from '../../state/plan/plans.ts'
-import { TextArea } from '../../ui/form/text-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
@@ -29,8 +29,8 @@ export type StepActs = {
 export const StepContext = createContext<StepActs | null>(null)
 
 export const COLUMNS = columns<StepRow>([
-  column('Step', { width: '6ch', hideBelow: 520 }, ({ step }) => step.plan.order + 1),
-  column('Line', { width: '100%' }, ({ step, foreseen, isEdited }) =>
+  column('Step', { width: '8ch', hideBelow: 520 }, ({ step }) => step.plan.order + 1),
+  column('Line', {}, ({ step, foreseen, isEdited }) =>
     isEdited ? (
       <Editor step={step} />
     ) : (

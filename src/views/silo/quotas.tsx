@@ -4,6 +4,7 @@ import { editQuotas } from '../../commands/silo/life.ts'
 import { utilizationOf } from '../../state/nouns/both/silo.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { alarmOf } from '../../state/utilization.ts'
+import { showNumber } from '../../state/words.ts'
 import { column, columns } from '../cells.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { Share } from '../../ui/meter.tsx'
@@ -90,8 +91,7 @@ function Amount({ value, unit }: { value: number; unit: string }) {
   if (!Number.isFinite(value)) return null
   return (
     <>
-      {value.toLocaleString('en-US', { maximumFractionDigits: 2 })}{' '}
-      <span className="dim">{unit}</span>
+      {showNumber(Math.round(value * 100) / 100)} <span className="dim">{unit}</span>
     </>
   )
 }

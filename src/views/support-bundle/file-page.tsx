@@ -21,7 +21,7 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { Folder } from './folder.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { FilterField } from '../list/page.tsx'
-import { grouped } from '../list/use-filtered.ts'
+import { showNumber } from '../../state/words.ts'
 import { type Line, MOST_FOUND, linesOf, matching, partsOf } from './lines.ts'
 import css from './page.module.css'
 
@@ -49,8 +49,8 @@ function FileText({ of, find }: { of: Portion; find: string }) {
 const SCROLLS = { role: 'region', tabIndex: 0 } as const
 
 function countOf(count: number): string {
-  if (count > MOST_FOUND) return `${grouped(MOST_FOUND)} of ${grouped(count)} lines match`
-  return count === 1 ? '1 line matches' : `${grouped(count)} lines match`
+  if (count > MOST_FOUND) return `${showNumber(MOST_FOUND)} of ${showNumber(count)} lines match`
+  return count === 1 ? '1 line matches' : `${showNumber(count)} lines match`
 }
 
 /** Lines per element: one element per line would be tens of thousands. */

@@ -12,7 +12,7 @@ import { FilterField } from '../list/page.tsx'
 import { useQueryChange } from '../../state/use-page.ts'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
-import { grouped } from '../list/use-filtered.ts'
+import { showNumber } from '../../state/words.ts'
 
 /** Shows a folder of the bundle, or the files below it whose paths match the filter. */
 export function Folder({ path }: { path: string }) {
@@ -94,7 +94,7 @@ function Entries({ entries, isFlat }: Props) {
       {entries?.length === 0 && <Note>No results</Note>}
       {rest > 0 && (
         <Row padded className="dim" as="p">
-          <span>{`${grouped(rest)} more`}</span>
+          <span>{`${showNumber(rest)} more`}</span>
           <Button small onClick={() => setMost(most + STEP)}>
             {`Show ${Math.min(rest, STEP)} more`}
           </Button>
@@ -107,7 +107,7 @@ function Entries({ entries, isFlat }: Props) {
 const MENU = { copyLabel: 'Copy path' } as const
 
 const FILES: Column<BundleEntry> = column('Files', { width: '10ch', align: 'end' }, ({ files }) =>
-  files === null ? null : grouped(files),
+  files === null ? null : showNumber(files),
 )
 
 const NESTED = columns<BundleEntry>([

@@ -9,6 +9,7 @@ import {
 } from '../../state/metrics/provisioned.ts'
 import { type RangeSpan, type Span, UTILIZATION_PRESETS, spanOf } from '../../state/metrics/span.ts'
 import { type ReadStatus, useRead, useSearch } from '../../state/use-page.ts'
+import { showNumber } from '../../state/words.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { ChartFigure, Charts } from '../chart/figure.tsx'
 import { ReadError, hasReadError } from '../read-error.tsx'
@@ -136,7 +137,7 @@ const ESTIMATE = 'Estimated from the sleds in service: 70% of what they have'
 /** Shows a percentage, with a decimal only below ten; a dash where there is nothing to divide by. */
 function Percent({ of }: { of: number | null }) {
   if (of === null) return <p className={css.percent}>—%</p>
-  const shown = of.toLocaleString('en-US', { maximumFractionDigits: of < 10 ? 1 : 0 })
+  const shown = showNumber(of < 10 ? Math.round(of * 10) / 10 : Math.round(of))
   return (
     <p className={css.percent}>
       {shown}

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../../src/mock/plane.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { openConsole } from '../../console.ts'
+import { refusing } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const at = '/projects/mock-project/vpcs/default/firewall-rules'
@@ -166,14 +166,8 @@ describe('the form', () => {
   })
 
   test('shows a refusal at its top and its end', async () => {
-    const plane = planeFetch(createPlane())
-    const refused = { message: 'too many rules', error_code: 'InvalidRequest', request_id: '1' }
-    const console = await show(`${at}-new?name=web&priority=100`, {
-      network: async (input, init) => {
-        const request = new Request(input, init)
-        return request.method === 'PUT' ? Response.json(refused, { status: 400 }) : plane(request)
-      },
-    })
+    const network = refusing('too many rules', 400)
+    const console = await show(`${at}-new?name=web&priority=100`, { network })
     await act(async () => console.pageClock.advance(500))
     await press(console, 'Add rule')
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBe(2))

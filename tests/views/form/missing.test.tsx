@@ -4,7 +4,7 @@ import { questionAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { routeOf } from '../../../src/state/routes.ts'
 import { places } from '../../foreign/places.ts'
 import { everyCommand } from '../../console.ts'
-import { refusing } from '../../refusing.ts'
+import { refusing } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 /** Every form that can be left incomplete; a few have nothing to fill in. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CommandText } from '../../../src/ui/text/copy-code.tsx'
 import { personAt } from '../../doors/person.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
-import { refusing } from '../../refusing.ts'
+import { refusing } from '../../mock-network.ts'
 
 const shown = () => document.querySelector('form code')?.textContent ?? ''
 const missing = () => document.querySelector('form [data-missing]')?.textContent ?? ''

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { routeOf } from '../../../src/state/routes.ts'
 import { places } from '../../foreign/places.ts'
-import { refusing } from '../../refusing.ts'
+import { refusing } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 /** Every address of a form, except the sign-in form. */

@@ -1,27 +1,17 @@
 import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../../src/mock/plane.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { catalogAtom } from '../../../src/state/search/catalog.ts'
 import { readAllAtom } from '../../../src/state/search/read-lists.ts'
 import { visitedProjects } from '../../../src/state/search/recent-projects.ts'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
+import { networkOf } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 /** Has a role on mock-project, and none on its silo. */
 const JACOB = 'jacob-klein'
 
-async function showAs(user: string, address: string): Promise<Screen> {
-  const plane = planeFetch(createPlane())
-  return show(address, {
-    network: (input, init) => {
-      const request = new Request(input, init)
-      request.headers.set('authorization', `Bearer ${user}`)
-      return plane(request)
-    },
-  })
-}
+const showAs = (user: string, address: string) => show(address, { network: networkOf(user) })
 
 const addressOf = ({ store }: Screen) => store.get(locationAtom)?.address
 

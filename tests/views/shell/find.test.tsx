@@ -107,6 +107,13 @@ describe('the palette', () => {
     await waitFor(() => expect(picked()?.textContent).not.toMatch(/Only stopped/))
   })
 
+  test('takes several pasted lines as lines', async () => {
+    const { person } = await search()
+    await person.paste('stop db1\nstop db2')
+    const field = await screen.findByRole<HTMLTextAreaElement>('combobox', { name: 'Command line' })
+    expect(field.value).toBe('stop db1\nstop db2')
+  })
+
   test('finds an instance by an address that no list contains', async () => {
     const { person, store } = await search('/projects/mock-project/disks')
     await act(() => store.set(readAllAtom))

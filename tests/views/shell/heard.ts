@@ -56,7 +56,9 @@ export async function listenAt(address: string) {
       })
       // A question takes no answer before it could be read.
       await act(async () => screen.pageClock.advance(600))
-      const pressed = keys.replace('{Control>}k{/Control}', '{Control+K}')
+      const pressed = keys
+        .replace('{Control>}k{/Control}', '{Control+K}')
+        .replace('{Shift>}{Tab}{/Shift}', '{Shift+Tab}')
       const said = pressed.replaceAll(/ *\{([^}]+)\}/g, ' [$1]').trim()
       lines.push(keys === '' ? '> later' : `> ${said}`, ...announced.splice(0), ...focused(before))
       before = around()

@@ -26,6 +26,10 @@ test('leaves out the words that match nothing, names them, and brings the resour
   const absent = (await answer('kubernetes')).groups[0]?.results[0]
   expect(absent).toMatchObject({ choice: { cannot: 'There are no clusters or containers' } })
   expect((await answer('start redis')).unmatched).toEqual(['redis'])
+  // Each word is in some name, and both are in none.
+  const apart = await answer('reserved projects')
+  expect(apart.unmatched).toEqual(['reserved'])
+  expect(meaning(apart.groups[0]?.results[0])).toBe('project list')
 })
 
 test('what is said to be impossible is offered by no command, and what is offered instead exists', async () => {

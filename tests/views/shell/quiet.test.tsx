@@ -26,52 +26,56 @@ const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules']
 /** Reads of a page that neither its route nor anything it shows asks for: names for ids, the user's own roles. */
 const MOST_BESIDES = 3
 
-test('no page reads what it does not show, or polls in a hidden tab, until the palette opens', async () => {
-  const { store, sent, visit } = await show('/projects')
-  await act(() => loadDoors(store))
-  const client = store.get(queryClientAtom)
-  const shown = new Set<string>()
-  const fetched: string[] = []
-  client.getQueryCache().subscribe((event) => {
-    const { queryHash } = event.query
-    if (event.type === 'observerAdded' && event.observer.options.enabled !== false)
-      shown.add(queryHash)
-    if (event.type === 'updated' && event.action.type === 'fetch') fetched.push(queryHash)
-  })
-  const wrong: string[] = []
-  for (const { id, address } of places) {
-    client.removeQueries({ type: 'inactive' })
-    shown.clear()
-    const before = { calls: sent.length, reads: fetched.length }
+test(
+  'no page reads what it does not show, or polls in a hidden tab, until the palette opens',
+  { timeout: 300_000 },
+  async () => {
+    const { store, sent, visit } = await show('/projects')
+    await act(() => loadDoors(store))
+    const client = store.get(queryClientAtom)
+    const shown = new Set<string>()
+    const fetched: string[] = []
+    client.getQueryCache().subscribe((event) => {
+      const { queryHash } = event.query
+      if (event.type === 'observerAdded' && event.observer.options.enabled !== false)
+        shown.add(queryHash)
+      if (event.type === 'updated' && event.action.type === 'fetch') fetched.push(queryHash)
+    })
+    const wrong: string[] = []
+    for (const { id, address } of places) {
+      client.removeQueries({ type: 'inactive' })
+      shown.clear()
+      const before = { calls: sent.length, reads: fetched.length }
+      await act(async () => {
+        store.set(activityAtom, 'active')
+        await visit(address)
+      })
+      await vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 5 })
+      const active = client.getQueryCache().findAll({ type: 'active' })
+      const asked = new Set([...shown, ...ownReads(store), ...active.map((one) => one.queryHash)])
+      const reads = fetched.slice(before.reads)
+      const besides = new Set(reads.filter((one) => !asked.has(one)))
+      const outside = sent.length - before.calls - reads.length
+      if (besides.size + outside > MOST_BESIDES && !WHOLE_NETWORK.includes(id))
+        wrong.push(`${id} also makes ${outside} calls and reads ${[...besides].join()}`)
+      await act(async () => store.set(activityAtom, 'hidden'))
+      for (const query of active) {
+        const isPolled = query.observers.some(({ options: { refetchInterval: wait } }) =>
+          typeof wait === 'function' ? wait(query) !== false : (wait ?? false) !== false,
+        )
+        if (isPolled) wrong.push(`${id} polls ${query.queryHash} in a hidden tab`)
+      }
+    }
+    expect(wrong).toEqual([])
+    const before = sent.length
     await act(async () => {
       store.set(activityAtom, 'active')
-      await visit(address)
+      store.set(paletteAtom, { mode: 'find', text: '' })
     })
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 5 })
-    const active = client.getQueryCache().findAll({ type: 'active' })
-    const asked = new Set([...shown, ...ownReads(store), ...active.map((one) => one.queryHash)])
-    const reads = fetched.slice(before.reads)
-    const besides = new Set(reads.filter((one) => !asked.has(one)))
-    const outside = sent.length - before.calls - reads.length
-    if (besides.size + outside > MOST_BESIDES && !WHOLE_NETWORK.includes(id))
-      wrong.push(`${id} also makes ${outside} calls and reads ${[...besides].join()}`)
-    await act(async () => store.set(activityAtom, 'hidden'))
-    for (const query of active) {
-      const isPolled = query.observers.some(({ options: { refetchInterval: wait } }) =>
-        typeof wait === 'function' ? wait(query) !== false : (wait ?? false) !== false,
-      )
-      if (isPolled) wrong.push(`${id} polls ${query.queryHash} in a hidden tab`)
-    }
-  }
-  expect(wrong).toEqual([])
-  const before = sent.length
-  await act(async () => {
-    store.set(activityAtom, 'active')
-    store.set(paletteAtom, { mode: 'find', text: '' })
-  })
-  await vi.waitFor(() => expect(sent.slice(before).join()).toContain('limit=1000'))
-  await act(async () => store.set(paletteAtom, null))
-})
+    await vi.waitFor(() => expect(sent.slice(before).join()).toContain('limit=1000'))
+    await act(async () => store.set(paletteAtom, null))
+  },
+)
 
 /** Returns what the route of the page asks for. */
 function ownReads(store: Store): readonly string[] {

@@ -9,11 +9,10 @@ import { markedAtom } from '../../../src/state/context.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { connectionAtom, type RackConnection } from '../../../src/state/session/connection.ts'
 import { leaveForAtom, RACK_COLORS } from '../../../src/state/session/rack-mark.ts'
-import { createPlane } from '../../../src/mock/plane.ts'
-import { manualClock } from '../../../src/mock/clock.ts'
 import { labelOf } from '../../../src/server/program/several.ts'
 import { lab } from '../../connections.ts'
 import { everyCommand } from '../../console.ts'
+import { except } from '../../mock-network.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 import { runMarkedAtom } from '../../../src/commands/kernel/plan/bulk.ts'
 
@@ -30,16 +29,14 @@ const west: RackConnection = {
 
 /** Opens the console on one of two racks, and notes what its own server is asked for. */
 async function onWest(address: string, given: Partial<RackConnection> = {}) {
-  const plane = createPlane({ clock: manualClock() })
   const opened: string[] = []
   const left: string[] = []
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, searchParams } = new URL(request.url)
-    if (pathname !== '/rackline/open') return plane.handle(request)
-    opened.push(`${request.method} ${searchParams.get('name')} ${searchParams.get('to')}`)
+  const network = except(({ method, url }, path) => {
+    if (path !== '/rackline/open') return null
+    const query = new URL(url).searchParams
+    opened.push(`${method} ${query.get('name')} ${query.get('to')}`)
     return Response.json({ address: 'http://east.localhost:4000/?key=k' })
-  }
+  })
   const made = await show(address, { network, controlPlane: west.host })
   const connection = { ...west, ...given }
   act(() => {

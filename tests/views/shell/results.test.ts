@@ -194,6 +194,9 @@ describe('before anything is typed', () => {
       ]),
     )
     expect(named(groups, 'things')).toContain(`${at}/instances/db1`)
+    const places = groups.find(({ name }) => name === 'places')?.results ?? []
+    const titles = places.flatMap((one) => ('choice' in one ? [one.choice.title] : []))
+    expect(titles).toEqual([...new Set(titles)])
     expect(crumbsOf('disks', { project: 'mock-project' })).toHaveLength(3)
   })
 

@@ -2,9 +2,8 @@ import '../../fleet-places.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { loadPlacesAtom } from '../../../src/state/load-places.ts'
-import { manualClock } from '../../../src/mock/clock.ts'
-import { createPlane } from '../../../src/mock/plane.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
+import { except, networkOf } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 beforeAll(async () => {
@@ -14,13 +13,7 @@ beforeAll(async () => {
 
 /** Opens the console as a user; returns the headings and links of the sidebar. */
 async function sidebarFor(user: string, address: string) {
-  const plane = createPlane({ clock: manualClock() })
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    request.headers.set('authorization', `Bearer ${user}`)
-    return plane.handle(request)
-  }
-  const { store, user: hands } = await show(address, { network })
+  const { store, user: hands } = await show(address, { network: networkOf(user) })
   await act(() => store.set(loadPlacesAtom))
   const side = within(screen.getByRole('navigation', { name: 'Sidebar navigation' }))
   const parts = () =>
@@ -31,15 +24,11 @@ async function sidebarFor(user: string, address: string) {
 }
 
 test('stays around a page that failed to load, but not around one that does not exist', async () => {
-  const plane = createPlane({ clock: manualClock() })
   let isDown = false
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const isNeeded = /silos|disks/.test(request.url)
-    if (isDown && isNeeded) return new Response('{}', { status: 503 })
-    request.headers.set('authorization', 'Bearer hannah-arendt')
-    return plane.handle(request)
-  }
+  const network = except(
+    ({ url }) => (isDown && /silos|disks/.test(url) ? new Response('{}', { status: 503 }) : null),
+    networkOf('hannah-arendt'),
+  )
   const { store, visit } = await show('/projects', { network })
   await act(() => store.set(loadPlacesAtom))
   const side = within(screen.getByRole('navigation', { name: 'Sidebar navigation' }))

@@ -36,9 +36,16 @@ export type CommandEntry = {
 /** Every known command, prepared once for all searches. */
 export const entriesAtom = atom((get) => entriesOf(get(knownCommandsAtom)))
 
-/** Prepares commands for a search. */
+/** Prepares commands for a search. Two places of one name, found by the same arguments, are one page. */
 export function entriesOf(commands: readonly Command[]): readonly CommandEntry[] {
-  return commands.map(entryOf)
+  const places = new Set<string>()
+  const isOther = ({ place, title, params }: Command) => {
+    const name = [title, ...Object.keys(params)].join(' ')
+    const isKnown = place !== null && places.has(name)
+    if (place !== null) places.add(name)
+    return !isKnown
+  }
+  return commands.filter(isOther).map(entryOf)
 }
 
 /** What people say for the last words of ids, whatever the noun. */

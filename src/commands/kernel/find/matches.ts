@@ -56,9 +56,9 @@ export function find(typed: string, corpus: Corpus, most: number): Hits {
   const word = (at: number) => query.words[at]?.text ?? ''
   const all = query.words.map((_word, at) => at)
   const kept = all.filter((at) => (used & (1 << at)) !== 0)
-  const byLength = kept.toSorted((one, other) => word(other).length - word(one).length)
-  // Words that match one by one may match nothing together.
-  for (const some of kept.length === 0 ? [] : [kept, ...byLength.map((at) => [at])]) {
+  // Words that match one by one may match nothing together. What is wanted is said last: `reserved projects`.
+  const alone = kept.toReversed().map((at) => [at])
+  for (const some of kept.length === 0 ? [] : [kept, ...alone]) {
     const { commands, things, total } = findForgiving(queryFor(some.map(word)), corpus, most)
     if (commands.length + things.length === 0) continue
     const left = all.filter((at) => !some.includes(at) && query.fillers[at] !== true)
@@ -135,10 +135,10 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
 
 /** Returns a user or a group as the identity that some commands take. */
 function takenBy({ command: { params } }: CommandEntry, thing: Found): Found {
-  const { noun, name } = thing
+  const { noun, name, aliases } = thing
   const isIdentity = Object.values(params).some((param) => param.noun === 'identity')
   return isIdentity && (noun === 'user' || noun === 'group')
-    ? { ...thing, noun: 'identity', names: { identity: name } }
+    ? { ...thing, noun: 'identity', names: { identity: name }, aliases }
     : thing
 }
 

@@ -1,4 +1,4 @@
-import type { Found, Segment } from '../../../state/search/found.ts'
+import { beginsAlias, type Found, type Segment } from '../../../state/search/found.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import { rank, rankIn, type Text, textOf } from '../../../state/search/match.ts'
 import { type Query, rankWord } from './query.ts'
@@ -43,8 +43,8 @@ export function searchThings(
   const { words, aliases } = query
   const ranks = words.map(() => rank.none as number)
   const projects = new Map<string, number>()
-  // Rules out most resources by their letters alone, unless a word may be forgiven, or be an id or an address.
-  const isStrict = !query.forgiven.includes(true) && !aliases.includes(true)
+  // An id and an address have other letters than the name.
+  const isNamed = !aliases.includes(true)
   for (const segment of segments) {
     const { noun, within, things: all } = segment
     const { project } = within
@@ -56,14 +56,15 @@ export function searchThings(
     const name = about.includes(true) ? nameIn(words, about) : null
     const tops = parts.get(noun) ?? []
     parts.set(noun, tops)
-    for (const thing of all) {
-      const { letters } = thing.text
-      if (isStrict && words.every((word) => (word.letters & ~letters) !== 0)) continue
+    const letters = lettersOf(all)
+    for (const [which, thing] of all.entries()) {
+      if (isNamed && !mayMatch(query, letters[which] ?? 0)) continue
       let own = 0
       let best: number = rank.none
       for (let at = 0; at < words.length; at += 1) {
         let one = rankWord(query, at, thing.text)
-        if (one !== rank.words && aliases[at] && isAliasOf(words[at], thing)) one = rank.words
+        if (one !== rank.words && aliases[at] && beginsAlias(words[at]?.text, thing))
+          one = rank.words
         ranks[at] = one
         if (one < rank.none) own |= 1 << at
         if (one === rank.words) known |= 1 << at
@@ -84,6 +85,26 @@ export function searchThings(
   const partly = [...parts.values()].flatMap((tops) => tops.flatMap(({ list }) => list))
   return { things: things.list, total, partly, known }
 }
+
+/** Rules out most names by their letters alone. A word that is forgiven may have one that the name lacks. */
+function mayMatch({ words, forgiven }: Query, letters: number): boolean {
+  for (let at = 0; at < words.length; at += 1) {
+    const absent = (words[at]?.letters ?? 0) & ~letters
+    if (absent === 0 || (forgiven[at] === true && (absent & (absent - 1)) === 0)) return true
+  }
+  return false
+}
+
+/** Returns the letters of each name, close together: reading them from the resources takes longer than all else. */
+function lettersOf(things: readonly Found[]): Int32Array {
+  const known = letterLists.get(things)
+  if (known !== undefined) return known
+  const made = Int32Array.from(things, ({ text }) => text.letters)
+  letterLists.set(things, made)
+  return made
+}
+
+const letterLists = new WeakMap<readonly Found[], Int32Array>()
 
 /** Ranks a word in the words for a location, where nothing is forgiven. */
 function rankStrictly(query: Query, at: number, place: Text): number {
@@ -111,12 +132,13 @@ function thingScore(
   ranks: readonly number[],
   about: readonly boolean[],
   aboutName: string | null,
-  { noun, text: name, aliases }: Found,
+  thing: Found,
 ): number {
+  const { noun, text: name } = thing
   if (name.text === text || name.text === named) return 0
   // `silo myriad` is the silo, whatever else has the name.
   if (name.text === aboutName) return 1
-  if (words.length === 1 && isAlias[0] === true && aliases.includes(text)) return 0
+  if (words.length === 1 && isAlias[0] === true && thing.aliases.includes(text)) return 0
   const fine = Math.min(9, name.text.length >> 2)
   if (name.text.startsWith(text)) return rank.prefix * STEP + fine
   let worst = 0
@@ -137,14 +159,4 @@ function thingScore(
 /** Returns the words that say neither the kind of a resource nor its location. */
 function nameIn(words: readonly Text[], about: readonly boolean[]): string {
   return words.flatMap(({ text }, at) => (about[at] === true ? [] : [text])).join(' ')
-}
-
-function isAliasOf(word: Text | undefined, { aliases }: Found): boolean {
-  if (word === undefined) return false
-  const first = word.text.charCodeAt(0)
-  for (const alias of aliases) {
-    // Far cheaper than the call, which nearly always says no.
-    if (alias.charCodeAt(0) === first && alias.startsWith(word.text)) return true
-  }
-  return false
 }

@@ -70,10 +70,14 @@ export const runRestAtom = atom(
   },
 )
 
-/** Looks again at the steps of a plan of which nobody knows whether they were done. Sends nothing but reads. */
-export const lookAgainAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  const unknown = (get(plansAtom).get(id) ?? []).filter(({ phase }) => phase === 'unknown')
-  await atATime(unknown, async (entry) => void (await set(lookAtAtom, entry)))
+/**
+ * Looks again at the steps of a plan of which nobody knows whether they were done. Sends nothing but reads. Returns how
+ * many are still not known.
+ */
+export const lookAgainAtom = atom(null, async (get, set, id: string): Promise<number> => {
+  const unknown = () => (get(plansAtom).get(id) ?? []).filter(({ phase }) => phase === 'unknown')
+  await atATime(unknown(), async (entry) => void (await set(lookAtAtom, entry)))
+  return unknown().length
 })
 
 const STEPS = { verb: 'Run', one: 'step', many: 'steps' }

@@ -141,7 +141,7 @@ export function byId<Given>(
       ? queryById(sent['query'], { idOf, isMoved, isNeeded: NEEDS_PROJECT.has(operation) })
       : sent['query'],
     ...(!verbatim && { body: replaced(sent['body'], (key) => !/name$/i.test(key)) }),
-  } as Given
+  }
 }
 
 /** Operations that take a project beside an id. */

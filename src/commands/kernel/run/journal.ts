@@ -23,7 +23,7 @@ export function recordCall(calls: Call[], call: Call): void {
 
 /** Keeps entries in the ledger, and says so the first time that they cannot be stored. */
 export const recordAtom = atom(null, async (_get, set, entries: readonly Entry[]) => {
-  if (await set(keepAtom, entries)) return
+  if (entries.length === 0 || (await set(keepAtom, entries))) return
   const text = 'Could not store the journal in this browser. It lasts until you close the tab.'
   set(notifyAtom, { tone: 'note', title: null, text })
 })

@@ -159,12 +159,15 @@ export function readFile(
     return { error: `This runbook is of version ${version}, and this console reads ${VERSION}` }
   }
   const text = whole.slice(head?.length ?? 0).replace(/\n$/, '')
-  const wrong = textRefusal(text)
+  const wrong = textRefusal(text, head === undefined ? 0 : 1)
   return wrong === null ? { name: name || null, text } : { error: wrong }
 }
 
-/** Explains why a text cannot be kept as a runbook whatever its lines say; null if it can. */
-export function textRefusal(text: string): string | null {
+/**
+ * Explains why a text cannot be kept as a runbook whatever its lines say; null if it can.
+ * @param above how many lines its file has above it
+ */
+export function textRefusal(text: string, above = 0): string | null {
   const lines = text.replace(/\n$/, '').split('\n')
   if (lines.length > MOST_LINES) {
     return `${lines.length.toLocaleString('en')} lines, and a runbook has at most ${MOST_LINES.toLocaleString('en')}`
@@ -176,7 +179,7 @@ export function textRefusal(text: string): string | null {
   const [found = ''] = CONTROL.exec(lines[at] ?? '') ?? []
   if (found === '') return null
   const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-  return `Line ${at + 1} holds the control character U+${code}`
+  return `Line ${at + 1 + above} holds the control character U+${code}`
 }
 
 /** Characters that nobody sees, and those that make a line read otherwise than it runs. */

@@ -108,11 +108,10 @@ export function identitiesIn({ items, users = [] }: Identities): readonly Identi
 export function peopleIn(all: Identities): readonly Identity[] {
   return identitiesIn(all).toSorted(
     (one, other) =>
-      byName.compare(one.identityType, other.identityType) || byName.compare(one.name, other.name),
+      one.identityType.localeCompare(other.identityType, 'en') ||
+      one.name.localeCompare(other.name, 'en'),
   )
 }
-
-const byName = new Intl.Collator('en')
 
 /** Names users by their display names if these are unique. */
 function named(all: readonly (Person & Pick<Identity, 'identityType'>)[]): readonly Identity[] {

@@ -152,10 +152,12 @@ export function entriesIn(index: unknown): readonly BundleEntry[] {
   ]
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true })
+/** Made when it is first needed: the browser takes a while. */
+let collator: Intl.Collator | undefined
 
 function byPath(one: BundleEntry, other: BundleEntry): number {
-  return compare(one.id, other.id)
+  collator ??= new Intl.Collator('en', { numeric: true })
+  return collator.compare(one.id, other.id)
 }
 
 export const nouns = { bundleId, bundleFile }

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import { joined } from '../../../state/words.ts'
+import { joined, showNumber } from '../../../state/words.ts'
 import { Note, Row, Stack, Panel } from '../../../ui/layout.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { Table, type TableProps } from '../../../ui/list/table.tsx'
-import {
-  MOST_SHOWN,
-  type RowTexts,
-  countOf,
-  grouped,
-  useMatching,
-} from '../../list/use-filtered.ts'
+import { MOST_SHOWN, type RowTexts, countOf, useMatching } from '../../list/use-filtered.ts'
 import { RowFilter } from '../../list/page.tsx'
 import { hasReadError, ReadError, type ReadState } from '../../read-error.tsx'
 
@@ -49,7 +43,7 @@ export function FilteredTable<Row>(props: Props<Row>) {
   const total = note ?? (rows && matching && joined([countOf(matching, rows), more]))
   const most = count > MOST_SHOWN && (
     <Note>
-      The first {MOST_SHOWN} of {grouped(count)}. Filter to see others.
+      The first {MOST_SHOWN} of {showNumber(count)}. Filter to see others.
     </Note>
   )
   if (groupsOf !== null && shown !== undefined && count > 0 && !hasReadError(query)) {

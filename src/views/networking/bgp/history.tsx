@@ -10,7 +10,7 @@ import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Drawer } from '../../../ui/layer/drawer.tsx'
 import { Empty, Properties } from '../../../ui/layout.tsx'
 import { useQueryChange } from '../../../state/use-page.ts'
-import { grouped } from '../../list/use-filtered.ts'
+import { showNumber } from '../../../state/words.ts'
 import { AsnPicker, useAsn } from './asn.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { WithAsn } from './with-asn.tsx'
@@ -55,7 +55,7 @@ export function BgpHistory() {
         same={() => true}
         texts={textsOf}
         filterLike="type:notification, peer:192.0.2.9, direction:received"
-        more={hidden > 0 ? `${grouped(hidden)} keepalives hidden` : undefined}
+        more={hidden > 0 ? `${showNumber(hidden)} keepalives hidden` : undefined}
         tools={
           <>
             <AsnPicker asn={asn} all={all} />

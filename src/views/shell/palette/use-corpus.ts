@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ipVersion } from '../../../api/valid/address.ts'
 import { entriesAtom, type CommandEntry } from '../../../commands/kernel/find/entry.ts'
 import { reportFailedAtom } from '../../../commands/kernel/run/runs.ts'
@@ -80,14 +80,12 @@ function useLookedUp(
   const word = query.trim().split(/\s+/).at(-1) ?? ''
   const [answer, setAnswer] = useState({ word: '', segments: NONE })
   const isAddress = ipVersion(word) !== null
-  const isMissed =
-    word !== '' &&
-    !segments.some(({ things }) =>
-      things.some(({ name, aliases }) => name === word || (isAddress && aliases.includes(word))),
-    )
+  const latest = useRef(segments)
+  latest.current = segments
   useEffect(() => {
-    if (!isMissed) return
+    if (word === '') return
     const timer = setTimeout(() => {
+      if (knows(latest.current, word, isAddress)) return
       const typed = textOf(word)
       const isWord = entries.some(
         ({ title, keywords }) =>
@@ -99,8 +97,17 @@ function useLookedUp(
       void found.then((things) => setAnswer({ word, segments: things.map(segmentOf) }))
     }, LOOK_UP_AFTER)
     return () => clearTimeout(timer)
-  }, [isMissed, isAddress, word, entries, store])
-  return isMissed && answer.word === word ? answer.segments : NONE
+  }, [isAddress, word, entries, store])
+  return useMemo(() => {
+    const isAnswer = answer.word === word && answer.segments.length > 0
+    return isAnswer && !knows(segments, word, isAddress) ? answer.segments : NONE
+  }, [answer, segments, word, isAddress])
+}
+
+/** True if something has a name, or an address. */
+function knows(segments: readonly Segment[], word: string, isAddress: boolean): boolean {
+  const isIt = (thing: Found) => thing.name === word || (isAddress && thing.aliases.includes(word))
+  return segments.some(({ things }) => things.some(isIt))
 }
 
 function segmentOf(thing: Found): Segment {

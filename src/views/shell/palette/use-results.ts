@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import type { Args, Command } from '../../../commands/kernel/command.ts'
 import { offeredFor } from '../../../commands/kernel/plan/offered.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   keysForAtom,
   liveKeysAtom,
@@ -95,16 +95,18 @@ export function useResults(query: string): {
 function useCopied(segments: readonly Segment[]) {
   const { row, page } = useAtomValue(hereAtom)
   const about = useAtomValue(pageNounAtom)
-  const noun = row?.noun ?? about
-  if (noun == null) return null
-  const names = row?.names ?? page
-  const name = names[noun]
-  const found = segments
-    .filter((one) => one.noun === noun)
-    .flatMap(({ things }) => things.filter((thing) => thing.name === name))
-    .find((thing) => thing.names.project === names.project || names.project === undefined)
-  const [id] = found?.aliases ?? []
-  return found === undefined || id === undefined || !isUuid(id) ? null : { name: found.label, id }
+  return useMemo(() => {
+    const noun = row?.noun ?? about
+    if (noun == null) return null
+    const names = row?.names ?? page
+    const name = names[noun]
+    const found = segments
+      .filter((one) => one.noun === noun)
+      .flatMap(({ things }) => things.filter((thing) => thing.name === name))
+      .find((thing) => thing.names.project === names.project || names.project === undefined)
+    const [id] = found?.aliases ?? []
+    return found === undefined || id === undefined || !isUuid(id) ? null : { name: found.label, id }
+  }, [segments, row, page, about])
 }
 
 function choicesIn(groups: readonly Group[]): readonly Choice[] {
