@@ -42,9 +42,9 @@ export function Toolbar(props: BoxProps) {
   return box(css.toolbar, props)
 }
 
-/** Puts parts into columns of the same width, below each other where there is no room; `wide` ones hold panels. */
-export function Columns({ wide = false, ...props }: BoxProps & { readonly wide?: boolean }) {
-  return box(wide ? css.wide : css.columns, props)
+/** Puts parts into columns of the same width, below each other where there is no room. */
+export function Columns(props: BoxProps) {
+  return box(css.columns, props)
 }
 
 function box(

@@ -28,16 +28,16 @@ export function DrawerActions({
   const offered = useOffered(of.noun).filter(({ command }) => !without.includes(command.id))
   const ids = useJudged((client) => {
     const context = contextFor('row', of.names, { row: null, page })
-    const resolved = ({ command }: (typeof offered)[number]) =>
-      resolveSeen(client, command, of.names, context)
-    const isAllowed = (one: (typeof offered)[number]) =>
-      refusalSeen(client, one.command, resolved(one)) === null
-    // What cannot be judged yet may turn out to be refused, so it comes after what is allowed.
-    const isJudged = (one: (typeof offered)[number]) =>
-      one.command.subject === null ||
-      peekSubject(client, one.command, resolved(one).args) !== undefined
-    const rank = (one: (typeof offered)[number]) =>
-      one.command.id === first ? -1 : Number(one.offer.key === null) + 2 * Number(!isJudged(one))
+    const isAllowed = ({ command }: (typeof offered)[number]) =>
+      refusalSeen(client, command, resolveSeen(client, command, of.names, context)) === null
+    const rank = ({ command, offer }: (typeof offered)[number]) => {
+      if (command.id === first) return -1
+      const { args } = resolveSeen(client, command, of.names, context)
+      // What cannot be judged yet may turn out to be refused, so it comes after what is allowed.
+      const isUnjudged =
+        command.subject !== null && peekSubject(client, command, args) === undefined
+      return Number(offer.key === null) + 2 * Number(isUnjudged)
+    }
     const allowed = offered.filter(isAllowed).toSorted((one, other) => rank(one) - rank(other))
     return allowed
       .slice(0, countFitting(allowed.map(({ offer }) => offer)))

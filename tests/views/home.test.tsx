@@ -46,3 +46,16 @@ test('it lists what needs attention in the projects visited lately, the silo and
   const asked = screen.sent.filter((call) => call.startsWith('GET /v1/instances'))
   expect(asked).toHaveLength(1)
 })
+
+test('opened directly, it leaves out what needs attention but could not be read', async () => {
+  const extras = /certificates|access-tokens|alert|ip-pools/
+  const network = except((_request, path) =>
+    extras.test(path) ? new Response(null, { status: 500 }) : null,
+  )
+  const { sent } = await show('/projects', { network })
+  await waitFor(() => expect(page.getByText(/^30 of 50 vCPUs/)).toBeTruthy())
+  await waitFor(() => expect(sent.filter((call) => /access-tokens/.test(call))).toHaveLength(1))
+  expect(page.queryByText('Needs attention')).toBeNull()
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(document.querySelector('tr[data-key="mock-project"]')).not.toBeNull()
+})

@@ -30,6 +30,7 @@ import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './polling.ts'
 import { ListPanel } from '../list/panel.tsx'
+import css from './glance/head.module.css'
 
 const POLICIES = [
   { value: 'default', label: 'Default' },
@@ -109,7 +110,7 @@ export function InstanceSettings() {
   const { data: instance } = useItem('instance')
   return (
     <>
-      <Columns wide gap="m">
+      <Columns gap="m" className={css.panels}>
         {instance !== undefined && (
           <>
             {/* Resets the form's state when someone else has saved another policy. */}
