@@ -97,7 +97,9 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
     // Another resource than the one in view was named.
     const from = on.length === 0 ? nearby : isNamed ? near.kind : Math.max(near.kind, nearby)
     // A whole title stands above what only its words without `who`, `it` and the like would name.
-    const score = orderOf(match, isNamed, from) - (title.text === query.text ? TITLED : 0)
+    const score =
+      orderOf(match, isNamed, from, query.words.length < 2) -
+      (title.text === query.text ? TITLED : 0)
     commands.add({ command, things: on, values, cannot, rank: rankOf(match), score })
   }
   const ranked = entries.map((entry) => ({ entry, ranks: ranksOf(query, entry) }))

@@ -48,13 +48,19 @@ const CLASS = 10 * STEP
 export const TITLED = 100 * CLASS
 
 /**
- * Orders a command that matches, lowest first: those called exactly so, then those whose verb was typed in full, then
- * those of the page and the focused row, then the others by rank, nearer ones first.
+ * Orders a command that matches, lowest first: those called exactly so, then those whose verb and noun were typed in
+ * full, then those of the page and the focused row, then the others by rank, nearer ones first.
+ * @param isVerb whether a single word was typed, which says nothing of a noun
  */
-export function orderOf(score: number, isNamed: boolean, nearness: number): number {
+export function orderOf(
+  score: number,
+  isNamed: boolean,
+  nearness: number,
+  isVerb: boolean,
+): number {
   const match = rankOf(score)
   const isOwn = nearness === near.own && match <= rank.hint
-  const isWhole = match === rank.exact
+  const isWhole = match === rank.exact && !isVerb
   const tier = isNamed ? 0 : isWhole ? (isOwn ? 1 : 2) : isOwn ? 3 : 4 + match
   return (tier * 10 + nearness) * CLASS + score
 }
