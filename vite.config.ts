@@ -68,11 +68,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'commands',
-                test: /src[\\/](views[\\/]command-button|commands[\\/](plain|members)|ui[\\/]list[\\/]filter-options)\./,
-              },
-              {
-                name: 'results',
-                test: /src[\\/]commands[\\/]kernel[\\/](run[\\/](progress|save-file|with-secret)|line[\\/]copy-text|link[\\/]form-path|keys[\\/]shell-keys)\./,
+                test: /src[\\/](views[\\/]command-button|commands[\\/](plain|members|kernel[\\/](run[\\/](progress|save-file|with-secret)|line[\\/]copy-text|link[\\/]form-path|keys[\\/]shell-keys))|ui[\\/]list[\\/]filter-options)\./,
               },
               {
                 name: 'drawer',
