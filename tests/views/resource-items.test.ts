@@ -33,7 +33,15 @@ describe.each(nouns.filter((noun) => noun !== null))('on the rows of %s', (noun)
 })
 
 test('a separator precedes irreversible commands', async () => {
-  expect(await labels('floatingIp')).toEqual(['Copy ID', 'Edit', 'Attach', 'Detach', '-', 'Delete'])
+  expect(await labels('floatingIp')).toEqual([
+    'Copy ID',
+    'Edit',
+    'Attach',
+    'Detach',
+    'View serial console',
+    '-',
+    'Delete',
+  ])
 })
 
 test('a menu of irreversible commands has no separator', async () => {

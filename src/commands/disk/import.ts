@@ -29,7 +29,7 @@ const startImport = define({
   run: (api, names) => api.call(diskBulkWriteImportStart, oneDisk(names)),
   done: ({ disk: name }) => ({ say: `Disk ${name} accepts blocks` }),
   key: 's',
-  keywords: ['bulk', 'write', 'upload', 'blocks', 'import disk', 'disk import'],
+  keywords: ['bulk', 'write', 'upload', 'blocks', 'import disk'],
 })
 
 /** The control plane takes at most this many bytes at once. */

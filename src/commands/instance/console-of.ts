@@ -27,6 +27,7 @@ export function consoleOf<N extends Attached>(
       return api.call(instanceView, { path, query: {} })
     },
     done: ({ project }, instance) => ({
+      say: `Went to the serial console of ${instance.name}`,
       go: pathTo('instanceSerialConsole', { project, instance: instance.name }),
     }),
     key: 'v',

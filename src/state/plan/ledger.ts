@@ -77,6 +77,7 @@ export const keepAtom = atom(
 /** Forgets every entry of the user, in all tabs. */
 export const clearLedgerAtom = atom(null, async (get, set): Promise<void> => {
   const owner = get(ownerAtom)
+  get(unshownAtom).length = 0
   set(heldAtom, new Map())
   if (owner !== null) await (await get(shelfAtom)).clear(owner)
 })

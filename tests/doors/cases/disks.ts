@@ -125,7 +125,7 @@ export const disks: Cases = {
   'console disk serial-console': {
     at,
     row: 'disk-1',
-    says: 'Page opened',
+    says: 'Went to the serial console of db1',
     ends: `${instances}/db1/serial-console`,
     refused: { by: 'state', row: 'disk-3', says: 'disk-3 is not attached to an instance' },
   },

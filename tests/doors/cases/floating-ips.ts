@@ -66,7 +66,7 @@ export const floatingIps: Cases = {
   'console floating-ip serial-console': {
     at,
     row: 'cola-float',
-    says: 'Page opened',
+    says: 'Went to the serial console of db1',
     ends: '/projects/mock-project/instances/db1/serial-console',
     refused: {
       by: 'state',

@@ -58,7 +58,7 @@ export const subnets: Cases = {
   'console external-subnet serial-console': {
     at,
     row: 'db-subnet',
-    says: 'Page opened',
+    says: 'Went to the serial console of db1',
     ends: '/projects/mock-project/instances/db1/serial-console',
     refused: {
       by: 'state',
