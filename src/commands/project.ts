@@ -13,7 +13,7 @@ import { named } from './named.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 import type { Api } from '../api/http/client.ts'
 import { resultOf } from '../state/cache/read.ts'
-import { listed } from '../state/words.ts'
+import { listed } from '../state/noun-words.ts'
 
 export const createProject = createOf('project', {
   operation: projectCreate,

@@ -19,13 +19,6 @@ export function showNumber(amount: number): string {
   return Math.abs(amount) < 1000 ? String(amount) : amount.toLocaleString('en')
 }
 
-/** Lists parts in a sentence: `a, b, and c`. A formatter of the browser would take 10 ms to make. */
-export function listed(parts: readonly string[]): string {
-  const [last = '', ...others] = parts.toReversed()
-  if (others.length < 2) return [...others, last].join(' and ')
-  return `${others.toReversed().join(', ')}, and ${last}`
-}
-
 /** Joins the parts of a description; other resources stand for the label that `labelOf` finds, or are left out. */
 export function describe(
   parts: readonly Described[],

@@ -3,7 +3,7 @@ import { networkingSwitchPortSettingsDelete } from '../../api/generated/writes/s
 import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'
-import { listed } from '../../state/words.ts'
+import { listed } from '../../state/noun-words.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'

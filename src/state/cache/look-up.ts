@@ -3,7 +3,7 @@ import { isUuid } from '../../api/valid/id.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { type Items, isWhole, type Names, type Noun, nouns, type Page } from '../nouns.ts'
 import { inBackground } from './read.ts'
-import { listed } from '../words.ts'
+import { listed } from '../noun-words.ts'
 
 /** Debounce in milliseconds before a typed name is looked up. */
 export const LOOK_UP_AFTER = 300
