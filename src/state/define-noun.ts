@@ -32,7 +32,9 @@ type Reads<Item> = Pick<NounRecord<Item>, 'list' | 'view'>
 /** Builds a noun's record; derives the rest from its words and its reads. */
 export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<Item> {
   const { list, view, within = null, keyOf = nameIn, about = describe } = given
-  const isOfFleet = within === null && /^(console )?system /.test(given.cli)
+  const usual =
+    within === null && /^(console )?system /.test(given.cli) ? 'fleet viewer' : undefined
+  const { role = usual } = given
   return {
     cli: given.cli,
     one: given.one,
@@ -56,7 +58,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
         ...(given.alsoShownBy ?? []),
       ]
     },
-    role: given.role === undefined && isOfFleet ? 'fleet viewer' : given.role,
+    role,
   }
 }
 

@@ -68,7 +68,7 @@ export function layoutOf(id: RouteId): Layout {
 /** Returns the id of the route whose frame is around a page; null for none. */
 export function frameOf(id: RouteId): string | null {
   const { tab, under } = routeOf(id)
-  return tab === undefined ? null : typeof tab === 'string' ? tab : (under ?? null)
+  return (typeof tab === 'number' ? under : tab) ?? null
 }
 
 export function isRouteId(id: string): id is RouteId {

@@ -16,7 +16,7 @@ export function joined(parts: readonly (string | null | undefined)[]): string {
 
 /** Groups the digits of a number: `1,204.5`. The browser takes 10 ms for its first, so small ones do without. */
 export function showNumber(amount: number): string {
-  return Math.abs(amount) < 1000 ? String(amount) : amount.toLocaleString('en')
+  return amount < 1000 ? String(amount) : amount.toLocaleString('en')
 }
 
 /** Joins the parts of a description; other resources stand for the label that `labelOf` finds, or are left out. */

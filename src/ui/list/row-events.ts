@@ -28,11 +28,15 @@ export function rowEvents<Row>(
     // Skips events from layers that a row has opened: React bubbles them through the row, though the DOM does not.
     return element && body.current?.contains(element) ? rowAt(element) : undefined
   }
+  /** Returns the row whose own area was pressed with Shift; null for a control inside it. */
+  const extendedTo = ({ shiftKey, target }: MouseEvent) =>
+    shiftKey && onMarkRow && target instanceof Element && !target.closest('a, button, input, label')
+      ? target.closest('tr')
+      : null
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
-      if (row === undefined || event.defaultPrevented) return
-      if (event.metaKey || event.ctrlKey || event.altKey) return
+      const row = event.target instanceof HTMLTableRowElement && rowOf(event.target)
+      if (!row || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
       if (event.key === 'Enter') onOpenRow?.(row)
       if (event.key !== ' ' || !onMarkRow) return
       event.preventDefault()
@@ -46,26 +50,20 @@ export function rowEvents<Row>(
     },
     onMouseDown: (event: MouseEvent) => {
       // Extends marks instead of selecting text, which takes the focus along otherwise.
-      const row = event.shiftKey && onMarkRow ? rowPressed(event.target) : undefined
-      if (row === undefined) return
+      const row = extendedTo(event)
+      if (row === null) return
       event.preventDefault()
       row.focus({ preventScroll: true })
     },
     onClick: (event: MouseEvent) => {
-      const row = event.shiftKey && rowPressed(event.target) ? rowOf(event.target) : undefined
-      if (row !== undefined) onMarkRow?.(row, true)
+      const row = extendedTo(event) && rowOf(event.target)
+      if (row) onMarkRow?.(row, true)
     },
     onChange: (event: FormEvent) => {
-      const box = event.target instanceof Element && event.target.closest(`td.${css.mark}`)
-      const row = box ? rowOf(box) : undefined
-      const click = event.nativeEvent
-      if (row !== undefined) onMarkRow?.(row, 'shiftKey' in click && !!click.shiftKey)
+      const { target, nativeEvent: click } = event
+      const isMark = target instanceof Element && target.matches(`.${css.mark} input`)
+      const row = isMark && rowOf(target)
+      if (row) onMarkRow?.(row, 'shiftKey' in click && click.shiftKey === true)
     },
   }
-}
-
-/** Returns the row whose own area was pressed; undefined for a control inside it. */
-function rowPressed(target: EventTarget): HTMLTableRowElement | undefined {
-  if (!(target instanceof Element) || target.closest('a, button, input, label')) return undefined
-  return target.closest('tr') ?? undefined
 }

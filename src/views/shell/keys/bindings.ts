@@ -17,7 +17,8 @@ import { markUpToAtom } from '../../../state/list/marks.ts'
 import type { Ref } from '../../../state/nouns.ts'
 import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
 import { paletteAtom } from '../palette/open.ts'
-import { markableKeys, markAllRows, moveRow, openRowMenu } from './rows.ts'
+import { moveRow } from './move-row.ts'
+import { markableKeys, markAllRows, openRowMenu } from './rows.ts'
 
 /** A key of the shell with its current keys; without `isOffered` it works everywhere. */
 type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {
