@@ -21,7 +21,7 @@ import { places } from '../../foreign/places.ts'
 import { act, show } from '../../screen.tsx'
 
 /** Pages that judge the whole network of a project: one read, which is completed from many. */
-const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules']
+const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules', 'firewallRuleClone']
 
 /** Reads of a page that neither its route nor anything it shows asks for: names for ids, the user's own roles. */
 const MOST_BESIDES = 3
