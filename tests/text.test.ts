@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitAddress } from '../src/state/navigation/location.ts'
 import { parseLink } from '../src/commands/kernel/link/address.ts'
-import { type Line, parseLine } from '../src/commands/kernel/line/parse.ts'
+import { type ParsedLine, parseLine } from '../src/commands/kernel/line/parse.ts'
 import { printCli, printLine, printLink, quote } from '../src/commands/kernel/line/print.ts'
 import { flagOf } from '../src/commands/kernel/param.ts'
 import { argumentsOf, withoutSecrets } from './arguments.ts'
@@ -102,7 +102,7 @@ describe('the line of a command that the CLI lacks', () => {
   const disk = { name: 'disk-3', id: 'd' }
   const where = { project: 'web', instance: 'db-stopped' }
 
-  test.each<[string, Line['given'], Line['given']]>([
+  test.each<[string, ParsedLine['given'], ParsedLine['given']]>([
     ['console instance resize', { ncpus: 8 }, { ncpus: 8 }],
     ['console instance boot-disk set', { disk: 'disk-3' }, { bootDisk: 'disk-3' }],
     ['console instance boot-disk unset', { disk: 'disk-3' }, { bootDisk: null }],

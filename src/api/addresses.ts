@@ -6,7 +6,7 @@ import type {
   PrivateIpStack,
   SiloIpPool,
 } from '@oxide/api'
-import { inOrder, unicast } from './pools.ts'
+import { sortedPools, unicast } from './pools.ts'
 import { ipVersion } from './valid/address.ts'
 
 /** The facts that decide which external addresses an instance can take. */
@@ -32,7 +32,7 @@ export function openPools<Pool extends PoolFacts>(
   pools: readonly Pool[],
 ): readonly Pool[] {
   const open = openVersions(slots)
-  return inOrder(unicast(pools).filter((pool) => open.includes(pool.ipVersion)))
+  return sortedPools(unicast(pools).filter((pool) => open.includes(pool.ipVersion)))
 }
 
 /**

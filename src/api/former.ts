@@ -92,7 +92,7 @@ type GroupSettings = { mvlan?: number | null; sourceIps?: string[] | null }
  * Calls without a successor: of API version 20250730.0.0, because service pools are ordinary pools now, and of 2026010500,
  * because multicast groups come and go with their members.
  */
-export const gone = {
+export const formerCalls = {
   ipPoolServiceView: untyped<object, ServicePool>(
     'ipPoolServiceView',
     'GET /v1/system/ip-pools-service'),

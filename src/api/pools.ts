@@ -3,7 +3,7 @@ import type { PoolSelector, SiloIpPool, SiloSubnetPool } from '@oxide/api'
 type PoolFacts = Pick<SiloSubnetPool, 'name' | 'ipVersion' | 'isDefault'>
 
 /** Sorts pools as they are offered: the silo's defaults first, then IPv4 before IPv6, then by name. */
-export function inOrder<Pool extends PoolFacts>(pools: readonly Pool[]): readonly Pool[] {
+export function sortedPools<Pool extends PoolFacts>(pools: readonly Pool[]): readonly Pool[] {
   return pools.toSorted(
     (one, other) =>
       Number(other.isDefault) - Number(one.isDefault) ||

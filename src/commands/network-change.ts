@@ -1,4 +1,4 @@
-import type { Change } from '../reach/change.ts'
+import type { NetworkEdit } from '../reach/change.ts'
 import type { Args, Warning } from './kernel/command.ts'
 
 type Where = { readonly vpc: string; readonly router: string; readonly instance: string }
@@ -9,7 +9,7 @@ type Where = { readonly vpc: string; readonly router: string; readonly instance:
  */
 export function networkChange(
   { project, vpc, router, instance }: Args,
-  change: (where: Where) => Change,
+  change: (where: Where) => NetworkEdit,
 ): Pick<Warning, 'details'> {
   if (typeof project !== 'string') return {}
   const where = { vpc: String(vpc), router: String(router), instance: String(instance) }

@@ -78,9 +78,9 @@ export const reach = define({
   wording: { failed: 'Could not answer', submit: 'Ask' },
   run: async (_api, { both = false, from, to, ...about }, { seen: world }) => {
     const { reach: ask } = await import('../reach/question.ts')
-    const there = told(ask(world, { ...about, from, to }))
+    const there = toldAnswer(ask(world, { ...about, from, to }))
     if (!both) return there
-    return { ...there, back: told(ask(world, { ...about, from: to, to: from })) }
+    return { ...there, back: toldAnswer(ask(world, { ...about, from: to, to: from })) }
   },
   done: (_args, { sentence }) => ({ say: sentence, quiet: true }),
   keywords: [...keywords, 'ask', 'why', 'ping', 'traceroute', 'telnet'],
@@ -128,7 +128,7 @@ type Asked = Readonly<Record<string, string | number | boolean | undefined>>
 const ASKED: ReadonlySet<string> = new Set([...Object.keys(traffic), 'from', 'to', 'both'])
 
 /** Returns the address of an answer, which has the question in its query; the page asks for an end that it lacks. */
-export function placeOf(id: RouteId, { project: of, ...question }: Asked): string {
+export function answerPath(id: RouteId, { project: of, ...question }: Asked): string {
   // Rows of other kinds give their own names, too.
   const query = Object.entries(question).flatMap(([name, value]) =>
     value === undefined || value === false || !ASKED.has(name) ? [] : [[name, String(value)]],
@@ -138,7 +138,7 @@ export function placeOf(id: RouteId, { project: of, ...question }: Asked): strin
 
 /** Leads straight to the answer: nothing is sent, and the end that is named may be no instance. */
 function answerAt(id: RouteId): (args: Asked) => string | null {
-  return (args) => (args['project'] === undefined ? null : placeOf(id, args))
+  return (args) => (args['project'] === undefined ? null : answerPath(id, args))
 }
 
 /** Names what decided; of what is absent, it says so. */
@@ -146,7 +146,7 @@ export function deciderText({ kind, name }: Decider): string {
   return kind === 'absence' ? `no ${name.replace(/^an? /, '')}` : name
 }
 
-function told({ verdict, sentence, decided, walks, notes }: Answer): Told {
+function toldAnswer({ verdict, sentence, decided, walks, notes }: Answer): Told {
   if (decided.kind === 'input') throw new Refusal(sentence)
   const walk = walks.find((one) => one.decided === decided) ?? walks[0]
   return { verdict, decided: deciderText(decided), sentence, path: walk?.path ?? [], walks, notes }

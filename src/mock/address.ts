@@ -72,18 +72,18 @@ export function addressOf(place: bigint, version: IpVersion): string {
 }
 
 /** A range in numbers: its first and last address. */
-export type Span = {
+export type AddressSpan = {
   readonly version: IpVersion
   readonly first: bigint
   readonly last: bigint
 }
 
-export function spanOf({ first, last }: Pick<IpSpan, 'first' | 'last'>): Span {
+export function spanOf({ first, last }: Pick<IpSpan, 'first' | 'last'>): AddressSpan {
   return { version: versionOf(first), first: numberOf(first), last: numberOf(last) }
 }
 
 /** A network in numbers, and its prefix length. */
-export type Network = Span & {
+export type Network = AddressSpan & {
   readonly width: number
   /** True when the text named an address inside the network instead of the network itself. */
   readonly hostBits: boolean
@@ -104,11 +104,11 @@ export function cidrOf({ version, first, width }: Network): string {
   return `${addressOf(first, version)}/${width}`
 }
 
-export function overlaps(one: Span, other: Span): boolean {
+export function overlaps(one: AddressSpan, other: AddressSpan): boolean {
   return one.version === other.version && one.first <= other.last && other.first <= one.last
 }
 
-export function within(inner: Span, outer: Span): boolean {
+export function within(inner: AddressSpan, outer: AddressSpan): boolean {
   return inner.version === outer.version && outer.first <= inner.first && inner.last <= outer.last
 }
 

@@ -65,7 +65,7 @@ export type TrafficRange = {
   readonly last: number
 }
 
-export type Place =
+export type HopPlace =
   | 'sender'
   | 'firewall out'
   | 'router'
@@ -77,7 +77,7 @@ export type Place =
   | 'receiver'
 
 export type Hop = {
-  readonly place: Place
+  readonly place: HopPlace
   readonly outcome: 'passes' | 'stops' | 'unknown'
   readonly decided: Decider
   /** What also matches, but comes later in order. */

@@ -1,7 +1,7 @@
 import type { Address, ExternalIp, FirewallRule, Route } from './world.ts'
 
 /** A change that a command can make; the arguments are names, as commands take them. */
-export type Change =
+export type NetworkEdit =
   | {
       readonly kind: 'create rule'
       readonly vpc: string
@@ -93,7 +93,7 @@ export type Change =
 
 /** Those that mend something: each has a command or a form that it prepares. */
 export type Mending = Extract<
-  Change,
+  NetworkEdit,
   {
     readonly kind:
       | `${'create' | 'edit' | 'delete'} ${'rule' | 'route'}`
@@ -103,7 +103,7 @@ export type Mending = Extract<
   }
 >
 
-export type Step = {
+export type RepairStep = {
   readonly change: Mending
   /** What it does, in words: "Add rule allow-tcp-5432-from-db1 to default". */
   readonly title: string
@@ -112,7 +112,7 @@ export type Step = {
 /** Changes that together make a "no" a "yes", or a finding go away. */
 export type Repair = {
   /** In the order in which they are to be made; usually one. */
-  readonly steps: readonly Step[]
+  readonly steps: readonly RepairStep[]
   /** What else they do: "Also lets 14 other instances in"; null if nothing. */
   readonly sideEffect: string | null
 }

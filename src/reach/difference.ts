@@ -1,21 +1,21 @@
 import type { Difference, Family } from './answer.ts'
-import type { Change } from './change.ts'
+import type { NetworkEdit } from './change.ts'
 import { changed } from './changed.ts'
 import { boardOf, NOTHING, type Board, type Cell } from './cells.ts'
 import { firewallDoubt, guardsOf } from './hops/firewall.ts'
 import { networksOf, seatsOf, type Network, type Seat } from './network.ts'
 import { alikeRegions, doorsOf, wholeView, type Region } from './hops/outside.ts'
-import { pathsOf, sentenceOf, type Found } from './paths.ts'
+import { pathsOf, sentenceOf, type EndDifference } from './paths.ts'
 import { ALL, both, CARRIED, either, NONE, same, without, type Packets } from './traffic.ts'
-import type { World } from './world.ts'
+import type { NetworkWorld } from './world.ts'
 
 /**
  * Compares what passes between all instances of a VPC, and between them and the internet. Run states do not count:
  * the rules of a stopped instance still apply. VPCs are compared only if something in them differs.
  */
-export function difference(before: World, after: World): Difference {
+export function difference(before: NetworkWorld, after: NetworkWorld): Difference {
   const ids = new Set([...networksOf(before).keys(), ...networksOf(after).keys()])
-  const found = new Map<string, Found>()
+  const found = new Map<string, EndDifference>()
   for (const id of ids) {
     const pair = { before: networksOf(before).get(id), after: networksOf(after).get(id) }
     if (!isSameNetwork(before, after, pair)) compare(pair, found)
@@ -31,7 +31,10 @@ export function difference(before: World, after: World): Difference {
  * Compares a network with what changes make of it, one after the other: those of a form, or all steps of a plan. Null if
  * one of them names what is not there, or was not read, so that nothing can be told.
  */
-export function differenceOf(world: World, changes: readonly Change[]): Difference | null {
+export function differenceOf(
+  world: NetworkWorld,
+  changes: readonly NetworkEdit[],
+): Difference | null {
   let after = world
   for (const change of changes) {
     const next = changed(after, change)
@@ -46,8 +49,8 @@ type Networks = Both<Network | undefined>
 
 /** True only if nothing that counts in a VPC was touched; a copy with the same content counts as touched. */
 function isSameNetwork(
-  before: World,
-  after: World,
+  before: NetworkWorld,
+  after: NetworkWorld,
   { before: one, after: other }: Networks,
 ): boolean {
   if (one === undefined || other === undefined) return false
@@ -74,7 +77,7 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, at) => item === other[at])
 }
 
-function compare(networks: Networks, found: Map<string, Found>): void {
+function compare(networks: Networks, found: Map<string, EndDifference>): void {
   const scope = scopeOf(networks)
   const boards = {
     before: boardIn(networks.before, scope),
@@ -160,7 +163,7 @@ function compareOutside(
   seat: SeatPair,
   doors: Both<boolean>,
   regions: readonly Region[],
-  found: Map<string, Found>,
+  found: Map<string, EndDifference>,
 ): void {
   const [region] = regions
   if (region === undefined) return
@@ -186,7 +189,7 @@ function hasDoor(network: Network | undefined, own: Seat | undefined): boolean {
 }
 
 function note(
-  found: Map<string, Found>,
+  found: Map<string, EndDifference>,
   from: string | null,
   to: string | null,
   family: Family,
@@ -206,7 +209,7 @@ function note(
   for (const kind of ['cut', 'opened', 'unclear'] as const) {
     if (parts[kind].length === 0) continue
     const key = `${from ?? ''}→${to ?? ''}`
-    const known: Found = found.get(key) ?? { from, to, parts: new Map() }
+    const known: EndDifference = found.get(key) ?? { from, to, parts: new Map() }
     found.set(key, known)
     const list = known.parts.get(kind) ?? []
     list.push({ family, packets: parts[kind], regions })

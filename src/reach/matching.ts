@@ -9,7 +9,7 @@ import type { Interface } from './world.ts'
 export type Rules = Int32Array
 
 /** The rules that reach an interface; interfaces with the same rules share one. */
-export type Row = { readonly id: number } & Readonly<Record<Direction, Rules>>
+export type RuleRow = { readonly id: number } & Readonly<Record<Direction, Rules>>
 
 /** The rules whose host filters match an address; addresses with the same rules share one. */
 export type Mark = { readonly id: number; readonly rules: Rules }
@@ -17,7 +17,7 @@ export type Mark = { readonly id: number; readonly rules: Rules }
 /** Which rules decide between an interface and an address, for all of them at once. */
 export type Matching = {
   readonly guards: readonly Guard[]
-  readonly rowOf: (nic: Interface) => Row
+  readonly rowOf: (nic: Interface) => RuleRow
   readonly markOf: (peer: Peer) => Mark
 }
 
@@ -29,7 +29,7 @@ export const matchingOf = remembered((network: Network): Matching => {
   return { guards, rowOf: rowsOf(network, guards), markOf: markOf(guards) }
 })
 
-function rowsOf(network: Network, guards: readonly Guard[]): (nic: Interface) => Row {
+function rowsOf(network: Network, guards: readonly Guard[]): (nic: Interface) => RuleRow {
   const everywhere = rulesWhere(guards, ({ targets }) => targets === null)
   const inbound = rulesWhere(guards, ({ rule }) => rule.direction === 'inbound')
   const outbound = rulesWhere(guards, ({ rule }) => rule.direction === 'outbound')
@@ -42,8 +42,8 @@ function rowsOf(network: Network, guards: readonly Guard[]): (nic: Interface) =>
       add(rules, at)
     }
   }
-  const rows = new Map<string, Row>()
-  const known = new Map<Interface, Row>()
+  const rows = new Map<string, RuleRow>()
+  const known = new Map<Interface, RuleRow>()
   return (nic) => {
     const found = known.get(nic)
     if (found !== undefined) return found
@@ -138,7 +138,7 @@ type Decision = {
 export function decisionsOf(
   { guards }: Matching,
   scope: Packets,
-): (direction: Direction, row: Row, mark: Mark) => Packets {
+): (direction: Direction, row: RuleRow, mark: Mark) => Packets {
   const packets = guards.map((guard) => both(guard.packets, scope))
   const counts = rulesWhere(guards, (_, at) => packets[at]?.length !== 0)
   const answers: Readonly<Record<Direction, Packets[][]>> = { inbound: [], outbound: [] }

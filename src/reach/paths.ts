@@ -6,18 +6,18 @@ import { stopOfInstance } from './reached.ts'
 import { remembered } from './remembered.ts'
 import { either, NONE, rangesOf, trafficText, type Packets } from './traffic.ts'
 import { downOf } from './words.ts'
-import type { Instance, World } from './world.ts'
+import type { Instance, NetworkWorld } from './world.ts'
 
-export type Kind = 'opened' | 'cut' | 'unclear'
+export type PathKind = 'opened' | 'cut' | 'unclear'
 
 /** What differs between two ends, by IP version; for the internet by region. Null stands for the internet. */
-export type Found = {
+export type EndDifference = {
   readonly from: string | null
   readonly to: string | null
-  readonly parts: Map<Kind, Part[]>
+  readonly parts: Map<PathKind, PathPart[]>
 }
 
-export type Part = {
+export type PathPart = {
   readonly family: Family
   readonly packets: Packets
   /** Null for what stays inside. */
@@ -26,10 +26,10 @@ export type Part = {
 
 /** From the internet first, then to it. */
 export function pathsOf(
-  world: World,
-  other: World,
-  all: readonly Found[],
-  kind: Kind,
+  world: NetworkWorld,
+  other: NetworkWorld,
+  all: readonly EndDifference[],
+  kind: PathKind,
 ): readonly Path[] {
   const paths = all.flatMap(({ from, to, parts }) => {
     const own = parts.get(kind)
@@ -65,8 +65,8 @@ export function pathsOf(
 }
 
 function endOf(
-  world: World,
-  other: World,
+  world: NetworkWorld,
+  other: NetworkWorld,
   id: string | null,
 ): { readonly stop: Stop; readonly instance?: Instance } {
   if (id === null) return { stop: stopOf('internet', 'internet') }
@@ -77,7 +77,7 @@ function endOf(
 }
 
 const instancesById = remembered(
-  ({ instances }: World) => new Map(instances.map((one) => [one.id, one])),
+  ({ instances }: NetworkWorld) => new Map(instances.map((one) => [one.id, one])),
 )
 
 /** Null for most of the internet, whatever small parts are left out. */

@@ -1,5 +1,5 @@
 import type { Answer, Hop, Question, Walk } from './answer.ts'
-import type { Change, Repair, Step } from './change.ts'
+import type { NetworkEdit, Repair, RepairStep } from './change.ts'
 import { changed } from './changed.ts'
 import { attach, contentOf, poolToAttach, removal } from './check/mends.ts'
 import { difference } from './difference.ts'
@@ -8,13 +8,13 @@ import { networksOf, type Network } from './network.ts'
 import { pathText } from './paths.ts'
 import { decisiveHop, reach } from './question.ts'
 import { packetsAsked, rangesOf } from './traffic.ts'
-import type { FirewallRule, Gateway, Host, Instance, Route, World } from './world.ts'
+import type { FirewallRule, Gateway, Host, Instance, Route, NetworkWorld } from './world.ts'
 
 /**
  * The smallest changes that let through what a question is about, the narrowest first. Empty for what is not a "no",
  * and where only a person can tell what to change, such as between VPCs.
  */
-export function repairs(world: World, question: Question): readonly Repair[] {
+export function repairs(world: NetworkWorld, question: Question): readonly Repair[] {
   if (reach(world, question).verdict !== 'no') return []
   const narrow = plan(world, question, narrowStep)
   const wide = plan(world, question, wideStep)
@@ -24,11 +24,11 @@ export function repairs(world: World, question: Question): readonly Repair[] {
   )
 }
 
-type Fix = (world: World, question: Question, walk: Walk, hop: Hop) => Step | null
+type Fix = (world: NetworkWorld, question: Question, walk: Walk, hop: Hop) => RepairStep | null
 
 /** Mends what stops it, one after the other, until nothing does; null if something cannot be mended. */
-function plan(world: World, question: Question, fix: Fix): readonly Step[] | null {
-  const steps: Step[] = []
+function plan(world: NetworkWorld, question: Question, fix: Fix): readonly RepairStep[] | null {
+  const steps: RepairStep[] = []
   let next = world
   for (;;) {
     const { verdict, walks } = reach(next, question)
@@ -45,11 +45,16 @@ function plan(world: World, question: Question, fix: Fix): readonly Step[] | nul
 const MOST = 8
 
 /** Removes what denies; the rest is mended as narrowly as it can be. */
-function wideStep(world: World, question: Question, walk: Walk, hop: Hop): Step | null {
+function wideStep(
+  world: NetworkWorld,
+  question: Question,
+  walk: Walk,
+  hop: Hop,
+): RepairStep | null {
   const rule = hop.decided.kind === 'rule' ? ruleOf(world, hop) : undefined
   const network = rule === undefined ? undefined : networksOf(world).get(rule.vpcId)
   if (rule === undefined || network === undefined) return narrowStep(world, question, walk, hop)
-  const change: Change = {
+  const change: NetworkEdit = {
     kind: 'edit rule',
     vpc: network.vpc.name,
     name: rule.name,
@@ -58,7 +63,12 @@ function wideStep(world: World, question: Question, walk: Walk, hop: Hop): Step 
   return { change, title: `Disable rule ${rule.name}` }
 }
 
-function narrowStep(world: World, question: Question, walk: Walk, hop: Hop): Step | null {
+function narrowStep(
+  world: NetworkWorld,
+  question: Question,
+  walk: Walk,
+  hop: Hop,
+): RepairStep | null {
   switch (hop.place) {
     case 'sender':
     case 'receiver': {
@@ -87,7 +97,12 @@ function narrowStep(world: World, question: Question, walk: Walk, hop: Hop): Ste
 }
 
 /** A rule for just these two ends and this traffic, before the one that denies it. */
-function allowing(world: World, question: Question, walk: Walk, hop: Hop): Step | null {
+function allowing(
+  world: NetworkWorld,
+  question: Question,
+  walk: Walk,
+  hop: Hop,
+): RepairStep | null {
   const direction = hop.place === 'firewall in' ? 'inbound' : 'outbound'
   const [own, other] =
     direction === 'inbound' ? [question.to, question.from] : [question.from, question.to]
@@ -112,7 +127,7 @@ function allowing(world: World, question: Question, walk: Walk, hop: Hop): Step 
     targets: [target],
     filters: { ...trafficFilters(question), hosts: hostsFor(peer) },
   }
-  const change: Change = { kind: 'create rule', vpc: network.vpc.name, rule }
+  const change: NetworkEdit = { kind: 'create rule', vpc: network.vpc.name, rule }
   return { change, title: `Add rule ${name} to ${network.vpc.name}` }
 }
 
@@ -146,7 +161,7 @@ function nameFor(network: Network, { protocol, port }: Question, end: string): s
 }
 
 /** An address to leave with: the pool of one that the instance has, or an ephemeral one of a pool of the gateway. */
-function leaving(world: World, question: Question, walk: Walk): Step | null {
+function leaving(world: NetworkWorld, question: Question, walk: Walk): RepairStep | null {
   const instance = instanceOf(world, question.from)
   const found = gatewayOn(world, walk)
   if (instance === undefined || found === null || walk.family === null) return null
@@ -170,7 +185,7 @@ function leaving(world: World, question: Question, walk: Walk): Step | null {
 }
 
 function gatewayOn(
-  world: World,
+  world: NetworkWorld,
   walk: Walk,
 ): { readonly network: Network; readonly gateway: Gateway } | null {
   const hop = walk.path.find(({ place }) => place === 'router')
@@ -183,7 +198,7 @@ function gatewayOn(
   return null
 }
 
-function entering(world: World, question: Question): Step | null {
+function entering(world: NetworkWorld, question: Question): RepairStep | null {
   const instance = instanceOf(world, question.to)
   const primary = instance?.interfaces.find((nic) => nic.primary)
   const from = endOf(world, question.from)
@@ -195,23 +210,27 @@ function entering(world: World, question: Question): Step | null {
   return has === true ? attachIp(instance, version, null) : null
 }
 
-function attachIp({ name }: Instance, version: 'v4' | 'v6', pool: string | null): Step {
+function attachIp({ name }: Instance, version: 'v4' | 'v6', pool: string | null): RepairStep {
   const from = pool === null ? '' : ` of pool ${pool}`
   const title = `Attach an ephemeral IP${version} address${from} to ${name}`
   return { change: { kind: 'attach ephemeral ip', instance: name, version, pool }, title }
 }
 
-function instanceOf(world: World, text: string): Instance | undefined {
+function instanceOf(world: NetworkWorld, text: string): Instance | undefined {
   const end = endOf(world, text)
   return end?.kind === 'instance' ? end.instance : undefined
 }
 
-function ruleOf({ rules }: World, { decided }: Hop): FirewallRule | undefined {
+function ruleOf({ rules }: NetworkWorld, { decided }: Hop): FirewallRule | undefined {
   return decided.kind === 'rule' ? rules.find(({ id }) => id === decided.id) : undefined
 }
 
 /** What else the steps open. */
-function sideEffectOf(world: World, question: Question, steps: readonly Step[]): string | null {
+function sideEffectOf(
+  world: NetworkWorld,
+  question: Question,
+  steps: readonly RepairStep[],
+): string | null {
   const after = steps.reduce((next, { change }) => changed(next, change), world)
   const asked: Answer['walks'] = reach(after, question).walks
   const [from, to] = [asked[0]?.from.name, asked[0]?.to.name]

@@ -2,7 +2,7 @@ import type { Family, Protocol, Traffic, TrafficRange } from './answer.ts'
 import type { FirewallRule, RuleProtocol } from './world.ts'
 
 /**
- * A set of packets as far as firewall rules tell them apart: a point is a port, or a type and code of ICMP. The four
+ * A set of packets, told apart as firewall rules do: a point is a port, or a type and code of ICMP. The four
  * protocols lie on one line, 65,536 points each, so that a set is a sorted list of ends: first, last, first, last …
  */
 export type Packets = readonly number[]

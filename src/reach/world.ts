@@ -2,7 +2,7 @@
  * What a question about the network needs to know, as the API's replies have it. Everything is of one project.
  * Names are looked up as the control plane does: within their VPC, instances within the project.
  */
-export type World = {
+export type NetworkWorld = {
   readonly vpcs: readonly Vpc[]
   readonly subnets: readonly Subnet[]
   readonly instances: readonly Instance[]
@@ -122,7 +122,7 @@ export type Gateway = Member & {
   readonly ipPoolIds: readonly string[]
 }
 
-export type Part =
+export type NetworkPart =
   | 'vpcs'
   | 'subnets'
   | 'instances'
@@ -137,7 +137,7 @@ export type Part =
   | 'pools'
 
 export type Unread = {
-  readonly part: Part
+  readonly part: NetworkPart
   /**
    * The ID of the one whose part could not be read: an instance for interfaces and external IPs, a router for routes,
    * a gateway for its pools, a VPC for its rules, subnets, routers and gateways. Null if it is all of them.

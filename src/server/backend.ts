@@ -14,7 +14,7 @@ export type Backend = SocketDoor & {
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void
   /** Finds the version of the API behind it; null if it cannot be asked. */
   readonly apiVersion?: () => Promise<string | null>
-  /** Says why a request is not passed on, or returns null. */
+  /** Returns why a request is not passed on; null if it is. */
   readonly refusal?: (incoming: IncomingMessage) => string | null
   /** Describes the connection for the page; never its secrets. */
   readonly describe?: () => object

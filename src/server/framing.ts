@@ -25,7 +25,7 @@ export function framingOf({ headers }: Framed): readonly string[] {
 }
 
 /**
- * Says why a body cannot be passed on, or returns null. Node.js decodes the chunked coding, but no other one below it.
+ * Returns why a body cannot be passed on; null if it can. Node.js decodes the chunked coding, but no other one below it.
  */
 export function framingRefusal({ headers }: Framed): string | null {
   const coding = headers['transfer-encoding']?.trim().toLowerCase() ?? 'chunked'

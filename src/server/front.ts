@@ -6,7 +6,7 @@ import { safeRedirect } from '../api/valid/redirect.ts'
 import { errorBody, sendJson } from './framing.ts'
 import { type Files, sendFile } from './files.ts'
 import { refusal } from './origin.ts'
-import { faultOf, type Refusal, upgradeFaultOf } from './request-head.ts'
+import { faultOf, type RequestFault, upgradeFaultOf } from './request-head.ts'
 import { answererOf, isSignIn, pathOf } from './routing.ts'
 import { lackingOn } from './versions/lacking.ts'
 import { refuseUpgrade } from './wire.ts'
@@ -129,7 +129,7 @@ export function createFront(
 /** Where the page asks which version of the API the rack speaks. */
 const versionPath = '/rackline/api-version'
 
-function refuse(outgoing: ServerResponse, refused: Refusal): void {
+function refuse(outgoing: ServerResponse, refused: RequestFault): void {
   sendJson(outgoing, refused.status, bodyOf(refused))
 }
 
@@ -144,7 +144,7 @@ const connectionPath = '/rackline/connection'
 /** Where the page asks for an address that opens another connection. */
 const openPath = '/rackline/open'
 
-function bodyOf({ status, why }: Refusal) {
+function bodyOf({ status, why }: RequestFault) {
   return errorBody(codes[status] ?? 'InvalidRequest', why)
 }
 

@@ -16,7 +16,7 @@ export type Access = {
 }
 
 /**
- * Says why a request is refused, or returns null.
+ * Returns why a request is refused; null if it is not.
  *
  * A page of another site can make the user's browser send requests to this server. It may not write (nor open sockets,
  * whose messages it could read), it may not sign the browser in as another user, and it may not make its own name

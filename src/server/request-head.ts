@@ -3,12 +3,12 @@ import { framingRefusal, hasBody } from './framing.ts'
 import { pathOf } from './routing.ts'
 
 /** A refused request: the status, and the reason as a sentence. */
-export type Refusal = { readonly status: number; readonly why: string }
+export type RequestFault = { readonly status: number; readonly why: string }
 
 /**
  * Says what is wrong with the head of a request, or returns null. Refuses whatever two parsers could read differently.
  */
-export function faultOf(request: IncomingMessage): Refusal | null {
+export function faultOf(request: IncomingMessage): RequestFault | null {
   const { method = '', url = '', headersDistinct } = request
   const [host, ...others] = headersDistinct['host'] ?? []
   if (host === undefined) return { status: 403, why: 'The request has no Host header.' }
@@ -23,8 +23,8 @@ export function faultOf(request: IncomingMessage): Refusal | null {
   return why === null ? null : { status: 501, why }
 }
 
-/** Says why a request cannot become a WebSocket, or returns null. */
-export function upgradeFaultOf(request: IncomingMessage): Refusal | null {
+/** Returns why a request cannot become a WebSocket; null if it can. */
+export function upgradeFaultOf(request: IncomingMessage): RequestFault | null {
   const fault = faultOf(request)
   if (fault !== null) return fault
   if (request.headers.upgrade?.toLowerCase() !== 'websocket') {

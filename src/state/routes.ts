@@ -85,7 +85,7 @@ export function baseOf(id: RouteId): RouteId {
   return drawer === true && under !== undefined && isRouteId(under) ? under : id
 }
 
-/** Returns the drawers over the page of a place, as far as their routes are loaded. */
+/** Returns the drawers over the page of a place. Skips those whose routes are not loaded. */
 export function drawersOver(id: RouteId): readonly RouteId[] {
   const base = baseOf(id)
   return routeIds().filter((other) => other !== base && baseOf(other) === base)

@@ -24,7 +24,7 @@ import { CopyButton } from '../ui/text/copy-button.tsx'
 import { Dash, Truncated } from '../ui/text/value.tsx'
 import { A, Unknown } from './cells.tsx'
 import css from './list/page.module.css'
-import { addressOf } from './shell/palette/found.ts'
+import { thingAddress } from './shell/palette/found.ts'
 
 /** The fields by which resources refer to others that lie beside them, or above. */
 const REFERS: { readonly [N in Noun]?: { readonly [F in keyof Items[N]]?: readonly Noun[] } } = {
@@ -95,7 +95,7 @@ function Referring({ noun, field, id, within }: ReferringProps) {
 
 function RelativeLink({ to, label }: { to: Ref; label: string }) {
   return (
-    <A href={addressOf({ ...to, name: label }, {}) ?? ''}>
+    <A href={thingAddress({ ...to, name: label }, {}) ?? ''}>
       <Truncated text={label} max={32} />
     </A>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formerWords, gone, replaced } from '../../src/api/former.ts'
+import { formerWords, formerCalls, replaced } from '../../src/api/former.ts'
 import type { Operation } from '../../src/api/operation.ts'
 import { facts, factsFile } from '../api-facts.ts'
 import { isOperationId, operations } from '../../src/api/generated/operations.ts'
@@ -62,7 +62,7 @@ test('former words are not in use today, and map to words that are', () => {
 })
 
 test('the fifteen former calls keep their own details and shadow no route', () => {
-  const older: [string, Operation][] = Object.entries({ ...replaced, ...gone })
+  const older: [string, Operation][] = Object.entries({ ...replaced, ...formerCalls })
   expect(older).toHaveLength(15)
   const routes = new Set(table.map(([, operation]) => routeOf(operation)))
   for (const [id, operation] of older) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultRefusal, inOrder, onlyDefault, unicast } from '../../src/api/pools.ts'
+import { defaultRefusal, sortedPools, onlyDefault, unicast } from '../../src/api/pools.ts'
 import { memberErrors, memberRefusal, rangeEndRefusal } from '../../src/api/valid/pool.ts'
 import { rangeErrors } from '../../src/commands/pool/range.ts'
 
@@ -19,7 +19,7 @@ describe('pools', () => {
       pool('z4', 'v4', true),
       pool('c6', 'v6'),
     ]
-    expect(names(inOrder(pools))).toEqual(['z4', 'z6', 'a4', 'b4', 'c6', 'd6'])
+    expect(names(sortedPools(pools))).toEqual(['z4', 'z6', 'a4', 'b4', 'c6', 'd6'])
   })
 
   test('may be omitted only with exactly one default', () => {

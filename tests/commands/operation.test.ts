@@ -7,7 +7,7 @@ import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { printCli, printLine, printLink } from '../../src/commands/kernel/line/print.ts'
 import { operationCommands } from '../../src/commands/operation/all.ts'
-import { allFacts, type Fact, isRead } from '../../src/commands/operation/fact.ts'
+import { allFacts, type OperationFact, isRead } from '../../src/commands/operation/fact.ts'
 import { findOperationCall } from '../../src/commands/operation/find.ts'
 import { wireOf } from '../../src/commands/operation/request.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
@@ -20,9 +20,9 @@ const table = allFacts.map((fact, at) => {
   return [fact.id, { fact, command, args: argsFor(fact) }] as const
 })
 const vocabulary = { commands: operationCommands, former: {}, findOperationCall }
-const isCallable = ({ sends, gives, id }: Fact) =>
+const isCallable = ({ sends, gives, id }: OperationFact) =>
   gives !== 'socket' && sends !== 'form' && id !== 'login_saml'
-const isFile = ({ gives, method }: Fact) => gives === 'bytes' && method === 'GET'
+const isFile = ({ gives, method }: OperationFact) => gives === 'bytes' && method === 'GET'
 /** A file can only be chosen in a form. */
 const lines = table.filter(([, { fact }]) => isCallable(fact) && fact.sends !== 'file')
 const reads = table.filter(([, { fact }]) => isRead(fact))
@@ -140,12 +140,12 @@ test('an operation that no single call can do says where to do it', async () => 
   expect(sent).toEqual([])
 })
 
-function lastIn({ path, id }: Fact, args: Readonly<Record<string, unknown>>): string {
+function lastIn({ path, id }: OperationFact, args: Readonly<Record<string, unknown>>): string {
   const last = path.at(-1)
   return last === undefined ? id : String(args[toCamel(last.name)])
 }
 
-function lineOf({ id }: Fact, args: Readonly<Record<string, unknown>>): string {
+function lineOf({ id }: OperationFact, args: Readonly<Record<string, unknown>>): string {
   const flags = Object.entries(args).map(
     ([name, value]) => `--${toSnake(name).replaceAll('_', '-')} '${String(value)}'`,
   )

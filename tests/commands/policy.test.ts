@@ -4,7 +4,7 @@ import { Refusal } from '../../src/commands/kernel/refusal.ts'
 import { changeMembers, type Members } from '../../src/commands/members.ts'
 import { namesGiven } from '../../src/commands/kernel/run/running.ts'
 import { operationCommands } from '../../src/commands/operation/all.ts'
-import { allFacts, type Fact } from '../../src/commands/operation/fact.ts'
+import { allFacts, type OperationFact } from '../../src/commands/operation/fact.ts'
 import { wireOf } from '../../src/commands/operation/request.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { learnRoleAtom, verdictOn } from '../../src/state/navigation/needed-role.ts'
@@ -93,7 +93,7 @@ describe('a raw call is refused where the policies tell', () => {
     expect(fell).toEqual([])
   })
 
-  function isSpecial({ gives, sends }: Fact): boolean {
+  function isSpecial({ gives, sends }: OperationFact): boolean {
     return gives === 'socket' || sends === 'form' || sends === 'file'
   }
 })

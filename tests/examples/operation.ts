@@ -1,8 +1,8 @@
 import { toCamel } from '../../src/api/casing.ts'
-import type { Fact, Field } from '../../src/commands/operation/fact.ts'
+import type { OperationFact, Field } from '../../src/commands/operation/fact.ts'
 
 /** Arguments for each parameter of an operation, some of them text that has to be encoded. */
-export function argsFor({ path, query, sends, example, body }: Fact) {
+export function argsFor({ path, query, sends, example, body }: OperationFact) {
   const given = [...path, ...query].map((field) => [toCamel(field.name), valueFor(field)])
   const whole = sends === 'fields' || sends === 'json'
   const text = JSON.stringify(sends === 'fields' ? filledIn(example, body) : (example ?? {}))

@@ -3,7 +3,7 @@ import { queryClientAtom, readNow } from '../../src/state/cache/query.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { preferencesAtom } from '../../src/state/preferences.ts'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
-import { type Line, parseLines } from '../../src/commands/kernel/line/parse.ts'
+import { type ParsedLine, parseLines } from '../../src/commands/kernel/line/parse.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
 import { writesByName } from '../plan.ts'
 import { bound, runLinesAtom } from '../../src/commands/kernel/plan/sequence.ts'
@@ -25,7 +25,7 @@ console theme \\
     return parsed
   }
   let console: Console
-  let lines: readonly Line[]
+  let lines: readonly ParsedLine[]
   beforeEach(() => {
     console = openConsole()
     lines = read(pasted)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gone, replaced } from '../../src/api/former.ts'
+import { formerCalls, replaced } from '../../src/api/former.ts'
 import { everyCall } from '../../src/mock/http/router.ts'
 import { rig } from './harness.ts'
 import { rackBodies } from './rack-bodies.ts'
@@ -7,7 +7,7 @@ import { rackBodies } from './rack-bodies.ts'
 test('every call has its own route, former calls and both prefixes included', () => {
   const places = everyCall().map(({ method, path }) => `${method} ${path}`)
   expect(new Set(places).size).toBe(places.length)
-  for (const { method, path } of Object.values({ ...replaced, ...gone })) {
+  for (const { method, path } of Object.values({ ...replaced, ...formerCalls })) {
     expect(places).toContain(`${method} ${path}`)
   }
   const bundles = places.filter((place) => place.includes('support-bundles'))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Change } from '../../src/reach/change.ts'
+import type { NetworkEdit } from '../../src/reach/change.ts'
 import { route, rule, SUBNETS } from './worlds.ts'
 
 /** One address of each part of the internet that a generated world can tell apart. */
@@ -12,26 +12,26 @@ export const INTERNET = [
 const pool = fc.constantFrom('p0', 'p1')
 
 /** An edit of what a generated world has. */
-export const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  rule.map(({ vpcId, ...rest }): Change => ({
+export const anyChange: fc.Arbitrary<NetworkEdit> = fc.oneof(
+  rule.map(({ vpcId, ...rest }): NetworkEdit => ({
     kind: 'create rule',
     vpc: vpcId,
     rule: { ...rest, name: 'added' },
   })),
-  fc.tuple(rule, fc.nat(3)).map(([{ vpcId, ...rest }, at]): Change => ({
+  fc.tuple(rule, fc.nat(3)).map(([{ vpcId, ...rest }, at]): NetworkEdit => ({
     kind: 'edit rule',
     vpc: vpcId,
     name: `rule-${at}`,
     rule: { ...rest, name: `rule-${at}` },
   })),
-  fc.nat(4).map((at): Change => ({ kind: 'delete rule', vpc: 'alpha', name: `rule-${at}` })),
-  route.map(({ destination: to, target: over }): Change => ({
+  fc.nat(4).map((at): NetworkEdit => ({ kind: 'delete rule', vpc: 'alpha', name: `rule-${at}` })),
+  route.map(({ destination: to, target: over }): NetworkEdit => ({
     kind: 'create route',
     vpc: 'alpha',
     router: 'custom',
     route: { name: 'added', destination: to, target: over },
   })),
-  fc.constantFrom(...SUBNETS, 'default-v4').map((name): Change => ({
+  fc.constantFrom(...SUBNETS, 'default-v4').map((name): NetworkEdit => ({
     kind: 'delete route',
     vpc: 'alpha',
     router: 'system',
@@ -55,7 +55,7 @@ export const anyChange: fc.Arbitrary<Change> = fc.oneof(
     instance: fc.constantFrom('i0', 'i1'),
     interface: fc.constantFrom('n0', 'n1'),
   }),
-  fc.constantFrom(...SUBNETS).map((subnet): Change => ({
+  fc.constantFrom(...SUBNETS).map((subnet): NetworkEdit => ({
     kind: 'add interface',
     instance: 'i0',
     name: 'added',
@@ -66,14 +66,14 @@ export const anyChange: fc.Arbitrary<Change> = fc.oneof(
       { version: 'v6', ip: null },
     ],
   })),
-  fc.constantFrom('198.51.100.7', '203.0.113.9').map((external): Change => ({
+  fc.constantFrom('198.51.100.7', '203.0.113.9').map((external): NetworkEdit => ({
     kind: 'detach external ip',
     instance: 'i0',
     ip: external,
   })),
   fc
     .record({ ip: fc.constantFrom('203.0.113.9', '2001:db8:1::9'), pool })
-    .map(({ ip, pool: ipPoolId }): Change => ({
+    .map(({ ip, pool: ipPoolId }): NetworkEdit => ({
       kind: 'attach external ip',
       instance: 'i1',
       ip: { kind: 'floating', ip, ipPoolId, name: 'added' },
@@ -89,7 +89,7 @@ export const anyChange: fc.Arbitrary<Change> = fc.oneof(
     subnet: fc.constant('e'),
     instance: fc.constantFrom(null, 'i0', 'i1'),
   }),
-  fc.constantFrom<Change>(
+  fc.constantFrom<NetworkEdit>(
     { kind: 'delete router', vpc: 'alpha', router: 'custom' },
     { kind: 'delete gateway', vpc: 'alpha', gateway: 'gw' },
   ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from '../../src/reach/change.ts'
+import type { NetworkEdit } from '../../src/reach/change.ts'
 import { changed } from '../../src/reach/changed.ts'
-import type { World } from '../../src/reach/world.ts'
+import type { NetworkWorld } from '../../src/reach/world.ts'
 import { custom, floating, rule, vm, world } from './scenario.ts'
 import type { FindingKind } from '../../src/reach/check/finding.ts'
 import { lint } from '../../src/reach/check/lint.ts'
@@ -21,7 +21,7 @@ const deny = rule('deny-ssh', { action: 'deny', protocols: [{ type: 'tcp' }], po
 const bad = { type: 'ip_net', value: '192.0.2.0/24' } as const
 
 /** What to add to a sound world to get each finding, and about what it is. */
-const cases: Record<FindingKind, readonly [subject: string, parts: Partial<World>]> = {
+const cases: Record<FindingKind, readonly [subject: string, parts: Partial<NetworkWorld>]> = {
   'ports without TCP or UDP': [
     'web',
     { rules: [rule('web', { ports: ['443'], hosts: [{ type: 'vpc', value: 'alpha' }] })] },
@@ -111,7 +111,7 @@ describe('each check', () => {
     const found = lint(unsound, 'alpha').filter((one) => one.kind === kind)
     expect(found.map((one) => one.subject.name)).toEqual([subject])
     expect(found[0]?.vpc).toBe('alpha')
-    const changes: readonly Change[] = found[0]?.mend?.steps.map(({ change }) => change) ?? []
+    const changes: readonly NetworkEdit[] = found[0]?.mend?.steps.map(({ change }) => change) ?? []
     expect(changes).not.toEqual([])
     const mended = changes.reduce(changed, unsound)
     expect(lint(mended, 'alpha').filter((one) => one.kind === kind)).toEqual([])

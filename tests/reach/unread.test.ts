@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reach } from '../../src/reach/question.ts'
-import type { Part, World } from '../../src/reach/world.ts'
+import type { NetworkPart, NetworkWorld } from '../../src/reach/world.ts'
 import { caseCount } from '../soak.ts'
 import { INTERNET } from './edits.ts'
 import { askLiterally } from './literal.ts'
@@ -11,46 +11,49 @@ const ports = fc.constantFrom(19, 22, 80)
 const ends = fc.constantFrom(['i0', 'i1'], ['i0', 'internet'], ['internet', 'i0'])
 
 /** What a world without one of its parts looks like; the part is of what the ID names, or of all. */
-const HIDDEN: readonly (readonly [part: Part, of: string | null, hide: (world: World) => World])[] =
+const HIDDEN: readonly (readonly [
+  part: NetworkPart,
+  of: string | null,
+  hide: (world: NetworkWorld) => NetworkWorld,
+])[] = [
+  ['rules', 'alpha', (all) => ({ ...all, rules: all.rules.filter(isNotOfAlpha) })],
+  ['subnets', 'alpha', (all) => ({ ...all, subnets: all.subnets.filter(isNotOfAlpha) })],
+  ['routers', 'alpha', (all) => ({ ...all, routers: all.routers.filter(isNotOfAlpha) })],
+  ['gateways', 'alpha', (all) => ({ ...all, gateways: all.gateways.filter(isNotOfAlpha) })],
   [
-    ['rules', 'alpha', (all) => ({ ...all, rules: all.rules.filter(isNotOfAlpha) })],
-    ['subnets', 'alpha', (all) => ({ ...all, subnets: all.subnets.filter(isNotOfAlpha) })],
-    ['routers', 'alpha', (all) => ({ ...all, routers: all.routers.filter(isNotOfAlpha) })],
-    ['gateways', 'alpha', (all) => ({ ...all, gateways: all.gateways.filter(isNotOfAlpha) })],
-    [
-      'routes',
-      'alpha-custom',
-      (all) => ({
-        ...all,
-        routes: all.routes.filter(({ vpcRouterId }) => vpcRouterId !== 'alpha-custom'),
-      }),
-    ],
-    [
-      'gatewayPools',
-      'alpha-gw',
-      (all) => ({
-        ...all,
-        gateways: all.gateways.map((one) => (isNotOfAlpha(one) ? one : { ...one, ipPoolIds: [] })),
-      }),
-    ],
-    [
-      'externalIps',
-      'id-i0',
-      (all) => ({
-        ...all,
-        instances: all.instances.map((one) =>
-          one.name === 'i0' ? { ...one, externalIps: [] } : one,
-        ),
-      }),
-    ],
-    ['externalSubnets', null, (all) => ({ ...all, externalSubnets: [] })],
-    [
-      'interfaces',
-      null,
-      (all) => ({ ...all, instances: all.instances.map((one) => ({ ...one, interfaces: [] })) }),
-    ],
-    ['instances', null, (all) => ({ ...all, instances: all.instances.slice(0, 2) })],
-  ]
+    'routes',
+    'alpha-custom',
+    (all) => ({
+      ...all,
+      routes: all.routes.filter(({ vpcRouterId }) => vpcRouterId !== 'alpha-custom'),
+    }),
+  ],
+  [
+    'gatewayPools',
+    'alpha-gw',
+    (all) => ({
+      ...all,
+      gateways: all.gateways.map((one) => (isNotOfAlpha(one) ? one : { ...one, ipPoolIds: [] })),
+    }),
+  ],
+  [
+    'externalIps',
+    'id-i0',
+    (all) => ({
+      ...all,
+      instances: all.instances.map((one) =>
+        one.name === 'i0' ? { ...one, externalIps: [] } : one,
+      ),
+    }),
+  ],
+  ['externalSubnets', null, (all) => ({ ...all, externalSubnets: [] })],
+  [
+    'interfaces',
+    null,
+    (all) => ({ ...all, instances: all.instances.map((one) => ({ ...one, interfaces: [] })) }),
+  ],
+  ['instances', null, (all) => ({ ...all, instances: all.instances.slice(0, 2) })],
+]
 
 function isNotOfAlpha({ vpcId }: { readonly vpcId: string }): boolean {
   return vpcId !== 'alpha'

@@ -4,7 +4,7 @@ import { peerLink } from './body.ts'
 import { equalizerWords, fecWords, geometryWords, kindWords, peerName, policyWords, speedWords } from './words.ts'
 
 /** One line of a comparison of settings. */
-export type Change = {
+export type SettingsChange = {
   readonly kind: 'added' | 'removed' | 'changed'
   /** The part that it concerns, such as `Link phy0`. */
   readonly what: string
@@ -19,7 +19,7 @@ export type Change = {
 export function changesBetween(
   before: SwitchPortSettings | null,
   after: SwitchPortSettings | null,
-): readonly Change[] {
+): readonly SettingsChange[] {
   const was = keyed(before)
   const is = keyed(after)
   const kept = [...is].filter(([key]) => was.has(key))
@@ -31,7 +31,7 @@ export function changesBetween(
 }
 
 /** Counts the changes of each kind: `1 removed, 2 added`. */
-export function countWords(changes: readonly Change[]): string {
+export function countWords(changes: readonly SettingsChange[]): string {
   const kinds = ['changed', 'removed', 'added'] as const
   const counts = kinds.map((kind) => [changes.filter((one) => one.kind === kind).length, kind])
   return counts
@@ -41,8 +41,8 @@ export function countWords(changes: readonly Change[]): string {
 }
 
 /** Facts by part and name. Equal names, such as two unnumbered peers, are told apart by their order. */
-function keyed(settings: SwitchPortSettings | null): ReadonlyMap<string, Fact> {
-  const found = new Map<string, Fact>()
+function keyed(settings: SwitchPortSettings | null): ReadonlyMap<string, Setting> {
+  const found = new Map<string, Setting>()
   for (const fact of settings === null ? [] : factsOf(settings)) {
     let turn = 1
     while (found.has(`${fact.part} ${fact.name} ${turn}`)) turn++
@@ -51,7 +51,7 @@ function keyed(settings: SwitchPortSettings | null): ReadonlyMap<string, Fact> {
   return found
 }
 
-function changed(before: Fact | undefined, after: Fact): readonly Change[] {
+function changed(before: Setting | undefined, after: Setting): readonly SettingsChange[] {
   const details = after.values.flatMap((value) => {
     const was = before?.values.find(({ label }) => label === value.label)?.text ?? ''
     if (was === value.text) return []
@@ -68,7 +68,7 @@ function secretChange(before: string, after: string): string {
   return after === '' ? 'removed' : 'changed'
 }
 
-function whole(kind: 'added' | 'removed', fact: Fact): Change {
+function whole(kind: 'added' | 'removed', fact: Setting): SettingsChange {
   const details = fact.values.filter(({ text }) => text !== '').map(said)
   return { kind, what: whatOf(fact), details: details.join(', ') }
 }
@@ -77,12 +77,12 @@ function said({ label, text, secret }: Value): string {
   return `${label} ${secret ? 'set' : text}`
 }
 
-function whatOf({ part, name }: Fact): string {
+function whatOf({ part, name }: Setting): string {
   return name === '' ? part : `${part} ${name}`
 }
 
 /** One item that settings configure, such as a link, with its values in words. */
-type Fact = {
+type Setting = {
   readonly part: 'Port' | 'Link' | 'Address' | 'Route' | 'Interface' | 'BGP peer' | 'Group'
   /** Identifies it within its part. */
   readonly name: string
@@ -98,14 +98,14 @@ type Value = {
 }
 
 /** Lists everything that settings configure, in page order. Ignores the names and ids of the settings themselves. */
-function factsOf(settings: SwitchPortSettings): readonly Fact[] {
+function factsOf(settings: SwitchPortSettings): readonly Setting[] {
   return [
     {
       part: 'Port',
       name: '',
       values: [{ label: 'geometry', text: geometryWords(settings.port.geometry) }],
     },
-    ...settings.links.map((link): Fact => ({
+    ...settings.links.map((link): Setting => ({
       part: 'Link',
       name: link.linkName,
       values: [
@@ -117,7 +117,7 @@ function factsOf(settings: SwitchPortSettings): readonly Fact[] {
         ...lldpValues(link.lldpLinkConfig),
       ],
     })),
-    ...settings.addresses.map((one): Fact => ({
+    ...settings.addresses.map((one): Setting => ({
       part: 'Address',
       name: `${one.address} on ${one.interfaceName}`,
       values: [
@@ -125,7 +125,7 @@ function factsOf(settings: SwitchPortSettings): readonly Fact[] {
         { label: 'VLAN', text: textOf(one.vlanId) },
       ],
     })),
-    ...settings.routes.map((route): Fact => ({
+    ...settings.routes.map((route): Setting => ({
       part: 'Route',
       name: `${route.dst} via ${route.gw} on ${route.interfaceName}`,
       values: [
@@ -134,12 +134,12 @@ function factsOf(settings: SwitchPortSettings): readonly Fact[] {
       ],
     })),
     ...settings.bgpPeers.map(peerFact),
-    ...settings.interfaces.map((one): Fact => ({
+    ...settings.interfaces.map((one): Setting => ({
       part: 'Interface',
       name: `${kindWords(one.kind)} on ${one.interfaceName}`,
       values: [{ label: 'IPv6', text: onOff(one.v6Enabled) }],
     })),
-    ...settings.groups.map(({ portSettingsGroupId: id }): Fact => ({
+    ...settings.groups.map(({ portSettingsGroupId: id }): Setting => ({
       part: 'Group',
       name: id,
       values: [],
@@ -159,7 +159,7 @@ function lldpValues(lldp: LldpLinkConfig | null | undefined): readonly Value[] {
   ]
 }
 
-function peerFact(peer: BgpPeer): Fact {
+function peerFact(peer: BgpPeer): Setting {
   const { addr } = peer
   const link = peerLink(peer)
   return {

@@ -1,8 +1,8 @@
 import { isRecord } from '../shape.ts'
-import { both, type Form, inEach, type Json, Lacking, ofType, renamed, type Step } from './step.ts'
+import { both, type Form, inEach, type Json, Lacking, ofType, renaming, type VersionStep } from './step.ts'
 
 /** How a request says where an address comes from. */
-export const addressSteps: readonly Step[] = [
+export const addressSteps: readonly VersionStep[] = [
   {
     version: '2026012300',
     queries: {
@@ -16,8 +16,8 @@ export const addressSteps: readonly Step[] = [
     version: '2026011600',
     forms: {
       FloatingIpCreate: {
-        older: renamed('address_allocator', 'address_selector'),
-        newer: renamed('address_selector', 'address_allocator'),
+        older: renaming('address_allocator', 'address_selector'),
+        newer: renaming('address_selector', 'address_allocator'),
       },
     },
   },
@@ -27,8 +27,8 @@ export const addressSteps: readonly Step[] = [
       ...ephemeral({ older: withoutSelector, newer: withSelector }),
       FloatingIpCreate: { older: flatAddress, newer: selectedAddress },
       ProbeCreate: {
-        older: both(withoutSelector, withoutVersion, renamed('pool', 'ip_pool')),
-        newer: both(renamed('ip_pool', 'pool'), withVersion, withSelector),
+        older: both(withoutSelector, withoutVersion, renaming('pool', 'ip_pool')),
+        newer: both(renaming('ip_pool', 'pool'), withVersion, withSelector),
       },
     },
   },
@@ -41,7 +41,7 @@ export const addressSteps: readonly Step[] = [
   },
 ]
 
-function ephemeral({ older, newer }: Form): NonNullable<Step['forms']> {
+function ephemeral({ older, newer }: Form): NonNullable<VersionStep['forms']> {
   const own = (change: Form['older']) =>
     change && inEach('external_ips', ofType('ephemeral', change))
   const [down, up] = [own(older), own(newer)]

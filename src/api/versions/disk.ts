@@ -1,8 +1,8 @@
 import { isRecord } from '../shape.ts'
-import { both, inEach, inField, type Json, Lacking, ofType, type Step, usually } from './step.ts'
+import { both, inEach, inField, type Json, Lacking, ofType, type VersionStep, usually } from './step.ts'
 
 /** Applies a change to a disk of its own and to those that an instance creates. */
-function created(change: (disk: Json) => Json): NonNullable<Step['forms']> {
+function created(change: (disk: Json) => Json): NonNullable<VersionStep['forms']> {
   const attached = ofType('create', change)
   return {
     DiskCreate: { older: change },
@@ -10,14 +10,14 @@ function created(change: (disk: Json) => Json): NonNullable<Step['forms']> {
   }
 }
 
-function alsoNewer(forms: NonNullable<Step['forms']>, change: (disk: Json) => Json) {
+function alsoNewer(forms: NonNullable<VersionStep['forms']>, change: (disk: Json) => Json) {
   const back = created(change)
   return Object.fromEntries(
     Object.entries(forms).map(([name, form]) => [name, { ...form, newer: back[name]?.older }]),
   )
 }
 
-export const diskSteps: readonly Step[] = [
+export const diskSteps: readonly VersionStep[] = [
   {
     version: '2026013100',
     // The previous version requires a choice that newer ones make optional.

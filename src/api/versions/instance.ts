@@ -1,7 +1,7 @@
 import { isRecord } from '../shape.ts'
-import { type Json, Lacking, type Step, usually, without } from './step.ts'
+import { type Json, Lacking, type VersionStep, usually, dropping } from './step.ts'
 
-export const instanceSteps: readonly Step[] = [
+export const instanceSteps: readonly VersionStep[] = [
   {
     version: '2026060800',
     forms: { InstanceCreate: { older: knownPlatform }, InstanceUpdate: { older: knownPlatform } },
@@ -10,9 +10,9 @@ export const instanceSteps: readonly Step[] = [
     version: '2026060500',
     forms: {
       Instance: { newer: usually('enable_jumbo_frames', false) },
-      InstanceCreate: { older: without('enable_jumbo_frames', false, 'jumbo frames') },
+      InstanceCreate: { older: dropping('enable_jumbo_frames', false, 'jumbo frames') },
       InstanceUpdate: {
-        older: without('enable_jumbo_frames', false, 'jumbo frames'),
+        older: dropping('enable_jumbo_frames', false, 'jumbo frames'),
         newer: usually('enable_jumbo_frames', false),
       },
     },

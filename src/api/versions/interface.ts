@@ -1,8 +1,8 @@
 import { isRecord } from '../shape.ts'
-import { both, inEach, inField, type Json, Lacking, type Step } from './step.ts'
+import { both, inEach, inField, type Json, Lacking, type VersionStep } from './step.ts'
 
 /** Converts between one address per interface (older) and a stack of addresses per IP version (newer). */
-export const interfaceSteps: readonly Step[] = [
+export const interfaceSteps: readonly VersionStep[] = [
   {
     version: '2026010300',
     forms: {

@@ -1,7 +1,7 @@
 import { isRecord } from '../shape.ts'
-import { inEach, inField, type Json, Lacking, type Step, usually } from './step.ts'
+import { inEach, inField, type Json, Lacking, type VersionStep, usually } from './step.ts'
 
-export const otherSteps: readonly Step[] = [
+export const otherSteps: readonly VersionStep[] = [
   {
     version: '2026052000',
     forms: { UpdateStatus: { newer: usually('contact_support', false) } },

@@ -1,11 +1,11 @@
-import { inField, type Json, Lacking, type Query, renamed, type Step, usually, without } from './step.ts'
+import { inField, type Json, Lacking, type WireQuery, renaming, type VersionStep, usually, dropping } from './step.ts'
 
-export const poolSteps: readonly Step[] = [
+export const poolSteps: readonly VersionStep[] = [
   {
     version: '2026061100',
     forms: {
       IpPool: { newer: usually('assignment', 'silos') },
-      IpPoolCreate: { older: without('assignment', 'silos', 'pools of system services') },
+      IpPoolCreate: { older: dropping('assignment', 'silos', 'pools of system services') },
     },
     queries: { ipPoolList: unfiltered, systemIpPoolList: unfiltered },
   },
@@ -22,8 +22,8 @@ export const poolSteps: readonly Step[] = [
     version: '2026032300',
     forms: {
       ExternalSubnetCreate: {
-        older: inField('allocator', renamed('prefix_length', 'prefix_len')),
-        newer: inField('allocator', renamed('prefix_len', 'prefix_length')),
+        older: inField('allocator', renaming('prefix_length', 'prefix_len')),
+        newer: inField('allocator', renaming('prefix_len', 'prefix_length')),
       },
     },
   },
@@ -43,7 +43,7 @@ export const poolSteps: readonly Step[] = [
 ]
 
 /** Drops the filters that such a rack does not have; the reply is filtered instead. */
-function unfiltered(query: Query): Query {
+function unfiltered(query: WireQuery): WireQuery {
   if (query['assignment'] === 'system_services') throw new Lacking('pools of system services')
   const filters = ['ip_version', 'pool_type', 'assignment']
   return Object.fromEntries(Object.entries(query).filter(([name]) => !filters.includes(name)))

@@ -1,20 +1,20 @@
 import { isRecord } from '../shape.ts'
-import { inEach, type Json, Lacking, type Query, renamed, type Step, usually, without } from './step.ts'
+import { inEach, type Json, Lacking, type WireQuery, renaming, type VersionStep, usually, dropping } from './step.ts'
 
-const located = { older: renamed('switch_slot', 'switch_location'), newer: renamed('switch_location', 'switch_slot') }
+const located = { older: renaming('switch_slot', 'switch_location'), newer: renaming('switch_location', 'switch_slot') }
 
-const onSwitch = { older: renamed('switch_slot', 'switch'), newer: renamed('switch', 'switch_slot') }
+const onSwitch = { older: renaming('switch_slot', 'switch'), newer: renaming('switch', 'switch_slot') }
 
-export const rackNetworkSteps: readonly Step[] = [
+export const rackNetworkSteps: readonly VersionStep[] = [
   {
     version: '2026081901',
     forms: peers(
       inAddress((addr) => {
         const { src_addr: source, ...others } = addr
         if (source != null) throw new Lacking('the source address of a BGP peer')
-        return renamed('target_addr', 'ip')(others)
+        return renaming('target_addr', 'ip')(others)
       }),
-      inAddress(renamed('ip', 'target_addr')),
+      inAddress(renaming('ip', 'target_addr')),
     ),
   },
   {
@@ -55,7 +55,7 @@ export const rackNetworkSteps: readonly Step[] = [
     version: '2026021301',
     forms: {
       BgpConfig: { newer: usually('max_paths', 1) },
-      BgpConfigCreate: { older: without('max_paths', 1, 'several paths of a BGP configuration') },
+      BgpConfigCreate: { older: dropping('max_paths', 1, 'several paths of a BGP configuration') },
       BgpPeerStatus: { newer: (status) => ({ peer_id: status['addr'], ...status }) },
       SwitchPortSettingsCreate: { older: inEach('bgp_peers', inEach('peers', addressedPeer)) },
       SwitchPortSettings: { older: onlyAddressed },
@@ -64,7 +64,7 @@ export const rackNetworkSteps: readonly Step[] = [
   },
 ]
 
-function peers(older: (peer: Json) => Json, newer: (peer: Json) => Json): NonNullable<Step['forms']> {
+function peers(older: (peer: Json) => Json, newer: (peer: Json) => Json): NonNullable<VersionStep['forms']> {
   return {
     SwitchPortSettings: { older: inEach('bgp_peers', older), newer: inEach('bgp_peers', newer) },
     SwitchPortSettingsCreate: {
@@ -128,7 +128,7 @@ function exportedRoutes({ exports }: Json): readonly Json[] {
   )
 }
 
-function byLocation({ switch_slot: slot, ...query }: Query): Query {
+function byLocation({ switch_slot: slot, ...query }: WireQuery): WireQuery {
   return slot === undefined ? query : { ...query, switch_location: slot }
 }
 

@@ -13,17 +13,17 @@ export type Form = {
 }
 
 /** What a version changed: in schemas, by their names, and in queries, by operation. */
-export type Step = {
+export type VersionStep = {
   readonly version: string
   readonly forms?: Readonly<Record<string, Form>>
-  readonly queries?: Readonly<Record<string, (query: Query) => Query>>
+  readonly queries?: Readonly<Record<string, (query: WireQuery) => WireQuery>>
   /** Whole replies, by operation, that are now a list. */
   readonly lists?: Readonly<
     Record<string, { older(list: readonly Json[]): Json; newer(reply: Json): readonly Json[] }>
   >
 }
 
-export type Query = Readonly<Record<string, string>>
+export type WireQuery = Readonly<Record<string, string>>
 
 /** Thrown when the older form cannot express something. */
 export class Lacking extends Error {
@@ -31,7 +31,7 @@ export class Lacking extends Error {
 }
 
 /** Drops a field with its default value; refuses any other value. */
-export function without(name: string, usual: unknown, what: string) {
+export function dropping(name: string, usual: unknown, what: string) {
   return (value: Json): Json => {
     const { [name]: said, ...others } = value
     if (said !== undefined && said !== null && said !== usual) throw new Lacking(what)
@@ -45,7 +45,7 @@ export function usually(name: string, usual: unknown) {
 }
 
 /** Renames a field. */
-export function renamed(from: string, to: string) {
+export function renaming(from: string, to: string) {
   return (value: Json): Json => {
     const { [from]: said, ...others } = value
     return said === undefined ? value : { ...others, [to]: said }

@@ -6,13 +6,13 @@ import { interfaceSteps } from './interface.ts'
 import { otherSteps } from './other.ts'
 import { poolSteps } from './pool.ts'
 import { rackNetworkSteps } from './rack-network.ts'
-import { type Json, Lacking, type Query, type Step } from './step.ts'
+import { type Json, Lacking, type WireQuery, type VersionStep } from './step.ts'
 
 /** Two versions: the one that is translated from or to, and ours. */
-export type Span = { readonly rack: string; readonly ours: string }
+export type VersionSpan = { readonly rack: string; readonly ours: string }
 
 /** Oldest first. */
-const steps: readonly Step[] = [
+const steps: readonly VersionStep[] = [
   ...diskSteps,
   ...interfaceSteps,
   ...addressSteps,
@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
  * Writes a value of today's schema as it was in an older version.
  * @throws NeedsVersion for what that version cannot say
  */
-export function toOlder(schema: string | undefined, value: Json, span: Span): Json {
+export function toOlder(schema: string | undefined, value: Json, span: VersionSpan): Json {
   return between(span).reduceRight(
     (one, { version, forms = {} }) => named(version, () => forms[schema ?? '']?.older?.(one) ?? one),
     value,
@@ -34,12 +34,12 @@ export function toOlder(schema: string | undefined, value: Json, span: Span): Js
 }
 
 /** True if a version since the rack's has changed how requests write a schema. */
-export function isRewritten(schema: string, span: Span): boolean {
+export function isRewritten(schema: string, span: VersionSpan): boolean {
   return between(span).some(({ forms = {} }) => forms[schema]?.older !== undefined)
 }
 
 /** Writes a whole reply of an older version as it is today. */
-export function newerReply(operation: string, reply: unknown, span: Span): unknown {
+export function newerReply(operation: string, reply: unknown, span: VersionSpan): unknown {
   return between(span).reduce((one, { lists = {} }) => {
     const list = lists[operation]
     return list !== undefined && isRecord(one) ? list.newer(one) : one
@@ -47,7 +47,7 @@ export function newerReply(operation: string, reply: unknown, span: Span): unkno
 }
 
 /** Writes a whole reply of today as an older version has it. */
-export function olderReply(operation: string, reply: unknown, span: Span): unknown {
+export function olderReply(operation: string, reply: unknown, span: VersionSpan): unknown {
   return between(span).reduceRight((one, { lists = {} }) => {
     const list = lists[operation]
     return list !== undefined && Array.isArray(one) ? list.older(one.filter(isRecord)) : one
@@ -55,12 +55,12 @@ export function olderReply(operation: string, reply: unknown, span: Span): unkno
 }
 
 /** Writes a value of an older version as it is today. */
-export function toNewer(schema: string | undefined, value: Json, span: Span): Json {
+export function toNewer(schema: string | undefined, value: Json, span: VersionSpan): Json {
   return between(span).reduce((one, { forms = {} }) => forms[schema ?? '']?.newer?.(one) ?? one, value)
 }
 
 /** Writes the query of an operation as it was in an older version. */
-export function olderQuery(operation: string, query: Query, span: Span): Query {
+export function olderQuery(operation: string, query: WireQuery, span: VersionSpan): WireQuery {
   return between(span).reduceRight(
     (one, { version, queries = {} }) => named(version, () => queries[operation]?.(one) ?? one),
     query,
@@ -80,7 +80,7 @@ export class NeedsVersion extends Error {
   }
 }
 
-function between({ rack, ours }: Span): readonly Step[] {
+function between({ rack, ours }: VersionSpan): readonly VersionStep[] {
   return steps.filter(({ version }) => version > rack && version <= ours)
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../shape.ts'
-import type { Json, Query } from './step.ts'
-import { isRewritten, NeedsVersion, newerReply, olderQuery, type Span, toNewer, toOlder } from './steps.ts'
+import type { Json, WireQuery } from './step.ts'
+import { isRewritten, NeedsVersion, newerReply, olderQuery, type VersionSpan, toNewer, toOlder } from './steps.ts'
 import { type History, histories, neededVersion } from './table.ts'
 
 /** What an older rack gets instead of a request of ours. Absent functions leave the text as it is. */
@@ -16,7 +16,7 @@ export type Translation = {
  * @param target path and query
  * @throws NeedsVersion if the rack lacks the operation, or what its query asks for
  */
-export function translationOf(method: string, target: string, span: Span): Translation | null {
+export function translationOf(method: string, target: string, span: VersionSpan): Translation | null {
   const [path = '', search = ''] = target.split('?', 2)
   const found = historyOf(method, path)
   if (found === null || span.rack >= span.ours) return null
@@ -76,7 +76,7 @@ function filled(call: string, params: readonly string[]): string {
   return call.replace(/^\w+ /, '').replaceAll(/\{\w+\}/g, () => rest.shift() ?? '')
 }
 
-function searchOf(query: Query): string {
+function searchOf(query: WireQuery): string {
   const search = new URLSearchParams(query).toString()
   return search === '' ? '' : `?${search}`
 }
@@ -98,7 +98,7 @@ function items(reply: unknown, change: (one: Json) => Json): unknown {
 }
 
 /** Filters the items of a page by a query that the rack could not take. */
-function kept(reply: unknown, wanted: Query): unknown {
+function kept(reply: unknown, wanted: WireQuery): unknown {
   if (!isRecord(reply) || !Array.isArray(reply['items'])) return reply
   const isWanted = (item: unknown) =>
     isRecord(item) &&

@@ -17,7 +17,7 @@ export function certificateNotices(pem: string, host: string): readonly Certific
   return fits ? [] : [{ kind: 'mismatch', host, found: leaf.hosts }]
 }
 
-/** Explains why the control plane will refuse a certificate, as far as its dates tell; null if it will not. */
+/** Explains why a certificate's dates will make the control plane refuse it; null if they will not. */
 export function certificateRefusal(pem: string, now: Date = new Date()): string | null {
   const leaf = leafOf(pem)
   if (leaf === null || leaf.notAfter > now) return null

@@ -22,7 +22,7 @@ import { createOf, editOf, removeOf } from '../plain.ts'
 import { memberCommands, type MemberScope } from './member.ts'
 
 /** Groups that keep instances apart. */
-export const apart = groupCommands({
+export const antiAffinityGroup = groupCommands({
   noun: 'antiAffinityGroup',
   createKey: 'c',
   joined: groupsOf,
@@ -50,7 +50,7 @@ export const together = groupCommands({
   keywords: ['together', 'near', 'keep', 'close'],
 })
 
-export const affinityCommands = [...apart.all, ...together.all]
+export const affinityCommands = [...antiAffinityGroup.all, ...together.all]
 
 type Scope = MemberScope & {
   readonly create: Operation<

@@ -10,7 +10,7 @@ import { named, renamed } from '../named.ts'
 import { goTo, removeOf } from '../plain.ts'
 import {
   announcements,
-  type Change,
+  type AnnouncementsUpdate,
   changeSet,
   contentOf,
   type SeenSet,
@@ -95,7 +95,7 @@ export const announceSetCommands = [createAnnounceSet, editAnnounceSet, remove]
 /** Prints a change of a set as the CLI line that writes all of it; null while the set is unknown. */
 export function cliOf(
   seen: SeenSet | undefined,
-  change: Change,
+  change: AnnouncementsUpdate,
   description = seen?.announceSet.description,
 ): string | null {
   if (seen === undefined) return null
@@ -105,7 +105,9 @@ export function cliOf(
 }
 
 /** Puts these announcements in place of the current ones, if any are given. */
-function replacing(announcement: readonly BgpAnnouncementCreate[] | undefined): Change {
+function replacing(
+  announcement: readonly BgpAnnouncementCreate[] | undefined,
+): AnnouncementsUpdate {
   return (current) => announcement ?? current
 }
 

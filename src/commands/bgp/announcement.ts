@@ -4,7 +4,7 @@ import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
 import { cliOf } from './announce-set.ts'
-import { type Change, changeSet, setWithAll } from './change.ts'
+import { type AnnouncementsUpdate, changeSet, setWithAll } from './change.ts'
 
 const keywords = ['advertise', 'network', 'prefix', 'route']
 
@@ -78,10 +78,10 @@ function orKept(description: string | undefined): string | undefined {
   return description === '' ? undefined : description
 }
 
-function adding(addressLotBlock: string, prefix: string): Change {
+function adding(addressLotBlock: string, prefix: string): AnnouncementsUpdate {
   return (all) => [...all, { addressLotBlock, network: prefix.trim() }]
 }
 
-function removing(prefix: string): Change {
+function removing(prefix: string): AnnouncementsUpdate {
   return (all) => all.filter(({ network }) => network !== prefix)
 }

@@ -45,7 +45,9 @@ export type SeenSet = {
 }
 
 /** Derives the announcements to write from the current ones. */
-export type Change = (current: readonly BgpAnnouncementCreate[]) => readonly BgpAnnouncementCreate[]
+export type AnnouncementsUpdate = (
+  current: readonly BgpAnnouncementCreate[],
+) => readonly BgpAnnouncementCreate[]
 
 /**
  * Reads a set, changes it and writes all of it back, since the API knows no other way. Refuses if its announcements are not
@@ -56,7 +58,7 @@ export async function changeSet(
   api: Api,
   { name, description }: { readonly name: string; readonly description?: string | undefined },
   seen: Page<BgpAnnouncement> | undefined,
-  change: Change,
+  change: AnnouncementsUpdate,
   isNew = false,
 ): Promise<BgpAnnounceSet> {
   const read = () => api.call(networkingBgpAnnouncementList, { path: { announceSet: name } })

@@ -36,7 +36,7 @@ export type SeenRules = { readonly firewallRules: Page<VpcFirewallRule> }
 export type Rules = readonly VpcFirewallRuleUpdate[]
 
 /** Derives the rules to write from the current ones. */
-export type Change = (rules: readonly VpcFirewallRule[]) => Rules
+export type RulesUpdate = (rules: readonly VpcFirewallRule[]) => Rules
 
 /**
  * Reads the rules of a VPC, changes them and writes all of them back. Refuses if they are not what the user saw.
@@ -46,7 +46,7 @@ export async function changeRules(
   api: Api,
   names: Names,
   seen: SeenRules | undefined,
-  change: Change,
+  change: RulesUpdate,
 ): Promise<readonly VpcFirewallRule[]> {
   const members = {
     many: nouns.firewallRule.many,
@@ -99,12 +99,12 @@ export function mustTypeAny(rule: VpcFirewallRuleUpdate): string | null {
 }
 
 /** Appends a rule. */
-export function adding(rule: VpcFirewallRuleUpdate): Change {
+export function adding(rule: VpcFirewallRuleUpdate): RulesUpdate {
   return (rules) => [...rules, rule]
 }
 
 /** Changes the rule with this name or id, and moves it to the end. */
-export function changing(key: string, change: Partial<VpcFirewallRuleUpdate>): Change {
+export function changing(key: string, change: Partial<VpcFirewallRuleUpdate>): RulesUpdate {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   return (rules) => [
     ...removing(key)(rules),
@@ -113,7 +113,7 @@ export function changing(key: string, change: Partial<VpcFirewallRuleUpdate>): C
 }
 
 /** Removes a rule. */
-export function removing(key: string): Change {
+export function removing(key: string): RulesUpdate {
   return (rules) => {
     const gone = ruleIn(rules, key)
     return rules.filter((rule) => rule !== gone)

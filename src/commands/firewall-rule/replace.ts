@@ -8,7 +8,7 @@ import { goTo } from '../plain.ts'
 import {
   allRules,
   asksAboutPorts,
-  type Change,
+  type RulesUpdate,
   changeRules,
   mustTypeAny,
   type Rules,
@@ -54,7 +54,11 @@ export const replaceRules = define({
 })
 
 /** Prints a change of one rule as a CLI line; null while the other rules are unknown. */
-export function cliOf(args: object, seen: SeenRules | undefined, change: Change): string | null {
+export function cliOf(
+  args: object,
+  seen: SeenRules | undefined,
+  change: RulesUpdate,
+): string | null {
   if (seen === undefined) return null
   const names: Names = namesIn({ ...args })
   const rules = change(seen.firewallRules.items).map(contentOf)

@@ -35,7 +35,7 @@ export function isBlockSizeWrong({ partitions, isCd }: Head, blockSize: number):
   return partitions === null ? isCd && blockSize !== CD_BLOCK : partitions !== blockSize
 }
 
-/** Says why an image may not boot, one sentence for each reason; empty if none is known. */
+/** Returns the reasons why an image may not boot, a sentence each; empty if none is known. */
 export function bootDoubts({ partitions, isCd }: Head, fileName: string): readonly string[] {
   const ending = /\.(gz|7z|qcow2|vmdk)$/i.exec(fileName)?.[0]
   return [

@@ -12,13 +12,13 @@ export const STEPS = [
   'Image uploaded successfully',
 ] as const
 
-export type Step = (typeof STEPS)[number]
+export type ImportStep = (typeof STEPS)[number]
 
 type Context = Pick<RunContext<unknown>, 'progress' | 'show' | 'hold'>
 
 /** Reports how far an upload has come, by step and by bytes. */
 export function trackSteps(context: Context, total: number) {
-  let current: Step = STEPS[0]
+  let current: ImportStep = STEPS[0]
   let status: WorkStep['status'] = 'running'
   let done = 0
   const now = (): Progress => {
@@ -29,7 +29,7 @@ export function trackSteps(context: Context, total: number) {
   }
   return {
     /** Begins a step, unless the user has cancelled; waits while they have paused. */
-    begin: (step: Step) => {
+    begin: (step: ImportStep) => {
       current = step
       return context.progress(now())
     },
@@ -39,7 +39,7 @@ export function trackSteps(context: Context, total: number) {
       return context.progress(now())
     },
     /** Begins a step that can no longer be cancelled. */
-    show: (step: Step) => {
+    show: (step: ImportStep) => {
       current = step
       if (step === STEPS.at(-1)) status = 'complete'
       context.show({ ...now(), isEnding: true })
@@ -49,7 +49,7 @@ export function trackSteps(context: Context, total: number) {
       if (!(error instanceof Cancelled)) status = 'error'
       context.show({ ...now(), step: 'Cleaning up', isEnding: true })
     },
-    isAt: (step: Step) => current === step,
+    isAt: (step: ImportStep) => current === step,
     hold: context.hold,
   }
 }

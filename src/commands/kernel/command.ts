@@ -1,7 +1,7 @@
 import type { Atom, Setter, WritableAtom } from 'jotai/vanilla'
 import type { Api } from '../../api/http/client.ts'
 import type { Role } from '../../api/roles.ts'
-import type { Change } from '../../reach/change.ts'
+import type { NetworkEdit } from '../../reach/change.ts'
 import type { Items, Names, Noun, Ref } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
@@ -78,7 +78,7 @@ export function write<Value>(
 }
 
 /** Changes of a network, of which questions and forms say what they cut and open. */
-export type NetworkChange = { readonly project: string; readonly changes: readonly Change[] }
+export type NetworkChange = { readonly project: string; readonly changes: readonly NetworkEdit[] }
 
 /** What a question says before a command runs. */
 export type Warning = {

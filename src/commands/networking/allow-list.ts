@@ -166,22 +166,22 @@ export const allowAny = define({
 
 export const allowListCommands = [addNetworks, replaceAllowList, removeNetwork, allowAny]
 
-type Change = (allowed: Allowed) => Allowed
+type AllowListUpdate = (allowed: Allowed) => Allowed
 
-function adding(networks: readonly string[]): Change {
+function adding(networks: readonly string[]): AllowListUpdate {
   return (allowed) => (allowed === 'any' ? networks : [...allowed, ...networks])
 }
 
-function removing(network: string): Change {
+function removing(network: string): AllowListUpdate {
   return (allowed) => (allowed === 'any' ? allowed : allowed.filter((one) => one !== network))
 }
 
-function next(seen: SeenAllowList, to: Change): Allowed {
+function next(seen: SeenAllowList, to: AllowListUpdate): Allowed {
   return to(allowedBy(seen) ?? [])
 }
 
 /** Reads the list, changes it and writes it back. Refuses if it is not what the user saw. */
-function change(api: Api, seen: SeenAllowList | undefined, to: Change) {
+function change(api: Api, seen: SeenAllowList | undefined, to: AllowListUpdate) {
   let current: Allowed = []
   const members = {
     many: 'allowed networks',
@@ -217,7 +217,7 @@ function openSentence(before: Allowed): string {
   return `Any address will reach the rack’s API and console.${lost}`
 }
 
-function printed(seen: SeenAllowList | undefined, to: Change): string | null {
+function printed(seen: SeenAllowList | undefined, to: AllowListUpdate): string | null {
   const allowed = seen === undefined ? null : allowedBy(seen)
   if (allowed === null) return null
   return `oxide ${printLine(replaceAllowList, { allowedIps: allowedIpsOf(to(allowed)) })}`

@@ -12,7 +12,7 @@ import { longCall } from '../kernel/run/progress.ts'
 import { quote } from '../kernel/line/print.ts'
 import { downloadAtom } from '../kernel/run/save-file.ts'
 import { WithSecret } from '../kernel/run/with-secret.ts'
-import { type Fact, isForFleet, isRead } from './fact.ts'
+import { type OperationFact, isForFleet, isRead } from './fact.ts'
 import { labelOf, paramsOf } from './parameter.ts'
 import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
 
@@ -20,7 +20,7 @@ import { operationOf, partsOf, wireOf, wrongIn } from './request.ts'
 export const WORD = 'api'
 
 /** Makes the command that calls an operation. Reads run at once; everything else asks and shows the call first. */
-export function callOf(fact: Fact): Command {
+export function callOf(fact: OperationFact): Command {
   const params = paramsOf(fact)
   const { id, method } = fact
   const place = elsewhere(fact)
@@ -93,7 +93,7 @@ export function callOf(fact: Fact): Command {
  * Returns the weakest role that may make a call, judged by its path: to refuse what the control plane would allow is worse
  * than to ask it. Null where the path does not tell.
  */
-function roleFor(fact: Fact): Role | null {
+function roleFor(fact: OperationFact): Role | null {
   const isHarmless = isRead(fact)
   // A silo's own admins manage its SCIM tokens.
   if (isForFleet(fact)) {
@@ -105,23 +105,23 @@ function roleFor(fact: Fact): Role | null {
   return isHarmless ? 'project viewer' : 'project limited_collaborator'
 }
 
-function secretIn({ once }: Fact, data: unknown): string | null {
+function secretIn({ once }: OperationFact, data: unknown): string | null {
   const value = once === null || !isRecord(data) ? null : data[once]
   return typeof value === 'string' ? value : null
 }
 
-function isFile({ gives, method }: Fact): boolean {
+function isFile({ gives, method }: OperationFact): boolean {
   return gives === 'bytes' && method === 'GET'
 }
 
 /** Downloads an operation's reply as a file named after the last part of its path. */
-function fileOf(fact: Fact, args: Args): Effects {
+function fileOf(fact: OperationFact, args: Args): Effects {
   const { path } = wireOf(fact, args)
   const name = `${fact.id}-${subjectOf(fact, args)}`.replaceAll(/[^\w.-]/g, '-')
   return { set: write(downloadAtom, { name, address: path }), say: `Downloading ${name}` }
 }
 
-function lossOf(fact: Fact, args: Args): Warning {
+function lossOf(fact: OperationFact, args: Args): Warning {
   const { method, path } = wireOf(fact, args)
   const call = `${method} ${path.split('?')[0]}`
   return method === 'DELETE'
@@ -133,13 +133,13 @@ function lossOf(fact: Fact, args: Args): Warning {
 }
 
 /** Returns what a deletion deletes: the last argument of its path, or the operation's id without one. */
-function subjectOf({ id, path }: Fact, args: Args): string {
+function subjectOf({ id, path }: OperationFact, args: Args): string {
   const last = args[toCamel(path.at(-1)?.name ?? '')]
   return typeof last === 'string' || typeof last === 'number' ? `${last}` : id
 }
 
 /** Returns the resource that no longer exists after a deletion. */
-function goneOf({ method, path }: Fact, args: Args): Pick<Effects, 'gone'> {
+function goneOf({ method, path }: OperationFact, args: Args): Pick<Effects, 'gone'> {
   const noun = toCamel(path.at(-1)?.name ?? '')
   const name = args[noun]
   return method === 'DELETE' && isNoun(noun) && typeof name === 'string'
@@ -148,7 +148,11 @@ function goneOf({ method, path }: Fact, args: Args): Pick<Effects, 'gone'> {
 }
 
 /** Returns the address of the operation's page with all arguments, except its body and secrets. */
-function addressOf({ id, path, query }: Fact, params: Command['params'], args: Args): string {
+function addressOf(
+  { id, path, query }: OperationFact,
+  params: Command['params'],
+  args: Args,
+): string {
   const entries = [...path, ...query].flatMap((field) => {
     const name = toCamel(field.name)
     const text = args[name] === undefined ? undefined : params[name]?.print(args[name])
@@ -158,7 +162,7 @@ function addressOf({ id, path, query }: Fact, params: Command['params'], args: A
 }
 
 /** Prints the CLI's line for any call; null if it sends a file or goes elsewhere. */
-function cliOf(fact: Fact, args: Args): string | null {
+function cliOf(fact: OperationFact, args: Args): string | null {
   if (fact.sends === 'file' || fact.sends === 'form' || fact.gives === 'socket') return null
   const secrets = Object.entries(paramsOf(fact)).flatMap(([name, { kind }]) =>
     kind === 'secret' ? [name] : [],
@@ -174,7 +178,7 @@ function cliOf(fact: Fact, args: Args): string | null {
 type Place = (args: Args) => string | null
 
 /** Returns where to use an operation that a single call cannot handle; null for one that can be called. */
-function elsewhere({ gives }: Pick<Fact, 'gives'>): Place | null {
+function elsewhere({ gives }: Pick<OperationFact, 'gives'>): Place | null {
   if (gives !== 'socket') return null
   return ({ project, instance }) =>
     typeof project === 'string' && typeof instance === 'string'
@@ -183,7 +187,7 @@ function elsewhere({ gives }: Pick<Fact, 'gives'>): Place | null {
 }
 
 /** Explains why the console cannot make a call, and where to go; null if it can. */
-function refusalOf({ id }: Pick<Fact, 'id'>): string | null {
+function refusalOf({ id }: Pick<OperationFact, 'id'>): string | null {
   return Object.hasOwn(OTHERS, id) ? (OTHERS[id] ?? null) : null
 }
 

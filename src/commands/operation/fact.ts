@@ -1,7 +1,7 @@
 import facts from '../../api/generated/calls.json'
 
 /** One operation of the API document, as `npm run api` writes it. */
-export type Fact = {
+export type OperationFact = {
   /** The document's operation id, e.g. `instance_view`. */
   readonly id: string
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
@@ -38,7 +38,7 @@ export type Field = {
 }
 
 /** True if an operation only reads. Any other method may change something, but for a few that say otherwise. */
-export function isRead({ id, method }: Fact): boolean {
+export function isRead({ id, method }: OperationFact): boolean {
   return method === 'GET' || method === 'HEAD' || READS.has(id)
 }
 
@@ -46,7 +46,7 @@ export function isRead({ id, method }: Fact): boolean {
 const READS: ReadonlySet<string> = new Set(['system_timeseries_query', 'timeseries_query'])
 
 /** True if an operation requires a fleet viewer, judged by the document's groups. */
-export function isForFleet({ tag, template }: Fact): boolean {
+export function isForFleet({ tag, template }: OperationFact): boolean {
   return /^\/(experimental\/)?v1\/system\//.test(template) || /^system\/(?!status)/.test(tag)
 }
 
@@ -65,7 +65,7 @@ type Written = {
   readonly once?: string
 }
 
-function factOf(written: Written): Fact {
+function factOf(written: Written): OperationFact {
   const { id, call, tag, path, query, sends, body, secret, example, gives } = written
   const [method, template = ''] = call.split(' ')
   const fields = (body ?? []).map(fieldOf)
@@ -113,4 +113,4 @@ const PLAIN = ['int', 'bool', 'uuid', 'ip', 'time'] as const
 
 // Comes last, because it needs the tables above.
 /** Every operation of the API document, in the order of their ids. */
-export const allFacts: readonly Fact[] = facts.map(factOf)
+export const allFacts: readonly OperationFact[] = facts.map(factOf)

@@ -6,7 +6,7 @@ import { type ParseError, parseError, type Token, phraseOf } from '../kernel/lin
 import { operationCommands } from './all.ts'
 import { WORD } from './call.ts'
 import { cliOnly } from './cli-only.ts'
-import { allFacts, type Fact } from './fact.ts'
+import { allFacts, type OperationFact } from './fact.ts'
 
 /**
  * Finds the operation that a line calls by its id (`api instance_view`, `api instanceView`) or by its address (`api GET
@@ -107,7 +107,7 @@ function matching(method: string, path: string): number {
 }
 
 /** Returns the arguments in a path; none for a parameter still in braces. */
-function argumentsIn(fact: Fact, path: string): readonly [string, string][] {
+function argumentsIn(fact: OperationFact, path: string): readonly [string, string][] {
   const values = fillable(fact.template).exec(path)?.slice(1) ?? []
   return fact.path.flatMap(({ name }, at): [string, string][] => {
     const value = decoded(values[at] ?? '')
@@ -164,7 +164,7 @@ function refsIn(params: Params): Params {
 const LONGEST = 5
 
 /** Returns the flags of a call that say which rows of a list to return, and in which order. */
-export function listFlagsOf({ query }: Fact): readonly string[] {
+export function listFlagsOf({ query }: OperationFact): readonly string[] {
   return query.flatMap(({ name }) => (CHOOSING.has(name) ? [`--${dashed(toCamel(name))}`] : []))
 }
 

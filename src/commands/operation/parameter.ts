@@ -3,7 +3,7 @@ import { isNoun } from '../../state/nouns.ts'
 import { jsonText } from '../kernel/params.ts'
 import { choice, number, secret, text, wholeFile } from '../kernel/params.ts'
 import type { Param, Params } from '../kernel/param.ts'
-import type { Fact, Field } from './fact.ts'
+import type { OperationFact, Field } from './fact.ts'
 
 /** The parameter that holds the whole body. */
 export const BODY = 'body'
@@ -14,7 +14,7 @@ export const FILE = 'file'
  * Makes the parameters of an operation: those of its path and query, the fields of its body, and the body as a whole,
  * which the fields override.
  */
-export function paramsOf(fact: Fact): Params {
+export function paramsOf(fact: OperationFact): Params {
   const path = fact.path.map(entryOf)
   const query = fact.query.map(entryOf)
   // Optional one by one, since the whole body may hold any of them.
@@ -66,7 +66,7 @@ function filled<O extends boolean>(param: Param<string, O>): Param<string, O> {
   return { ...param, parse: (raw) => (raw === '' ? { error } : { value: raw }) }
 }
 
-function wholeOf({ sends, isSecret }: Fact): readonly [string, Param][] {
+function wholeOf({ sends, isSecret }: OperationFact): readonly [string, Param][] {
   if (sends === 'file') return [[FILE, wholeFile('File')]]
   if (sends !== 'fields' && sends !== 'json') return []
   const label = 'Body'

@@ -3,7 +3,7 @@ import { type Operation, untyped } from '../../api/operation.ts'
 import { requestOf, type WireRequest } from '../../api/http/request.ts'
 import { isRecord } from '../../api/shape.ts'
 import type { Args } from '../kernel/command.ts'
-import type { Fact, Field } from './fact.ts'
+import type { OperationFact, Field } from './fact.ts'
 import { BODY, FILE } from './parameter.ts'
 
 /** The arguments of a call: path and query by name, and the body as it goes over the wire. */
@@ -14,7 +14,7 @@ export type Parts = {
 }
 
 /** Makes the operation that the client sends, with its body and its reply unchanged and any reply accepted. */
-export function operationOf({ id, method, template }: Fact): Operation<Parts> {
+export function operationOf({ id, method, template }: OperationFact): Operation<Parts> {
   return {
     ...untyped<Parts, unknown>(toCamel(id), `${method} /${template.slice(1)}`),
     verbatim: true,
@@ -23,7 +23,7 @@ export function operationOf({ id, method, template }: Fact): Operation<Parts> {
 }
 
 /** Sorts a command's arguments into path, query and body. */
-export function partsOf(fact: Fact, args: Args): Parts {
+export function partsOf(fact: OperationFact, args: Args): Parts {
   const body = bodyOf(fact, args)
   return {
     path: Object.fromEntries(
@@ -35,7 +35,7 @@ export function partsOf(fact: Fact, args: Args): Parts {
 }
 
 /** Returns the request as it will be sent. */
-export function wireOf(fact: Fact, args: Args): WireRequest {
+export function wireOf(fact: OperationFact, args: Args): WireRequest {
   return requestOf(operationOf(fact), partsOf(fact, args))
 }
 
@@ -43,7 +43,7 @@ export function wireOf(fact: Fact, args: Args): WireRequest {
  * Returns errors by parameter: a part of the path that would lead to another call, required fields missing from flags
  * and body, and a body that is not an object.
  */
-export function wrongIn(fact: Fact, args: Args): Readonly<Record<string, string>> {
+export function wrongIn(fact: OperationFact, args: Args): Readonly<Record<string, string>> {
   const climbing = fact.path.map(({ name }) => toCamel(name)).filter((name) => isDots(args[name]))
   return {
     ...wrongBody(fact, args),
@@ -55,7 +55,7 @@ function isDots(value: unknown): boolean {
   return value === '.' || value === '..'
 }
 
-function wrongBody(fact: Fact, args: Args): Readonly<Record<string, string>> {
+function wrongBody(fact: OperationFact, args: Args): Readonly<Record<string, string>> {
   if (fact.sends === 'json') return args[BODY] === undefined ? { [BODY]: 'Body is required' } : {}
   if (fact.sends !== 'fields') return {}
   const body = bodyOf(fact, args)
@@ -69,7 +69,7 @@ function wrongBody(fact: Fact, args: Args): Readonly<Record<string, string>> {
   )
 }
 
-function bodyOf(fact: Fact, args: Args): unknown {
+function bodyOf(fact: OperationFact, args: Args): unknown {
   if (fact.sends === 'file') return args[FILE]
   const whole = args[BODY]
   const parsed: unknown = typeof whole === 'string' ? unlessSecret(whole, JSON.parse) : undefined

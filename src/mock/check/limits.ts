@@ -4,7 +4,7 @@ import { isUuid } from '../../api/valid/id.ts'
 import { alertClasses } from '../alert/rows.ts'
 import { isVersion } from '../rack/rows.ts'
 import {
-  type Checked,
+  type CheckResult,
   base64,
   isAddress,
   isIpv4Net,
@@ -17,7 +17,7 @@ import {
  * Limits of the server beyond those in its document, by schema or by a schema's field: lengths of columns, and the forms of
  * values that the document calls plain text.
  */
-export const limits: Readonly<Record<string, (value: unknown) => Checked>> = {
+export const limits: Readonly<Record<string, (value: unknown) => CheckResult>> = {
   description: longest(512, 'a description must be no longer than 512 characters'),
   AlertSubscription: longest(512),
   'AlertSubscriptionCreate.subscription': ofClass,
@@ -58,7 +58,7 @@ export const limits: Readonly<Record<string, (value: unknown) => Checked>> = {
   'SwitchInterfaceKind.vid': vlan,
 }
 
-function textOf(rule: (text: string) => Checked): (value: unknown) => Checked {
+function textOf(rule: (text: string) => CheckResult): (value: unknown) => CheckResult {
   return (value) => (typeof value === 'string' ? rule(value) : { value })
 }
 
@@ -71,7 +71,7 @@ function shortest(least: number, error: string) {
 }
 
 function atMost(most: number) {
-  return (value: unknown): Checked =>
+  return (value: unknown): CheckResult =>
     typeof value === 'number' && value > most
       ? { error: `expected a number of at most ${most}` }
       : { value }
@@ -79,10 +79,10 @@ function atMost(most: number) {
 
 /** Checks each item, and that there are enough. */
 function every(
-  rule: (value: unknown) => Checked,
+  rule: (value: unknown) => CheckResult,
   least = 0,
   error = '',
-): (value: unknown) => Checked {
+): (value: unknown) => CheckResult {
   return (value) => {
     if (!Array.isArray(value)) return { value }
     if (value.length < least) return { error }
@@ -90,21 +90,21 @@ function every(
   }
 }
 
-function secret(value: unknown): Checked {
+function secret(value: unknown): CheckResult {
   const length = typeof value === 'string' ? value.length : 1
   if (length === 0) return { error: 'expected a secret' }
   return length > 512 ? { error: 'expected a secret of at most 512 characters' } : { value }
 }
 
 /** Accepts a pattern, or a class that exists. */
-function ofClass(value: unknown): Checked {
+function ofClass(value: unknown): CheckResult {
   const isKnown = alertClasses.some(({ name }) => name === value)
   if (typeof value !== 'string' || isGlob(value) || isKnown) return { value }
   return { error: `there is no alert class '${value}'` }
 }
 
 /** Accepts one line: the key's type, its bytes as base64, and a comment. */
-function publicKey(given: string): Checked {
+function publicKey(given: string): CheckResult {
   const value = given.trim()
   if (value === '') return { error: 'expected a public key' }
   if (value.length > 16_384) return { error: 'expected a public key of at most 16384 characters' }
@@ -113,43 +113,43 @@ function publicKey(given: string): Checked {
     : { value }
 }
 
-function siloRoles(value: unknown): Checked {
+function siloRoles(value: unknown): CheckResult {
   const roles = ['admin', 'collaborator', 'limited_collaborator', 'viewer']
   return Object.keys(Object(value)).every((role) => roles.includes(role))
     ? { value }
     : { error: 'expected silo roles as keys' }
 }
 
-function fileName(value: unknown): Checked {
+function fileName(value: unknown): CheckResult {
   if (value === '') return { error: 'expected the name of a file' }
   return longest(255, 'a file name must be no longer than 255 characters')(value)
 }
 
-function cpus(value: unknown): Checked {
+function cpus(value: unknown): CheckResult {
   return typeof value === 'number' && value < 0
     ? { error: 'expected zero or more vCPUs' }
     : { value }
 }
 
-function version(value: string): Checked {
+function version(value: string): CheckResult {
   return isVersion(value) ? { value } : { error: 'expected a version such as 18.0.0' }
 }
 
 /** Counts each address once. */
-function sources(value: unknown): Checked {
+function sources(value: unknown): CheckResult {
   if (!Array.isArray(value)) return { value }
   const once = [...new Set(value)]
   return once.length > 64 ? { error: 'expected at most 64 source IPs' } : { value: once }
 }
 
-function vlan(value: unknown): Checked {
+function vlan(value: unknown): CheckResult {
   return typeof value === 'number' && value > 4095
     ? { error: 'expected a VLAN id of at most 4095' }
     : { value }
 }
 
 /** The first two are reserved, and so is the last. */
-function multicastVlan(value: unknown): Checked {
+function multicastVlan(value: unknown): CheckResult {
   return typeof value === 'number' && (value < 2 || value > 4094)
     ? { error: 'expected a VLAN id from 2 to 4094' }
     : { value }
@@ -169,12 +169,12 @@ const nameRule =
   'names start with a lower-case letter, hold letters, digits and dashes, do not end with a dash and have at most 63 characters'
 
 /** Refuses a text that is not a name. */
-function named(value: unknown): Checked {
+function named(value: unknown): CheckResult {
   return typeof value === 'string' && !isName(value) ? { error: nameRule } : { value }
 }
 
 /** Schemas whose values the server reads as something of their own, and refuses in its own words. */
-export const known: Readonly<Record<string, (value: unknown) => Checked>> = {
+export const known: Readonly<Record<string, (value: unknown) => CheckResult>> = {
   Name: text(isName, nameRule),
   NameOrId: text(
     (one) => isUuid(one) || isName(one),
@@ -207,7 +207,7 @@ function text(
   fits: (text: string) => boolean,
   error: string,
   spelled = (one: string): string => one,
-): (value: unknown) => Checked {
+): (value: unknown) => CheckResult {
   return (value) => {
     if (typeof value !== 'string') {
       const received = Array.isArray(value) ? 'an array' : JSON.stringify(value)

@@ -4,9 +4,9 @@ import { base64Bytes } from '../../api/valid/base64.ts'
 import { isUuid } from '../../api/valid/id.ts'
 
 /** A value in its one spelling, or why it is refused. */
-export type Checked = { readonly value: unknown } | { readonly error: string }
+export type CheckResult = { readonly value: unknown } | { readonly error: string }
 
-export function textRefusal(schema: Schema, value: unknown): Checked {
+export function textRefusal(schema: Schema, value: unknown): CheckResult {
   const { format, pattern, minLength = 0, maxLength = Infinity } = schema
   if (format === 'date-time') return timeOf(value)
   if (typeof value !== 'string') return wrongType('a string', value)
@@ -20,7 +20,7 @@ export function textRefusal(schema: Schema, value: unknown): Checked {
   return { value }
 }
 
-const formats: Readonly<Record<string, (text: string) => Checked>> = {
+const formats: Readonly<Record<string, (text: string) => CheckResult>> = {
   uuid: (text) => (isUuid(text) ? { value: text.toLowerCase() } : { error: 'expected a UUID' }),
   ip: (text) =>
     isIpv4(text) || isIpv6(text)
@@ -36,12 +36,12 @@ const formats: Readonly<Record<string, (text: string) => Checked>> = {
 }
 
 /** Accepts bytes encoded as base64 with padding, on one line. */
-export function base64(text: string): Checked {
+export function base64(text: string): CheckResult {
   return base64Bytes(text) === null ? { error: 'expected text encoded as base64' } : { value: text }
 }
 
 /** Times in a query arrive as dates when their format is the usual one. */
-function timeOf(value: unknown): Checked {
+function timeOf(value: unknown): CheckResult {
   if (value instanceof Date) return { value }
   const time = typeof value === 'string' && ISO.test(value) ? new Date(value) : null
   return time === null || Number.isNaN(time.getTime())
@@ -54,7 +54,7 @@ const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d
 export function numberRefusal(
   { type, format = '', minimum, maximum }: Schema,
   value: unknown,
-): Checked {
+): CheckResult {
   if (type === 'integer' && typeof value === 'string') {
     return { error: `expected a whole number of ${minimum ?? 0} or more` }
   }
@@ -71,7 +71,7 @@ export function numberRefusal(
   return value > high ? { error: `expected a number of at most ${high}` } : { value }
 }
 
-function wrongType(expected: string, value: unknown): Checked {
+function wrongType(expected: string, value: unknown): CheckResult {
   const received = Array.isArray(value) ? 'an array' : JSON.stringify(value)
   return { error: `invalid type: expected ${expected} but received ${received}` }
 }

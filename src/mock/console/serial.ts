@@ -107,7 +107,7 @@ type History = {
   readonly end: number
   append(bytes: Uint8Array): void
   /**
-   * Returns the bytes from an offset on, as far as they are kept.
+   * Returns the bytes from an offset on; only the latest are kept.
    * @param most maximum number of bytes
    */
   from(offset: number, most?: number): Uint8Array

@@ -42,7 +42,7 @@ export function cat(words: readonly string[], host: Host): readonly string[] {
   })
 }
 
-/** Names the system, as far as the options ask. */
+/** Prints what the options of `uname` ask for. */
 export function uname(words: readonly string[], { hostname }: Host): readonly string[] {
   const parts: Readonly<Record<string, string>> = {
     s: 'Linux',

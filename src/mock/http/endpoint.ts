@@ -20,13 +20,15 @@ type Input = {
 export type BodyKind = 'json' | 'form' | 'text' | 'upload'
 
 /** Answers a request whose arguments have been checked; may throw a Problem at any point, which undoes its writes. */
-export type Answer<Args, Result> = (args: Args, context: Context) => Result
+export type Answerer<Args, Result> = (args: Args, context: Context) => Result
 
 /** How an operation is answered: by a function alone, unless it departs from the others. */
-export type Handler<Args = never, Result = unknown> = Answer<Args, Result> | Departing<Args, Result>
+export type Handler<Args = never, Result = unknown> =
+  | Answerer<Args, Result>
+  | Departing<Args, Result>
 
 type Departing<Args, Result> = {
-  readonly answer: Answer<Args, Result>
+  readonly answer: Answerer<Args, Result>
   /** Answers unauthenticated requests. */
   readonly open?: true
   /** The format of a body that is no JSON: plain text, or the digest of an upload. */

@@ -1,5 +1,5 @@
 import type { TufRepo } from '@oxide/api'
-import type { gone, replaced } from '../../api/former.ts'
+import type { formerCalls, replaced } from '../../api/former.ts'
 import { requests } from '../../api/generated/requests.ts'
 import type { RequestSchema, Schema } from '../../api/schema.ts'
 import { needFleet } from '../access.ts'
@@ -11,7 +11,7 @@ import { systemIpPoolHandlers, systemIpPoolRangeHandlers } from '../pool/ip.ts'
 import { isAt, rackHandlers } from '../rack/membership.ts'
 import { updateHandlers } from '../rack/update.ts'
 import type { Upload } from './body.ts'
-import type { Answer } from './endpoint.ts'
+import type { Answerer } from './endpoint.ts'
 import { internal, unknownName } from './problem.ts'
 
 /** The calls of an older API version, each answered by the operation that replaced it. */
@@ -110,7 +110,7 @@ export const olderCalls: OlderCalls = {
   },
 }
 
-type Older = typeof replaced & typeof gone
+type Older = typeof replaced & typeof formerCalls
 
 /** The arguments and results are those of the older document. */
 type OlderCalls = {
@@ -123,7 +123,7 @@ type OlderCalls = {
 type Uploaded = { body: Upload }
 
 type TypedAs<Call, Also> = Call extends { types?: (args: infer Args) => infer Result }
-  ? Answer<Args & Also, Result>
+  ? Answerer<Args & Also, Result>
   : never
 
 function objectOf(properties: Readonly<Record<string, Schema>>): Schema {

@@ -1,4 +1,4 @@
-import { gone, replaced } from '../../api/former.ts'
+import { formerCalls, replaced } from '../../api/former.ts'
 import { type AnyOperationId, isOperationId, operations } from '../../api/generated/operations.ts'
 import type { Operation } from '../../api/operation.ts'
 
@@ -80,7 +80,7 @@ export function decode(text: string): string {
  */
 const others = {
   ...replaced,
-  ...gone,
+  ...formerCalls,
   loginSamlRedirect: {
     method: 'GET',
     path: '/login/{silo_name}/saml/{provider_name}/redirect',

@@ -19,7 +19,7 @@ import {
 import { affinityGroupView } from './rows.ts'
 
 const together = affinityAnswers('affinityGroup', (world) => world.affinityGroups)
-const apart = affinityAnswers('antiAffinityGroup', (world) => world.antiAffinityGroups)
+const antiAffinity = affinityAnswers('antiAffinityGroup', (world) => world.antiAffinityGroups)
 
 /** Groups whose instances should share a sled. */
 export const affinityGroupHandlers = {
@@ -34,16 +34,16 @@ export const affinityGroupHandlers = {
   affinityGroupMemberInstanceDelete: together.memberDelete,
   instanceAffinityGroupList: together.ofInstance,
 
-  antiAffinityGroupList: apart.list,
-  antiAffinityGroupView: apart.view,
-  antiAffinityGroupCreate: apart.create,
-  antiAffinityGroupUpdate: apart.update,
-  antiAffinityGroupDelete: apart.delete,
-  antiAffinityGroupMemberList: apart.memberList,
-  antiAffinityGroupMemberInstanceView: apart.memberView,
-  antiAffinityGroupMemberInstanceAdd: apart.memberAdd,
-  antiAffinityGroupMemberInstanceDelete: apart.memberDelete,
-  instanceAntiAffinityGroupList: apart.ofInstance,
+  antiAffinityGroupList: antiAffinity.list,
+  antiAffinityGroupView: antiAffinity.view,
+  antiAffinityGroupCreate: antiAffinity.create,
+  antiAffinityGroupUpdate: antiAffinity.update,
+  antiAffinityGroupDelete: antiAffinity.delete,
+  antiAffinityGroupMemberList: antiAffinity.memberList,
+  antiAffinityGroupMemberInstanceView: antiAffinity.memberView,
+  antiAffinityGroupMemberInstanceAdd: antiAffinity.memberAdd,
+  antiAffinityGroupMemberInstanceDelete: antiAffinity.memberDelete,
+  instanceAntiAffinityGroupList: antiAffinity.ofInstance,
 } satisfies Handlers
 
 type Within = { query: { project?: string } }

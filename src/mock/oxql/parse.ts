@@ -2,8 +2,8 @@ import type { FieldValue } from '@oxide/api'
 import {
   type Comparison,
   type Filter,
-  type Query,
-  type Step,
+  type OxqlQuery,
+  type QueryStep,
   alignments,
   operators,
   reducers,
@@ -17,21 +17,21 @@ const deepest = 64
  * Parses a query in the timeseries language: `get`, or tables in braces, followed by piped steps.
  * @param now the value of `@now()`, in milliseconds since 1970 UTC
  */
-export function parseQuery(text: string, now: number): Query {
+export function parseQuery(text: string, now: number): OxqlQuery {
   const reader = createReader(text)
   const query = queryOf(reader, now, 0)
   if (reader.next.kind !== 'end') reader.need('|')
   return query
 }
 
-function queryOf(reader: Reader, now: number, depth: number): Query {
+function queryOf(reader: Reader, now: number, depth: number): OxqlQuery {
   const source = sourceOf(reader, now, depth)
-  const steps: Step[] = []
+  const steps: QueryStep[] = []
   while (reader.skip('|')) steps.push(stepOf(reader, now))
   return { source, steps }
 }
 
-function sourceOf(reader: Reader, now: number, depth: number): Query['source'] {
+function sourceOf(reader: Reader, now: number, depth: number): OxqlQuery['source'] {
   if (depth > deepest) throw reader.fail('the query is nested too deeply')
   if (reader.skip('{')) {
     const queries = [queryOf(reader, now, depth + 1)]
@@ -44,7 +44,7 @@ function sourceOf(reader: Reader, now: number, depth: number): Query['source'] {
   return { type: 'get', timeseries: reader.needKind('timeseries', what).text }
 }
 
-function stepOf(reader: Reader, now: number): Step {
+function stepOf(reader: Reader, now: number): QueryStep {
   const type = reader.choice(['filter', 'align', 'group_by', 'first', 'last', 'join'])
   switch (type) {
     case 'filter':
@@ -117,7 +117,7 @@ function factor(reader: Reader, now: number, depth: number): Filter {
 }
 
 /** A range of time in milliseconds since 1970 UTC, both ends inclusive. */
-export type Span = { readonly from: number; readonly to: number }
+export type QuerySpan = { readonly from: number; readonly to: number }
 
 /** The default range of a query, in milliseconds. */
 const usual = 3_600_000
@@ -125,7 +125,7 @@ const usual = 3_600_000
 const kept = 30 * 86_400_000
 
 /** Returns the range that the filters allow. Only filters that must all hold narrow it. */
-export function spanOf(filters: readonly Filter[], now: number): Span {
+export function spanOf(filters: readonly Filter[], now: number): QuerySpan {
   const bounds = filters.flatMap(conjuncts).flatMap(boundOf)
   const to = Math.min(now, ...bounds.map((bound) => bound.to))
   const from = Math.max(now - kept, ...bounds.map((bound) => bound.from))
@@ -138,7 +138,7 @@ function conjuncts(filter: Filter): Comparison[] {
   return filter.type === 'compare' ? [filter] : []
 }
 
-function boundOf({ name, operator, literal: bound }: Comparison): Span[] {
+function boundOf({ name, operator, literal: bound }: Comparison): QuerySpan[] {
   if (name !== 'timestamp' || bound.type !== 'time' || !/^([<>]=?|==)$/.test(operator)) return []
   const { value } = bound
   const from = operator.startsWith('<') ? -Infinity : value

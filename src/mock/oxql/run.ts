@@ -2,14 +2,14 @@ import type { FieldType } from '@oxide/api'
 import { checkFilter, filtered } from './filter.ts'
 import {
   type Table,
-  grouped,
-  joined,
+  groupedTable,
+  joinedTables,
   picked,
   type Dimension,
   type Series,
   numbersOf,
 } from './table.ts'
-import type { Filter, Query, Step, Alignment } from './syntax.ts'
+import type { Filter, OxqlQuery, QueryStep, Alignment } from './syntax.ts'
 import { invalid } from '../http/problem.ts'
 
 /** A source of tables. */
@@ -21,7 +21,7 @@ export type Store = {
 }
 
 /** Runs a query. Throws 400 when a step does not suit its input tables. */
-export function runQuery(query: Query, store: Store): Table[] {
+export function runQuery(query: OxqlQuery, store: Store): Table[] {
   return tablesOf(query, store, [])
 }
 
@@ -29,7 +29,7 @@ export function runQuery(query: Query, store: Store): Table[] {
  * Runs a query and its subqueries.
  * @param outer filters that apply to the whole result
  */
-function tablesOf({ source, steps }: Query, store: Store, outer: readonly Filter[]): Table[] {
+function tablesOf({ source, steps }: OxqlQuery, store: Store, outer: readonly Filter[]): Table[] {
   const filters = leading(steps)
   // Pushes outer filters down only when no step on the way changes the points.
   const all = filters.length === steps.length ? [...filters, ...outer] : filters
@@ -41,14 +41,14 @@ function tablesOf({ source, steps }: Query, store: Store, outer: readonly Filter
 }
 
 /** Returns the filters at the start of a query. */
-function leading(steps: readonly Step[]): Filter[] {
+function leading(steps: readonly QueryStep[]): Filter[] {
   const end = steps.findIndex(({ type }) => type !== 'filter')
   return steps
     .slice(0, end === -1 ? steps.length : end)
     .flatMap((step) => (step.type === 'filter' ? [step.filter] : []))
 }
 
-function applied(tables: readonly Table[], step: Step, store: Store): Table[] {
+function applied(tables: readonly Table[], step: QueryStep, store: Store): Table[] {
   switch (step.type) {
     case 'filter':
       return tables.map((table) => {
@@ -61,12 +61,12 @@ function applied(tables: readonly Table[], step: Step, store: Store): Table[] {
         return aligned(table, step.method, gridOf(from, to, step.period))
       })
     case 'group_by':
-      return tables.map((table) => grouped(table, step.fields, step.reducer))
+      return tables.map((table) => groupedTable(table, step.fields, step.reducer))
     case 'first':
     case 'last':
       return tables.map((table) => cut(table, step.type, step.count))
     case 'join':
-      return [joined(tables)]
+      return [joinedTables(tables)]
   }
 }
 

@@ -1,11 +1,11 @@
 /** A query: the source of its tables, and the steps applied to them in order. */
-export type Query = { readonly source: Source; readonly steps: readonly Step[] }
+export type OxqlQuery = { readonly source: Source; readonly steps: readonly QueryStep[] }
 
 type Source =
   | { readonly type: 'get'; readonly timeseries: string }
-  | { readonly type: 'tables'; readonly queries: readonly Query[] }
+  | { readonly type: 'tables'; readonly queries: readonly OxqlQuery[] }
 
-export type Step =
+export type QueryStep =
   | { readonly type: 'filter'; readonly filter: Filter }
   | { readonly type: 'align'; readonly method: Alignment; readonly period: number }
   | { readonly type: 'group_by'; readonly fields: readonly string[]; readonly reducer: Reducer }

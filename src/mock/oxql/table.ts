@@ -1,6 +1,6 @@
 import type { Distributiondouble, FieldValue, MetricType } from '@oxide/api'
 import { invalid } from '../http/problem.ts'
-import type { Span } from './parse.ts'
+import type { QuerySpan } from './parse.ts'
 import type { Reducer } from './syntax.ts'
 
 /** Timeseries of one kind on their way through a query. */
@@ -9,7 +9,7 @@ export type Table = {
   /** Milliseconds between two points once they are aligned; null before. */
   readonly period: number | null
   /** The requested range of time. */
-  readonly span: Span
+  readonly span: QuerySpan
   /** False when its points cannot be aligned. */
   readonly alignable: boolean
   /** Names of all fields of a series. */
@@ -57,7 +57,7 @@ function keyOf(series: Series, fields: readonly string[]): string {
 }
 
 /** Joins the series of several tables that have the same fields, at the times that they share. */
-export function joined(tables: readonly Table[]): Table {
+export function joinedTables(tables: readonly Table[]): Table {
   const [first, ...others] = tables
   if (first === undefined || others.length === 0) {
     throw invalid('A `join` takes at least two tables, such as those of { get …; get … }')
@@ -97,7 +97,7 @@ function together(all: readonly [Series, ...Series[]]): Series {
 const unalignedGroup = () => invalid('Input tables to a `group_by` must be aligned')
 
 /** Merges the series that have the same values in the given fields and drops the other fields. */
-export function grouped(table: Table, fields: readonly string[], reducer: Reducer): Table {
+export function groupedTable(table: Table, fields: readonly string[], reducer: Reducer): Table {
   if (table.period === null) throw unalignedGroup()
   for (const field of fields) {
     if (table.fields.includes(field)) continue

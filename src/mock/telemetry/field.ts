@@ -1,5 +1,5 @@
 import type { FieldValue } from '@oxide/api'
-import type { Span } from '../oxql/parse.ts'
+import type { QuerySpan } from '../oxql/parse.ts'
 import type { Sample } from '../oxql/table.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 
@@ -7,7 +7,7 @@ import type { ProjectRow } from '../tenant/rows.ts'
 export type Origin = {
   readonly fields: Readonly<Record<string, FieldValue>>
   /** Returns the sample at a time (milliseconds since 1970 UTC), or null when there was nothing to measure. */
-  value(time: number, span: Span): Sample
+  value(time: number, span: QuerySpan): Sample
   /** Limits the series to its last samples: this many of the 62 that the console asks for. For the sentinels. */
   readonly onlyLast?: number
 }

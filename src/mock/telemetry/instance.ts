@@ -1,5 +1,5 @@
 import { type InstanceRow, downtimesOf } from '../instance/rows.ts'
-import type { Span } from '../oxql/parse.ts'
+import type { QuerySpan } from '../oxql/parse.ts'
 import { instanceOf } from '../storage/rows.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
@@ -50,7 +50,7 @@ function uptimeOf(instance: InstanceRow): (time: number) => boolean {
   return (time) => time >= made && spans.every(([from = 0, to = 0]) => time < from || time >= to)
 }
 
-type Share = (state: State, name: string, time: number, span: Span) => number
+type Share = (state: State, name: string, time: number, span: QuerySpan) => number
 
 const shareOf: Share = (state, name, time) => {
   const busy = wave(name, time)

@@ -3,7 +3,7 @@ import { needFleet } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { findProject } from '../lookup.ts'
-import { parseQuery, type Span, fieldsSuit, spanOf } from '../oxql/parse.ts'
+import { parseQuery, type QuerySpan, fieldsSuit, spanOf } from '../oxql/parse.ts'
 import { runQuery, type Store } from '../oxql/run.ts'
 import { type Dimension, type Series, type Table, numbersOf, type Sample } from '../oxql/table.ts'
 import { Bucket } from '../store/bucket.ts'
@@ -126,7 +126,7 @@ function storeOf(world: World, project: ProjectRow | null, now: number): Store {
 }
 
 /** Returns the times of samples. They are further apart over a longer time. */
-function timesOf({ from, to }: Span): number[] {
+function timesOf({ from, to }: QuerySpan): number[] {
   const step = sampling * Math.max(1, Math.ceil((to - from) / (sampling * mostSamples)))
   const times: number[] = []
   for (let time = Math.ceil(from / step) * step; time <= to; time += step) times.push(time)
@@ -149,7 +149,7 @@ function suited(origins: Iterable<Origin>, filters: readonly Filter[], most: num
   return found
 }
 
-function sampled(origin: Origin, metric: Metric, span: Span, all: readonly number[]): Series {
+function sampled(origin: Origin, metric: Metric, span: QuerySpan, all: readonly number[]): Series {
   const { onlyLast } = origin
   const since =
     onlyLast === undefined ? -Infinity : span.to - ((span.to - span.from) / 62) * onlyLast

@@ -1,11 +1,11 @@
-import type { Step } from '../change.ts'
+import type { RepairStep } from '../change.ts'
 import type { Network } from '../network.ts'
-import type { FirewallRule, Gateway, Route, Router, Pool, World } from '../world.ts'
+import type { FirewallRule, Gateway, Route, Router, Pool, NetworkWorld } from '../world.ts'
 
 export type Routed = { readonly router: Router; readonly route: Route }
 
 /** Deletes a firewall rule. */
-export function remove({ vpc }: Network, { name }: FirewallRule): Step {
+export function remove({ vpc }: Network, { name }: FirewallRule): RepairStep {
   return { change: { kind: 'delete rule', vpc: vpc.name, name }, title: `Delete rule ${name}` }
 }
 
@@ -15,7 +15,7 @@ export function edit(
   rule: FirewallRule,
   parts: Partial<FirewallRule>,
   title: string,
-): Step {
+): RepairStep {
   const next = { ...contentOf(rule), ...parts }
   return { change: { kind: 'edit rule', vpc: vpc.name, name: rule.name, rule: next }, title }
 }
@@ -27,7 +27,7 @@ export function contentOf(rule: FirewallRule): Omit<FirewallRule, 'id' | 'vpcId'
 }
 
 /** Attaches a pool to a gateway. */
-export function attach(network: Network, gateway: Gateway, poolId: string): Step {
+export function attach(network: Network, gateway: Gateway, poolId: string): RepairStep {
   const pool = poolName(network, poolId)
   return {
     change: { kind: 'attach pool', vpc: network.vpc.name, gateway: gateway.name, pool },
@@ -36,7 +36,7 @@ export function attach(network: Network, gateway: Gateway, poolId: string): Step
 }
 
 /** A pool that a gateway may get: a default one, if any. */
-export function poolToAttach({ pools }: World, version?: 'v4' | 'v6'): Pool | undefined {
+export function poolToAttach({ pools }: NetworkWorld, version?: 'v4' | 'v6'): Pool | undefined {
   const fit = pools.filter(
     ({ ipVersion = version, poolType = 'unicast' }) =>
       poolType === 'unicast' && (version === undefined || ipVersion === version),
@@ -49,7 +49,7 @@ export function poolName({ world }: Network, id: string): string {
 }
 
 /** Only custom routes can be deleted. */
-export function removal({ vpc }: Network, { router, route }: Routed): readonly Step[] {
+export function removal({ vpc }: Network, { router, route }: Routed): readonly RepairStep[] {
   if (route.kind !== 'custom') return []
   const { name } = route
   const where = { vpc: vpc.name, router: router.name }

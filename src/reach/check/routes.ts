@@ -1,4 +1,4 @@
-import type { Step } from '../change.ts'
+import type { RepairStep } from '../change.ts'
 import { attach, poolName, poolToAttach, removal, type Routed } from './mends.ts'
 import { byGateway, byRoute } from '../decider.ts'
 import { named, seatsOf, unreadOf, type Network } from '../network.ts'
@@ -103,7 +103,7 @@ function subnetNames(network: Network): readonly Finding[] {
     const subnet = named(network.subnets, destination.type === 'subnet' ? destination.value : '')
     const where = { vpc: network.vpc.name, router: router.name }
     const to = (value: string) => ({ destination: { type: 'ip_net' as const, value }, target })
-    const steps: readonly Step[] =
+    const steps: readonly RepairStep[] =
       subnet === undefined
         ? []
         : [
@@ -211,7 +211,7 @@ function finding(
   kind: FindingKind,
   tone: Finding['tone'],
   routed: Routed,
-  { steps, ...parts }: Parts & { readonly steps: readonly Step[] },
+  { steps, ...parts }: Parts & { readonly steps: readonly RepairStep[] },
 ): Finding {
   const mend = steps.length === 0 ? null : { steps, sideEffect: null }
   const subject = byRoute(network, routed)
@@ -222,7 +222,7 @@ function gatewayFinding(
   network: Network,
   kind: FindingKind,
   gateway: Gateway,
-  steps: readonly Step[],
+  steps: readonly RepairStep[],
   parts: Parts,
 ): Finding {
   const mend = steps.length === 0 ? null : { steps, sideEffect: null }

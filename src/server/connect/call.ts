@@ -6,7 +6,7 @@ import { type Reach, requestOptions } from './reach.ts'
 import type { Secret } from './login.ts'
 
 /** A reply to a call of this server itself. */
-export type Answer = {
+export type Reply = {
   readonly status: number
   /** The parsed JSON; undefined if the body is not JSON. */
   readonly body: unknown
@@ -34,7 +34,7 @@ export function callPlane(
     path: string
     form?: Readonly<Record<string, string>>
   },
-): Promise<Answer> {
+): Promise<Reply> {
   const { request: send } = host.protocol === 'https:' ? https : http
   const body = request.form === undefined ? null : String(new URLSearchParams(request.form))
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { looseObject, safeParse, string } from 'valibot'
 import { strayWords } from '../upstream/bad-gateway.ts'
-import { type Answer, callPlane, CallFailure } from './call.ts'
+import { type Reply, callPlane, CallFailure } from './call.ts'
 import type { Connection } from './connection.ts'
 import type { Login } from './login.ts'
 
@@ -22,7 +22,7 @@ const me = looseObject({ id: string(), display_name: string(), silo_name: string
 export async function identify(
   { host, reach }: Pick<Connection, 'host' | 'reach'>,
   { token }: Pick<Login, 'token'>,
-): Promise<Identity | (Pick<Answer, 'status' | 'clock'> & { readonly problem: string })> {
+): Promise<Identity | (Pick<Reply, 'status' | 'clock'> & { readonly problem: string })> {
   try {
     const answer = await callPlane({ host, reach, token }, { method: 'GET', path: '/v1/me' })
     const user = safeParse(me, answer.body)
@@ -38,7 +38,7 @@ export async function identify(
   }
 }
 
-function problemOf({ status, body }: Answer, host: URL): string {
+function problemOf({ status, body }: Reply, host: URL): string {
   if (status === 401) return `${host.origin} does not accept the token.`
   return body === undefined || status === 200 || status >= 502
     ? strayWords(status, host)

@@ -75,7 +75,7 @@ export function followLogin(first: Login, folder: string, wanted: Wanted): Login
   }
 }
 
-/** Says why a file cannot be read, which may be half-written; null if it can. */
+/** Returns why a file cannot be read, perhaps because it is half-written; null if it can. */
 function mistakeIn({ credentials, folder }: LoginFiles): string | null {
   try {
     tomlOf(credentials ?? '', credentialsPath(folder))

@@ -8,7 +8,7 @@ import { pathOf } from '../routing.ts'
 /** Operations that return data and change nothing, and use POST only because a query may be longer than an address. */
 const queries = [timeseriesQuery, systemTimeseriesQuery].map(({ path }) => path)
 
-/** Says why a request is not passed on to a control plane that may only be read, or returns null. */
+/** Returns why a request would change a control plane that may only be read; null if it would not. */
 export function readOnlyRefusal(incoming: IncomingMessage): string | null {
   // A serial console reads and writes by the same stream.
   const isStream = incoming.headers.upgrade !== undefined

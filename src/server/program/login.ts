@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { looseObject, nullish, number, optional, safeParse, string } from 'valibot'
-import { type Answer, CallFailure, callPlane } from '../connect/call.ts'
+import { type Reply, CallFailure, callPlane } from '../connect/call.ts'
 import { withDefaultProfile, withProfile } from '../connect/edit-toml.ts'
 import { parseHost, Secret } from '../connect/login.ts'
 import { identify } from '../connect/identity.ts'
@@ -100,7 +100,7 @@ export async function login(
 
 /** Asks until the user has decided. */
 async function untilGranted(
-  ask: () => Promise<Answer>,
+  ask: () => Promise<Reply>,
   { interval, until, host }: { interval: number; until: number; host: URL },
 ) {
   let wait = interval
@@ -118,12 +118,12 @@ async function untilGranted(
   throw new CallFailure('The code has expired. Run rackline login again.')
 }
 
-function errorIn({ body }: Answer): string {
+function errorIn({ body }: Reply): string {
   const found = safeParse(looseObject({ error: string() }), body)
   return found.success ? found.output.error : ''
 }
 
-function refusalOf(answer: Answer, host: URL): string {
+function refusalOf(answer: Reply, host: URL): string {
   const found = safeParse(looseObject({ message: string() }), answer.body)
   const why = found.success ? found.output.message : errorIn(answer)
   return why === '' ? strayWords(answer.status, host) : `${host.origin} refused to sign in: ${why}.`

@@ -16,9 +16,9 @@ export type Crossing =
       readonly body: string | null
       readonly reply: ((text: string) => string) | null
     }
-  | { readonly refusal: Refusal }
+  | { readonly refusal: CrossingFault }
 
-type Refusal = { readonly status: number; readonly code: string; readonly message: string }
+type CrossingFault = { readonly status: number; readonly code: string; readonly message: string }
 
 /** Our version, without the part that never changes. */
 const ours = API_VERSION.replace(/\..*$/, '')
@@ -89,7 +89,10 @@ export function replaced(headers: RawHeaders, others: RawHeaders): string[] {
 }
 
 /** Answers as the rack would, which is not asked: there is no request id, because nobody could look it up. */
-export function refuseCrossing(outgoing: ServerResponse, { status, code, message }: Refusal): void {
+export function refuseCrossing(
+  outgoing: ServerResponse,
+  { status, code, message }: CrossingFault,
+): void {
   sendJson(outgoing, status, { error_code: code, message })
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
 import { FIRST_PAGE_SIZE, logRead } from '../nouns/system/audit-log.ts'
-import type { Span } from './span.ts'
+import type { LogSpan } from './span.ts'
 import { readNow } from '../cache/query.ts'
 import { fleeting } from '../cache/read.ts'
 
@@ -12,7 +12,7 @@ const FURTHER_PAGE = 250
 
 /** The part of the log that has been read, newest first, without gaps. */
 export type Log = {
-  readonly span: Span
+  readonly span: LogSpan
   readonly entries: readonly AuditLogEntry[]
   /** The token of the next older page; null at the end of the span. */
   readonly older: string | null
@@ -21,13 +21,13 @@ export type Log = {
   readonly failure: Error | null
 }
 
-/** The log as far as the page has read it; null before that. */
+/** What the page has read of the log; null before that. */
 export const logAtom = atom<Log | null>(null)
 
 /** Starts over with the newest entries. */
 export const beginLogAtom = atom(
   null,
-  (_get, set, { span, page }: { readonly span: Span; readonly page: Page<AuditLogEntry> }) => {
+  (_get, set, { span, page }: { readonly span: LogSpan; readonly page: Page<AuditLogEntry> }) => {
     set(logAtom, {
       span,
       entries: page.items,
@@ -101,6 +101,6 @@ function newestFirst(one: AuditLogEntry, other: AuditLogEntry): number {
   return Number(other.timeCompleted) - Number(one.timeCompleted)
 }
 
-export function isSameSpan(one: Span, other: Span): boolean {
+export function isSameSpan(one: LogSpan, other: LogSpan): boolean {
   return Number(one.from) === Number(other.from) && one.to?.getTime() === other.to?.getTime()
 }

@@ -49,7 +49,7 @@ function pathOnly(path: string): string {
   return withQuery(own, query)
 }
 
-/** The resource that a request's address names, as far as the console knows its kind. */
+/** The resource that a request's address names, if it is of a kind that the console knows. */
 export type RequestTarget = {
   readonly noun: Noun
   /** Null for a request about the whole list, such as the one that creates a resource. */

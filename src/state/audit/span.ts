@@ -1,8 +1,8 @@
 /** A span of time: `from` is part of it, `to` is not. Null means up to now. */
-export type Span = { readonly from: Date; readonly to: Date | null }
+export type LogSpan = { readonly from: Date; readonly to: Date | null }
 
 /** The whole log: the API requires a start. */
-export const ALL_TIME: Span = { from: new Date(0), to: null }
+export const ALL_TIME: LogSpan = { from: new Date(0), to: null }
 
 /** The times in an address; null for missing and invalid ones. */
 export type Times = { readonly from: Date | null; readonly to: Date | null }
@@ -13,7 +13,7 @@ export function timesIn(search: URLSearchParams): Times {
 }
 
 /** Returns the span to request from the API. One that ends before it begins becomes empty. */
-export function spanOf({ from, to }: Times): Span {
+export function spanOf({ from, to }: Times): LogSpan {
   const start = from ?? ALL_TIME.from
   return { from: start, to: to !== null && to < start ? start : to }
 }

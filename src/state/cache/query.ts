@@ -3,7 +3,7 @@ import { type Getter, atom } from 'jotai/vanilla'
 import type { Api } from '../../api/http/client.ts'
 import { ApiError } from '../../api/http/errors.ts'
 import { PAGE_SIZE, isPage, nounListedBy, recordOf, withinOf } from '../nouns.ts'
-import { inOrder, keepNewer, outdateRequests, setTurn, turnOf } from './request-order.ts'
+import { askInOrder, keepNewer, outdateRequests, setTurn, turnOf } from './request-order.ts'
 import { type Read, inBackground, keyOf, resultIfAny, resultOf } from './read.ts'
 import type { Promotions } from './read-queue.ts'
 
@@ -58,7 +58,7 @@ export function queryOf(get: Getter, read: Read) {
         return read.complete?.(sent, (of) => readNow(get, of)) ?? sent
       }
       // The cache takes no undefined, which an empty body is.
-      const answer = (await inOrder(get, read.operation.id, ask)) ?? null
+      const answer = (await askInOrder(get, read.operation.id, ask)) ?? null
       const client = get(queryClientAtom)
       // A list that is dropped at once must not stay as its items.
       if (read.fleeting !== true) seedViews(client, read, answer)

@@ -10,7 +10,7 @@ const requestsAtom = atom(() => ({ count: 0, open: new Set<Request>() }))
 type Request = { readonly operation: string; outdated: boolean }
 
 /** Makes a request, and repeats it if the data changed before the reply. Marks the answer with the request's number. */
-export async function inOrder<Answer>(
+export async function askInOrder<Answer>(
   get: Getter,
   operation: string,
   ask: () => Promise<Answer>,

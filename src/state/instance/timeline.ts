@@ -2,7 +2,7 @@ import type { AuditLogEntry, Instance } from '@oxide/api'
 import { isAbout } from '../audit/resource.ts'
 import type { Entry } from '../plan/entry.ts'
 
-/** Something that happened to an instance, as far as one source knows it. */
+/** Something that happened to an instance, as one source tells it. */
 export type Moment = {
   readonly key: string
   readonly at: Date

@@ -4,7 +4,7 @@ import { fleeting, inBackground, read, type Read } from '../cache/read.ts'
 import { asPercent, lineOf } from './line.ts'
 import { queryText, stepOf } from './query.ts'
 import type { Unit } from './scale.ts'
-import type { Span } from './span.ts'
+import type { TimeSpan } from './span.ts'
 
 /** What the head of an instance shows of its last hour. Oximeter has no series for a guest's memory. */
 export type Glance = {
@@ -49,7 +49,7 @@ export const GLANCES: readonly Glance[] = [
 /** Reads one glance of an instance: one query, whatever the number of its metrics. */
 export function glanceRead(
   { metrics, field, where }: Glance,
-  { project, id, span }: { readonly project: string; readonly id: string; readonly span: Span },
+  { project, id, span }: { readonly project: string; readonly id: string; readonly span: TimeSpan },
 ): Read<OxqlQueryResult> {
   const [first = '', ...more] = metrics
   const query = queryText({ metric: first, where: { [field]: id, ...where }, groupBy: [], ...span })
@@ -61,7 +61,7 @@ export function glanceRead(
 }
 
 /** Reads the use of CPU by several instances, one series for each, in one query. */
-export function cpuRead(project: string, ids: readonly string[], span: Span) {
+export function cpuRead(project: string, ids: readonly string[], span: TimeSpan) {
   const query = queryText({
     metric: 'virtual_machine:vcpu_usage',
     where: { state: 'run' },
@@ -88,7 +88,7 @@ function queried(project: string, query: string): Read<OxqlQueryResult> {
 export function glanceValues(
   { unit }: Pick<Glance, 'unit'>,
   answer: OxqlQueryResult,
-  span: Span,
+  span: TimeSpan,
 ): readonly (number | null)[] {
   const whole = lineOf(answer, stepOf(span))
   const { times, values } = unit === '%' ? asPercent(whole) : whole
@@ -99,7 +99,7 @@ export function glanceValues(
 export function cpuOf(
   { tables }: OxqlQueryResult,
   { id, ncpus }: { readonly id: string; readonly ncpus: number },
-  span: Span,
+  span: TimeSpan,
 ): readonly (number | null)[] {
   const own = tables.map((table) => ({
     ...table,
@@ -113,7 +113,7 @@ export function cpuOf(
 export function spread(
   times: readonly number[],
   values: readonly (number | null)[],
-  span: Span,
+  span: TimeSpan,
 ): readonly (number | null)[] {
   const step = 1000 * stepOf(span)
   const count = Math.round((span.end.getTime() - span.start.getTime()) / step)

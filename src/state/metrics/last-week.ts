@@ -4,7 +4,7 @@ import { fleeting, inBackground, read, type Read } from '../cache/read.ts'
 import type { Resource } from '../utilization.ts'
 import { spread } from './glance.ts'
 import { queryText } from './query.ts'
-import type { Span } from './span.ts'
+import type { TimeSpan } from './span.ts'
 
 const METRICS: Readonly<Record<Resource, string>> = {
   cpus: 'collection_target:cpus_provisioned',
@@ -16,13 +16,13 @@ const WEEK = 7 * 24 * 3_600_000
 const HOUR = 3_600_000
 
 /** Returns the last week at a time, in whole hours, so that what is read again within one is the same read. */
-export function lastWeek(now: number): Span {
+export function lastWeek(now: number): TimeSpan {
   const end = new Date(Math.floor(now / HOUR) * HOUR)
   return { start: new Date(end.getTime() - WEEK), end }
 }
 
 /** Reads what silos have provisioned over a span: all resources of all of them in one query. */
-export function provisionedOverTime(ids: readonly string[], span: Span): Read<OxqlQueryResult> {
+export function provisionedOverTime(ids: readonly string[], span: TimeSpan): Read<OxqlQueryResult> {
   const [first, ...more] = Object.values(METRICS)
   const query = queryText({ metric: first ?? '', where: {}, groupBy: [], ...span })
   const tables = [first, ...more].map((metric) => `get ${metric}`).join('; ')
@@ -39,7 +39,7 @@ export function provisionedOverTime(ids: readonly string[], span: Span): Read<Ox
 export function provisionedBy(
   { tables }: OxqlQueryResult,
   { id, resource }: { readonly id: string; readonly resource: Resource },
-  span: Span,
+  span: TimeSpan,
 ): readonly (number | null)[] {
   const table = tables.find(({ name }) => name === METRICS[resource])
   const { points } = table?.timeseries.find(({ fields }) => fields['id']?.value === id) ?? {}

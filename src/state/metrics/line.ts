@@ -2,7 +2,7 @@ import type { OxqlQueryResult } from '@oxide/api'
 import { ApiError } from '../../api/http/errors.ts'
 
 /** A line of a chart: measured values over time, null for a gap. Times in milliseconds since 1970. */
-export type Line = {
+export type ChartLine = {
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
   /** The number of series summed in it. */
@@ -10,7 +10,7 @@ export type Line = {
 }
 
 /** The line of a query that found nothing. */
-export const NO_LINE: Line = { times: [], values: [], series: 0 }
+export const NO_LINE: ChartLine = { times: [], values: [], series: 0 }
 
 /** True if a query failed only because it found no data to align. The API has no error code for that. */
 export function isUnaligned(error: unknown): boolean {
@@ -24,7 +24,7 @@ const UNALIGNED = 'Input tables to a `group_by` must be aligned'
  * that is missing in all series leaves a gap.
  * @param step seconds from one point to the next
  */
-export function lineOf({ tables }: OxqlQueryResult, step: number): Line {
+export function lineOf({ tables }: OxqlQueryResult, step: number): ChartLine {
   const all = tables.flatMap(({ timeseries }) => timeseries)
   const sums = new Map<number, number | null>()
   let [latest, inOrder] = [Number.NEGATIVE_INFINITY, true]
@@ -60,7 +60,7 @@ export function lineOf({ tables }: OxqlQueryResult, step: number): Line {
 }
 
 /** Converts nanoseconds per five-second sample, summed over virtual CPUs, to a percentage of their total time. */
-export function asPercent({ times, values, series }: Line): Line {
+export function asPercent({ times, values, series }: ChartLine): ChartLine {
   const whole = 5e9 * Math.max(1, series)
   return {
     times,

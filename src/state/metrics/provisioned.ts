@@ -2,9 +2,9 @@ import type { Measurement, SystemMetricName } from '@oxide/api'
 import { siloMetric } from '../../api/generated/reads/metrics.ts'
 import { systemMetric } from '../../api/generated/reads/system-metrics.ts'
 import { fleeting, read, type Read } from '../cache/read.ts'
-import type { Line } from './line.ts'
+import type { ChartLine } from './line.ts'
 import type { Scale } from './scale.ts'
-import type { Span } from './span.ts'
+import type { TimeSpan } from './span.ts'
 
 /** One chart of provisioned resources. */
 export type ProvisionedChart = {
@@ -29,7 +29,7 @@ function chartOf(
 }
 
 /** The scope of the charts: the user's silo or one of its projects; or the system or one of its silos. */
-export type Scope =
+export type ChartScope =
   | { readonly of: 'silo'; readonly project: string | null }
   | { readonly of: 'system'; readonly silo: string | null }
 
@@ -41,8 +41,8 @@ const MOST_POINTS = 3000
 /** Reads the measurements in a span and the last one before it, because only changes are recorded. */
 export function provisionedReads(
   metric: SystemMetricName,
-  scope: Scope,
-  { start, end }: Span,
+  scope: ChartScope,
+  { start, end }: TimeSpan,
 ): { readonly within: Read<Points>; readonly before: Read<Points> } {
   return {
     within: of({ startTime: start, endTime: end, limit: MOST_POINTS }),
@@ -79,9 +79,9 @@ type Range = {
 export function provisionedLine(
   within: Points,
   before: Points,
-  { start, end }: Span,
+  { start, end }: TimeSpan,
   now: Date,
-): Pick<Line, 'times' | 'values'> {
+): Pick<ChartLine, 'times' | 'values'> {
   const points = within.items
     .map(({ timestamp, datum }) => ({ time: Number(new Date(timestamp)), value: valueOf(datum) }))
     .filter(({ time }) => Number.isFinite(time))

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { Line } from './line.ts'
+import type { ChartLine } from './line.ts'
 
-/** A chart on screen, as far as commands need it. */
+/** What commands need to know about a chart on screen. */
 export type ShownChart = {
   readonly title: string
   /** Its place among the charts of the page. */
@@ -10,7 +10,7 @@ export type ShownChart = {
   readonly column: string
   /** The divisor that converts its values to that unit. */
   readonly divisor: number
-  readonly line: Pick<Line, 'times' | 'values'>
+  readonly line: Pick<ChartLine, 'times' | 'values'>
 }
 
 /** The charts on screen whose data has arrived. */

@@ -1,4 +1,4 @@
-export type Span = { readonly start: Date; readonly end: Date }
+export type TimeSpan = { readonly start: Date; readonly end: Date }
 
 /** A span up to now. */
 export type Preset = { readonly value: string; readonly label: string; readonly hours: number }
@@ -23,7 +23,7 @@ export const UTILIZATION_PRESETS: readonly Preset[] = [
 ]
 
 /** A span in an address: the name of a preset, or `custom`. */
-export type RangeSpan = Span & { readonly range: string }
+export type RangeSpan = TimeSpan & { readonly range: string }
 
 /**
  * Returns the span in an address: `?range=day`, or `?range=custom&start=…&end=…` in ISO 8601. Falls back to the first
@@ -49,7 +49,7 @@ export function spanOf(
 }
 
 /** Says what is wrong with each end of a span. */
-export function spanRefusal({ start, end }: Span): Partial<Record<keyof Span, string>> {
+export function spanRefusal({ start, end }: TimeSpan): Partial<Record<keyof TimeSpan, string>> {
   if (Number.isNaN(start.getTime())) return { start: 'Start is required' }
   if (Number.isNaN(end.getTime())) return { end: 'End is required' }
   if (start < EARLIEST) return { start: 'Must be in 1970 or later' }
@@ -64,7 +64,7 @@ const LATEST = new Date('9998-12-31T00:00:00Z')
 const HOUR = 3_600_000
 
 /** Returns the last hour at a time, in whole minutes, so that what is read again within one is the same read. */
-export function lastHour(now: number): Span {
+export function lastHour(now: number): TimeSpan {
   const end = new Date(Math.floor(now / 60_000) * 60_000)
   return { start: new Date(end.getTime() - HOUR), end }
 }

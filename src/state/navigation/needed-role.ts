@@ -108,7 +108,7 @@ function rolesIn(
 const RECENT = 30_000
 
 /**
- * Reads the policies that decide on a role, as far as that is still open; null if it is not. Never rejects.
+ * Reads the policies that still decide on a role; null if none does. Never rejects.
  * @param fresh how long a policy counts as known; what only shows a refusal early reads each once per session
  */
 export const learnRoleAtom = atom(

@@ -34,7 +34,7 @@ export function displayedNoun<One extends WithDisplayName>(
       operation: list,
       args: { query: { ...paging } },
       // The cache's key is the operation and its arguments, so this is its answer.
-      pick: (answer) => inOrder(answer as Page<One>),
+      pick: (answer) => sortedByName(answer as Page<One>),
     }),
     view: (names) => {
       const given = names[noun] ?? ''
@@ -69,7 +69,7 @@ export function displayedNoun<One extends WithDisplayName>(
 }
 
 /** Sorts a page by name; the control plane sorts by id, which says nothing to people. */
-function inOrder<One extends WithDisplayName>({
+function sortedByName<One extends WithDisplayName>({
   items,
   nextPage = null,
 }: Page<One>): Page<Displayed<One>> {

@@ -1,7 +1,7 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { ApiError } from '../../api/http/errors.ts'
 import { addressesIn } from '../../api/interface.ts'
-import type { Interface, Part, Unread, World } from '../../reach/world.ts'
+import type { Interface, NetworkPart, Unread, NetworkWorld } from '../../reach/world.ts'
 import type { Also, Read } from '../cache/read.ts'
 import {
   allOf,
@@ -23,14 +23,15 @@ const AT_ONCE = 12
  * each gateway, the interfaces in each subnet and the external IPs of each instance. Every list has at most 1,000
  * items. What cannot be read, or is longer, is named as unread.
  */
-export async function readWorld(project: string, also: Also): Promise<World> {
+export async function readWorld(project: string, also: Also): Promise<NetworkWorld> {
   const unread: Unread[] = []
-  const miss = (part: Part, of: string | null, reason: string) => unread.push({ part, of, reason })
+  const miss = (part: NetworkPart, of: string | null, reason: string) =>
+    unread.push({ part, of, reason })
 
   /** Reads a list, or says what is missing of it. */
   const items = async <Item>(
     list: Read<Page<Item>>,
-    part: Part,
+    part: NetworkPart,
     what: string,
     of: string | null,
   ): Promise<readonly Item[]> => {
@@ -46,7 +47,12 @@ export async function readWorld(project: string, also: Also): Promise<World> {
       return []
     }
   }
-  const listOf = <N extends Noun>(noun: N, part: Part, names: Names, of: string | null = null) => {
+  const listOf = <N extends Noun>(
+    noun: N,
+    part: NetworkPart,
+    names: Names,
+    of: string | null = null,
+  ) => {
     const inside = of === null ? '' : ` of ${names[recordOf(noun).within ?? noun] ?? ''}`
     return items<Items[N]>(allOf(noun, names), part, `${recordOf(noun).many}${inside}`, of)
   }

@@ -5,7 +5,7 @@ import { chainOf, type Noun } from '../nouns.ts'
 import { queryClientAtom } from '../cache/query.ts'
 import { listsIn } from './lists-in.ts'
 import { sessionReads } from '../navigation/route-data.ts'
-import type { Change, Shelf } from './shelf.ts'
+import type { SegmentUpdate, Shelf } from './shelf.ts'
 
 /** Everything known about every list, in this tab and between visits. The rows themselves stay in the cache, or are dropped. */
 export type Catalog = {
@@ -40,7 +40,7 @@ function createCatalog(client: QueryClient): Catalog {
   let count = 0
   let telling: ReturnType<typeof setTimeout> | undefined
   let shelf: Shelf | null = null
-  const unsaved = new Map<string, Change>()
+  const unsaved = new Map<string, SegmentUpdate>()
   let saving: ReturnType<typeof setTimeout> | undefined
   let loadedUntil = 0
 
@@ -61,7 +61,7 @@ function createCatalog(client: QueryClient): Catalog {
     changed()
     return true
   }
-  const change = (key: string, to: Change) => {
+  const change = (key: string, to: SegmentUpdate) => {
     const isChanged = set(key, to(byPlace.get(key)))
     // The stored record may hold items that this tab has not loaded.
     if (shelf === null || (!isChanged && byPlace.has(key))) return

@@ -5,10 +5,10 @@ import { isText, listOf } from '../stored.ts'
 import { foundIn, placeKey, type Place, type Segment } from './found.ts'
 
 /** Changes what is known of one list; undefined for nothing. */
-export type Change = (known: Segment | undefined) => Segment | undefined
+export type SegmentUpdate = (known: Segment | undefined) => Segment | undefined
 
 /** Changes by the key of their list. */
-export type Changes = ReadonlyMap<string, Change>
+export type Changes = ReadonlyMap<string, SegmentUpdate>
 
 /** Keeps the lists of a search between visits and for other tabs of the same user. Every call may be refused. */
 export type Shelf = {

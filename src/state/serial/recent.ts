@@ -36,14 +36,14 @@ export function createRecent(): Recent {
       }
     },
     known() {
-      const bytes = joined(chunks)
+      const bytes = joinedChunks(chunks)
       chunks = [bytes]
       return { offset: start, bytes }
     },
   }
 }
 
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+export function joinedChunks(chunks: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const chunk of chunks) {

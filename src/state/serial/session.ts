@@ -1,6 +1,6 @@
 import { beginnings } from './alignment.ts'
 import { createAttempts, type Phase } from './attempts.ts'
-import { createRecent, joined } from './recent.ts'
+import { createRecent, joinedChunks } from './recent.ts'
 import type { Socket } from './socket.ts'
 import { createTypeAhead } from './type-ahead.ts'
 
@@ -8,7 +8,7 @@ import { createTypeAhead } from './type-ahead.ts'
 const PAST = 262_144
 
 /** A part of the output and the offset after its last byte, counted from the start of the instance. */
-export type Part = { readonly data: Uint8Array; readonly end: number }
+export type OutputChunk = { readonly data: Uint8Array; readonly end: number }
 
 export type Range =
   | { readonly mostRecent: number; readonly maxBytes: number }
@@ -27,7 +27,7 @@ export type SessionOptions = {
   /** Opens the stream, preceded by this many bytes of past output. */
   readonly open: (past: number) => Socket
   /** Reads a part of the guest's output, by offset. */
-  readonly read: (range: Range) => Promise<Part>
+  readonly read: (range: Range) => Promise<OutputChunk>
   /** Calls back once after a delay in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, then: () => void) => () => void
   /** Called with every byte of output, in order, once; `live` if it was written while connected. */
@@ -188,7 +188,7 @@ export function createSession(around: SessionOptions): Session {
         }
         catchUp(part)
         if (part.data.length < PAST) {
-          const stream = joined(held)
+          const stream = joinedChunks(held)
           held = [stream]
           const start = stream.subarray(0, COMPARED)
           const found = beginnings(recent.known(), start, lowest, recent.end - before)
@@ -207,7 +207,7 @@ export function createSession(around: SessionOptions): Session {
     }
   }
 
-  function catchUp({ data, end }: Part): void {
+  function catchUp({ data, end }: OutputChunk): void {
     const gap = end - data.length - recent.end
     if (gap > 0) {
       missing += gap

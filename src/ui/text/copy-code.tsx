@@ -28,7 +28,7 @@ export function CopyCode({ code, label = 'Copy command', prompt }: CopyCodeProps
   )
 }
 
-/** Shows a command line in which a flag and its value stay on one line as far as they fit. */
+/** Shows a command line. A flag and its value stay on one line where they fit. */
 export function CommandText({ line }: { line: string }) {
   return (
     <code>

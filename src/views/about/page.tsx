@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { type Fact, allFacts } from '../../commands/operation/fact.ts'
+import { type OperationFact, allFacts } from '../../commands/operation/fact.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
 import { connectionAtom } from '../../state/session/connection.ts'
 import { writesRefusedAtom } from '../../state/session/lock.ts'
@@ -48,7 +48,7 @@ function This() {
   )
 }
 
-type Lacked = Fact & { readonly reason: string }
+type Lacked = OperationFact & { readonly reason: string }
 
 function Operations() {
   const query = useRead(rackVersion)

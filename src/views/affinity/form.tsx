@@ -1,4 +1,4 @@
-import { apart, together } from '../../commands/affinity/all.ts'
+import { antiAffinityGroup, together } from '../../commands/affinity/all.ts'
 import { formOf } from '../form/of-command.tsx'
 
 const ADD = {
@@ -11,10 +11,10 @@ const ADD = {
 
 const EDIT = { submit: 'Edit group' } as const
 
-export const NewAntiAffinityGroup = formOf(apart.create, {
+export const NewAntiAffinityGroup = formOf(antiAffinityGroup.create, {
   title: 'Add anti-affinity group',
   ...ADD,
 })
-export const EditAntiAffinityGroup = formOf(apart.edit, EDIT)
+export const EditAntiAffinityGroup = formOf(antiAffinityGroup.edit, EDIT)
 export const NewAffinityGroup = formOf(together.create, { title: 'Add affinity group', ...ADD })
 export const EditAffinityGroup = formOf(together.edit, EDIT)

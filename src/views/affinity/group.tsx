@@ -1,4 +1,4 @@
-import { apart, together } from '../../commands/affinity/all.ts'
+import { antiAffinityGroup, together } from '../../commands/affinity/all.ts'
 import { allOf, LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import type { GroupMember } from '../../state/nouns/silo/affinity.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -13,7 +13,7 @@ import { PolicyPill } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function AntiAffinityGroupPage() {
-  return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={apart} />
+  return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={antiAffinityGroup} />
 }
 
 export function AffinityGroupPage() {
@@ -23,7 +23,7 @@ export function AffinityGroupPage() {
 type Props = {
   readonly kind: 'antiAffinityGroup' | 'affinityGroup'
   readonly type: string
-  readonly commands: Pick<typeof apart, 'add' | 'edit' | 'removeMember'>
+  readonly commands: Pick<typeof antiAffinityGroup, 'add' | 'edit' | 'removeMember'>
 }
 
 function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props) {

@@ -1,5 +1,5 @@
 import type { AffinityGroup } from '@oxide/api'
-import { apart, together } from '../../commands/affinity/all.ts'
+import { antiAffinityGroup, together } from '../../commands/affinity/all.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
@@ -38,7 +38,7 @@ export function AffinityGroups() {
         <Groups
           kind="antiAffinityGroup"
           columns={APART}
-          create={apart.create}
+          create={antiAffinityGroup.create}
           label="New group"
           empty="Keep instances on different sleds. Create your first group."
         />

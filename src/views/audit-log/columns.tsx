@@ -94,7 +94,7 @@ function By({ of }: { of: AuditLogEntry }) {
   )
 }
 
-/** Shows the resource of a request, as far as its address says, and links to it. */
+/** Shows the resource that a request's address names, and links to it. */
 export function Resource({ uri }: { uri: string | null | undefined }) {
   const target = targetOf(uri)
   if (target === null) return <Truncated text={uri} max={40} />

@@ -12,7 +12,7 @@ import {
 } from '../../state/audit/log.ts'
 import type { Page } from '../../state/noun.ts'
 import { logFirstPage } from '../../state/nouns/system/audit-log.ts'
-import type { Span } from '../../state/audit/span.ts'
+import type { LogSpan } from '../../state/audit/span.ts'
 import { type ReadStatus, useRead } from '../../state/use-page.ts'
 
 /** Milliseconds between checks for new entries in an open-ended span. */
@@ -27,7 +27,7 @@ type UsedLog = {
   readonly first: ReadStatus<Page<AuditLogEntry>>
 }
 
-export function useLog(span: Span): UsedLog {
+export function useLog(span: LogSpan): UsedLog {
   const kept = useAtomValue(logAtom)
   const begin = useSetAtom(beginLogAtom)
   const add = useSetAtom(addNewerAtom)

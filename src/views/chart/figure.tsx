@@ -16,7 +16,7 @@ import {
   type ShownChart,
   shownChartsAtom,
 } from '../../state/metrics/shown.ts'
-import type { Span } from '../../state/metrics/span.ts'
+import type { TimeSpan } from '../../state/metrics/span.ts'
 import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Empty } from '../../ui/layout.tsx'
@@ -38,7 +38,7 @@ type Props = {
   readonly about?: string | undefined
   /** Its place among the charts of the page. */
   readonly rank: number
-  readonly span: Span
+  readonly span: TimeSpan
   /** The unit of the values, or a fixed scale. */
   readonly unit: Unit | Scale
   readonly line: PlotData | null

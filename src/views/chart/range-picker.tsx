@@ -1,4 +1,9 @@
-import { type Preset, type RangeSpan, type Span, spanRefusal } from '../../state/metrics/span.ts'
+import {
+  type Preset,
+  type RangeSpan,
+  type TimeSpan,
+  spanRefusal,
+} from '../../state/metrics/span.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -64,14 +69,14 @@ export function ChartTools({ children, range }: ToolsProps) {
 }
 
 type SpanFieldsProps = {
-  readonly span: Span
+  readonly span: TimeSpan
   readonly go: (change: Readonly<Record<string, string>>) => void
 }
 
 /** Milliseconds after the last key before the typed times apply. */
 const PAUSE = 400
 
-const NOTHING: Readonly<Partial<Record<keyof Span, string>>> = {}
+const NOTHING: Readonly<Partial<Record<keyof TimeSpan, string>>> = {}
 
 /**
  * Lets the user type the two times of a custom span. Applies them when the user pauses or leaves a field, because each
@@ -103,7 +108,7 @@ function SpanFields({ span, go }: SpanFieldsProps) {
     latest.current.typed = change
     setTyped(change)
   }
-  const fieldOf = (key: keyof Span, label: string) => (
+  const fieldOf = (key: keyof TimeSpan, label: string) => (
     <TextField
       type="datetime-local"
       label={label}

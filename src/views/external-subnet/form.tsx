@@ -1,6 +1,6 @@
 import { allOf } from '../../state/nouns.ts'
 import type { ExternalSubnetAllocator, IpVersion, SiloSubnetPool } from '@oxide/api'
-import { inOrder, onlyDefault } from '../../api/pools.ts'
+import { sortedPools, onlyDefault } from '../../api/pools.ts'
 import { createSubnet, editSubnet } from '../../commands/external-subnet/life.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -99,7 +99,7 @@ export function NewExternalSubnet() {
   const { data, isPending } = useRead(allOf('subnetPool'))
   return isPending ? null : (
     <NewForm
-      pools={inOrder(data?.items ?? [])}
+      pools={sortedPools(data?.items ?? [])}
       none={data === undefined ? 'Could not load pools' : 'No pools linked to silo'}
     />
   )

@@ -8,7 +8,7 @@ import { NameFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { PoolField } from '../pool/field.tsx'
-import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
+import { sortedPools, onlyDefault, unicast } from '../../api/pools.ts'
 import { ById, Copied } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { PoolLink } from '../pool/link.tsx'
@@ -87,5 +87,5 @@ export function poolFor(given: AddressAllocator | undefined, pools: readonly Sil
 }
 
 export function floatingPools(pools: readonly SiloIpPool[]): readonly SiloIpPool[] {
-  return inOrder(unicast(pools))
+  return sortedPools(unicast(pools))
 }

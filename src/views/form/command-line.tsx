@@ -4,7 +4,7 @@ import { fetched } from '../../ui/code/fetched.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './fields.module.css'
-import type { Form, Line } from './use-form.ts'
+import type { Form, ResultLine } from './use-form.ts'
 
 /** Loads on first use, because the network as a computation is much code. */
 const Difference = fetched(async () => (await import('../reach/difference.tsx')).DifferenceNote)
@@ -31,7 +31,7 @@ export function NetworkConsequence({ network }: { network: NetworkChange | null 
 }
 
 /** Shows the command line of a form, or what the form still needs for one that can run. */
-export function SentLine({ line }: { line: Line }) {
+export function SentLine({ line }: { line: ResultLine }) {
   if ('missing' in line) {
     return (
       <p className={css.line} data-missing>

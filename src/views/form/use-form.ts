@@ -75,11 +75,11 @@ export type Form = {
   readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
   /** Returns the line that does the same, without secrets; or names the fields that keep it from running. */
-  readonly line: () => Line
+  readonly line: () => ResultLine
 }
 
 /** What running a form would do. */
-export type Line =
+export type ResultLine =
   | { readonly text: string; readonly network: NetworkChange | null }
   | { readonly missing: readonly string[] }
 
@@ -206,7 +206,7 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
     return { ...made.current?.defaults, ...given }
   }
 
-  const line = (): Line => {
+  const line = (): ResultLine => {
     const { args } = check(command, asks, values)
     const wrong = Object.keys(wrongIn(values))
     if (args === null || wrong.length > 0) {

@@ -11,7 +11,7 @@ import { routeOf } from '../../state/routes.ts'
 /** A form's values by parameter: text for typed ones, the parameter's own value otherwise. */
 export type Values = Readonly<Record<string, unknown>>
 
-export type Checked =
+export type CheckedValues =
   | { readonly args: Args; readonly wrong: null }
   | { readonly args: null; readonly wrong: FieldErrors }
 
@@ -19,7 +19,7 @@ export type Checked =
 type Asks = Pick<Command, 'params'>
 
 /** Converts a form's values into a command's arguments, or returns the error messages by field. */
-export function check(command: Asks, names: readonly string[], values: Values): Checked {
+export function check(command: Asks, names: readonly string[], values: Values): CheckedValues {
   const { args, wrong } = parsed(command, names, values)
   return Object.keys(wrong).length > 0 ? { args: null, wrong } : { args, wrong: null }
 }
@@ -164,7 +164,7 @@ export type TextProps = {
  * more than the arguments one by one, so that the palette goes there too. Returns null if the palette asks for them
  * itself, or while the page's path is not known.
  */
-export function pageFor({ command, args, door }: Ask): string | null {
+export function askPath({ command, args, door }: Ask): string | null {
   const route = formRouteOf(command)
   if (route === undefined || door === 'link') return null
   const { drawer, asksMore } = routeOf(route)

@@ -1,6 +1,6 @@
 import { groupsOf } from '../../state/instance/reads.ts'
 import type { AntiAffinityGroup, Instance } from '@oxide/api'
-import { apart } from '../../commands/affinity/all.ts'
+import { antiAffinityGroup } from '../../commands/affinity/all.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { MOST_MEMBERS } from '../../state/nouns/silo/affinity.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
@@ -124,7 +124,7 @@ export function InstanceSettings() {
   )
 }
 
-/** Shows what the instance is made of, as far as it can be changed, with the command for it. */
+/** Shows the parts of the instance that can be changed, with the command for it. */
 function Hardware({ instance }: { instance: Instance }) {
   const { ncpus, memory, hostname, cpuPlatform, bootDiskId, enableJumboFrames } = instance
   return (
@@ -180,7 +180,10 @@ function linkTo(name: string) {
   return <NameLink name={name} open="instanceSettings" />
 }
 
-const MENU = { copyLabel: 'Copy group ID', without: [apart.edit.id, apart.remove.id] }
+const MENU = {
+  copyLabel: 'Copy group ID',
+  without: [antiAffinityGroup.edit.id, antiAffinityGroup.remove.id],
+}
 
 function Groups() {
   const names = useNames()
@@ -195,7 +198,7 @@ function Groups() {
       open="antiAffinityGroup"
       menu={MENU}
       empty="This instance is not a member of any anti-affinity groups"
-      actions={<CommandButton command={apart.add} of={names} />}
+      actions={<CommandButton command={antiAffinityGroup.add} of={names} />}
     />
   )
 }

@@ -20,7 +20,7 @@ type Props = {
   readonly noun: Noun
   /** All columns, hidden ones too. */
   readonly columns: readonly Arranged[]
-  /** Reads the whole list, as far as lists are read, and returns the rows that pass the filter, in their order. */
+  /** Reads the whole list, up to the limit for lists, and returns the rows that pass the filter, in their order. */
   readonly readAll: () => Promise<WholeList>
 }
 
@@ -96,7 +96,7 @@ function useSave(noun: Noun, readAll: Props['readAll']): () => void {
     saveFile({ name, text: tableOf(rows), type: 'text/csv' })
     const part = isWhole
       ? ''
-      : ` of the first ${showNumber(count)}, which is as far as lists are read,`
+      : ` of the first ${showNumber(count)}, the most that are read of a list,`
     return `Saved ${showNumber(rows.length)} rows${part} to ${name}`
   }
   return () =>

@@ -19,7 +19,7 @@ import { hasReadError, ReadError } from '../read-error.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { RefreshButton } from '../refresh-button.tsx'
 import { type RowMenu, Rows, useShown } from './rows.tsx'
-import { inOrder, useArranged, useSorter } from './sorter.ts'
+import { sortedRows, useArranged, useSorter } from './sorter.ts'
 import {
   type RowTexts,
   countShown,
@@ -84,7 +84,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
   const readAll = async () => {
     const all = await readNow(get, allOf(noun, names))
     const matching = matchesIn(all.items, search, texts)
-    const sorted = inOrder(code, search, matching, columns) ?? matching
+    const sorted = sortedRows(code, search, matching, columns) ?? matching
     return { rows: sorted, count: all.items.length, isWhole: isWhole(all) }
   }
   const isEmpty = query.data?.items.length === 0 && pageAt(search).token === null

@@ -23,7 +23,7 @@ import type { MenuSubject } from '../resource-items.ts'
 import { hiddenColumnsAtom } from '../../state/list/hidden-columns.ts'
 import { usePageActions } from '../page-actions.ts'
 import { ResourceMenu } from '../row-menu.tsx'
-import { inOrder, useSorter } from './sorter.ts'
+import { sortedRows, useSorter } from './sorter.ts'
 
 type RowsProps<N extends Noun> = {
   readonly label: string
@@ -125,7 +125,10 @@ function useSorted<Row>(rows: readonly Row[] | undefined, columns: readonly Colu
   const search = useSearch()
   const to = useQueryChange()
   const code = useSorter(search)
-  const sorted = useMemo(() => inOrder(code, search, rows, columns), [code, rows, columns, search])
+  const sorted = useMemo(
+    () => sortedRows(code, search, rows, columns),
+    [code, rows, columns, search],
+  )
   const sortBy = (word: string | null) =>
     void to({ sort: word === null ? [] : [word], page: [], page_token: [] }, 'replace')
   const made =

@@ -31,7 +31,7 @@ export function useSorter(search: URLSearchParams): Code | 'missing' | null {
 }
 
 /** Returns rows in the order that the address asks for; undefined while the code for that loads. */
-export function inOrder<Row>(
+export function sortedRows<Row>(
   code: Code | 'missing' | null,
   search: URLSearchParams,
   rows: readonly Row[] | undefined,

@@ -15,7 +15,7 @@ import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { parseFilter, passes } from '../../state/list/filter.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { inOrder, isSorted, useSorter } from './sorter.ts'
+import { sortedRows, isSorted, useSorter } from './sorter.ts'
 import { moveRow } from '../shell/keys/move-row.ts'
 
 /** The number of rows read so far. */
@@ -71,7 +71,7 @@ export function useFiltered<N extends Noun>(
     const { keyOf } = recordOf(noun)
     const newer = new Map(page?.items.map((row) => [keyOf(row), row]))
     const rows = source?.items.map((row) => newer.get(keyOf(row)) ?? row)
-    return inOrder(code, search, rows && matchesIn(rows, search, texts), columns)
+    return sortedRows(code, search, rows && matchesIn(rows, search, texts), columns)
   }, [noun, source, page, search, texts, columns, code])
   return {
     rows: matches?.slice(0, needsAll ? MOST_SHOWN : Infinity),

@@ -22,7 +22,7 @@ export function Lldp() {
   const search = useSearch()
   const to = useQueryChange()
   const query = useRead(allOf('switchPortId'))
-  const ports = inOrder(query.data?.items ?? [])
+  const ports = sortedPorts(query.data?.items ?? [])
   const neighbors = useReads(ports.map((port) => inBackground(neighborsOf(port))))
   const filter = parseFilter(search.get('filter') ?? '')
   const rows = ports.filter((port, at) => passes(filter, textsOf(port, neighbors[at]?.data?.items)))
@@ -81,7 +81,7 @@ function summary(count: number, { answered, withNeighbors, failed }: Counts): st
   ].join(', ')
 }
 
-function inOrder(ports: readonly SwitchPort[]): readonly SwitchPort[] {
+function sortedPorts(ports: readonly SwitchPort[]): readonly SwitchPort[] {
   const { labelOf } = nouns.switchPortId
   return ports.toSorted((one, other) => order.compare(labelOf(one), labelOf(other)))
 }

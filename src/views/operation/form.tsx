@@ -1,7 +1,7 @@
 import { toCamel } from '../../api/casing.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { printCurl } from '../../commands/kernel/line/print.ts'
-import type { Fact } from '../../commands/operation/fact.ts'
+import type { OperationFact } from '../../commands/operation/fact.ts'
 import { BODY, FILE } from '../../commands/operation/parameter.ts'
 import { wireOf } from '../../commands/operation/request.ts'
 import { useSearch } from '../../state/use-page.ts'
@@ -22,7 +22,7 @@ import { type Values, prefilled, textOf, validArgs } from '../form/values.ts'
 import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
 import { VARIANTS } from '../command-button.tsx'
 
-type Props = { readonly fact: Fact; readonly command: Command }
+type Props = { readonly fact: OperationFact; readonly command: Command }
 
 /** Asks for the arguments of an operation, shows the resulting call, and runs it. */
 export function CallForm({ fact, command }: Props) {
@@ -99,7 +99,7 @@ function Preview({ fact, command, asks, values }: PreviewProps) {
 }
 
 /** Asks for separate fields if all are plain, and for the whole body if one is a structure. */
-function asksOf({ path, query, body, sends }: Fact): readonly string[] {
+function asksOf({ path, query, body, sends }: OperationFact): readonly string[] {
   const isFlat = sends === 'fields' && !body.some(({ isStructure }) => isStructure)
   const whole = sends === 'fields' || sends === 'json' ? [BODY] : sends === 'file' ? [FILE] : []
   const names = [...path, ...query, ...(isFlat ? body : [])].map(({ name }) => toCamel(name))
@@ -107,7 +107,7 @@ function asksOf({ path, query, body, sends }: Fact): readonly string[] {
 }
 
 /** Fills in the smallest body, to be completed. */
-function exampleIn({ example }: Fact, asks: readonly string[]): Values {
+function exampleIn({ example }: OperationFact, asks: readonly string[]): Values {
   return asks.includes(BODY) ? { [BODY]: JSON.stringify(example ?? {}, null, 2) } : {}
 }
 

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type Fact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
+import { type OperationFact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useSearch } from '../../state/use-page.ts'
@@ -48,7 +48,7 @@ export function OperationsPage() {
   )
 }
 
-const COLUMNS = columns<Fact>([
+const COLUMNS = columns<OperationFact>([
   column('Operation', { wraps: true, hit: true }, ({ id }) => (
     <A href={pathTo('operation', { operation: id })}>{id}</A>
   )),
@@ -63,7 +63,7 @@ const COLUMNS = columns<Fact>([
 ])
 
 /** True if every word appears in an operation's name, method, path or group. */
-function isFound(fact: Fact, text: string): boolean {
+function isFound(fact: OperationFact, text: string): boolean {
   const words = text.toLowerCase().trim().split(/\s+/)
   const kind = isRead(fact) ? 'read' : 'write'
   const found = `${fact.id} ${fact.method} ${fact.template} ${fact.tag} ${kind}`.toLowerCase()
@@ -71,7 +71,7 @@ function isFound(fact: Fact, text: string): boolean {
 }
 
 /** Shows an HTTP method, colored by whether it reads, changes or deletes. */
-export function Method({ of }: { of: Fact }) {
+export function Method({ of }: { of: OperationFact }) {
   const tone = isRead(of) ? 'neutral' : of.method === 'DELETE' ? 'destructive' : 'notice'
   return <Pill tone={tone}>{of.method}</Pill>
 }

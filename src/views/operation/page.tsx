@@ -1,5 +1,5 @@
 import { operationCommands } from '../../commands/operation/all.ts'
-import { type Fact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
+import { type OperationFact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { usePage } from '../../state/use-page.ts'
 import { Empty, Head, Panel, Panels, Properties, Note } from '../../ui/layout.tsx'
@@ -17,7 +17,7 @@ import { type Reply, repliesAtom } from '../../state/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tree } from './tree.tsx'
 
-type Props = { readonly fact: Fact; readonly command: Command }
+type Props = { readonly fact: OperationFact; readonly command: Command }
 
 /** Shows the last reply of an operation since the page was loaded. */
 function LastReply({ fact, command }: Props) {

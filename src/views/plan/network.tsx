@@ -1,4 +1,4 @@
-import type { Change } from '../../reach/change.ts'
+import type { NetworkEdit } from '../../reach/change.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { networkIn } from '../../commands/kernel/run/question.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
@@ -17,8 +17,8 @@ export function PlanNetwork({ steps }: { steps: readonly Foreseen[] }) {
 }
 
 /** Leaves out steps that will be refused, and those about which nothing is known before earlier ones have run. */
-function changesOf(steps: readonly Foreseen[]): ReadonlyMap<string, readonly Change[]> {
-  const found = new Map<string, readonly Change[]>()
+function changesOf(steps: readonly Foreseen[]): ReadonlyMap<string, readonly NetworkEdit[]> {
+  const found = new Map<string, readonly NetworkEdit[]>()
   for (const { line, reason, subject } of steps) {
     if (line === null || reason !== null) continue
     const network = networkIn(line.command, subject, line.given)

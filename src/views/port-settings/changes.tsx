@@ -1,6 +1,6 @@
 import type { SwitchPort } from '@oxide/api'
 import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
-import { type Change, changesBetween, countWords } from '../../api/port-settings/diff.ts'
+import { type SettingsChange, changesBetween, countWords } from '../../api/port-settings/diff.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
@@ -39,7 +39,7 @@ function titleOf(before: SwitchPortSettings | null, after: SwitchPortSettings | 
 
 const SIGNS = { added: '+', removed: '−', changed: '~' } as const
 
-function ChangeList({ title, changes }: { title: string; changes: readonly Change[] }) {
+function ChangeList({ title, changes }: { title: string; changes: readonly SettingsChange[] }) {
   const count = changes.length === 0 ? 'nothing changes' : countWords(changes)
   return (
     <Stack as="section" gap="xs" className={css.changes} aria-label="Changes">

@@ -1,7 +1,7 @@
 import type { SiloIpPool } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { sledList } from '../../api/generated/reads/system-hardware-sleds.ts'
-import { inOrder, onlyDefault, unicast } from '../../api/pools.ts'
+import { sortedPools, onlyDefault, unicast } from '../../api/pools.ts'
 import { createProbe } from '../../commands/probe.ts'
 import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
 import { read, whole } from '../../state/cache/read.ts'
@@ -20,7 +20,7 @@ export function NewProbe() {
   const { data, isPending } = useRead(allOf('pool'))
   return isPending ? null : (
     <NewForm
-      pools={inOrder(unicast(data?.items ?? []))}
+      pools={sortedPools(unicast(data?.items ?? []))}
       none={data === undefined ? 'Could not load pools' : 'No pools available'}
     />
   )

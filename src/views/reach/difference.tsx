@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { NetworkChange } from '../../commands/kernel/command.ts'
 import type { Path } from '../../reach/answer.ts'
-import type { Change } from '../../reach/change.ts'
+import type { NetworkEdit } from '../../reach/change.ts'
 import { differenceOf } from '../../reach/difference.ts'
 import { sentenceOf } from '../../reach/paths.ts'
 import { Advices, Note, Stack } from '../../ui/layout.tsx'
@@ -47,7 +47,7 @@ export function DifferenceNote({ project, changes }: NetworkChange) {
 }
 
 /** Keeps the first of equal changes, since each render makes new ones. */
-function useSame(changes: readonly Change[]): readonly Change[] {
+function useSame(changes: readonly NetworkEdit[]): readonly NetworkEdit[] {
   const key = JSON.stringify(changes)
   const [kept, keep] = useState({ key, changes })
   if (kept.key === key) return kept.changes

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { placeOf } from '../../commands/reach.ts'
+import { answerPath } from '../../commands/reach.ts'
 import { saveFile } from '../../commands/kernel/run/save-file.ts'
 import type { Reachable, Traffic } from '../../reach/answer.ts'
 import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
-import type { World } from '../../reach/world.ts'
+import type { NetworkWorld } from '../../reach/world.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -31,7 +31,7 @@ type Asking = {
   /** The argument of the end that all rows have in common. */
   readonly end: 'from' | 'to'
   readonly title: (name: string) => string
-  readonly rows: (world: World, name: string, traffic: Traffic) => Reachable
+  readonly rows: (world: NetworkWorld, name: string, traffic: Traffic) => Reachable
 }
 
 const WHO: Asking = { end: 'to', title: (name) => `Who can reach ${name}`, rows: whoCanReach }
@@ -63,7 +63,10 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
     return found.rows.map((row): Row => {
       const ends =
         end === 'to' ? { from: row.end.name, to: name } : { from: name, to: row.end.name }
-      return { ...row, href: placeOf('reach', { project, ...ends, ...argsOf({ port, protocol }) }) }
+      return {
+        ...row,
+        href: answerPath('reach', { project, ...ends, ...argsOf({ port, protocol }) }),
+      }
     })
   }, [found, end, name, port, protocol, project])
   const shown = port === null ? title(name) : `${title(name)} on port ${port}`

@@ -3,7 +3,7 @@ import { hostLabel } from '../../api/firewall/host.ts'
 import type { EffectiveRule } from '../../reach/answer.ts'
 import { rulesOf } from '../../reach/effective.ts'
 import { unreadOf } from '../../reach/network.ts'
-import type { Part } from '../../reach/world.ts'
+import type { NetworkPart } from '../../reach/world.ts'
 import { capital } from '../../state/words.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Empty, Note, Panel, Panels } from '../../ui/layout.tsx'
@@ -63,7 +63,7 @@ export function InstanceRules() {
   )
 }
 
-const PLACES: ReadonlySet<Part> = new Set(['vpcs', 'instances', 'subnets', 'interfaces'])
+const PLACES: ReadonlySet<NetworkPart> = new Set(['vpcs', 'instances', 'subnets', 'interfaces'])
 
 const NONE = 'No rule applies to it: inbound traffic is blocked, outbound traffic is allowed.'
 

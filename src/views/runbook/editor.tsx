@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { formerWords } from '../../api/former.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
-import { type Checked, checkRunbookAtom } from '../../commands/kernel/runbook/check.ts'
+import { type RunbookErrors, checkRunbookAtom } from '../../commands/kernel/runbook/check.ts'
 import { completeRunbook } from '../../commands/kernel/runbook/complete.ts'
 import { scan } from '../../commands/kernel/runbook/scan.ts'
 import { pageAtom } from '../../state/context.ts'
@@ -14,7 +14,7 @@ type Props = {
   readonly text: string
   readonly onChange: (text: string) => void
   readonly onSave: () => void
-  readonly wrong: Checked['wrong']
+  readonly wrong: RunbookErrors['wrong']
 }
 
 /** Edits the lines of a runbook, completed as at the prompt, with what is wrong with each below. */
@@ -48,13 +48,13 @@ export function RunbookEditor({ text, onChange, onSave, wrong }: Props) {
 }
 
 /** Returns what is wrong with the lines; null until that is known for this text. */
-export function useChecked(text: string): Checked['wrong'] | null {
+export function useChecked(text: string): RunbookErrors['wrong'] | null {
   const store = useStore()
   const late = useDeferredValue(text)
   const fail = useSetAtom(reportFailedAtom)
   const [checked, setChecked] = useState<{
     readonly text: string
-    readonly wrong: Checked['wrong']
+    readonly wrong: RunbookErrors['wrong']
   }>()
   useEffect(() => {
     let isOld = false

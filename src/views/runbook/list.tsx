@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
-import { linesOf, parseRunbook, readFile } from '../../commands/kernel/runbook/text.ts'
+import { placedLines, parseRunbook, readFile } from '../../commands/kernel/runbook/text.ts'
 import { variablesIn } from '../../commands/kernel/runbook/variables.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -73,7 +73,7 @@ const COLUMNS = columns<Runbook>([
   column(
     'Commands',
     { width: '8ch', align: 'end' },
-    ({ text }) => linesOf(parseRunbook(text)).length,
+    ({ text }) => placedLines(parseRunbook(text)).length,
   ),
   column('Asks for', { width: '60ch', hideBelow: 760, wraps: true }, ({ text }) => (
     <span className="dim wraps">

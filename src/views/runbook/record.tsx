@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import type { Line } from '../../commands/kernel/line/parse.ts'
+import type { ParsedLine } from '../../commands/kernel/line/parse.ts'
 import { secretRefusal } from '../../commands/kernel/plan/lines.ts'
 import { readLineAtom } from '../../commands/kernel/plan/step-line.ts'
 import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
@@ -79,7 +79,7 @@ function useKept(entries: readonly Entry[]): readonly Kept[] | null {
 const MOST = 500
 
 /** True for a line that does something, rather than opening a page or setting up the console. */
-function changes({ command }: Line): boolean {
+function changes({ command }: ParsedLine): boolean {
   return command.place === null && (command.noun !== null || !command.id.startsWith('console '))
 }
 

@@ -110,7 +110,7 @@ const MISSING = "The page you are looking for doesn't exist or you may not have 
 const GONE = 'It was deleted or renamed, or you may not see it.'
 const UNKNOWN = 'Please try again. If the problem persists, contact your administrator.'
 
-/** Says which role is needed: as the rule on roles has said, or as far as a refused page tells. */
+/** Names the role that is needed, from the rule on roles or from the reply that refused the page. */
 function Forbidden({ reason }: { reason: unknown }) {
   const missing = useRoleMissing()
   const said = typeof reason === 'string' ? reason : `${missing}.`

@@ -22,7 +22,7 @@ import { Folder } from './folder.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { FilterField } from '../list/page.tsx'
 import { showNumber } from '../../state/words.ts'
-import { type Line, MOST_FOUND, linesOf, matching, partsOf } from './lines.ts'
+import { type LogLine, MOST_FOUND, linesOf, matching, partsOf } from './lines.ts'
 import css from './page.module.css'
 
 /** Shows a file line by line, or only the lines that match the search. Never as markup. */
@@ -56,12 +56,12 @@ function countOf(count: number): string {
 /** Lines per element: one element per line would be tens of thousands. */
 const PIECE = 500
 
-function piecesOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+function piecesOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
   const count = Math.ceil(lines.length / PIECE)
   return Array.from({ length: count }, (_, at) => lines.slice(at * PIECE, (at + 1) * PIECE))
 }
 
-function Piece({ lines, find }: { lines: readonly Line[]; find: string }) {
+function Piece({ lines, find }: { lines: readonly LogLine[]; find: string }) {
   return (
     <div className={css.piece}>
       <pre className={css.numbers} aria-hidden="true">

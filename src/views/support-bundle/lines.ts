@@ -1,5 +1,5 @@
 /** A line of text, or a piece of a long one. */
-export type Line = {
+export type LogLine = {
   /** Counted from 1; null if unknown, or if this piece continues a line. */
   readonly number: number | null
   readonly text: string
@@ -12,7 +12,7 @@ const LONGEST = 2000
  * Splits a text into lines, and long lines into pieces.
  * @param isStart false if the text begins somewhere in a file, so that its first line is cut and none can be numbered
  */
-export function linesOf(text: string, isStart: boolean): readonly Line[] {
+export function linesOf(text: string, isStart: boolean): readonly LogLine[] {
   const all = text.split(/\r?\n/)
   // Nothing after the last newline is not a line.
   if (all.at(-1) === '') all.pop()
@@ -20,7 +20,7 @@ export function linesOf(text: string, isStart: boolean): readonly Line[] {
   return whole.flatMap((line, at) => piecesOf(line, isStart ? at + 1 : null))
 }
 
-function piecesOf(text: string, number: number | null): readonly Line[] {
+function piecesOf(text: string, number: number | null): readonly LogLine[] {
   if (text.length <= LONGEST) return [{ number, text }]
   const count = Math.ceil(text.length / LONGEST)
   return Array.from({ length: count }, (_, at) => ({
@@ -34,9 +34,9 @@ export const MOST_FOUND = 1000
 
 /** Returns the lines that contain a text, ignoring case, and their total number. */
 export function matching(
-  lines: readonly Line[],
+  lines: readonly LogLine[],
   sought: string,
-): { readonly shown: readonly Line[]; readonly count: number } {
+): { readonly shown: readonly LogLine[]; readonly count: number } {
   const wanted = sought.toLowerCase()
   const found = lines.filter(({ text }) => text.toLowerCase().includes(wanted))
   return { shown: found.slice(0, MOST_FOUND), count: found.length }

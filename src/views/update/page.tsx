@@ -114,7 +114,7 @@ function SupportNotice() {
   )
 }
 
-/** Shows the newest version that the rack takes, as far as this console knows versions. */
+/** Shows the newest version that the rack takes, of those that this console knows. */
 function RackVersion() {
   return useRead(rackVersion).data?.rack ?? <Dash />
 }

@@ -1,13 +1,18 @@
 import { useMemo, useRef } from 'react'
-import type { Line } from '../../state/metrics/line.ts'
+import type { ChartLine } from '../../state/metrics/line.ts'
 import {
   PROVISIONED,
   type ProvisionedChart,
-  type Scope,
+  type ChartScope,
   provisionedLine,
   provisionedReads,
 } from '../../state/metrics/provisioned.ts'
-import { type RangeSpan, type Span, UTILIZATION_PRESETS, spanOf } from '../../state/metrics/span.ts'
+import {
+  type RangeSpan,
+  type TimeSpan,
+  UTILIZATION_PRESETS,
+  spanOf,
+} from '../../state/metrics/span.ts'
 import { type ReadStatus, useRead, useSearch } from '../../state/use-page.ts'
 import { showNumber } from '../../state/words.ts'
 import { Panel } from '../../ui/layout.tsx'
@@ -147,7 +152,7 @@ function Percent({ of }: { of: number | null }) {
 }
 
 type Props = {
-  readonly scope: Scope
+  readonly scope: ChartScope
   readonly span: RangeSpan
   readonly now: Date
 }
@@ -166,7 +171,7 @@ export function ProvisionedCharts({ scope, span, now }: Props) {
   )
 }
 
-type Drawn = { readonly line: Pick<Line, 'times' | 'values'>; readonly span: Span }
+type Drawn = { readonly line: Pick<ChartLine, 'times' | 'values'>; readonly span: TimeSpan }
 
 /** Shows one chart. The last one stays until the data of another span has arrived. */
 function Provisioned({

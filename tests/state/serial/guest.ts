@@ -1,4 +1,4 @@
-import type { Part, Range } from '../../../src/state/serial/session.ts'
+import type { OutputChunk, Range } from '../../../src/state/serial/session.ts'
 import type { Socket } from '../../../src/state/serial/socket.ts'
 
 /** A guest that writes a text piece by piece, behind a network whose time is counted in ticks. */
@@ -6,7 +6,7 @@ export type Guest = {
   /** How many bytes have been written. */
   written(): number
   open(past: number): Socket
-  read(range: Range): Promise<Part>
+  read(range: Range): Promise<OutputChunk>
   after(ticks: number, then: () => void): () => void
   /** Advances by one tick: writes this many bytes and delivers about as many. */
   tick(bytes: number, arriving?: number): Promise<void>

@@ -10,7 +10,7 @@ import { targetAt } from '../../../src/state/navigation/location.ts'
 import { queryClientAtom, readNow } from '../../../src/state/cache/query.ts'
 import { sessionReads } from '../../../src/state/navigation/route-data.ts'
 import { browse } from '../../../src/views/shell/palette/browse.ts'
-import { addressOf } from '../../../src/views/shell/palette/found.ts'
+import { thingAddress } from '../../../src/views/shell/palette/found.ts'
 import type { Group } from '../../../src/views/shell/palette/results.ts'
 import { createSteady } from '../../../src/views/shell/palette/steady.ts'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
@@ -75,7 +75,7 @@ describe('the address of a result', () => {
     }
     for (const around of [project, {}]) {
       const own = within === null && noun !== 'project' ? { [noun]: 'the-name' } : names
-      const address = addressOf({ noun, name: 'the-name', names: own }, around)
+      const address = thingAddress({ noun, name: 'the-name', names: own }, around)
       if (address === null) continue
       expect(address).not.toMatch(/\/\/|undefined|=$/)
       expect(targetAt(address)).toMatchObject({ kind: 'page' })
@@ -101,13 +101,13 @@ describe('the address of a result', () => {
       `${at}/vpcs/v/firewall-rules/r/edit`,
     ],
   ] as const)('%s opens where it belongs', (noun, names, address) => {
-    expect(addressOf({ noun, name: Object.values(names).at(-1) ?? '', names }, project)).toBe(
+    expect(thingAddress({ noun, name: Object.values(names).at(-1) ?? '', names }, project)).toBe(
       address,
     )
   })
 
   test('is null for a pool without a project', () => {
-    expect(addressOf({ noun: 'pool', name: 'p', names: { pool: 'p' } }, {})).toBeNull()
+    expect(thingAddress({ noun: 'pool', name: 'p', names: { pool: 'p' } }, {})).toBeNull()
   })
 })
 

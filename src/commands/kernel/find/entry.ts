@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../../../state/search/match.ts'
 import type { Command } from '../command.ts'
-import { type Query, rankWord } from './query.ts'
+import { type TypedQuery, rankWord } from './query.ts'
 import { knownCommandsAtom } from '../registry.ts'
 import { NOTHING, STEP } from './scores.ts'
 
@@ -135,7 +135,7 @@ function entryOf(command: Command): CommandEntry {
 }
 
 /** Ranks each typed word in what a command is called. */
-export function ranksOf(query: Query, entry: CommandEntry): readonly number[] {
+export function ranksOf(query: TypedQuery, entry: CommandEntry): readonly number[] {
   const { title, keywords, about } = entry
   const { words, forgiven } = query
   return words.map((word, at) => {
@@ -153,7 +153,7 @@ export function ranksOf(query: Query, entry: CommandEntry): readonly number[] {
 
 /** Scores a command by the ranks of the typed words. */
 export function commandScore(
-  query: Query,
+  query: TypedQuery,
   ranks: readonly number[],
   { command: { place }, whole, phrases, title, names, takes, needs }: CommandEntry,
 ): number {

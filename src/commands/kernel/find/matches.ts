@@ -5,8 +5,8 @@ import type { Command } from '../command.ts'
 import { CANNOT } from './cannot.ts'
 import { commandScore, type CommandEntry, ranksOf } from './entry.ts'
 import { pairsWith } from './pairs.ts'
-import { type Part, searchThings, type ThingHit } from './things.ts'
-import { type Query, queryFor, queryOf } from './query.ts'
+import { type PartialHit, searchThings, type ThingHit } from './things.ts'
+import { type TypedQuery, queryFor, queryOf } from './query.ts'
 import { near, NOTHING, orderOf, rankOf, STEP, TITLED, topOf } from './scores.ts'
 import { choicesIn, ruleIn, type Values } from './values.ts'
 
@@ -67,7 +67,7 @@ export function find(typed: string, corpus: Corpus, most: number): Hits {
   return { ...none, unmatched: all.map(word) }
 }
 
-function findForgiving(query: Query, corpus: Corpus, most: number) {
+function findForgiving(query: TypedQuery, corpus: Corpus, most: number) {
   const strict = findBy(query, corpus, most)
   const { known } = strict
   const best = Math.min(bestRank(strict), rankOf(strict.things[0]?.score ?? NOTHING))
@@ -83,7 +83,7 @@ export function bestRank({ commands }: Pick<Hits, 'commands'>): number {
   return commands.reduce((best, hit) => Math.min(best, hit.rank), rank.none as number)
 }
 
-function findBy(query: Query, { entries, segments, nearness }: Corpus, most: number) {
+function findBy(query: TypedQuery, { entries, segments, nearness }: Corpus, most: number) {
   const commands = topOf<CommandHit>(most)
   const add = (
     { command, title }: CommandEntry,
@@ -104,7 +104,7 @@ function findBy(query: Query, { entries, segments, nearness }: Corpus, most: num
   }
   const ranked = entries.map((entry) => ({ entry, ranks: ranksOf(query, entry) }))
   const { things, total, partly, known: named } = searchThings(query, segments, most)
-  const byNoun = new Map<Noun, Part[]>()
+  const byNoun = new Map<Noun, PartialHit[]>()
   for (const part of partly) {
     const { noun } = part.thing
     byNoun.set(noun, [...(byNoun.get(noun) ?? []), part])
@@ -162,9 +162,9 @@ const ASKS =
 
 /** Adds the nearest commands to what the API cannot do, when a resource or its kind is named. */
 function addRefusals(
-  query: Query,
+  query: TypedQuery,
   entries: readonly CommandEntry[],
-  partly: readonly Part[],
+  partly: readonly PartialHit[],
   add: Add,
 ): void {
   const asked = [query.text, query.plain, query.name.replace(ASKS, '')]
@@ -181,7 +181,7 @@ function addRefusals(
     if (others.length === words.length) continue
     const part = partly.find(({ thing }) => thing.noun === noun && others.includes(thing.text.text))
     // `move cola-float to db2` is about the address, which moves.
-    const isOther = ({ thing: { noun: its, text } }: Part) =>
+    const isOther = ({ thing: { noun: its, text } }: PartialHit) =>
       its !== noun && others.includes(text.text)
     if (part !== undefined && others.length > 1 && partly.some(isOther)) continue
     const { one, many } = recordOf(noun)
@@ -193,9 +193,9 @@ function addRefusals(
 
 /** Returns the words that match together best, one bit for each; a resource's whole name counts most. */
 function reachOf(
-  { words, fillers, leading }: Query,
+  { words, fillers, leading }: TypedQuery,
   ranked: readonly { readonly entry: CommandEntry; readonly ranks: readonly number[] }[],
-  partly: readonly Part[],
+  partly: readonly PartialHit[],
 ): number {
   let [best, weight] = [0, 0]
   const take = (weights: readonly number[]) => {

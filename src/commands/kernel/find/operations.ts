@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Command } from '../command.ts'
-import { type Line, parseLine, type Vocabulary } from '../line/parse.ts'
+import { type ParsedLine, parseLine, type Vocabulary } from '../line/parse.ts'
 import type { ParseError } from '../line/tokens.ts'
 
 /** The commands that call any operation of the API, and how a line names them. */
@@ -36,7 +36,7 @@ export function callsOperation(line: string): boolean {
 /** Parses a line. Few lines name an operation, so only one that names nothing else waits for their code. */
 export const parseAnyLineAtom = atom(
   null,
-  async (_get, set, line: string, vocabulary: Vocabulary): Promise<Line | ParseError> => {
+  async (_get, set, line: string, vocabulary: Vocabulary): Promise<ParsedLine | ParseError> => {
     const parsed = parseLine(line, vocabulary)
     if (!('error' in parsed)) return parsed
     const loading = set(loadOperationsAtom)

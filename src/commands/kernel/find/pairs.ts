@@ -1,22 +1,22 @@
 import { isWordOf, rank, type Text } from '../../../state/search/match.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import { type CommandEntry, isCalled, nounsFor } from './entry.ts'
-import { FILLERS, type Query } from './query.ts'
+import { FILLERS, type TypedQuery } from './query.ts'
 import { NOTHING, STEP } from './scores.ts'
-import type { Part } from './things.ts'
+import type { PartialHit } from './things.ts'
 
 /** A command with one resource, or with two that it takes together: `attach disk-4 to db-stopped`. */
-export type Pair = { readonly parts: readonly Part[]; readonly score: number }
+export type Pair = { readonly parts: readonly PartialHit[]; readonly score: number }
 
 /** Returns the resources that go with a command, with their scores. */
 export function pairsWith(
-  query: Query,
+  query: TypedQuery,
   entry: CommandEntry,
   ranks: readonly number[],
-  parts: ReadonlyMap<Noun, readonly Part[]>,
+  parts: ReadonlyMap<Noun, readonly PartialHit[]>,
 ): readonly Pair[] {
   const found: Pair[] = []
-  const add = (one: readonly Part[]) => {
+  const add = (one: readonly PartialHit[]) => {
     const score = pairScore(query, entry, ranks, one)
     if (score < NOTHING) found.push({ parts: one, score })
   }
@@ -35,17 +35,17 @@ export function pairsWith(
   return found
 }
 
-function areTogether({ thing: one }: Part, { thing: other }: Part): boolean {
+function areTogether({ thing: one }: PartialHit, { thing: other }: PartialHit): boolean {
   const [first, second] = [one.names.project, other.names.project]
   return first === undefined || second === undefined || first === second
 }
 
 /** Scores a command with resources: each word goes to the one that it fits best, and each of them needs one. */
 function pairScore(
-  query: Query,
+  query: TypedQuery,
   entry: CommandEntry,
   ranks: readonly number[],
-  parts: readonly Part[],
+  parts: readonly PartialHit[],
 ): number {
   const isPlace = entry.command.place !== null
   const verb: string[] = []
@@ -92,7 +92,7 @@ function pairScore(
 }
 
 /** True if one of the resources is what the command acts on, and not only where that is. */
-function isAbout({ command: { on, offers } }: CommandEntry, parts: readonly Part[]): boolean {
+function isAbout({ command: { on, offers } }: CommandEntry, parts: readonly PartialHit[]): boolean {
   const nouns = [on, ...offers.map((offer) => offer.on)]
   return on === null || parts.some(({ thing }) => nouns.includes(thing.noun))
 }
@@ -114,10 +114,10 @@ function isSaidBy(verb: readonly string[], texts: readonly Text[]): boolean {
 }
 
 /** True if a word says the kind of a resource, and only happens to be a word of its name: `pool` of `ipv6-pool`. */
-function isKind(part: Part | undefined, at: number, word: string): boolean {
+function isKind(part: PartialHit | undefined, at: number, word: string): boolean {
   return part?.about[at] === true && part.thing.text.text !== word
 }
 
-function fits(part: Part | undefined, at: number): number {
+function fits(part: PartialHit | undefined, at: number): number {
   return part?.ranks[at] ?? rank.none
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../state/search/match.ts'
 
 /** The typed text, in lower case. */
-export type Query = {
+export type TypedQuery = {
   readonly text: string
   /** The same without the words that only lead to a name: `db1` of `where is db1`. */
   readonly name: string
@@ -37,11 +37,11 @@ export const FILLERS = setOf(
 const SEES = setOf('go open show view see find list ls describe info details inspect lookup')
 
 /** Splits what was typed into words. */
-export function queryOf(typed: string): Query {
+export function queryOf(typed: string): TypedQuery {
   return queryFor(typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
 }
 
-export function queryFor(words: readonly string[]): Query {
+export function queryFor(words: readonly string[]): TypedQuery {
   const isAlias = (word: string) => word.length > 2 && /[\d:]/.test(word) && ALIAS.test(word)
   const isOnly = words.every((word) => FILLERS.has(word))
   const fillers = words.map((word) => !isOnly && FILLERS.has(word))
@@ -60,7 +60,7 @@ export function queryFor(words: readonly string[]): Query {
 }
 
 /** Ranks a typed word in a text, by its place among the words. A word that need not match must match in full. */
-export function rankWord({ words, forgiven, leading }: Query, at: number, of: Text): number {
+export function rankWord({ words, forgiven, leading }: TypedQuery, at: number, of: Text): number {
   const word = words[at]
   if (word === undefined) return rank.none
   if (leading[at] === true) return isWordOf(word.text, of) ? rank.words : rank.none

@@ -1,14 +1,14 @@
 import { beginsAlias, type Found, keywordsOf, type Segment } from '../../../state/search/found.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import { rank, rankIn, type Text, textOf } from '../../../state/search/match.ts'
-import { type Query, rankWord } from './query.ts'
+import { type TypedQuery, rankWord } from './query.ts'
 import { NOTHING, STEP, topOf } from './scores.ts'
 
 /** A resource that matches what was typed. Lower scores are better. */
 export type ThingHit = { readonly thing: Found; readonly score: number }
 
 /** A resource that matches some of the words: a command may match the others. */
-export type Part = ThingHit & {
+export type PartialHit = ThingHit & {
   /** The rank of each word in its own name; none where it does not match. */
   readonly ranks: readonly number[]
   /** The words that match its kind or its location. */
@@ -26,19 +26,19 @@ const PAIRED = 5
  * not.
  */
 export function searchThings(
-  query: Query,
+  query: TypedQuery,
   segments: readonly Segment[],
   most: number,
 ): {
   readonly things: readonly ThingHit[]
   readonly total: number
-  readonly partly: readonly Part[]
+  readonly partly: readonly PartialHit[]
   /** The typed words that begin a word of some name, one bit for each. */
   readonly known: number
 } {
   const things = topOf<ThingHit>(most)
   // By kind and by the words that the names match, so that no match crowds out another.
-  const parts = new Map<Noun, ReturnType<typeof topOf<Part>>[]>()
+  const parts = new Map<Noun, ReturnType<typeof topOf<PartialHit>>[]>()
   let [total, known] = [0, 0]
   const { words, aliases } = query
   const ranks = words.map(() => rank.none as number)
@@ -77,7 +77,7 @@ export function searchThings(
         if (things.takes(score)) things.add({ thing, score })
       }
       if (words.length === 1) continue
-      const top = (tops[own] ??= topOf<Part>(PAIRED))
+      const top = (tops[own] ??= topOf<PartialHit>(PAIRED))
       const part = best * STEP + far * 200 + Math.min(99, thing.text.text.length)
       if (top.takes(part)) top.add({ thing, score: part, ranks: [...ranks], about })
     }
@@ -87,7 +87,7 @@ export function searchThings(
 }
 
 /** Rules out most names by their letters alone. A word that is forgiven may have one that the name lacks. */
-function mayMatch({ words, forgiven }: Query, letters: number): boolean {
+function mayMatch({ words, forgiven }: TypedQuery, letters: number): boolean {
   for (let at = 0; at < words.length; at += 1) {
     const absent = (words[at]?.letters ?? 0) & ~letters
     if (absent === 0 || (forgiven[at] === true && (absent & (absent - 1)) === 0)) return true
@@ -107,7 +107,7 @@ function lettersOf(things: readonly Found[]): Int32Array {
 const letterLists = new WeakMap<readonly Found[], Int32Array>()
 
 /** Ranks a word in the words for a location, where nothing is forgiven. */
-function rankStrictly(query: Query, at: number, place: Text): number {
+function rankStrictly(query: TypedQuery, at: number, place: Text): number {
   const word = query.words[at]
   if (word === undefined) return rank.none
   if (query.leading[at] === true) return rank.none
@@ -128,7 +128,7 @@ function placeText(segment: Segment): Text {
 const placeTexts = new WeakMap<Segment, Text>()
 
 function thingScore(
-  { text, name: named, words, leading, aliases: isAlias }: Query,
+  { text, name: named, words, leading, aliases: isAlias }: TypedQuery,
   ranks: readonly number[],
   about: readonly boolean[],
   aboutName: string | null,

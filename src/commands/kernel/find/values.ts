@@ -1,6 +1,6 @@
 import type { Args } from '../command.ts'
 import type { CommandEntry } from './entry.ts'
-import type { Query } from './query.ts'
+import type { TypedQuery } from './query.ts'
 
 /** Values of a command's arguments among the typed words. */
 export type Values = {
@@ -47,7 +47,7 @@ const ABOUT = new Set([
 ])
 
 /** Returns the choices of a command that were typed; null for none. */
-export function choicesIn({ words }: Query, { options }: CommandEntry): Values | null {
+export function choicesIn({ words }: TypedQuery, { options }: CommandEntry): Values | null {
   const meant = options.filter(({ value }) => words.some(({ text }) => text === value))
   if (meant.length === 0) return null
   return {
@@ -59,7 +59,7 @@ export function choicesIn({ words }: Query, { options }: CommandEntry): Values |
 /**
  * Reads `open port 22`, `allow ssh`, `block udp` as the values of a firewall rule; null unless all words are about one.
  */
-export function ruleIn({ words, fillers }: Query): Values | null {
+export function ruleIn({ words, fillers }: TypedQuery): Values | null {
   const [ports, protocols] = [new Set<string>(), new Set<string>()]
   let action: 'allow' | 'deny' | null = null
   let isAsked = false

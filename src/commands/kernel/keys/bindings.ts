@@ -139,7 +139,7 @@ export function withCounts<One extends Binding>(
 }
 
 /** The noun of a page, the noun of its rows, and its layout. */
-export type Page = {
+export type KeyPage = {
   readonly about: Noun | null
   readonly lists: Noun | null
   readonly layout: Layout | null
@@ -153,7 +153,7 @@ export type Page = {
 export function liveCommands(
   commands: readonly Command[],
   context: Context,
-  page: Page,
+  page: KeyPage,
 ): ReadonlyMap<string, Command> {
   const live = new Map<string, { command: Command; rank: number }>()
   for (const command of commands) {
@@ -172,7 +172,7 @@ export function liveCommands(
 function keysOf(
   command: Command,
   context: Context,
-  page: Page,
+  page: KeyPage,
 ): readonly { readonly key: string; readonly rank: number }[] {
   const onRow = offerOn(command, context.row?.noun)
   const own = rankOf(command, context, page)
@@ -185,7 +185,7 @@ function keysOf(
   ]
 }
 
-function rankOf(command: Command, context: Context, page: Page): number | null {
+function rankOf(command: Command, context: Context, page: KeyPage): number | null {
   if (command.on !== null) {
     if (!(command.on in context.page)) return null
     // A drawer over the page of a resource is about something else, but still within it.

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { preferencesAtom } from '../../../state/preferences.ts'
-import type { Keyboard, Scope, Slot } from './keymap.ts'
+import type { Keyboard, KeyScope, Slot } from './keymap.ts'
 import { usualCommandsAtom } from '../registry.ts'
 import { recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
@@ -45,13 +45,13 @@ function offersOf({ id, title, offers }: Command): readonly Slot[] {
   }))
 }
 
-function scopeOf({ on, noun, layout }: Command): Scope {
+function scopeOf({ on, noun, layout }: Command): KeyScope {
   if (on !== null) return { of: 'noun', noun: on }
   if (layout !== null) return { of: 'layout', layout }
   return noun === null ? { of: 'console' } : { of: 'noun', noun }
 }
 
-function placeOf({ on, key }: Command, scope: Scope): KeyPlace {
+function placeOf({ on, key }: Command, scope: KeyScope): KeyPlace {
   if (on !== null) return 'Act on a row'
   if (scope.of === 'layout' || key?.includes(' ') === true) return 'Go to'
   return scope.of === 'noun' ? 'Act on the page' : 'Help and session'

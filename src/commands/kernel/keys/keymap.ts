@@ -12,13 +12,13 @@ export type Slot = {
   /** The keys that it has unless the user says otherwise. */
   readonly usual: string | null
   readonly place: KeyPlace
-  readonly scope: Scope
+  readonly scope: KeyScope
   /** Works while typing too, so it needs a modifier. */
   readonly everywhere: boolean
 }
 
 /** Where keys are live: on what belongs to a noun, as the way to a place from within a layout, or everywhere. */
-export type Scope =
+export type KeyScope =
   | { readonly of: 'noun'; readonly noun: Noun }
   | { readonly of: 'layout'; readonly layout: Layout }
   | { readonly of: 'console' }

@@ -10,7 +10,7 @@ import type { Route } from '../../../state/route.ts'
 import { baseOf, layoutOf, routeOf, type RouteId, stackOf } from '../../../state/routes.ts'
 import type { Args, Command, Context } from '../command.ts'
 import { type KeyLevel, keyedButtonsAtom, nameOfRun, type Press } from './keyed-buttons.ts'
-import { liveCommands, type Page } from './bindings.ts'
+import { liveCommands, type KeyPage } from './bindings.ts'
 import { offerOn, runsOnAny } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
 import { contextFor, resolve } from '../run/resolve.ts'
@@ -174,7 +174,7 @@ export function nounsOn(id: RouteId): readonly Noun[] {
 }
 
 /** Returns the noun that a level is about, the noun of its rows, and the layout around it. */
-function pageOn(get: Getter, level: KeyLevel): Page {
+function pageOn(get: Getter, level: KeyLevel): KeyPage {
   const page = get(pageTargetAtom)
   if (page === null) return { about: null, lists: null, layout: null }
   const route = routeOf(level === 'page' ? baseOf(page.id) : page.id)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isText, listOf, stored, storedAtom } from '../../../state/stored.ts'
-import type { Line } from './parse.ts'
+import type { ParsedLine } from './parse.ts'
 import { printLine } from './print.ts'
 
 /** Older lines are dropped. */
@@ -21,7 +21,7 @@ const linesAtom = storedAtom(typedLines)
  */
 export const historyAtom = atom(
   (get) => get(linesAtom),
-  (_get, set, typed: string, parsed: readonly Line[]) => {
+  (_get, set, typed: string, parsed: readonly ParsedLine[]) => {
     const text = parsed.some(holdsSecret)
       ? parsed.map(({ command, given }) => printLine(command, given)).join('\n')
       : typed.trim()
@@ -29,6 +29,6 @@ export const historyAtom = atom(
   },
 )
 
-function holdsSecret({ command, given }: Line): boolean {
+function holdsSecret({ command, given }: ParsedLine): boolean {
   return Object.keys(given).some((name) => command.params[name]?.kind === 'secret')
 }

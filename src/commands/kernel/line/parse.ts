@@ -8,7 +8,7 @@ import { allowed, flagsOf, isNeeded, type Param, paramCalled, type Parsed } from
 import { shellVariable, spellings, unknownCommand, unknownFlag } from './unknown.ts'
 import { tokenize, type ParseError, parseError, phraseOf, type Token } from './tokens.ts'
 
-export type Line = { readonly command: Command; readonly given: Args }
+export type ParsedLine = { readonly command: Command; readonly given: Args }
 
 /** The words known to the parser: all loaded commands, and former CLI words. */
 export type Vocabulary = {
@@ -22,11 +22,14 @@ export type Vocabulary = {
 }
 
 /** Parses pasted text of one or several commands, each on a line of its own. Text of comments alone has none. */
-export function parseLines(text: string, vocabulary: Vocabulary): readonly Line[] | ParseError {
+export function parseLines(
+  text: string,
+  vocabulary: Vocabulary,
+): readonly ParsedLine[] | ParseError {
   const found = tokenize(text)
   if ('error' in found) return found
   if (found.words.length === 0 && text.trim() !== '') return []
-  const lines: Line[] = []
+  const lines: ParsedLine[] = []
   for (const [at, start] of [0, ...found.breaks].entries()) {
     const parsed = parseLine(text.slice(start, found.breaks[at]), vocabulary)
     if ('error' in parsed) {
@@ -41,7 +44,7 @@ export function parseLines(text: string, vocabulary: Vocabulary): readonly Line[
  * Parses a typed line or a pasted `oxide …` line. Guesses nothing: an unknown word, flag or value is an error with its
  * place in the line.
  */
-export function parseLine(line: string, vocabulary: Vocabulary): Line | ParseError {
+export function parseLine(line: string, vocabulary: Vocabulary): ParsedLine | ParseError {
   const found = tokenize(line)
   if ('error' in found) return found
   const words = dropPrompt(found.words)
@@ -92,7 +95,7 @@ function argumentsIn(
   { command, given: named, within = {} }: CommandMatch,
   words: readonly Token[],
   document: string | null,
-): Line | ParseError {
+): ParsedLine | ParseError {
   const given: Record<string, unknown> = { ...named }
   const flagged = new Map<string, { by: string; texts: readonly string[] }>()
   const unflagged: Token[] = []
@@ -151,7 +154,7 @@ function positionals(
   command: Command,
   unflagged: readonly Token[],
   given: Record<string, unknown>,
-): Line | ParseError {
+): ParsedLine | ParseError {
   for (const word of unflagged) {
     const name = openNames(command).find((open) => !(open in given))
     const param = name === undefined ? undefined : command.params[name]

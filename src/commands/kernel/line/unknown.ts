@@ -62,7 +62,7 @@ const OF_CLI: ReadonlyMap<string, boolean> = new Map([
 /** Flags of the CLI's lists, which show some rows in some order; a list here is a page. */
 const OF_LISTS: ReadonlySet<string> = new Set(['--limit', '--page-token', '--sort-by'])
 
-/** Says why a flag is not taken, and what to do instead. `command` is null before any command. */
+/** Explains why a flag is refused, and what to type instead. `command` is null before any command. */
 export function unknownFlag(
   command: Command | null,
   word: Token,

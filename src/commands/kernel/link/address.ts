@@ -53,7 +53,7 @@ function linkedArgs(command: Command, entries: readonly [string, string][]): Lin
   return { command, given }
 }
 
-/** Says why a link is refused that gives a secret away. */
+/** Returns the sentence that refuses a link with a secret in it. */
 export function secretInLink(name: string): string {
   return `"${name}" is secret, so it cannot be in a link.`
 }

@@ -44,7 +44,7 @@ export function linksToForm(command: Command): boolean {
   )
 }
 
-/** Says why no link may start a command. */
+/** Returns the sentence that refuses a link to a command. */
 export function notLinkable(command: Command): string {
   return takesSecret(command)
     ? `${command.title} takes a secret, so it cannot be started from a link.`

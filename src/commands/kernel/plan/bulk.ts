@@ -7,7 +7,7 @@ import type { Command, NetworkChange } from '../command.ts'
 import { offerOn } from '../find/offered.ts'
 import { printShell } from '../line/print.ts'
 import type { Door } from '../run/outcome.ts'
-import { type Kind, runPlan, stepOf, titleOf } from './run-plan.ts'
+import { type PlanKind, runPlan, stepOf, titleOf } from './run-plan.ts'
 import { openDraftAtom } from './draft.ts'
 import { askFirst, networkIn, withHeading } from '../run/question.ts'
 import { argsGiven } from '../run/resolve.ts'
@@ -82,7 +82,7 @@ async function judge(get: Getter, set: Setter, command: Command, ref: Ref): Prom
 }
 
 /** Returns the verb under which the command is offered on these rows, and what they are called. */
-function kindOf(command: Command, [first]: readonly Ref[]): Kind {
+function kindOf(command: Command, [first]: readonly Ref[]): PlanKind {
   if (first === undefined) return { verb: command.verb, one: 'row', many: 'rows' }
   const { one, many } = recordOf(first.noun)
   return { verb: offerOn(command, first.noun)?.verb ?? command.verb, one, many }

@@ -5,7 +5,7 @@ import type { Args, Command } from '../command.ts'
 import { namesGiven } from '../run/running.ts'
 
 /** What chains are made from: the commands by id, and what reads answer; undefined for what is not known. */
-export type World = {
+export type Known = {
   readonly command: (id: string) => Command | undefined
   readonly know: (read: Read) => unknown
 }
@@ -19,7 +19,7 @@ export type Chain = { readonly links: readonly Link[]; readonly label: string }
  * Finds what would let a refused command run, judged by the commands' own rules on the state that each earlier one will
  * leave. Null if the command is not refused, or nothing that is known here helps.
  */
-export function chainOf(command: Command, args: Args, world: World): Chain | null {
+export function chainOf(command: Command, args: Args, world: Known): Chain | null {
   const needed = neededFor({ command, args }, world, 0)
   if (needed === null || needed.before.length === 0) return null
   const links = [...needed.before, { command, args }, ...needed.after]
@@ -32,7 +32,7 @@ type Needed = {
   readonly before: readonly Link[]
   readonly after: readonly Link[]
   /** The world once all of it is done. */
-  readonly world: World
+  readonly world: Known
 }
 
 /** Returns the noun whose commands may let a command run. */
@@ -44,7 +44,7 @@ export function remediedBy({ params }: Command): readonly Noun[] {
 /** Longer chains than this would be a surprise. */
 const DEEPEST = 4
 
-function neededFor(link: Link, world: World, depth: number): Needed | null {
+function neededFor(link: Link, world: Known, depth: number): Needed | null {
   const { command, args } = link
   const subject = subjectIn(world, command, args)
   if (subject === undefined && command.subject !== null) return null
@@ -80,7 +80,7 @@ type InstanceLike = Named & { readonly runState: string; readonly bootDiskId?: s
 function remediesFor(
   { command, args }: Link,
   subject: unknown,
-  { command: called, know }: World,
+  { command: called, know }: Known,
 ): readonly Remedy[] {
   const { project } = namesGiven(command, args)
   const within = project === undefined ? {} : { project }
@@ -137,7 +137,7 @@ const POWER: ReadonlySet<string> = new Set([
 ])
 
 /** Answers reads as they will be once some resources have changed. */
-function assuming({ command, know }: World, changes: Remedy['changes']): World {
+function assuming({ command, know }: Known, changes: Remedy['changes']): Known {
   const changed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(changed)
     if (!isRecord(value)) return value
@@ -149,7 +149,7 @@ function assuming({ command, know }: World, changes: Remedy['changes']): World {
   return { command, know: (read) => changed(know(read)) }
 }
 
-function subjectIn({ know }: World, { subject }: Command, args: Args): unknown {
+function subjectIn({ know }: Known, { subject }: Command, args: Args): unknown {
   const reads = subject?.(args)
   if (reads === undefined) return undefined
   if (isOne(reads)) return know(reads)

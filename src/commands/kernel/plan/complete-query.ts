@@ -10,7 +10,7 @@ import { whereIn } from '../line/where.ts'
 import { knownCommandsAtom } from '../registry.ts'
 import { sourceOf } from './query.ts'
 
-/** The rows that a line with a filter is about, as far as they have been read. */
+/** The rows that a line with a filter is about, of those read so far. */
 type Known = {
   readonly rows: readonly unknown[]
   /** Reads some, if none have been read; resolves once there are new completions. */

@@ -5,10 +5,10 @@ import { pathTo } from '../../../state/navigation/paths.ts'
 import type { OnFailure } from '../../../state/plan/entry.ts'
 import { printLine } from '../line/print.ts'
 import { recordAtom } from '../run/journal.ts'
-import { type Step, stepOf } from './run-plan.ts'
+import { type PlanStep, stepOf } from './run-plan.ts'
 
 /** A step of a plan that was not run yet. Its id is unique among all steps of all plans. */
-export type DraftStep = Omit<Step, 'target'> & {
+export type DraftStep = Omit<PlanStep, 'target'> & {
   readonly target?: string | undefined
   /** What a person must look at once it has run, before the plan goes on. */
   readonly look?: string | undefined

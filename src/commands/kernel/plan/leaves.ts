@@ -10,21 +10,21 @@ export type Item = Readonly<Record<string, unknown>>
 /** What a command leaves behind when it has run. */
 export type Leaves = {
   /** How resources have changed, by their ids; null for one that is gone. */
-  readonly items: readonly (readonly [id: string, change: Change])[]
+  readonly items: readonly (readonly [id: string, change: ItemUpdate])[]
   /** The fields of its target that it changes, if it changes nothing else. */
   readonly own?: Item | undefined
   /** The id of an instance whose disks and addresses are detached. */
   readonly frees?: string | undefined
 }
 
-export type Change = ((item: Item) => Item) | null
+export type ItemUpdate = ((item: Item) => Item) | null
 
 /** Says what a command leaves behind; nothing where that is not known. */
 export function leavesOf(command: Command, args: Args, subject: unknown): Leaves {
   const own = targetId(command, subject)
   const made = BECOMES[command.id]?.(args, subject) ?? {}
   const { instance: ofInstance, ...ofTarget } = made
-  const items: (readonly [string, Change])[] = []
+  const items: (readonly [string, ItemUpdate])[] = []
   if (own !== undefined && isGone(command)) items.push([own, null])
   else if (own !== undefined && ofTarget.own !== undefined) items.push([own, changed(ofTarget.own)])
   const instance = idOf(partOf(subject, 'instance'))
@@ -110,7 +110,7 @@ function given(args: Args, names: readonly string[]): Item {
   )
 }
 
-function changed(fields: Item): Change {
+function changed(fields: Item): ItemUpdate {
   return (item) => ({ ...item, ...fields })
 }
 

@@ -4,7 +4,7 @@ import { plansAtom } from '../../../state/plan/plans.ts'
 import { freshId } from '../../../state/fresh-id.ts'
 import type { Context } from '../command.ts'
 import { takesSecret } from '../link/form-path.ts'
-import type { Line } from '../line/parse.ts'
+import type { ParsedLine } from '../line/parse.ts'
 import { type ParseError, parseError } from '../line/tokens.ts'
 import { whereIn } from '../line/where.ts'
 import { isNeeded } from '../param.ts'
@@ -12,7 +12,7 @@ import { resolve } from '../run/resolve.ts'
 import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
 import {
   commentOf,
-  linesOf,
+  placedLines,
   parseRunbook,
   type PlacedLine,
   strayLook,
@@ -85,7 +85,7 @@ export const openLinesAtom = atom(null, async (_get, set, { lines, title }: Text
   const staged =
     wrong === null
       ? await set(planLinesAtom, {
-          lines: linesOf(statements),
+          lines: placedLines(statements),
           title,
           note: commentOf(statements),
         })
@@ -196,7 +196,7 @@ async function stepsOf(
 }
 
 /** Explains why a line cannot be kept: it gives a secret, or could not run without one; null if it can. */
-export function secretRefusal({ command, given }: Line): string | null {
+export function secretRefusal({ command, given }: ParsedLine): string | null {
   if (!takesSecret(command)) return null
   const secrets = Object.entries(command.params).filter(([, { kind }]) => kind === 'secret')
   const [, said] = secrets.find(([name]) => given[name] !== undefined) ?? []

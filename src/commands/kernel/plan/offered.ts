@@ -3,7 +3,7 @@ import { peek, queryClientAtom } from '../../../state/cache/query.ts'
 import type { Args, Command } from '../command.ts'
 import type { Offered } from '../run/outcome.ts'
 import { knownCommandsAtom } from '../registry.ts'
-import { chainOf, type World } from './chains.ts'
+import { chainOf, type Known } from './chains.ts'
 
 /** Returns what is offered when a command is refused or has failed, judged by what is on screen; null for nothing. */
 export function offeredFor(get: Getter, command: Command, args: Args): Offered | null {
@@ -12,7 +12,7 @@ export function offeredFor(get: Getter, command: Command, args: Args): Offered |
   return chain === null ? null : { label: chain.label, command, args }
 }
 
-export function worldOf(get: Getter): Pick<World, 'command'> {
+export function worldOf(get: Getter): Pick<Known, 'command'> {
   const commands = get(knownCommandsAtom)
   return { command: (id) => commands.find((one) => one.id === id) }
 }

@@ -6,7 +6,7 @@ import { targetId } from '../run/journal.ts'
 import { anotherThanShown, idsIn, type Ids } from '../run/by-id.ts'
 import { namesGiven } from '../run/running.ts'
 import { wrongArgs } from '../run/subject.ts'
-import { type Change, freed, type Item, leavesOf, movesOf } from './leaves.ts'
+import { type ItemUpdate, freed, type Item, leavesOf, movesOf } from './leaves.ts'
 
 /** A step with what was found out about it before the plan runs. */
 export type Planned = {
@@ -98,7 +98,7 @@ type LeftBehind = ReturnType<typeof leftBehind>
 
 /** Collects what steps leave behind, and shows resources as they will be then. */
 function leftBehind() {
-  const changes = new Map<string, { readonly by: number; readonly to: Change }[]>()
+  const changes = new Map<string, { readonly by: number; readonly to: ItemUpdate }[]>()
   const frees = new Map<string, number>()
   const places = new Map<string, { readonly is: 'gone' | 'made'; readonly by: number }>()
 

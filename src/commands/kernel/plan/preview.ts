@@ -10,7 +10,7 @@ import { schedule } from '../../../state/plan/schedule.ts'
 import { apiAtom, fetchAtom, queryClientAtom, readNow } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
 import { keyboardAtom } from '../keys/keyboard.ts'
-import type { Line } from '../line/parse.ts'
+import type { ParsedLine } from '../line/parse.ts'
 import { byId } from '../run/by-id.ts'
 import { firstWrite, type PlannedCall } from '../run/dry-run.ts'
 import { recordAtom } from '../run/journal.ts'
@@ -23,7 +23,7 @@ import { readLineAtom } from './step-line.ts'
 export type Foreseen = Prediction & {
   readonly entry: PlannedEntry
   /** Null if its line cannot be read. */
-  readonly line: Line | null
+  readonly line: ParsedLine | null
   /** The first request that it would send; null if that cannot be said. */
   readonly call: PlannedCall | null
 }
@@ -45,7 +45,7 @@ export const previewAtom = atom(
     steps: readonly PlannedEntry[],
     fresh: number = FRESH,
   ): Promise<readonly Foreseen[]> => {
-    const lines = new Map<string, Line>()
+    const lines = new Map<string, ParsedLine>()
     const unread = new Map<string, string>()
     const planned: Planned[] = []
     const all = new Map(
@@ -123,7 +123,7 @@ const NOTHING = { subject: undefined, since: null, seen: undefined, ids: {} }
 async function neverAllowed(
   get: Getter,
   set: Setter,
-  { command, given }: Line,
+  { command, given }: ParsedLine,
 ): Promise<string | null> {
   const client = get(queryClientAtom)
   const where = namesGiven(command, given)

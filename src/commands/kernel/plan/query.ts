@@ -12,7 +12,7 @@ import { parseAnyLineAtom } from '../find/operations.ts'
 import { takesSecret } from '../link/form-path.ts'
 import { historyAtom } from '../line/history.ts'
 import { nearest } from '../line/closest-match.ts'
-import type { Line } from '../line/parse.ts'
+import type { ParsedLine } from '../line/parse.ts'
 import { type ParseError, parseError } from '../line/tokens.ts'
 import { type Where, whereIn } from '../line/where.ts'
 import { flagOf } from '../param.ts'
@@ -79,7 +79,7 @@ export type Source = {
 export function sourceOf(
   get: Getter,
   { word: { start, end } }: Where,
-  { command, given }: Line,
+  { command, given }: ParsedLine,
 ): Source | ParseError {
   const noun = command.on
   const [ref] =

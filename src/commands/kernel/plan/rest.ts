@@ -6,7 +6,7 @@ import { recordAtom } from '../run/journal.ts'
 import { notifyAtom, runsAtom } from '../run/runs.ts'
 import { lookAtAtom } from './look-after.ts'
 import { atATime, previewAtom } from './preview.ts'
-import type { Step } from './run-plan.ts'
+import type { PlanStep } from './run-plan.ts'
 import { runAgreed } from './sequence.ts'
 import { lossesOf, totalsOf } from './totals.ts'
 
@@ -35,7 +35,7 @@ export const runRestAtom = atom(
     )
     const chosen = untilLook(all, open)
     const foreseen = await set(previewAtom, chosen, 0)
-    const steps: Step[] = []
+    const steps: PlanStep[] = []
     const refused: Entry[] = []
     for (const { entry, line, reason } of foreseen) {
       if (line === null || reason !== null) {

@@ -26,7 +26,7 @@ import { createWait } from './wait.ts'
 import { followWork } from '../run/work.ts'
 
 /** One command of a plan, with complete arguments. */
-export type Step = {
+export type PlanStep = {
   readonly id: string
   readonly command: Command
   readonly args: Args
@@ -41,14 +41,14 @@ export type Step = {
 /** Commands in an order, under one question and with one report. */
 export type Plan = {
   readonly id: string
-  readonly kind: Kind
-  readonly steps: readonly Step[]
+  readonly kind: PlanKind
+  readonly steps: readonly PlanStep[]
   readonly onFailure: OnFailure
   readonly door: Door
 }
 
 /** What a plan does, and what its steps are about. */
-export type Kind = { readonly verb: string; readonly one: string; readonly many: string }
+export type PlanKind = { readonly verb: string; readonly one: string; readonly many: string }
 
 /** How the steps ended; null for one that was never begun. */
 export type Ends = ReadonlyMap<string, Outcome | null>
@@ -56,8 +56,8 @@ export type Ends = ReadonlyMap<string, Outcome | null>
 /** Makes a step of a command, about the resource that the user sees. */
 export function stepOf(
   get: Getter,
-  given: Pick<Step, 'command' | 'args' | 'label'> & Partial<Step>,
-): Step {
+  given: Pick<PlanStep, 'command' | 'args' | 'label'> & Partial<PlanStep>,
+): PlanStep {
   const { command, args } = given
   const target = given.target ?? targetId(command, peekSubject(get(queryClientAtom), command, args))
   return { id: freshId(), after: [], ...given, target }
@@ -95,7 +95,7 @@ export async function runPlan(
       recordAtom,
       plan.steps.map((step, order) => waiting(get, plan, step, order)),
     )
-    const ends = await schedule<Step, Outcome>({
+    const ends = await schedule<PlanStep, Outcome>({
       steps: plan.steps,
       gate: () => work.progress(now()),
       isDone: ({ phase }) => phase === 'ran',
@@ -135,14 +135,14 @@ export async function runPlan(
   return ran ?? { ends: new Map(), isCancelled: true }
 }
 
-function requestOf({ door }: Plan, { id, command, args, target }: Step) {
+function requestOf({ door }: Plan, { id, command, args, target }: PlanStep) {
   return { id, command, given: args, target, door, sure: true } as const
 }
 
 function waiting(
   get: Getter,
   { id, kind, steps, onFailure, door }: Plan,
-  { command, args, after, target, ...step }: Step,
+  { command, args, after, target, ...step }: PlanStep,
   order: number,
 ): Entry {
   // A plan whose rest is run keeps its title and the places of its steps.
@@ -159,7 +159,7 @@ function waiting(
 async function afterNoReply(
   get: Getter,
   set: Setter,
-  { id }: Step,
+  { id }: PlanStep,
   outcome: Outcome,
 ): Promise<Outcome> {
   const entry = get(ledgerAtom).get(id)
@@ -171,7 +171,7 @@ async function afterNoReply(
 }
 
 /** Records how a step ended that joined a run of somebody else, or that lacked an argument. */
-function recordUnrecorded(get: Getter, set: Setter, { id }: Step, outcome: Outcome): void {
+function recordUnrecorded(get: Getter, set: Setter, { id }: PlanStep, outcome: Outcome): void {
   const entry = get(ledgerAtom).get(id)
   if (entry?.phase !== 'waiting') return
   const message = messageOf(outcome, '', false)
@@ -207,16 +207,16 @@ function report(get: Getter, set: Setter, { id, kind, steps }: Plan, ends: Ends)
 }
 
 /** Returns the state that a step leads to; undefined if it did not run, or if the reply says all. */
-function awaitsOf({ command, args }: Step, outcome: Outcome | null): Awaits | undefined {
+function awaitsOf({ command, args }: PlanStep, outcome: Outcome | null): Awaits | undefined {
   return outcome?.phase === 'ran' ? command.done(args, outcome.result).awaits : undefined
 }
 
 /** Returns what a step has deleted, so that nothing waits for it any more. */
-function goneAfter({ command, args }: Step, outcome: Outcome | null) {
+function goneAfter({ command, args }: PlanStep, outcome: Outcome | null) {
   return outcome?.phase === 'ran' ? command.done(args, outcome.result).gone : undefined
 }
 
-function countOf({ one, many }: Kind, count: number): string {
+function countOf({ one, many }: PlanKind, count: number): string {
   return `${count} ${count === 1 ? one : many}`
 }
 

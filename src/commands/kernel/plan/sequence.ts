@@ -2,11 +2,11 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { freshId } from '../../../state/fresh-id.ts'
 import { CONTEXT_NOUN } from '../../../state/context.ts'
 import type { Context } from '../command.ts'
-import type { Line } from '../line/parse.ts'
+import type { ParsedLine } from '../line/parse.ts'
 import { printShell } from '../line/print.ts'
 import { messageOf } from '../run/ending.ts'
 import { openDraftAtom } from './draft.ts'
-import { type Plan, runPlan, type Step, stepOf, titleOf } from './run-plan.ts'
+import { type Plan, runPlan, type PlanStep, stepOf, titleOf } from './run-plan.ts'
 import type { Question } from '../run/outcome.ts'
 import { askFirst, withHeading } from '../run/question.ts'
 import { resolve } from '../run/resolve.ts'
@@ -22,7 +22,7 @@ const endAtom = atom<Promise<void>>(Promise.resolve())
  * Runs several commands one after the other, as a plan: one question says what they do. When one did not run, asks
  * whether to run the rest.
  */
-export const runLinesAtom = atom(null, (get, set, lines: readonly Line[]): Promise<void> => {
+export const runLinesAtom = atom(null, (get, set, lines: readonly ParsedLine[]): Promise<void> => {
   const end = get(endAtom).then(() => runLines(get, set, lines))
   set(endAtom, end)
   return end
@@ -32,8 +32,11 @@ export const runLinesAtom = atom(null, (get, set, lines: readonly Line[]): Promi
  * Fills in what the user looks at now, so that no command of the list acts on another page's resource once an earlier
  * one has gone there. Returns a sentence if one lacks arguments, which could not be asked for in between.
  */
-export function bound(lines: readonly Line[], context: Context): readonly Line[] | string {
-  const made: Line[] = []
+export function bound(
+  lines: readonly ParsedLine[],
+  context: Context,
+): readonly ParsedLine[] | string {
+  const made: ParsedLine[] = []
   for (const { command, given } of lines) {
     const { args, missing } = resolve(command, given, context)
     if (missing.length > 0) {
@@ -45,8 +48,8 @@ export function bound(lines: readonly Line[], context: Context): readonly Line[]
   return made
 }
 
-async function runLines(get: Getter, set: Setter, lines: readonly Line[]): Promise<void> {
-  const steps: Step[] = []
+async function runLines(get: Getter, set: Setter, lines: readonly ParsedLine[]): Promise<void> {
+  const steps: PlanStep[] = []
   for (const { command, given: args } of lines) {
     const after = steps.slice(-1).map(({ id }) => id)
     steps.push(stepOf(get, { command, args, label: printShell(command, args), after }))
@@ -124,7 +127,7 @@ function commented(title: string, items: readonly string[]): readonly string[] {
 }
 
 /** Returns what must be typed before lines destroy something: the name of their project, or of the first thing. */
-function wordFor(destroying: readonly Step[]): string | null {
+function wordFor(destroying: readonly PlanStep[]): string | null {
   const [first] = destroying
   if (first === undefined) return null
   const projects = destroying.map(({ command, args }) => namesGiven(command, args)[CONTEXT_NOUN])

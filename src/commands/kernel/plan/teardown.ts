@@ -21,7 +21,7 @@ export const openTeardownAtom = atom(null, async (get, set, ref: Ref): Promise<v
   try {
     const commands = await set(loadCommandsAtom)
     const { root, notes } = await readTree(get, ref)
-    const things = inOrder(root)
+    const things = childrenFirst(root)
     const steps = stepsOf(things, commands, await stayingHolders(get, things))
     const most = MOST_STEPS.toLocaleString('en')
     if (steps.length > MOST_STEPS) {
@@ -42,7 +42,7 @@ export const openTeardownAtom = atom(null, async (get, set, ref: Ref): Promise<v
  * Puts what is inside before what contains it. Instances go first, because they hold nearly everything else, then
  * network interfaces: those first that an instance can lose before its primary one.
  */
-function inOrder(root: Thing): readonly Thing[] {
+function childrenFirst(root: Thing): readonly Thing[] {
   const all = (thing: Thing): readonly Thing[] => [...thing.inside.flatMap(all), thing]
   const rank = ({ noun, item }: Thing) => {
     if (noun === 'instance') return 0

@@ -43,7 +43,7 @@ const EITHER: ReadonlySet<Noun> = new Set<Noun>([
   'vpc',
 ])
 
-/** Returns the ids of what a command names, as far as it was judged by them. */
+/** Returns the ids of what a command names, where it was judged by them. */
 export function idsIn({ params, on }: Command, args: Args, subject: unknown): Ids {
   const ids: Record<string, string> = {}
   for (const [name, { noun }] of Object.entries(params)) {

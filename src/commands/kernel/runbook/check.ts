@@ -7,34 +7,37 @@ import { readLineAtom } from '../plan/step-line.ts'
 import { loadCommandsAtom } from '../registry.ts'
 import { expand } from './expand.ts'
 import { scan } from './scan.ts'
-import { linesOf, parseRunbook, type PlacedLine, strayLook } from './text.ts'
+import { placedLines, parseRunbook, type PlacedLine, strayLook } from './text.ts'
 import { sampleOf, type Variable, variablesIn } from './variables.ts'
 
 /** The errors of a runbook, by line. `isSecret` means that it must not be stored. */
-export type Checked = {
+export type RunbookErrors = {
   readonly wrong: readonly (Pick<WrongLine, 'line' | 'error'> & { readonly isSecret?: true })[]
 }
 
 /** Checks every line of a runbook before its variables are known. Sends nothing. */
-export const checkRunbookAtom = atom(null, async (_get, set, text: string): Promise<Checked> => {
-  const statements = parseRunbook(text)
-  const { variables, wrong: undeclared } = variablesIn(statements)
-  const stray = strayLook(statements)
-  const lines = linesOf(statements)
-  const wrong: Checked['wrong'][number][] = [...undeclared]
-  if (stray !== null) wrong.push({ line: stray, error: STRAY })
-  const used = new Set<string>()
-  const commands = await set(loadCommandsAtom)
-  for (const line of lines) {
-    for (const { name } of scan(line.text).uses) used.add(name)
-    const found = await set(checkLineAtom, { line, variables, commands })
-    if (found !== null) wrong.push({ line: line.number, ...found })
-  }
-  for (const { name, line } of variables) {
-    if (!used.has(name)) wrong.push({ line, error: `$${name} is never used` })
-  }
-  return { wrong: wrong.toSorted((one, other) => one.line - other.line) }
-})
+export const checkRunbookAtom = atom(
+  null,
+  async (_get, set, text: string): Promise<RunbookErrors> => {
+    const statements = parseRunbook(text)
+    const { variables, wrong: undeclared } = variablesIn(statements)
+    const stray = strayLook(statements)
+    const lines = placedLines(statements)
+    const wrong: RunbookErrors['wrong'][number][] = [...undeclared]
+    if (stray !== null) wrong.push({ line: stray, error: STRAY })
+    const used = new Set<string>()
+    const commands = await set(loadCommandsAtom)
+    for (const line of lines) {
+      for (const { name } of scan(line.text).uses) used.add(name)
+      const found = await set(checkLineAtom, { line, variables, commands })
+      if (found !== null) wrong.push({ line: line.number, ...found })
+    }
+    for (const { name, line } of variables) {
+      if (!used.has(name)) wrong.push({ line, error: `$${name} is never used` })
+    }
+    return { wrong: wrong.toSorted((one, other) => one.line - other.line) }
+  },
+)
 
 type Judged = {
   readonly line: PlacedLine

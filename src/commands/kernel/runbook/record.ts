@@ -1,6 +1,6 @@
 import { calledOf, isNoun, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { PlanPart } from '../../../state/plan/entry.ts'
-import type { Line } from '../line/parse.ts'
+import type { ParsedLine } from '../line/parse.ts'
 import { printLine } from '../line/print.ts'
 
 /** A name that stands in several lines, and what it could be called instead. */
@@ -12,7 +12,7 @@ export type Repeated = {
 }
 
 /** Finds the names that stand in more than one line, the most frequent first. */
-export function repeatedNames(lines: readonly Line[]): readonly Repeated[] {
+export function repeatedNames(lines: readonly ParsedLine[]): readonly Repeated[] {
   const counts = new Map<string, Omit<Repeated, 'variable'>>()
   for (const line of lines) {
     for (const { noun, value } of namedIn(line)) {
@@ -37,7 +37,7 @@ function freeWord(noun: Noun, taken: Set<string>): string {
 }
 
 /** A line that was run, with what its plan said about it. */
-export type Ran = Line & Pick<PlanPart, 'look' | 'comment'>
+export type Ran = ParsedLine & Pick<PlanPart, 'look' | 'comment'>
 
 /** Writes lines as a runbook that asks for the chosen names. */
 export function recorded(lines: readonly Ran[], chosen: readonly Repeated[]): string {
@@ -50,7 +50,7 @@ export function recorded(lines: readonly Ran[], chosen: readonly Repeated[]): st
   return [...head, ...(head.length === 0 ? [] : ['']), ...body].join('\n')
 }
 
-function printed(line: Line, chosen: readonly Repeated[]): string {
+function printed(line: ParsedLine, chosen: readonly Repeated[]): string {
   const args: Record<string, unknown> = { ...line.given }
   const put: string[] = []
   for (const { name, noun, value } of namedIn(line)) {
@@ -75,7 +75,7 @@ const MARK = '.rackline-variable.'
 type Named = { readonly name: string; readonly noun: Noun; readonly value: string }
 
 /** Returns the resources that a line names, and the one that it makes. */
-function namedIn({ command, given }: Line): readonly Named[] {
+function namedIn({ command, given }: ParsedLine): readonly Named[] {
   const named: Named[] = []
   for (const [name, param] of Object.entries(command.params)) {
     const value = given[name]

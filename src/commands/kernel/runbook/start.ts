@@ -8,7 +8,7 @@ import { notifyAtom, reportAloneAtom } from '../run/runs.ts'
 import { checkRunbookAtom } from './check.ts'
 import type { Args } from '../command.ts'
 import { expand } from './expand.ts'
-import { commentOf, linesOf, parseRunbook } from './text.ts'
+import { commentOf, placedLines, parseRunbook } from './text.ts'
 import { paramsOf, variablesIn } from './variables.ts'
 
 /** What a runbook is started with. */
@@ -38,7 +38,7 @@ export const startRunbookAtom = atom(
     const [first] = wrong
     if (first !== undefined) return refuse(sentenceOf(first))
     const values = valuesOf(statements, args)
-    const lines = linesOf(statements).map((line) => ({
+    const lines = placedLines(statements).map((line) => ({
       ...line,
       text: expand(line.text, values).text,
     }))

@@ -84,7 +84,7 @@ export type PlacedLine = {
 /**
  * Returns the commands, each with the mark below it and the comments above it. The last one keeps those below it, too.
  */
-export function linesOf(statements: readonly Statement[]): readonly PlacedLine[] {
+export function placedLines(statements: readonly Statement[]): readonly PlacedLine[] {
   const lines: PlacedLine[] = []
   const head = headOf(statements)
   let above: string[] = []

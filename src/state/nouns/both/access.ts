@@ -104,7 +104,7 @@ type Completed = Policy & {
   readonly above?: readonly Assignment<string>[]
 }
 
-/** A policy holds ids only, so the names come from the lists of users and groups, as far as these can be read. */
+/** A policy holds ids only, so the names come from the lists of users and groups, where those can be read. */
 function completed(
   policy: Read<Policy>,
   above: Read<Policy> | undefined,

@@ -5,7 +5,7 @@ import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord, Page, Paging } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
 import { read, type Read, resultOf } from '../../cache/read.ts'
-import { ALL_TIME, type Span, spanOf, timesIn } from '../../audit/span.ts'
+import { ALL_TIME, type LogSpan, spanOf, timesIn } from '../../audit/span.ts'
 import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -15,7 +15,7 @@ declare module '../../noun.ts' {
 }
 
 /** Reads a page of the log, newest first. Its order is by the time of completion, then by id. */
-export function logRead({ from, to }: Span, paging: Paging): Read<Page<AuditLogEntry>> {
+export function logRead({ from, to }: LogSpan, paging: Paging): Read<Page<AuditLogEntry>> {
   return read(auditLogList, {
     query: {
       startTime: from,
@@ -30,7 +30,7 @@ export function logRead({ from, to }: Span, paging: Paging): Read<Page<AuditLogE
 export const FIRST_PAGE_SIZE = 100
 
 /** Reads the newest entries of a span. */
-export function logFirstPage(span: Span): Read<Page<AuditLogEntry>> {
+export function logFirstPage(span: LogSpan): Read<Page<AuditLogEntry>> {
   return logRead(span, { limit: FIRST_PAGE_SIZE })
 }
 

@@ -17,7 +17,7 @@ type Props = {
   readonly retry: () => void
 }
 
-/** Says why there is no live output. Always takes up room, so that nothing jumps. */
+/** Explains why there is no live output. Always takes up room, so that nothing jumps. */
 export function ConnectionStatus({ state, status, skipped, retry }: Props) {
   const { missing, phase, reason } = status
   const refusal = instanceRefusal('connectSerialConsole', state)

@@ -1,6 +1,6 @@
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey } from '@oxide/api'
 import { ipVersion } from '../../../api/valid/address.ts'
-import { inOrder, unicast } from '../../../api/pools.ts'
+import { sortedPools, unicast } from '../../../api/pools.ts'
 import { diskRefusal } from '../../../api/rules.ts'
 import { roomyDiskSize } from '../../../api/valid/hardware.ts'
 import { GIB } from '../../../api/valid/size.ts'
@@ -134,7 +134,7 @@ function ephemeral(
 
 /** Returns the pools that the silo may use for single instances: its default first, the others by name. */
 function poolsOf({ pools }: Options, version: Version): readonly SiloIpPool[] {
-  return inOrder(unicast(pools ?? []).filter((pool) => pool.ipVersion === version))
+  return sortedPools(unicast(pools ?? []).filter((pool) => pool.ipVersion === version))
 }
 
 /** Returns the pool that a link requests, or the default one if it requests none. Empty for none. */

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { type Glance, GLANCES, glanceRead, glanceValues } from '../../../state/metrics/glance.ts'
 import { isUnaligned } from '../../../state/metrics/line.ts'
 import { scaleFor, showBriefly } from '../../../state/metrics/scale.ts'
-import type { Span } from '../../../state/metrics/span.ts'
+import type { TimeSpan } from '../../../state/metrics/span.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../../state/use-page.ts'
 import { Sparkline } from '../../../ui/chart/sparkline.tsx'
@@ -11,7 +11,7 @@ import { A, Unknown } from '../../cells.tsx'
 import css from './head.module.css'
 
 /** Shows what an instance did in the last hour. Takes one query for each part; none of them is awaited by the page. */
-export function InstanceGlances({ instance, span }: { instance: Instance; span: Span }) {
+export function InstanceGlances({ instance, span }: { instance: Instance; span: TimeSpan }) {
   return (
     <div className={css.glances} role="group" aria-label="Last hour">
       {GLANCES.map((glance) => (
@@ -21,7 +21,7 @@ export function InstanceGlances({ instance, span }: { instance: Instance; span: 
   )
 }
 
-type Props = { readonly glance: Glance; readonly instance: Instance; readonly span: Span }
+type Props = { readonly glance: Glance; readonly instance: Instance; readonly span: TimeSpan }
 
 function OneGlance({ glance, instance, span }: Props) {
   const { label, about, unit, route } = glance

@@ -9,7 +9,7 @@ import {
   type Topic,
   type Chart as ChartFacts,
 } from '../../../state/metrics/charts.ts'
-import { METRIC_PRESETS, spanOf, type Span } from '../../../state/metrics/span.ts'
+import { METRIC_PRESETS, spanOf, type TimeSpan } from '../../../state/metrics/span.ts'
 import { nouns, selector } from '../../../state/nouns.ts'
 import { read } from '../../../state/cache/read.ts'
 import { useNames, useSearch, useRead } from '../../../state/use-page.ts'
@@ -164,7 +164,7 @@ type ChartPanelProps = {
   readonly rank: number
   readonly where: Readonly<Record<string, string>>
   readonly groupBy: readonly string[]
-  readonly span: Span
+  readonly span: TimeSpan
   readonly alone: boolean
 }
 

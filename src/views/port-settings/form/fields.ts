@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BegunBody } from '../../../api/port-settings/body.ts'
 import { md5KeysIn, type Md5Keys, peerKey, wrongParts } from '../../../api/port-settings/valid.ts'
 import { textOf, type Values } from '../../form/values.ts'
-import { newRow, type Part, type Rows } from './parts.ts'
+import { newRow, type PortPart, type Rows } from './parts.ts'
 import { argsFor, rowsFor } from './rows.ts'
 
 const row = v.record(v.string(), v.unknown())
@@ -67,7 +67,7 @@ export function keyOf(keys: Md5Keys, peer: Values): string {
 
 export function withRow(
   values: Values,
-  { part, at }: { readonly part: Part; readonly at: number | null },
+  { part, at }: { readonly part: PortPart; readonly at: number | null },
   typed: Values,
 ): Values {
   const rows = rowsIn(values)[part]

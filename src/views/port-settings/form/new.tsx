@@ -16,7 +16,7 @@ import { keyOf, keysIn, rowsIn, valuesFor, withRow, wrongIn } from './fields.ts'
 import { useNamed } from '../columns.tsx'
 import { FromJson } from './from-json.tsx'
 import { PartRows } from './part-rows.tsx'
-import { GEOMETRIES, newRow, type Part, PARTS } from './parts.ts'
+import { GEOMETRIES, newRow, type PortPart, PARTS } from './parts.ts'
 import { RowDialog } from './row-dialog.tsx'
 import { argsFor } from './rows.ts'
 
@@ -38,7 +38,7 @@ export function ClonePortSettings() {
   return <SettingsForm title="Clone switch port settings" body={initial} />
 }
 
-type Open = { readonly part: Part; readonly at: number | null } | 'json' | null
+type Open = { readonly part: PortPart; readonly at: number | null } | 'json' | null
 
 function SettingsForm({ title, body }: { title: string; body: BegunBody }) {
   const [open, setOpen] = useState<Open>(null)
@@ -141,7 +141,11 @@ function SettingsForm({ title, body }: { title: string; body: BegunBody }) {
 }
 
 /** Explains why no row can be added to a part yet, or returns null. */
-function reasonFor(part: Part, links: readonly string[], free: readonly string[]): string | null {
+function reasonFor(
+  part: PortPart,
+  links: readonly string[],
+  free: readonly string[],
+): string | null {
   if (part === 'groups') return null
   if (part === 'links') return free.length > 0 ? null : 'The port has all of its links'
   return links.length > 0 ? null : 'Add a link first'

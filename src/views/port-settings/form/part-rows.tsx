@@ -5,19 +5,20 @@ import { escapeInvisible, Truncated } from '../../../ui/text/value.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { textOf, type Values } from '../../form/values.ts'
 import css from '../changes.module.css'
-import { type Part, wordsIn } from './parts.ts'
+import { type PortPart, wordsIn } from './parts.ts'
 
 /** The name of each part: in headings, and for one item in sentences. */
-export const TITLES: Readonly<Record<Part, { readonly title: string; readonly one: string }>> = {
-  links: { title: 'Links', one: 'link' },
-  addresses: { title: 'Addresses', one: 'address' },
-  routes: { title: 'Routes', one: 'route' },
-  bgpPeers: { title: 'BGP peers', one: 'BGP peer' },
-  interfaces: { title: 'Interfaces', one: 'interface' },
-  groups: { title: 'Groups', one: 'group' },
-}
+export const TITLES: Readonly<Record<PortPart, { readonly title: string; readonly one: string }>> =
+  {
+    links: { title: 'Links', one: 'link' },
+    addresses: { title: 'Addresses', one: 'address' },
+    routes: { title: 'Routes', one: 'route' },
+    bgpPeers: { title: 'BGP peers', one: 'BGP peer' },
+    interfaces: { title: 'Interfaces', one: 'interface' },
+    groups: { title: 'Groups', one: 'group' },
+  }
 
-const NONE: Readonly<Record<Part, string>> = {
+const NONE: Readonly<Record<PortPart, string>> = {
   links: 'No links: a port needs at least one',
   addresses: 'No addresses',
   routes: 'No static routes',
@@ -27,7 +28,7 @@ const NONE: Readonly<Record<Part, string>> = {
 }
 
 type Props = {
-  readonly part: Part
+  readonly part: PortPart
   readonly rows: readonly Values[]
   readonly error: string | undefined
   readonly onAdd: () => void
@@ -96,7 +97,7 @@ export function PartRows({ part, rows, error, onAdd, onEdit, onRows, reason = nu
 }
 
 /** Names a row by its distinguishing values. */
-function headOf(part: Part, row: Values): string {
+function headOf(part: PortPart, row: Values): string {
   switch (part) {
     case 'links':
       return textOf(row.linkName)
@@ -113,7 +114,7 @@ function headOf(part: Part, row: Values): string {
   }
 }
 
-function detailsOf(part: Part, row: Values): string {
+function detailsOf(part: PortPart, row: Values): string {
   const vlan = (value: unknown) => (typeof value === 'number' ? `VLAN ${value}` : '')
   switch (part) {
     case 'links':

@@ -13,9 +13,9 @@ import type { Values } from '../../form/values.ts'
 /** The lists of a form for port settings; each row holds the values of the part's fields. */
 export const PARTS = ['links', 'addresses', 'routes', 'bgpPeers', 'interfaces', 'groups'] as const
 
-export type Part = (typeof PARTS)[number]
+export type PortPart = (typeof PARTS)[number]
 
-export type Rows = Readonly<Record<Part, readonly Values[]>>
+export type Rows = Readonly<Record<PortPart, readonly Values[]>>
 
 export const GEOMETRIES = Object.keys(LINKS_OF).map((value) => ({
   value,
@@ -24,11 +24,11 @@ export const GEOMETRIES = Object.keys(LINKS_OF).map((value) => ({
 
 const optional = true
 
-export function fieldsOf(part: Part, links: readonly string[]): Params {
+export function fieldsOf(part: PortPart, links: readonly string[]): Params {
   return { ...(part === 'groups' ? {} : { linkName: choice('Link', links) }), ...FIELDS[part] }
 }
 
-export function newRow(part: Part, links: readonly string[]): Values {
+export function newRow(part: PortPart, links: readonly string[]): Values {
   return { ...USUAL[part], ...(part === 'groups' ? {} : { linkName: links[0] ?? '' }) }
 }
 
@@ -36,7 +36,7 @@ const vlanId = number('VLAN ID', { optional, min: 0, max: 4095, refused: within(
 const lot = ref('addressLot', { label: 'Address lot' })
 const enabled = 'LLDP enabled'
 
-const FIELDS: Readonly<Record<Part, Params>> = {
+const FIELDS: Readonly<Record<PortPart, Params>> = {
   links: {
     speed: choice('Speed', SPEEDS, {
       labels: Object.fromEntries(SPEEDS.map((speed) => [speed, speedWords(speed)])),
@@ -127,7 +127,7 @@ const FIELDS: Readonly<Record<Part, Params>> = {
   groups: { group: ref('portSettings', { label: 'Settings', hint: 'Included in these' }) },
 }
 
-const USUAL: Readonly<Record<Part, Values>> = {
+const USUAL: Readonly<Record<PortPart, Values>> = {
   links: { speed: 'speed100_g', mtu: 1500, fec: '', autoneg: false, lldpEnabled: true },
   addresses: {},
   routes: {},
@@ -147,7 +147,7 @@ const USUAL: Readonly<Record<Part, Values>> = {
 }
 
 /** Returns the errors of a row that depend on several of its fields. */
-export function wrongRow(part: Part, row: Values): Readonly<Record<string, string>> {
+export function wrongRow(part: PortPart, row: Values): Readonly<Record<string, string>> {
   const isBlank = (name: string) =>
     row[name] === undefined || row[name] === null || row[name] === ''
   if (part === 'bgpPeers') {
@@ -164,7 +164,7 @@ export function wrongRow(part: Part, row: Values): Readonly<Record<string, strin
 }
 
 /** True if a field applies, given the values of others. */
-export function isAsked(part: Part, name: string, row: Values): boolean {
+export function isAsked(part: PortPart, name: string, row: Values): boolean {
   if (part === 'interfaces') return name !== 'vid' || row.kind === 'vlan'
   if (part !== 'bgpPeers') return true
   switch (name) {

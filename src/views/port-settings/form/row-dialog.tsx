@@ -10,11 +10,11 @@ import { type OwnFieldProps, ParamField } from '../../form/param-field.tsx'
 import { useDraft } from '../../form/dialog-draft.ts'
 import { check, textOf, type Values, valueFor } from '../../form/values.ts'
 import { ReadError } from '../../read-error.tsx'
-import { fieldsOf, isAsked, type Part, wrongRow } from './parts.ts'
+import { fieldsOf, isAsked, type PortPart, wrongRow } from './parts.ts'
 import { TITLES } from './part-rows.tsx'
 
 type Props = {
-  readonly part: Part
+  readonly part: PortPart
   readonly initial: Values
   readonly isNew: boolean
   /** The links that the row can be on, or the names for a new link. */
@@ -90,7 +90,7 @@ export function RowDialog({ part, initial, isNew, links, onSave, onClose }: Prop
 }
 
 /** True if a field is required when it applies. */
-function isNeeded(part: Part, name: string): boolean {
+function isNeeded(part: PortPart, name: string): boolean {
   return ['ip', 'routerLifetime'].includes(name) || (part === 'interfaces' && name === 'vid')
 }
 

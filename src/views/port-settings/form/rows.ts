@@ -5,7 +5,7 @@ import { TAPS } from '../../../api/port-settings/words.ts'
 import { parts } from '../../../commands/port-settings/create.ts'
 import type { GivenOf } from '../../../commands/kernel/param.ts'
 import { textOf, type Values } from '../../form/values.ts'
-import { type Part, PARTS, type Rows, wordsIn } from './parts.ts'
+import { type PortPart, PARTS, type Rows, wordsIn } from './parts.ts'
 
 type Given = GivenOf<typeof parts>
 
@@ -39,7 +39,7 @@ export function argsFor(
 ): { readonly args: Given; readonly wrong: Readonly<Record<string, string>> } {
   const args: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}
-  const bodies: Readonly<Record<Part, unknown>> = {
+  const bodies: Readonly<Record<PortPart, unknown>> = {
     links: rows.links.map(linkBody),
     addresses: grouped(rows.addresses, 'addresses', (row) => ({
       address: row.address,

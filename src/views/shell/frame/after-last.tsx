@@ -13,7 +13,7 @@ import { calledOf, type Names, namesIn } from '../../../state/nouns.ts'
 import { hasWritten } from '../../../state/plan/entry.ts'
 import { NoticeLink } from '../../offer.tsx'
 import { Hint } from '../keys/hint.tsx'
-import { addressOf } from '../palette/found.ts'
+import { thingAddress } from '../palette/found.ts'
 import css from './status-line.module.css'
 
 /** Offers beside the last outcome what makes sense next: to look at it, to take it back, to do it again. */
@@ -65,5 +65,5 @@ function viewOf({ id, noun, on, params }: Command, args: Args, here: Names): str
   const isNamed = isNew || (id.endsWith(' update') && args['name'] !== undefined)
   const name = isNamed ? args['name'] : args[params[calledOf(about)] ? calledOf(about) : about]
   if (typeof name !== 'string') return null
-  return addressOf({ noun: about, name, names: { ...namesIn(args), [about]: name } }, here)
+  return thingAddress({ noun: about, name, names: { ...namesIn(args), [about]: name } }, here)
 }

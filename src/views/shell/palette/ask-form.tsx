@@ -177,7 +177,7 @@ function unchosen({ command, missing }: Ask, values: Values): string | null {
   return selectPrompt(label, noun)
 }
 
-/** Returns why a resource that the user chose will not do, as far as the cache tells; null if all will. */
+/** Returns why a chosen resource would be refused, judged from the cache; null if none would. */
 function wrongChoice({ command, missing }: Ask, chosen: Args, store: Store): string | null {
   const subject = peekSubject(store.get(queryClientAtom), command, chosen)
   const wrong = subject === undefined ? {} : command.check(chosen, subject, store.get(keyboardAtom))

@@ -7,7 +7,7 @@ import { loadSubject, peekSubject } from '../../../commands/kernel/run/subject.t
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { recordOf } from '../../../state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../../state/cache/query.ts'
-import { pageFor } from '../../form/values.ts'
+import { askPath } from '../../form/values.ts'
 import { AskForm } from './ask-form.tsx'
 import { paletteAtom } from './open.ts'
 
@@ -20,7 +20,7 @@ export function Asking({ ask }: { ask: Ask }) {
   const navigate = useSetAtom(navigateAtom)
   const close = useSetAtom(askAtom)
   const closePalette = useSetAtom(paletteAtom)
-  const inPalette = palette !== null && !asksSecret(ask) && pageFor(ask) === null
+  const inPalette = palette !== null && !asksSecret(ask) && askPath(ask) === null
   const path = ask.door === 'link' || inPalette ? null : formPath(ask.command, ask.args)
   useEffect(() => {
     if (inPalette) return

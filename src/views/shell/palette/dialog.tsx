@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Ask, asksSecret } from '../../../commands/kernel/run/outcome.ts'
 import { askAtom, dropAskAtom } from '../../../commands/kernel/run/runs.ts'
 import { Modal } from '../../../ui/layer/modal.tsx'
-import { pageFor } from '../../form/values.ts'
+import { askPath } from '../../form/values.ts'
 import { AskStep } from './ask-step.tsx'
 import { Find } from './find.tsx'
 import { LineMode } from './line-mode.tsx'
@@ -49,7 +49,7 @@ export function Palette({ opened }: { opened: Opened }) {
       setAsk(last)
     }
   }
-  if (ask !== null && (asksSecret(ask) || pageFor(ask) !== null)) return null
+  if (ask !== null && (asksSecret(ask) || askPath(ask) !== null)) return null
   const step = `${ask?.command.id} ${ask?.missing[0]}`
   const onAnswerText = (answer: string) => {
     typed.current = { ...typed.current, answer }

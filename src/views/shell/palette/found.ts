@@ -10,7 +10,7 @@ type Thing = Pick<Found, 'noun' | 'name' | 'names'>
  * page of what it lives in; null if no place shows it.
  * @param here names that a place may need besides, such as the project that a pool is looked at from
  */
-export function addressOf({ noun, names, name }: Thing, here: Names): string | null {
+export function thingAddress({ noun, names, name }: Thing, here: Names): string | null {
   const known = { ...here, ...names }
   const own = firstPath(ownPlaces(noun), known)
   if (own !== null) return own
@@ -24,7 +24,7 @@ export function addressOf({ noun, names, name }: Thing, here: Names): string | n
   }
   // A project's own page is a list of something else.
   if (within === null || within === 'project') return null
-  return addressOf({ noun: within, names, name: names[within] ?? '' }, here)
+  return thingAddress({ noun: within, names, name: names[within] ?? '' }, here)
 }
 
 /** Returns the places that show one resource of a kind, its page first, then those whose path ends with it. */

@@ -9,7 +9,7 @@ import type { Names } from '../../../state/nouns.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
 import { isUuid } from '../../../api/valid/id.ts'
 import { type Choice, choiceOf, choicesFor, type Here, nearnessOf, placeOf } from './choices.ts'
-import { addressOf } from './found.ts'
+import { thingAddress } from './found.ts'
 import { type Act, copyOf } from './acts.ts'
 import { listInState } from './in-state.ts'
 import type { Steady } from './steady.ts'
@@ -48,7 +48,7 @@ export type Scene = {
   readonly acts: readonly Act[]
 }
 
-export type Answer = {
+export type PaletteResults = {
   readonly groups: readonly Group[]
   /** The typed words that nothing of this matches. */
   readonly unmatched: readonly string[]
@@ -62,7 +62,7 @@ export function searched(
   query: string,
   { entries, segments, here, page, recent, around, acts }: Scene,
   steady: Steady,
-): Answer {
+): PaletteResults {
   const nearness = (command: Command) => nearnessOf(command, here)
   // Twice as many, so that recent use and refusals can still move some up.
   const hits = find(query, { entries, segments, nearness }, 2 * MOST)
@@ -158,7 +158,7 @@ function isSaid(query: string, { title, said }: Act): boolean {
 
 /** Returns the row for a resource; none if no place shows it. */
 export function resultOf(thing: Found, around: Names): readonly Result[] {
-  const href = addressOf(thing, around)
+  const href = thingAddress(thing, around)
   if (href === null) return []
   return [{ key: `${href} ${thing.name}`, title: thing.label, note: placeOf(thing), href, thing }]
 }

@@ -36,7 +36,7 @@ export function Confirm({ question }: { question: Question }) {
   const close = () => answer(false)
   const about = command.on === null ? '' : ` ${subjectLabel(command, args, subject)}`
   const go = (event: Event) => {
-    // Says why not, as the button does.
+    // Explains the refusal as the button does.
     if (!named) ref.current?.click()
     else if (takes(event)) answer(true)
   }

@@ -19,7 +19,7 @@ const WAITS = {
 /** Says what to do, because a press that does nothing looks like a broken button. */
 const TOO_EARLY = 'That press came too early and was ignored. Press again.'
 
-export type Answer = {
+export type AnswerButton = {
   /** For the button that confirms. */
   readonly ref: RefObject<HTMLButtonElement | null>
   /** Why the button does not accept a press yet, as a sentence. */
@@ -34,7 +34,7 @@ export type Answer = {
  * Decides which presses confirm a question, for all questions alike: those that began once it had been visible and
  * focused for long enough. A question from a link trusts only the browser's own events, not those of scripts.
  */
-export function useAnswer(asks: keyof typeof WAITS): Answer {
+export function useAnswer(asks: keyof typeof WAITS): AnswerButton {
   const wait = WAITS[asks]
   const clock = useAtomValue(pageClockAtom)
   const ref = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function useAnswer(asks: keyof typeof WAITS): Answer {
   return { ref, reason: armed ? null : 'Buttons unlock shortly', refused, takes }
 }
 
-/** Says why the last press was refused, also to screen readers; renders nothing if it was not. */
+/** Explains why the last press was refused, also to screen readers; renders nothing if it was not. */
 export function RefusedPress({ why }: { why: string | null }) {
   return why === null ? null : <span role="alert">{why}</span>
 }
