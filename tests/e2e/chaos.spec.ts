@@ -50,9 +50,9 @@ async function work(
   try {
     for (let isHarder = false; diary.length < actions || failures.writes() < writes;) {
       if (diary.length >= actions && !isHarder) {
-        // Too few writes have failed by chance, so from now on every write fails, and nothing else.
+        // Too few writes have failed by chance, so the next ones fail, and nothing else.
         await setChaos(served, 0)
-        await failWrites(page)
+        await failWrites(page, () => failures.writes() < writes)
         isHarder = true
       }
       const [next = all[0]] = due.splice(Math.floor(operator.draw() * due.length), 1)
@@ -69,10 +69,10 @@ async function work(
   expect(failures.count(), 'calls that failed').toBeGreaterThan(actions / 3)
 }
 
-/** Fails every write but a sign-in, as the control plane does at random. */
-async function failWrites(page: Page): Promise<void> {
+/** Fails every write but a sign-in, as the control plane does at random, as long as more have to fail. */
+async function failWrites(page: Page, isTooFew: () => boolean): Promise<void> {
   await page.route(/\/v1\/(?!login\/|(system\/)?timeseries\/query)/, (route) =>
-    route.request().method() === 'GET'
+    route.request().method() === 'GET' || !isTooFew()
       ? route.fallback()
       : route.fulfill({ status: 500, headers: { 'x-chaos': 'true' } }),
   )
