@@ -2,10 +2,10 @@ import { addressText, blockOf } from './address.ts'
 import type { NetworkEdit } from './change.ts'
 import { vpcOf } from './ends.ts'
 import { named } from './network.ts'
-import type { Address, Instance, Interface, Named, Route, Router, NetworkWorld } from './world.ts'
+import type { Address, Instance, Interface, Named, Route, Router, World } from './world.ts'
 
 /** Returns the world after a change, or the same world if the change names what is not there. */
-export function changed(world: NetworkWorld, change: NetworkEdit): NetworkWorld {
+export function changed(world: World, change: NetworkEdit): World {
   switch (change.kind) {
     case 'create rule':
     case 'edit rule':
@@ -56,9 +56,9 @@ export function changed(world: NetworkWorld, change: NetworkEdit): NetworkWorld 
 type Of<Kind extends NetworkEdit['kind']> = Extract<NetworkEdit, { readonly kind: Kind }>
 
 function withRule(
-  world: NetworkWorld,
+  world: World,
   change: Of<'create rule'> | Of<'edit rule'> | Of<'delete rule'>,
-): NetworkWorld {
+): World {
   const vpcId = vpcOf(world, change.vpc)?.id
   if (vpcId === undefined) return world
   if (change.kind === 'create rule') {
@@ -74,9 +74,9 @@ function withRule(
 }
 
 function withRoute(
-  world: NetworkWorld,
+  world: World,
   change: Of<'create route'> | Of<'edit route'> | Of<'delete route'>,
-): NetworkWorld {
+): World {
   const router = routerOf(world, change.vpc, change.router)
   if (router === undefined) return world
   const own = world.routes.filter(({ vpcRouterId }) => vpcRouterId === router.id)
@@ -95,7 +95,7 @@ function withRoute(
   return { ...world, routes: replaced(world.routes, old, { ...old, name, destination, target }) }
 }
 
-function withRouter(world: NetworkWorld, { vpc, subnet, router }: Of<'set router'>): NetworkWorld {
+function withRouter(world: World, { vpc, subnet, router }: Of<'set router'>): World {
   const vpcId = vpcOf(world, vpc)?.id
   const old = world.subnets.find((one) => one.vpcId === vpcId && isCalled(one, subnet))
   const custom = router === null ? null : routerOf(world, vpc, router)
@@ -105,7 +105,7 @@ function withRouter(world: NetworkWorld, { vpc, subnet, router }: Of<'set router
 }
 
 /** Takes its routes along, and itself off its subnets. */
-function withoutRouter(world: NetworkWorld, { vpc, router }: Of<'delete router'>): NetworkWorld {
+function withoutRouter(world: World, { vpc, router }: Of<'delete router'>): World {
   const gone = routerOf(world, vpc, router)
   if (gone === undefined) return world
   return {
@@ -118,10 +118,7 @@ function withoutRouter(world: NetworkWorld, { vpc, router }: Of<'delete router'>
   }
 }
 
-function withPool(
-  world: NetworkWorld,
-  change: Of<'attach pool'> | Of<'detach pool'>,
-): NetworkWorld {
+function withPool(world: World, change: Of<'attach pool'> | Of<'detach pool'>): World {
   const old = gatewayOf(world, change)
   if (old === undefined) return world
   const id = named(world.pools, change.pool)?.id ?? change.pool
@@ -130,15 +127,15 @@ function withPool(
   return { ...world, gateways: replaced(world.gateways, old, next) }
 }
 
-function gatewayOf(world: NetworkWorld, at: { readonly vpc: string; readonly gateway: string }) {
+function gatewayOf(world: World, at: { readonly vpc: string; readonly gateway: string }) {
   const vpcId = vpcOf(world, at.vpc)?.id
   return world.gateways.find((one) => one.vpcId === vpcId && isCalled(one, at.gateway))
 }
 
 function withExternalSubnet(
-  world: NetworkWorld,
+  world: World,
   { subnet, instance }: Of<'place external subnet'>,
-): NetworkWorld {
+): World {
   const old = world.externalSubnets.find((one) => isCalled(one, subnet))
   const holder =
     instance === null ? null : world.instances.find((one) => isCalled(one, instance))?.id
@@ -148,30 +145,26 @@ function withExternalSubnet(
 }
 
 /** Stands for the address that the control plane would choose. */
-function madeUpIp(world: NetworkWorld, { version, pool }: Of<'attach ephemeral ip'>) {
+function madeUpIp(world: World, { version, pool }: Of<'attach ephemeral ip'>) {
   const ip = version === 'v4' ? '203.0.113.250' : '2001:db8:ffff::fa'
   const ipPoolId = pool === null ? 'any' : (named(world.pools, pool)?.id ?? pool)
   return { kind: 'ephemeral' as const, ip, ipPoolId }
 }
 
-function withInstance(
-  world: NetworkWorld,
-  name: string,
-  next: (instance: Instance) => Instance,
-): NetworkWorld {
+function withInstance(world: World, name: string, next: (instance: Instance) => Instance): World {
   const old = world.instances.find((one) => isCalled(one, name))
   if (old === undefined) return world
   return { ...world, instances: replaced(world.instances, old, next(old)) }
 }
 
 function withInterface(
-  world: NetworkWorld,
+  world: World,
   change: Of<'add interface'> | Of<'edit interface'> | Of<'remove interface'>,
-): NetworkWorld {
+): World {
   const instance = world.instances.find((one) => isCalled(one, change.instance))
   if (instance === undefined) return world
   const { interfaces } = instance
-  const put = (next: readonly Interface[]): NetworkWorld => ({
+  const put = (next: readonly Interface[]): World => ({
     ...world,
     instances: replaced(world.instances, instance, { ...instance, interfaces: next }),
   })
@@ -202,7 +195,7 @@ function withInterface(
 }
 
 function newInterface(
-  world: NetworkWorld,
+  world: World,
   { name, vpc, subnet, addresses }: Of<'add interface'>,
   primary: boolean,
 ): Interface | null {
@@ -217,7 +210,7 @@ function newInterface(
 }
 
 /** Stands for the address that the control plane would choose: the first one after those that it keeps. */
-function freeAddress({ instances }: NetworkWorld, network: string): string | null {
+function freeAddress({ instances }: World, network: string): string | null {
   const block = blockOf(network)
   if (block === null) return null
   const held = new Set(
@@ -234,7 +227,7 @@ function freeAddress({ instances }: NetworkWorld, network: string): string | nul
 
 const KEPT = 5n
 
-function routerOf(world: NetworkWorld, vpc: string, name: string): Router | undefined {
+function routerOf(world: World, vpc: string, name: string): Router | undefined {
   const vpcId = vpcOf(world, vpc)?.id
   return world.routers.find((router) => router.vpcId === vpcId && isCalled(router, name))
 }

@@ -1,7 +1,7 @@
 import type { Decider, Stop } from './answer.ts'
 import type { Network, Seat } from './network.ts'
 import type { Entry } from './hops/router.ts'
-import type { FirewallRule, Gateway, Named, Unread, NetworkWorld } from './world.ts'
+import type { FirewallRule, Gateway, Named, Unread, World } from './world.ts'
 
 export function absence(name: string): Decider {
   return { kind: 'absence', id: null, name, vpc: null, router: null }
@@ -70,6 +70,6 @@ export function stopOf(kind: Stop['kind'], name: string, id: string | null = nul
   return { kind, id, name, interface: null, ip, vpc: null, subnet: null }
 }
 
-function vpcName({ vpcs }: NetworkWorld, id: string): string | null {
+function vpcName({ vpcs }: World, id: string): string | null {
   return vpcs.find((vpc) => vpc.id === id)?.name ?? null
 }

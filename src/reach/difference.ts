@@ -7,13 +7,13 @@ import { networksOf, seatsOf, type Network, type Seat } from './network.ts'
 import { alikeRegions, doorsOf, wholeView, type Region } from './hops/outside.ts'
 import { pathsOf, sentenceOf, type EndDifference } from './paths.ts'
 import { ALL, both, CARRIED, either, NONE, same, without, type Packets } from './traffic.ts'
-import type { NetworkWorld } from './world.ts'
+import type { World } from './world.ts'
 
 /**
  * Compares what passes between all instances of a VPC, and between them and the internet. Run states do not count:
  * the rules of a stopped instance still apply. VPCs are compared only if something in them differs.
  */
-export function difference(before: NetworkWorld, after: NetworkWorld): Difference {
+export function difference(before: World, after: World): Difference {
   const ids = new Set([...networksOf(before).keys(), ...networksOf(after).keys()])
   const found = new Map<string, EndDifference>()
   for (const id of ids) {
@@ -31,10 +31,7 @@ export function difference(before: NetworkWorld, after: NetworkWorld): Differenc
  * Compares a network with what changes make of it, one after the other: those of a form, or all steps of a plan. Null if
  * one of them names what is not there, or was not read, so that nothing can be told.
  */
-export function differenceOf(
-  world: NetworkWorld,
-  changes: readonly NetworkEdit[],
-): Difference | null {
+export function differenceOf(world: World, changes: readonly NetworkEdit[]): Difference | null {
   let after = world
   for (const change of changes) {
     const next = changed(after, change)
@@ -49,8 +46,8 @@ type Networks = Both<Network | undefined>
 
 /** True only if nothing that counts in a VPC was touched; a copy with the same content counts as touched. */
 function isSameNetwork(
-  before: NetworkWorld,
-  after: NetworkWorld,
+  before: World,
+  after: World,
   { before: one, after: other }: Networks,
 ): boolean {
   if (one === undefined || other === undefined) return false

@@ -4,10 +4,10 @@ import { byRule } from './decider.ts'
 import { guardsOn, targetFor, type Guard } from './hops/firewall.ts'
 import { blocksOf, networksOf, seatsOf, type Network } from './network.ts'
 import { either, NONE, without } from './traffic.ts'
-import type { NetworkWorld } from './world.ts'
+import type { World } from './world.ts'
 
 /** The rules on an interface, by its ID: inbound ones first, each in order of decision. */
-export function rulesOf(world: NetworkWorld, interfaceId: string): readonly EffectiveRule[] {
+export function rulesOf(world: World, interfaceId: string): readonly EffectiveRule[] {
   const seats = [...networksOf(world).values()].flatMap(seatsOf)
   const seat = seats.find(({ nic }) => nic.id === interfaceId)
   const network = seat === undefined ? undefined : networksOf(world).get(seat.nic.vpcId)

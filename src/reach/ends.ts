@@ -1,7 +1,7 @@
 import { blockOf, isMulticast } from './address.ts'
 import type { Question } from './answer.ts'
 import { networksOf, seatAt, seatsOf, type Network, type Peer } from './network.ts'
-import type { Instance, Vpc, NetworkWorld } from './world.ts'
+import type { Instance, Vpc, World } from './world.ts'
 
 export type End =
   | { readonly kind: 'instance'; readonly instance: Instance }
@@ -9,7 +9,7 @@ export type End =
   | { readonly kind: 'address'; readonly peer: Peer }
 
 /** Explains why a question cannot be asked, in a sentence; null if it can. */
-export function questionRefusal(world: NetworkWorld, question: Question): string | null {
+export function questionRefusal(world: World, question: Question): string | null {
   const { from, to, vpc } = question
   const [one, other] = [endOf(world, from), endOf(world, to)]
   return (
@@ -38,12 +38,12 @@ export function trafficRefusal({
 }
 
 /** Finds a VPC by name or ID; null if there is none, or if two have the name. */
-export function vpcOf({ vpcs }: NetworkWorld, text: string): Vpc | null {
+export function vpcOf({ vpcs }: World, text: string): Vpc | null {
   const found = vpcs.filter(({ id, name }) => id === text || name === text)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-function vpcRefusal(world: NetworkWorld, text: string): string | null {
+function vpcRefusal(world: World, text: string): string | null {
   if (vpcOf(world, text) !== null) return null
   return world.vpcs.some(({ name }) => name === text)
     ? `Two VPCs are called ${text}: use the ID of the one you mean`
@@ -51,7 +51,7 @@ function vpcRefusal(world: NetworkWorld, text: string): string | null {
 }
 
 /** Reads an end as it is typed; null if there is no such end. */
-export function endOf(world: NetworkWorld, text: string): End | null {
+export function endOf(world: World, text: string): End | null {
   if (text === 'internet') return { kind: 'internet' }
   const instances = instancesCalled(world, text)
   if (instances.length > 0) {
@@ -64,7 +64,7 @@ export function endOf(world: NetworkWorld, text: string): End | null {
   return { kind: 'address', peer: { family, value: first, ip: text, inside: false } }
 }
 
-export function endRefusal(world: NetworkWorld, text: string): string | null {
+export function endRefusal(world: World, text: string): string | null {
   const end = endOf(world, text)
   if (end !== null) {
     return end.kind === 'address' && isMulticast(end.peer)
@@ -86,7 +86,7 @@ export function endRefusal(world: NetworkWorld, text: string): string | null {
 }
 
 function pairRefusal(
-  world: NetworkWorld,
+  world: World,
   from: End,
   to: End,
   vpc: string | null | undefined,
@@ -110,7 +110,7 @@ function pairRefusal(
 }
 
 /** The VPCs in which an interface has this address, or may send from it. */
-export function ownersOf(world: NetworkWorld, peer: Peer): readonly Network[] {
+export function ownersOf(world: World, peer: Peer): readonly Network[] {
   return [...networksOf(world).values()].filter(
     (network) =>
       seatAt(network, peer) !== undefined ||
@@ -118,7 +118,7 @@ export function ownersOf(world: NetworkWorld, peer: Peer): readonly Network[] {
   )
 }
 
-function isOurs(world: NetworkWorld, peer: Peer): boolean {
+function isOurs(world: World, peer: Peer): boolean {
   const external = [
     ...world.instances.flatMap(({ externalIps }) =>
       externalIps.filter(({ kind }) => kind !== 'snat').map(({ ip }) => ip),
@@ -140,7 +140,7 @@ function holds(block: NonNullable<ReturnType<typeof blockOf>>, { family, value }
   return block.family === family && block.first <= value && value <= block.last
 }
 
-function instancesCalled({ instances }: NetworkWorld, text: string): readonly Instance[] {
+function instancesCalled({ instances }: World, text: string): readonly Instance[] {
   const byId = instances.filter(({ id }) => id === text)
   return byId.length > 0 ? byId : instances.filter(({ name }) => name === text)
 }

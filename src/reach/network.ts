@@ -14,7 +14,7 @@ import type {
   Subnet,
   Unread,
   Vpc,
-  NetworkWorld,
+  World,
 } from './world.ts'
 
 /** An address as rules and routes see it. */
@@ -36,7 +36,7 @@ export type Seat = Peer & {
 
 /** A VPC with all that decides in it. */
 export type Network = {
-  readonly world: NetworkWorld
+  readonly world: World
   readonly vpc: Vpc
   readonly subnets: readonly Subnet[]
   readonly rules: readonly FirewallRule[]
@@ -46,7 +46,7 @@ export type Network = {
 }
 
 /** The networks of a world by the ID of their VPC. */
-export const networksOf = remembered((world: NetworkWorld): ReadonlyMap<string, Network> => {
+export const networksOf = remembered((world: World): ReadonlyMap<string, Network> => {
   const subnets = grouped(world.subnets, ({ vpcId }) => vpcId)
   const rules = grouped(world.rules, ({ vpcId }) => vpcId)
   const routers = grouped(world.routers, ({ vpcId }) => vpcId)
@@ -68,12 +68,12 @@ export const networksOf = remembered((world: NetworkWorld): ReadonlyMap<string, 
   )
 })
 
-export function networkOf(world: NetworkWorld, vpcId: string): Network | undefined {
+export function networkOf(world: World, vpcId: string): Network | undefined {
   return networksOf(world).get(vpcId)
 }
 
 /** Returns the addresses of an instance's interfaces in VPCs that could be read. */
-export function seatsOfInstance(world: NetworkWorld, instance: Instance): readonly Seat[] {
+export function seatsOfInstance(world: World, instance: Instance): readonly Seat[] {
   const networks = networksOf(world)
   return seatsIn(world)(instance).filter(({ nic }) => networks.has(nic.vpcId))
 }
@@ -88,7 +88,7 @@ export const seatsOf = remembered(({ world, vpc }: Network): readonly Seat[] => 
   )
 })
 
-function seatsIn({ instances, subnets }: NetworkWorld): (instance: Instance) => readonly Seat[] {
+function seatsIn({ instances, subnets }: World): (instance: Instance) => readonly Seat[] {
   return seatsAmong(instances)(subnets)
 }
 
@@ -96,8 +96,8 @@ function seatsIn({ instances, subnets }: NetworkWorld): (instance: Instance) => 
  * Reads addresses once, when they are needed, because that takes most of the time. Edits of rules and routes keep both
  * lists, and so the addresses.
  */
-const seatsAmong = remembered((_: NetworkWorld['instances']) =>
-  remembered((subnets: NetworkWorld['subnets']) => {
+const seatsAmong = remembered((_: World['instances']) =>
+  remembered((subnets: World['subnets']) => {
     const byId = new Map(subnets.map((subnet) => [subnet.id, subnet]))
     const known = new Map<Instance, readonly Seat[]>()
     return (instance: Instance) => {
@@ -140,17 +140,17 @@ export function named<Item extends Named>(items: readonly Item[], name: string):
   return items.find((item) => item.name === name)
 }
 
-export function instanceNamed(world: NetworkWorld, name: string): Instance | undefined {
+export function instanceNamed(world: World, name: string): Instance | undefined {
   return instancesByName(world).get(name)
 }
 
 const instancesByName = remembered(
-  ({ instances }: NetworkWorld) => new Map(instances.toReversed().map((one) => [one.name, one])),
+  ({ instances }: World) => new Map(instances.toReversed().map((one) => [one.name, one])),
 )
 
 /** Returns what was not read of these. */
 export function unreadOf(
-  { unread }: NetworkWorld,
+  { unread }: World,
   part: NetworkPart,
   of: readonly (string | null | undefined)[] = [],
 ): Unread | undefined {

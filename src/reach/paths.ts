@@ -6,7 +6,7 @@ import { stopOfInstance } from './reached.ts'
 import { remembered } from './remembered.ts'
 import { either, NONE, rangesOf, trafficText, type Packets } from './traffic.ts'
 import { downOf } from './words.ts'
-import type { Instance, NetworkWorld } from './world.ts'
+import type { Instance, World } from './world.ts'
 
 export type PathKind = 'opened' | 'cut' | 'unclear'
 
@@ -26,8 +26,8 @@ export type PathPart = {
 
 /** From the internet first, then to it. */
 export function pathsOf(
-  world: NetworkWorld,
-  other: NetworkWorld,
+  world: World,
+  other: World,
   all: readonly EndDifference[],
   kind: PathKind,
 ): readonly Path[] {
@@ -65,8 +65,8 @@ export function pathsOf(
 }
 
 function endOf(
-  world: NetworkWorld,
-  other: NetworkWorld,
+  world: World,
+  other: World,
   id: string | null,
 ): { readonly stop: Stop; readonly instance?: Instance } {
   if (id === null) return { stop: stopOf('internet', 'internet') }
@@ -77,7 +77,7 @@ function endOf(
 }
 
 const instancesById = remembered(
-  ({ instances }: NetworkWorld) => new Map(instances.map((one) => [one.id, one])),
+  ({ instances }: World) => new Map(instances.map((one) => [one.id, one])),
 )
 
 /** Null for most of the internet, whatever small parts are left out. */

@@ -9,10 +9,10 @@ import { either, packetsAsked, rangesOf, trafficText, type Packets } from './tra
 import { verdictOf, type Leg } from './hops/course.ts'
 import { coursesOf } from './hops/walk.ts'
 import { downOf, FAMILIES, list } from './words.ts'
-import type { NetworkWorld } from './world.ts'
+import type { World } from './world.ts'
 
 /** Answers whether an end reaches another one. What cannot be asked is `unknown`, and the sentence says why. */
-export function reach(world: NetworkWorld, question: Question): Answer {
+export function reach(world: World, question: Question): Answer {
   const refusal = questionRefusal(world, question)
   if (refusal !== null) {
     return {
@@ -159,11 +159,7 @@ function isSameEnds(one: Walk, other: Walk): boolean {
   return one.from.interface === other.from.interface && one.to.interface === other.to.interface
 }
 
-function notesOf(
-  world: NetworkWorld,
-  question: Question,
-  walks: readonly Walk[],
-): readonly string[] {
+function notesOf(world: World, question: Question, walks: readonly Walk[]): readonly string[] {
   const ends = [question.from, question.to].map((text) => endOf(world, text))
   const down = ends.flatMap((end) =>
     end?.kind === 'instance' ? (downOf(end.instance)?.why ?? []) : [],
@@ -182,7 +178,7 @@ function notesOf(
   return [...down.map((text) => `${text}.`), ...shared, ...limits]
 }
 
-function addressNote(world: NetworkWorld, peer: Peer, walks: readonly Walk[]): readonly string[] {
+function addressNote(world: World, peer: Peer, walks: readonly Walk[]): readonly string[] {
   const isStop = walks.some(({ from, to }) =>
     [from, to].some((stop) => stop.kind === 'address' && stop.ip === peer.ip),
   )

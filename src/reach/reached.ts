@@ -17,22 +17,22 @@ import {
   type Packets,
 } from './traffic.ts'
 import { downOf } from './words.ts'
-import type { Instance, NetworkWorld } from './world.ts'
+import type { Instance, World } from './world.ts'
 
 /** Which instances, and whether the internet, reach an end. */
-export function whoCanReach(world: NetworkWorld, to: string, traffic: Traffic): Reachable {
+export function whoCanReach(world: World, to: string, traffic: Traffic): Reachable {
   return reachedFrom(world, to, traffic, 'from')
 }
 
 /** What an end reaches. */
-export function whatCanReach(world: NetworkWorld, from: string, traffic: Traffic): Reachable {
+export function whatCanReach(world: World, from: string, traffic: Traffic): Reachable {
   return reachedFrom(world, from, traffic, 'to')
 }
 
 /** Which end of a question the rows stand for. */
 type Side = 'from' | 'to'
 
-function reachedFrom(world: NetworkWorld, text: string, traffic: Traffic, side: Side): Reachable {
+function reachedFrom(world: World, text: string, traffic: Traffic, side: Side): Reachable {
   const refusal = trafficRefusal(traffic) ?? endRefusal(world, text)
   const end = endOf(world, text)
   if (refusal !== null || end === null) return { refusal: refusal ?? `Unknown end ${text}` }
@@ -63,7 +63,7 @@ function reachedFrom(world: NetworkWorld, text: string, traffic: Traffic, side: 
 type FamilyCell = { readonly family: Family; readonly cell: Cell }
 
 /** Of all pairs of addresses in one VPC; none if the two have no VPC in common. */
-function pairCells(world: NetworkWorld, from: Instance, to: Instance): readonly FamilyCell[] {
+function pairCells(world: World, from: Instance, to: Instance): readonly FamilyCell[] {
   const receivers = seatsOfInstance(world, to)
   return seatsOfInstance(world, from).flatMap((seat) =>
     receivers.flatMap((other) => {
@@ -76,7 +76,7 @@ function pairCells(world: NetworkWorld, from: Instance, to: Instance): readonly 
 }
 
 /** What an instance exchanges with each part of the internet. */
-function internetCells(world: NetworkWorld, instance: Instance, side: Side): readonly FamilyCell[] {
+function internetCells(world: World, instance: Instance, side: Side): readonly FamilyCell[] {
   if (side === 'from') {
     const doors = doorsOf(world, instance)
     if (doors.length === 0 && doorDoubt(world, instance) !== null) {
@@ -100,7 +100,7 @@ function internetCells(world: NetworkWorld, instance: Instance, side: Side): rea
 }
 
 function withBoard(
-  world: NetworkWorld,
+  world: World,
   seat: Seat,
   cells: (network: Network) => readonly Cell[],
 ): readonly FamilyCell[] {
@@ -148,7 +148,7 @@ function partOf(
 }
 
 function asQuestion(
-  world: NetworkWorld,
+  world: World,
   address: string,
   instance: Instance,
   traffic: Traffic,
@@ -168,7 +168,7 @@ function asQuestion(
 }
 
 /** Of its primary interface, to group rows by VPC and subnet. */
-export function stopOfInstance(world: NetworkWorld, instance: Instance): Stop {
+export function stopOfInstance(world: World, instance: Instance): Stop {
   const seats = seatsOfInstance(world, instance)
   const seat = seats.find(({ nic }) => nic.primary) ?? seats[0]
   const stop = stopOf('instance', instance.name, instance.id)

@@ -8,13 +8,13 @@ import { networksOf, type Network } from './network.ts'
 import { pathText } from './paths.ts'
 import { decisiveHop, reach } from './question.ts'
 import { packetsAsked, rangesOf } from './traffic.ts'
-import type { FirewallRule, Gateway, Host, Instance, Route, NetworkWorld } from './world.ts'
+import type { FirewallRule, Gateway, Host, Instance, Route, World } from './world.ts'
 
 /**
  * The smallest changes that let through what a question is about, the narrowest first. Empty for what is not a "no",
  * and where only a person can tell what to change, such as between VPCs.
  */
-export function repairs(world: NetworkWorld, question: Question): readonly Repair[] {
+export function repairs(world: World, question: Question): readonly Repair[] {
   if (reach(world, question).verdict !== 'no') return []
   const narrow = plan(world, question, narrowStep)
   const wide = plan(world, question, wideStep)
@@ -24,10 +24,10 @@ export function repairs(world: NetworkWorld, question: Question): readonly Repai
   )
 }
 
-type Fix = (world: NetworkWorld, question: Question, walk: Walk, hop: Hop) => RepairStep | null
+type Fix = (world: World, question: Question, walk: Walk, hop: Hop) => RepairStep | null
 
 /** Mends what stops it, one after the other, until nothing does; null if something cannot be mended. */
-function plan(world: NetworkWorld, question: Question, fix: Fix): readonly RepairStep[] | null {
+function plan(world: World, question: Question, fix: Fix): readonly RepairStep[] | null {
   const steps: RepairStep[] = []
   let next = world
   for (;;) {
@@ -45,12 +45,7 @@ function plan(world: NetworkWorld, question: Question, fix: Fix): readonly Repai
 const MOST = 8
 
 /** Removes what denies; the rest is mended as narrowly as it can be. */
-function wideStep(
-  world: NetworkWorld,
-  question: Question,
-  walk: Walk,
-  hop: Hop,
-): RepairStep | null {
+function wideStep(world: World, question: Question, walk: Walk, hop: Hop): RepairStep | null {
   const rule = hop.decided.kind === 'rule' ? ruleOf(world, hop) : undefined
   const network = rule === undefined ? undefined : networksOf(world).get(rule.vpcId)
   if (rule === undefined || network === undefined) return narrowStep(world, question, walk, hop)
@@ -63,12 +58,7 @@ function wideStep(
   return { change, title: `Disable rule ${rule.name}` }
 }
 
-function narrowStep(
-  world: NetworkWorld,
-  question: Question,
-  walk: Walk,
-  hop: Hop,
-): RepairStep | null {
+function narrowStep(world: World, question: Question, walk: Walk, hop: Hop): RepairStep | null {
   switch (hop.place) {
     case 'sender':
     case 'receiver': {
@@ -97,12 +87,7 @@ function narrowStep(
 }
 
 /** A rule for just these two ends and this traffic, before the one that denies it. */
-function allowing(
-  world: NetworkWorld,
-  question: Question,
-  walk: Walk,
-  hop: Hop,
-): RepairStep | null {
+function allowing(world: World, question: Question, walk: Walk, hop: Hop): RepairStep | null {
   const direction = hop.place === 'firewall in' ? 'inbound' : 'outbound'
   const [own, other] =
     direction === 'inbound' ? [question.to, question.from] : [question.from, question.to]
@@ -161,7 +146,7 @@ function nameFor(network: Network, { protocol, port }: Question, end: string): s
 }
 
 /** An address to leave with: the pool of one that the instance has, or an ephemeral one of a pool of the gateway. */
-function leaving(world: NetworkWorld, question: Question, walk: Walk): RepairStep | null {
+function leaving(world: World, question: Question, walk: Walk): RepairStep | null {
   const instance = instanceOf(world, question.from)
   const found = gatewayOn(world, walk)
   if (instance === undefined || found === null || walk.family === null) return null
@@ -185,7 +170,7 @@ function leaving(world: NetworkWorld, question: Question, walk: Walk): RepairSte
 }
 
 function gatewayOn(
-  world: NetworkWorld,
+  world: World,
   walk: Walk,
 ): { readonly network: Network; readonly gateway: Gateway } | null {
   const hop = walk.path.find(({ place }) => place === 'router')
@@ -198,7 +183,7 @@ function gatewayOn(
   return null
 }
 
-function entering(world: NetworkWorld, question: Question): RepairStep | null {
+function entering(world: World, question: Question): RepairStep | null {
   const instance = instanceOf(world, question.to)
   const primary = instance?.interfaces.find((nic) => nic.primary)
   const from = endOf(world, question.from)
@@ -216,18 +201,18 @@ function attachIp({ name }: Instance, version: 'v4' | 'v6', pool: string | null)
   return { change: { kind: 'attach ephemeral ip', instance: name, version, pool }, title }
 }
 
-function instanceOf(world: NetworkWorld, text: string): Instance | undefined {
+function instanceOf(world: World, text: string): Instance | undefined {
   const end = endOf(world, text)
   return end?.kind === 'instance' ? end.instance : undefined
 }
 
-function ruleOf({ rules }: NetworkWorld, { decided }: Hop): FirewallRule | undefined {
+function ruleOf({ rules }: World, { decided }: Hop): FirewallRule | undefined {
   return decided.kind === 'rule' ? rules.find(({ id }) => id === decided.id) : undefined
 }
 
 /** What else the steps open. */
 function sideEffectOf(
-  world: NetworkWorld,
+  world: World,
   question: Question,
   steps: readonly RepairStep[],
 ): string | null {

@@ -2,7 +2,7 @@
  * What a question about the network needs to know, as the API's replies have it. Everything is of one project.
  * Names are looked up as the control plane does: within their VPC, instances within the project.
  */
-export type NetworkWorld = {
+export type World = {
   readonly vpcs: readonly Vpc[]
   readonly subnets: readonly Subnet[]
   readonly instances: readonly Instance[]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Protocol, Question, Reachable, Reached } from '../../src/reach/answer.ts'
 import { reach } from '../../src/reach/question.ts'
 import { whatCanReach, whoCanReach } from '../../src/reach/reached.ts'
-import type { NetworkWorld } from '../../src/reach/world.ts'
+import type { World } from '../../src/reach/world.ts'
 import { caseCount } from '../soak.ts'
 import { askLiterally } from './literal.ts'
 import { INTERNET } from './edits.ts'
@@ -41,7 +41,7 @@ test('a literal walk through the tables gives the same verdicts', () => {
 })
 
 /** The rows of the tables about the ends that are instances, as questions with their verdicts. */
-function tableRows(world: NetworkWorld, { from, to, ...about }: Question): string[][] {
+function tableRows(world: World, { from, to, ...about }: Question): string[][] {
   const into = world.instances.some(({ name }) => name === to)
     ? whoCanReach(world, to, about)
     : null

@@ -4,7 +4,7 @@ import { lint } from '../../src/reach/check/lint.ts'
 import { difference } from '../../src/reach/difference.ts'
 import { reach } from '../../src/reach/question.ts'
 import { whoCanReach } from '../../src/reach/reached.ts'
-import type { NetworkWorld } from '../../src/reach/world.ts'
+import type { World } from '../../src/reach/world.ts'
 import { custom, rule, vm, world } from './scenario.ts'
 
 const count = vi.hoisted(() => ({ sets: 0, addresses: 0 }))
@@ -74,7 +74,7 @@ const edit = {
   rule: rule('new', { action: 'deny', priority: 1, protocols: [{ type: 'tcp' }], ports: ['1105'] }),
 } as const
 
-function differenceOf(before: NetworkWorld) {
+function differenceOf(before: World) {
   return difference(before, changed(before, edit))
 }
 

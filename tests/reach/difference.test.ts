@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Path, Protocol } from '../../src/reach/answer.ts'
 import { changed } from '../../src/reach/changed.ts'
 import { difference, differenceOf } from '../../src/reach/difference.ts'
-import type { Interface, NetworkWorld } from '../../src/reach/world.ts'
+import type { Interface, World } from '../../src/reach/world.ts'
 import { caseCount } from '../soak.ts'
 import { isPublic } from './literal-filter.ts'
 import { doors, walk } from './literal.ts'
@@ -65,7 +65,7 @@ function pointsOf(paths: readonly Path[]): string[] {
 }
 
 /** The verdict on each packet between two addresses of a VPC, or an address and the internet. */
-function matrixOf(world: NetworkWorld, other: NetworkWorld): Map<string, string> {
+function matrixOf(world: World, other: World): Map<string, string> {
   const seats = world.instances.flatMap((instance) =>
     instance.interfaces.flatMap((nic) =>
       nic.addresses.map(({ ip }) => ({ instance, nic, ip, isV6: ip.includes(':') })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NetworkEdit } from '../../src/reach/change.ts'
 import { changed } from '../../src/reach/changed.ts'
-import type { NetworkWorld } from '../../src/reach/world.ts'
+import type { World } from '../../src/reach/world.ts'
 import { custom, floating, rule, vm, world } from './scenario.ts'
 import type { FindingKind } from '../../src/reach/check/finding.ts'
 import { lint } from '../../src/reach/check/lint.ts'
@@ -21,7 +21,7 @@ const deny = rule('deny-ssh', { action: 'deny', protocols: [{ type: 'tcp' }], po
 const bad = { type: 'ip_net', value: '192.0.2.0/24' } as const
 
 /** What to add to a sound world to get each finding, and about what it is. */
-const cases: Record<FindingKind, readonly [subject: string, parts: Partial<NetworkWorld>]> = {
+const cases: Record<FindingKind, readonly [subject: string, parts: Partial<World>]> = {
   'ports without TCP or UDP': [
     'web',
     { rules: [rule('web', { ports: ['443'], hosts: [{ type: 'vpc', value: 'alpha' }] })] },

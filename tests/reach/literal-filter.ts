@@ -1,5 +1,5 @@
 import type { Protocol } from '../../src/reach/answer.ts'
-import type { FirewallRule, Host, Interface, NetworkWorld } from '../../src/reach/world.ts'
+import type { FirewallRule, Host, Interface, World } from '../../src/reach/world.ts'
 
 export type Packet = {
   readonly protocol: Protocol
@@ -9,7 +9,7 @@ export type Packet = {
 }
 
 export function firewall(
-  world: NetworkWorld,
+  world: World,
   nic: Interface,
   packet: Packet,
   direction: FirewallRule['direction'],
@@ -44,7 +44,7 @@ export function firewall(
   return direction === 'outbound'
 }
 
-function targets(world: NetworkWorld, rule: FirewallRule, nic: Interface): boolean {
+function targets(world: World, rule: FirewallRule, nic: Interface): boolean {
   if (rule.targets.length === 0) return true
   return rule.targets.some(({ type, value }) => {
     if (type === 'vpc') return world.vpcs.some(({ id, name }) => id === nic.vpcId && name === value)
@@ -59,7 +59,7 @@ function targets(world: NetworkWorld, rule: FirewallRule, nic: Interface): boole
   })
 }
 
-function hosts(world: NetworkWorld, rule: FirewallRule, peer: string, inside: boolean): boolean {
+function hosts(world: World, rule: FirewallRule, peer: string, inside: boolean): boolean {
   const filters = rule.filters.hosts ?? []
   if (filters.length === 0) return true
   return filters.some((host) => {
@@ -70,7 +70,7 @@ function hosts(world: NetworkWorld, rule: FirewallRule, peer: string, inside: bo
   })
 }
 
-export function prefixes(world: NetworkWorld, vpcId: string, { type, value }: Host): string[] {
+export function prefixes(world: World, vpcId: string, { type, value }: Host): string[] {
   if (type === 'vpc') return []
   if (type === 'ip' || type === 'ip_net') return [prefix(value)]
   if (type === 'subnet') {
@@ -101,7 +101,7 @@ function isBetween(number: number, range: string): boolean {
   return number >= Number(first) && number <= Number(last)
 }
 
-export function isInVpc(world: NetworkWorld, vpcId: string, ip: string): boolean {
+export function isInVpc(world: World, vpcId: string, ip: string): boolean {
   return world.subnets
     .filter((subnet) => subnet.vpcId === vpcId)
     .some(({ ipv4Block, ipv6Block }) =>
@@ -109,7 +109,7 @@ export function isInVpc(world: NetworkWorld, vpcId: string, ip: string): boolean
     )
 }
 
-export function isPublic(world: NetworkWorld, vpcId: string, ip: string): boolean {
+export function isPublic(world: World, vpcId: string, ip: string): boolean {
   const hidden =
     '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 224.0.0.0/3'
   const hiddenToo = '::/3 fc00::/7 fe80::/10 ff00::/8'

@@ -1,17 +1,13 @@
 import type { Protocol, Question } from '../../src/reach/answer.ts'
 import { bits, firewall, isInVpc, isPublic, prefixes, type Packet } from './literal-filter.ts'
-import type { Instance, Interface, Route, Router, NetworkWorld } from '../../src/reach/world.ts'
+import type { Instance, Interface, Route, Router, World } from '../../src/reach/world.ts'
 
 // The packet filter as its tables say, one packet after the other. It shares no code with the product on purpose:
 // addresses are strings of bits, and nothing is prepared, sorted into sets or remembered.
 
 type Verdict = 'yes' | 'no' | 'unknown'
 /** Returns the verdict on a question about one port, of running instances. */
-export function askLiterally(
-  world: NetworkWorld,
-  question: Question,
-  internet: readonly string[] = [],
-) {
+export function askLiterally(world: World, question: Question, internet: readonly string[] = []) {
   const { protocol = 'tcp', port } = question
   const number = port ?? (protocol === 'icmp' ? 8 * 256 : 128 * 256)
   const verdicts = packetsOf(world, question, internet)
@@ -37,11 +33,7 @@ type Start = {
   readonly door: Interface | null
 }
 
-function packetsOf(
-  world: NetworkWorld,
-  { from, to }: Question,
-  internet: readonly string[],
-): Start[] {
+function packetsOf(world: World, { from, to }: Question, internet: readonly string[]): Start[] {
   const sender = world.instances.find(({ name }) => name === from)
   const receiver = world.instances.find(({ name }) => name === to)
   if (sender === undefined) {
@@ -84,7 +76,7 @@ function packetsOf(
   )
 }
 
-export function doors(world: NetworkWorld, instance: Instance | undefined) {
+export function doors(world: World, instance: Instance | undefined) {
   if (instance === undefined) return []
   const ips = instance.externalIps.filter(({ kind }) => kind !== 'snat').map(({ ip }) => ip)
   const subnets = world.externalSubnets
@@ -99,7 +91,7 @@ export function doors(world: NetworkWorld, instance: Instance | undefined) {
 }
 
 export function walk(
-  world: NetworkWorld,
+  world: World,
   nic: Interface | null,
   packet: Packet,
   door: Interface | null,
@@ -115,14 +107,14 @@ export function walk(
 }
 
 /** Every route that may win; null where none matches. */
-function winners(world: NetworkWorld, nic: Interface, destination: string): (Route | null)[] {
+function winners(world: World, nic: Interface, destination: string): (Route | null)[] {
   const best = winnersOf(world, nic, destination, () => true)
   if (!best.some((one) => one !== null && namesSubnet(world, one))) return best
   return [...best, ...winnersOf(world, nic, destination, (one) => !namesSubnet(world, one))]
 }
 
 function winnersOf(
-  world: NetworkWorld,
+  world: World,
   nic: Interface,
   destination: string,
   counts: (route: Route) => boolean,
@@ -149,12 +141,12 @@ function winnersOf(
   return best.length === 0 ? [null] : best.map(({ route }) => route)
 }
 
-function namesSubnet(world: NetworkWorld, { vpcRouterId, destination, target }: Route): boolean {
+function namesSubnet(world: World, { vpcRouterId, destination, target }: Route): boolean {
   const router = world.routers.find(({ id }: Router) => id === vpcRouterId)
   return router?.kind === 'custom' && [destination.type, target.type].includes('subnet')
 }
 
-function isInstalled(world: NetworkWorld, vpcId: string, { target }: Route, like: string): boolean {
+function isInstalled(world: World, vpcId: string, { target }: Route, like: string): boolean {
   const isV6 = like.includes(':')
   if (target.type === 'drop') return true
   if (target.type === 'vpc') return false
@@ -166,12 +158,7 @@ function isInstalled(world: NetworkWorld, vpcId: string, { target }: Route, like
   return nextHop(world, vpcId, target.value, isV6) !== undefined
 }
 
-function nextHop(
-  world: NetworkWorld,
-  vpcId: string,
-  name: string,
-  isV6: boolean,
-): string | undefined {
+function nextHop(world: World, vpcId: string, name: string, isV6: boolean): string | undefined {
   const instance = world.instances.find((one) => one.name === name)
   const nics = (instance?.interfaces ?? []).filter((nic) => nic.vpcId === vpcId)
   const all = [...nics.filter(({ primary }) => primary), ...nics.filter(({ primary }) => !primary)]
@@ -179,7 +166,7 @@ function nextHop(
 }
 
 function follow(
-  world: NetworkWorld,
+  world: World,
   nic: Interface,
   packet: Packet,
   route: Route | null,
@@ -221,6 +208,6 @@ function follow(
   return bits(hop ?? '') === bits(packet.destination) ? 'yes' : 'unknown'
 }
 
-function enters(world: NetworkWorld, nic: Interface, packet: Packet, inside: boolean): boolean {
+function enters(world: World, nic: Interface, packet: Packet, inside: boolean): boolean {
   return firewall(world, nic, packet, 'inbound', packet.source, inside)
 }

@@ -4,7 +4,7 @@ import { changed } from '../../src/reach/changed.ts'
 import { rulesOf } from '../../src/reach/effective.ts'
 import { reach } from '../../src/reach/question.ts'
 import { repairs } from '../../src/reach/repair.ts'
-import type { NetworkWorld } from '../../src/reach/world.ts'
+import type { World } from '../../src/reach/world.ts'
 import { ask, custom, db, floating, inside, net, rule, ssh, vm, web, world } from './scenario.ts'
 
 const deny = rule('deny-all', { action: 'deny', priority: 50 })
@@ -12,7 +12,7 @@ const bare = vm('web1', '10.0.0.5')
 
 const cases: readonly (readonly [
   name: string,
-  parts: Partial<NetworkWorld>,
+  parts: Partial<World>,
   question: Question,
   titles: readonly string[],
 ])[] = [

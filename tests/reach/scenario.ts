@@ -1,5 +1,5 @@
 import type { Question, Verdict } from '../../src/reach/answer.ts'
-import type { FirewallRule, Instance, Route, NetworkWorld } from '../../src/reach/world.ts'
+import type { FirewallRule, Instance, Route, World } from '../../src/reach/world.ts'
 import { systemRoutes } from './worlds.ts'
 
 type Ip = Instance['externalIps'][number]
@@ -64,7 +64,7 @@ export function custom(name: string, to: Route['destination'], over: Route['targ
 }
 
 /** Two VPCs; alpha has subnets web, with the custom router, and db, without. */
-export function world(parts: Partial<NetworkWorld> = {}): NetworkWorld {
+export function world(parts: Partial<World> = {}): World {
   const subnet = (vpcId: string, name: string, at: number) => ({
     id: `${vpcId}-${name}`,
     name,
@@ -109,7 +109,7 @@ export function world(parts: Partial<NetworkWorld> = {}): NetworkWorld {
 /** What is asked, in which world, and the answer. */
 export type Scenario = readonly [
   name: string,
-  parts: Partial<NetworkWorld>,
+  parts: Partial<World>,
   question: Question,
   verdict: Verdict,
   sentence: string,
@@ -128,6 +128,6 @@ export const db = vm('db1', '10.0.1.5', { subnet: 'db' })
 export const other = vm('far1', '10.0.0.9', { vpc: 'beta' })
 export const open = { rules: [letIn], instances: [web, db] }
 export const net = (value: string) => ({ type: 'ip_net' as const, value })
-export const unread = (part: NetworkWorld['unread'][number]['part'], of: string | null = null) => [
+export const unread = (part: World['unread'][number]['part'], of: string | null = null) => [
   { part, of, reason: `You may not read the ${part}` },
 ]

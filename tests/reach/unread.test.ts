@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reach } from '../../src/reach/question.ts'
-import type { NetworkPart, NetworkWorld } from '../../src/reach/world.ts'
+import type { NetworkPart, World } from '../../src/reach/world.ts'
 import { caseCount } from '../soak.ts'
 import { INTERNET } from './edits.ts'
 import { askLiterally } from './literal.ts'
@@ -14,7 +14,7 @@ const ends = fc.constantFrom(['i0', 'i1'], ['i0', 'internet'], ['internet', 'i0'
 const HIDDEN: readonly (readonly [
   part: NetworkPart,
   of: string | null,
-  hide: (world: NetworkWorld) => NetworkWorld,
+  hide: (world: World) => World,
 ])[] = [
   ['rules', 'alpha', (all) => ({ ...all, rules: all.rules.filter(isNotOfAlpha) })],
   ['subnets', 'alpha', (all) => ({ ...all, subnets: all.subnets.filter(isNotOfAlpha) })],

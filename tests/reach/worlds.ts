@@ -8,7 +8,7 @@ import type {
   Route,
   Router,
   Subnet,
-  NetworkWorld,
+  World,
 } from '../../src/reach/world.ts'
 
 // Few names, addresses and priorities, so that rules meet, overlap and miss each other often.
@@ -134,7 +134,7 @@ const LET_IN: Omit<FirewallRule, 'id' | 'name'> = {
   filters: {},
 }
 
-export const anyWorld: fc.Arbitrary<NetworkWorld> = fc
+export const anyWorld: fc.Arbitrary<World> = fc
   .record({
     instances: fc.array(instance, { minLength: 2, maxLength: 4 }),
     rules: fc.array(rule, { maxLength: 8 }),

@@ -2,10 +2,10 @@ import type { Finding } from './finding.ts'
 import { ROUTE_CHECKS } from './routes.ts'
 import { RULE_CHECKS } from './rules.ts'
 import { networksOf } from '../network.ts'
-import type { NetworkWorld } from '../world.ts'
+import type { World } from '../world.ts'
 
 /** What looks wrong in all VPCs, or in one by ID; the dangerous first. */
-export function lint(world: NetworkWorld, vpcId?: string): readonly Finding[] {
+export function lint(world: World, vpcId?: string): readonly Finding[] {
   const networks = [...networksOf(world).values()].filter(
     ({ vpc }) => vpcId === undefined || vpc.id === vpcId,
   )

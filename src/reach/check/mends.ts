@@ -1,6 +1,6 @@
 import type { RepairStep } from '../change.ts'
 import type { Network } from '../network.ts'
-import type { FirewallRule, Gateway, Route, Router, Pool, NetworkWorld } from '../world.ts'
+import type { FirewallRule, Gateway, Route, Router, Pool, World } from '../world.ts'
 
 export type Routed = { readonly router: Router; readonly route: Route }
 
@@ -36,7 +36,7 @@ export function attach(network: Network, gateway: Gateway, poolId: string): Repa
 }
 
 /** A pool that a gateway may get: a default one, if any. */
-export function poolToAttach({ pools }: NetworkWorld, version?: 'v4' | 'v6'): Pool | undefined {
+export function poolToAttach({ pools }: World, version?: 'v4' | 'v6'): Pool | undefined {
   const fit = pools.filter(
     ({ ipVersion = version, poolType = 'unicast' }) =>
       poolType === 'unicast' && (version === undefined || ipVersion === version),

@@ -1,5 +1,5 @@
 import { blockOf } from '../address.ts'
-import type { RepairStep } from '../change.ts'
+import type { Repair } from '../change.ts'
 import { edit, remove } from './mends.ts'
 import type { Decider } from '../answer.ts'
 import { byRule } from '../decider.ts'
@@ -235,9 +235,7 @@ function hostText({ type, value }: Host): string {
   return blockOf(value) === null ? `${type} ${value}` : value
 }
 
-type Parts = Pick<Finding, 'sentence' | 'why' | 'decides'> & {
-  readonly steps: readonly RepairStep[]
-}
+type Parts = Pick<Finding, 'sentence' | 'why' | 'decides'> & Pick<Repair, 'steps'>
 
 function finding(
   network: Network,

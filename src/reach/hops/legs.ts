@@ -16,10 +16,10 @@ import {
 } from '../network.ts'
 import { allDoors, doorDoubt, doorsOf, regionsFor, type Door, type Region } from './outside.ts'
 import type { Leg } from './course.ts'
-import type { Instance, Unread, NetworkWorld } from '../world.ts'
+import type { Instance, Unread, World } from '../world.ts'
 
 /** Returns the ways between the ends of a question: one for each pair of addresses that applies. */
-export function legsOf(world: NetworkWorld, question: Question): readonly Leg[] {
+export function legsOf(world: World, question: Question): readonly Leg[] {
   const [from, to] = [endOf(world, question.from), endOf(world, question.to)]
   if (from === null || to === null) return []
   const senders = sendersOf(world, from, to, question.vpc ?? null)
@@ -34,12 +34,7 @@ export function legsOf(world: NetworkWorld, question: Question): readonly Leg[] 
 type Sender = { readonly seat: Seat; readonly network: Network; readonly source: Peer }
 
 /** Null for an end outside of our VPCs. */
-function sendersOf(
-  world: NetworkWorld,
-  from: End,
-  to: End,
-  vpc: string | null,
-): readonly Sender[] | null {
+function sendersOf(world: World, from: End, to: End, vpc: string | null): readonly Sender[] | null {
   if (from.kind === 'internet') return null
   if (from.kind === 'instance') {
     return seatsOfInstance(world, from.instance).flatMap((seat) => withNetwork(world, seat, seat))
@@ -57,7 +52,7 @@ function sendersOf(
 }
 
 /** Addresses are those of the other end's VPC: several VPCs may have the same ones. */
-function networksFor(world: NetworkWorld, to: End, vpc: string | null): readonly Network[] {
+function networksFor(world: World, to: End, vpc: string | null): readonly Network[] {
   const named = vpc === null ? null : vpcOf(world, vpc)
   const all = [...networksOf(world).values()]
   if (named !== null) return all.filter((network) => network.vpc.id === named.id)
@@ -66,13 +61,13 @@ function networksFor(world: NetworkWorld, to: End, vpc: string | null): readonly
   return all.filter((network) => ids.includes(network.vpc.id))
 }
 
-function withNetwork(world: NetworkWorld, seat: Seat, source: Peer): readonly Sender[] {
+function withNetwork(world: World, seat: Seat, source: Peer): readonly Sender[] {
   const network = networkOf(world, seat.nic.vpcId)
   return network === undefined ? [] : [{ seat, network, source }]
 }
 
 function instanceLegs(
-  world: NetworkWorld,
+  world: World,
   senders: readonly Sender[],
   from: End,
   to: End & { readonly kind: 'instance' },
@@ -97,7 +92,7 @@ function instanceLegs(
 
 /** VPCs are not connected: the way leads out of the rack and back in. */
 function crossLegs(
-  world: NetworkWorld,
+  world: World,
   senders: readonly Sender[],
   from: End,
   to: End & { readonly kind: 'instance' },
@@ -131,7 +126,7 @@ function versionsOut({ externalIps }: Instance): readonly string[] {
 }
 
 function addressLegs(
-  world: NetworkWorld,
+  world: World,
   senders: readonly Sender[],
   peer: Peer,
   from: End,
@@ -143,7 +138,7 @@ function addressLegs(
   return [dead(from, to, 'sender', ['an address of that IP version', why])]
 }
 
-function addressLegsOf(world: NetworkWorld, sender: Sender, peer: Peer): readonly Leg[] {
+function addressLegsOf(world: World, sender: Sender, peer: Peer): readonly Leg[] {
   const owner = seatAt(sender.network, peer)
   if (owner !== undefined) return [inner(sender, owner, stopAt(sender.network, owner))]
   const destination = { ...peer, inside: isInside(sender.network, peer) }
@@ -153,7 +148,7 @@ function addressLegsOf(world: NetworkWorld, sender: Sender, peer: Peer): readonl
   return [inner(sender, destination, stopOf('address', peer.ip))]
 }
 
-function inwardLegs(world: NetworkWorld, from: End, to: End): readonly Leg[] {
+function inwardLegs(world: World, from: End, to: End): readonly Leg[] {
   const doors = (to.kind === 'instance' ? doorsOf(world, to.instance) : allDoors(world))
     .filter(({ block }) => to.kind !== 'address' || contains(block, to.peer))
     .filter(({ seat }) => from.kind !== 'address' || seat.family === from.peer.family)
@@ -179,7 +174,7 @@ function inwardLegs(world: NetworkWorld, from: End, to: End): readonly Leg[] {
   return legs.length > 0 ? legs : [dead(from, to, 'external address', noDoor(world, to))]
 }
 
-function noDoor(world: NetworkWorld, to: End): Reason {
+function noDoor(world: World, to: End): Reason {
   if (to.kind === 'internet') return ['an interface', 'No interface has that address']
   if (to.kind === 'address') {
     const [owner] = ownersOf(world, to.peer)
@@ -202,7 +197,7 @@ function inner({ seat, network, source }: Sender, destination: Peer, to: Leg['to
   return { from, to, sender, source, destination, door: null, regions: null, dead: null }
 }
 
-function throughDoor(world: NetworkWorld, sender: Sender, door: Door, to: Peer): readonly Leg[] {
+function throughDoor(world: World, sender: Sender, door: Door, to: Peer): readonly Leg[] {
   const network = networkOf(world, door.seat.nic.vpcId)
   if (network === undefined) return []
   return [{ ...inner(sender, to, stopAt(network, door.seat)), door: { door, network } }]
@@ -214,7 +209,7 @@ function doorPeer({ block, by }: Door): Peer {
 
 type Reason = readonly [what: string, why: string] | Unread
 
-function noInterface(world: NetworkWorld, end: End, other: End): Reason {
+function noInterface(world: World, end: End, other: End): Reason {
   if (end.kind === 'instance') {
     const doubt = unreadOf(world, 'interfaces', [end.instance.id])
     if (doubt !== undefined) return doubt

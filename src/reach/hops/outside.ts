@@ -13,23 +13,23 @@ import {
 import { markOf } from '../matching.ts'
 import { remembered } from '../remembered.ts'
 import { chooseRoute, entriesFor, isDirect } from './router.ts'
-import type { ExternalIp, Gateway, Instance, Subnet, Unread, NetworkWorld } from '../world.ts'
+import type { ExternalIp, Gateway, Instance, Subnet, Unread, World } from '../world.ts'
 
 /** A way into the rack: an external address and the interface that gets its packets. */
 export type Door = { readonly seat: Seat; readonly by: Decider; readonly block: Block }
 
 /** Ways in are floating and ephemeral IPs and attached external subnets; they lead to the primary interface. */
-export function doorsOf(world: NetworkWorld, instance: Instance): readonly Door[] {
+export function doorsOf(world: World, instance: Instance): readonly Door[] {
   return doorsIn(world)(instance)
 }
 
-export const allDoors = remembered((world: NetworkWorld) => world.instances.flatMap(doorsIn(world)))
+export const allDoors = remembered((world: World) => world.instances.flatMap(doorsIn(world)))
 
-const doorsIn = remembered((world: NetworkWorld) =>
+const doorsIn = remembered((world: World) =>
   remembered((instance: Instance) => foundDoors(world, instance)),
 )
 
-function foundDoors(world: NetworkWorld, instance: Instance): readonly Door[] {
+function foundDoors(world: World, instance: Instance): readonly Door[] {
   const ips = instance.externalIps
     .filter(({ kind }) => kind !== 'snat')
     .map(({ kind, ip, name }) => ({
@@ -69,11 +69,7 @@ export function externalIpFor(
 }
 
 /** What could not be read and might have let packets out. */
-export function gatewayDoubt(
-  world: NetworkWorld,
-  { instance }: Seat,
-  gateway: Gateway,
-): Unread | null {
+export function gatewayDoubt(world: World, { instance }: Seat, gateway: Gateway): Unread | null {
   return (
     unreadOf(world, 'externalIps', [instance.id]) ??
     unreadOf(world, 'gatewayPools', [gateway.id]) ??
@@ -82,7 +78,7 @@ export function gatewayDoubt(
 }
 
 /** What could not be read and might have let packets in. */
-export function doorDoubt(world: NetworkWorld, instance: Instance): Unread | null {
+export function doorDoubt(world: World, instance: Instance): Unread | null {
   return unreadOf(world, 'externalIps', [instance.id]) ?? unreadOf(world, 'externalSubnets') ?? null
 }
 
@@ -160,7 +156,7 @@ function knownBlocks({ network, guards, subnets }: View): readonly Block[] {
 }
 
 function primarySeat(
-  world: NetworkWorld,
+  world: World,
   instance: Instance,
   family: Family | undefined,
 ): Seat | undefined {

@@ -1,4 +1,4 @@
-import type { NetworkWorld } from '../../reach/world.ts'
+import type { World } from '../../reach/world.ts'
 import { nouns } from '../nouns.ts'
 import type { Read } from '../cache/read.ts'
 
@@ -6,7 +6,7 @@ import type { Read } from '../cache/read.ts'
  * Reads everything that a question about the network of a project needs. The lists are those of the pages, so the cache
  * shares them; what is put together of them is dropped as soon as nothing shows it.
  */
-export function networkOf(project: string): Read<NetworkWorld> {
+export function networkOf(project: string): Read<World> {
   const { operation, args } = nouns.project.view({ project })
   return {
     operation,

@@ -1,7 +1,7 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { ApiError } from '../../api/http/errors.ts'
 import { addressesIn } from '../../api/interface.ts'
-import type { Interface, NetworkPart, Unread, NetworkWorld } from '../../reach/world.ts'
+import type { Interface, NetworkPart, Unread, World } from '../../reach/world.ts'
 import type { Also, Read } from '../cache/read.ts'
 import {
   allOf,
@@ -23,7 +23,7 @@ const AT_ONCE = 12
  * each gateway, the interfaces in each subnet and the external IPs of each instance. Every list has at most 1,000
  * items. What cannot be read, or is longer, is named as unread.
  */
-export async function readWorld(project: string, also: Also): Promise<NetworkWorld> {
+export async function readWorld(project: string, also: Also): Promise<World> {
   const unread: Unread[] = []
   const miss = (part: NetworkPart, of: string | null, reason: string) =>
     unread.push({ part, of, reason })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Answer, Question } from '../../reach/answer.ts'
 import { reach } from '../../reach/question.ts'
-import type { NetworkWorld } from '../../reach/world.ts'
+import type { World } from '../../reach/world.ts'
 import { Note, Panel, Row, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State } from '../../ui/text/value.tsx'
 import css from './path.module.css'
@@ -14,7 +14,7 @@ const MOST_WALKS = 24
 
 type Props = Required<Question> & {
   /** The network; undefined until it has been read. */
-  readonly world: NetworkWorld | undefined
+  readonly world: World | undefined
   readonly project: string
   /** True to answer in the other direction, too. */
   readonly both: boolean
@@ -47,7 +47,7 @@ function Spoken({ text }: { text: string }) {
 }
 
 type AnsweredProps = {
-  readonly world: NetworkWorld
+  readonly world: World
   readonly question: Question
   readonly answer: Answer
   readonly project: string

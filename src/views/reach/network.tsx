@@ -1,4 +1,4 @@
-import type { NetworkWorld } from '../../reach/world.ts'
+import type { World } from '../../reach/world.ts'
 import { type ReadStatus, useRead } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -13,7 +13,7 @@ import { networkOf } from '../../state/reach/network.ts'
 const MOST = 5
 
 /** Says which parts of the network could not be read, because what is shown may be wrong or missing without them. */
-export function UnreadNote({ query }: { query: ReadStatus<NetworkWorld> }) {
+export function UnreadNote({ query }: { query: ReadStatus<World> }) {
   const { unread = [] } = query.data ?? {}
   if (unread.length === 0) return null
   const reasons = [...new Set(unread.map(({ reason }) => reason))]
@@ -38,7 +38,7 @@ export function UnreadNote({ query }: { query: ReadStatus<NetworkWorld> }) {
 }
 
 /** Reads the network of a project, and again whenever a command has changed something that the page may depend on. */
-export function useNetwork(project: string, enabled = true): ReadStatus<NetworkWorld> {
+export function useNetwork(project: string, enabled = true): ReadStatus<World> {
   const network = useRead(networkOf(project), { enabled })
   const client = useAtomValue(queryClientAtom)
   const { refetch } = network

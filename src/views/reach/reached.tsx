@@ -3,7 +3,7 @@ import { answerPath } from '../../commands/reach.ts'
 import { saveFile } from '../../commands/kernel/run/save-file.ts'
 import type { Reachable, Traffic } from '../../reach/answer.ts'
 import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
-import type { NetworkWorld } from '../../reach/world.ts'
+import type { World } from '../../reach/world.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -31,7 +31,7 @@ type Asking = {
   /** The argument of the end that all rows have in common. */
   readonly end: 'from' | 'to'
   readonly title: (name: string) => string
-  readonly rows: (world: NetworkWorld, name: string, traffic: Traffic) => Reachable
+  readonly rows: (world: World, name: string, traffic: Traffic) => Reachable
 }
 
 const WHO: Asking = { end: 'to', title: (name) => `Who can reach ${name}`, rows: whoCanReach }

@@ -4,14 +4,14 @@ import { createRule } from '../../commands/firewall-rule/life.ts'
 import type { Question } from '../../reach/answer.ts'
 import type { Mending, Repair } from '../../reach/change.ts'
 import { repairs } from '../../reach/repair.ts'
-import type { NetworkWorld } from '../../reach/world.ts'
+import type { World } from '../../reach/world.ts'
 import { withQuery } from '../../state/navigation/paths.ts'
 import { Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 import css from './path.module.css'
 
-type Props = { readonly world: NetworkWorld; readonly question: Question; readonly project: string }
+type Props = { readonly world: World; readonly question: Question; readonly project: string }
 
 /** Offers the smallest changes that would make a no a yes, each as a link that prepares its command and sends nothing. */
 export function Repairs({ world, question, project }: Props) {

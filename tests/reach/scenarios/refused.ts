@@ -1,12 +1,12 @@
 import type { Question } from '../../../src/reach/answer.ts'
-import type { NetworkWorld } from '../../../src/reach/world.ts'
+import type { World } from '../../../src/reach/world.ts'
 import { ask, db, other, unread, vm, web, world } from '../scenario.ts'
 
 /** The sentence for each question that cannot be asked. */
 export const refused: readonly (readonly [
   sentence: string,
   question: Question,
-  parts: Partial<NetworkWorld>,
+  parts: Partial<World>,
 ])[] = [
   [
     'Port 65536 is out of range: ports are whole numbers from 0 to 65535',
