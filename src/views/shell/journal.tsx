@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { openJournal } from '../../commands/console/settings.ts'
 import type { Entry } from '../../state/plan/entry.ts'
 import { journalAtom } from '../../state/plan/ledger.ts'
 import { runTextAtom } from '../../commands/kernel/run/doors.ts'
 import { matchPath, withQuery } from '../../state/navigation/paths.ts'
 import { panelAtom } from '../../state/preferences.ts'
+import { showNumber } from '../../state/words.ts'
 import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'
 import { column, columns, A } from '../cells.tsx'
 import { CommandText } from '../../ui/text/copy-code.tsx'
@@ -20,10 +22,14 @@ import css from './journal.module.css'
 
 const ExportMenu = fetched(async () => (await import('../plan/export.tsx')).ExportMenu)
 
+/** Drawing all ten thousand would take seconds. */
+const DRAWN_AT_ONCE = 200
+
 /** Lists the commands that the user ran, newest first, with the calls that each made. Enter runs the newest again. */
 export function Journal() {
   const open = useSetAtom(panelAtom)
   const run = useSetAtom(runTextAtom)
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE)
   const entries = useAtomValue(journalAtom)
     .filter(({ line }) => line !== openJournal.id)
     .toReversed()
@@ -39,7 +45,7 @@ export function Journal() {
           <Table
             label="Journal"
             columns={COLUMNS}
-            rows={entries}
+            rows={entries.slice(0, drawn)}
             rowKey={(entry) => entry.id}
             actions={again}
             autofocus
@@ -48,6 +54,11 @@ export function Journal() {
               void run(line)
             }}
           />
+          {entries.length > drawn && (
+            <Button onClick={() => setDrawn(drawn + DRAWN_AT_ONCE)}>
+              Show older ({showNumber(entries.length - drawn)})
+            </Button>
+          )}
         </Stack>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { settledAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
+import { journalAtom, keepAtom } from '../../../src/state/plan/ledger.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
@@ -21,6 +22,26 @@ test('g j Enter runs the last line again', async () => {
     ]),
   )
   expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('a long journal shows its newest entries, and older ones when asked', async () => {
+  const console = await show('/projects/mock-project/instances')
+  const person = personAt(console)
+  const refused = { project: 'mock-project', instance: 'db1' }
+  await act(async () => console.run('instance start', refused))
+  const [entry] = console.store.get(journalAtom)
+  if (entry === undefined) throw new Error('Nothing was recorded')
+  const older = Array.from({ length: 300 }, (_, at) => ({
+    ...entry,
+    id: `older ${at}`,
+    at: entry.at - 1 - at,
+  }))
+  await act(async () => console.store.set(keepAtom, older))
+  await person.keys('gj')
+  const rows = () => document.querySelectorAll('dialog tbody tr').length
+  await waitFor(() => expect(rows()).toBe(200))
+  await person.press('Show older (101)')
+  expect(rows()).toBe(301)
 })
 
 test('the status line reports when a stopping instance has stopped, to screen readers too', async () => {
