@@ -78,13 +78,18 @@ export function PlanButtons(props: Props) {
             reason={count === 0 ? 'Nothing is left to run' : reason}
             onClick={() => void onRun(chosen)}
           >
-            {failed.length === count && count > 0
-              ? `Retry ${count} failed`
-              : `Run ${count < all.length ? `${count} of ` : ''}${all.length} ${all.length === 1 ? 'step' : 'steps'}`}
+            {runLabel(count, failed.length, all.length)}
           </Button>
         )}
     </>
   )
+}
+
+function runLabel(count: number, failed: number, all: number): string {
+  if (count === 0) return 'Run'
+  if (failed === count) return `Retry ${count} failed`
+  const part = count < all ? `${count} of ` : ''
+  return `Run ${part}${all} ${all === 1 ? 'step' : 'steps'}`
 }
 
 /** Returns the steps of which nobody knows whether they were done, and for which others wait. */
