@@ -21,6 +21,8 @@ export type CommandEntry = {
   readonly names: readonly Text[]
   /** Texts that match it exactly: these and its verb. */
   readonly whole: readonly Text[]
+  /** What people say for the last word of its id, and that word. */
+  readonly verbs: readonly Text[]
   readonly phrases: readonly Text[]
   readonly title: Text
   readonly keywords: Text
@@ -110,6 +112,7 @@ function entryOf(command: Command): CommandEntry {
     command,
     names: names.map(textOf),
     whole: [...new Set(whole)].map(textOf),
+    verbs: verbs.map(textOf),
     phrases: command.keywords.map((one) => textOf(one.toLowerCase())),
     title: textOf(title),
     needs: isPlace ? refs.filter((one) => one !== 'project').length : 0,

@@ -79,15 +79,16 @@ function pairScore(
   // `snapshot heavy` names a snapshot and asks for nothing to be done to it.
   if (!isSaid || names.some((name) => name.length === 0)) return NOTHING
   const isNamed = parts.every(({ thing }, which) => thing.text.text === names[which]?.join(' '))
-  // `delete db1` deletes the instance, and not an interface of it.
-  const far = isAbout(entry, parts) ? 0 : 2
-  if (isNamed && isSaidBy(verb, entry.names)) return 1 + far
-  if (isNamed && isSaidBy(verb, entry.whole)) return 2 + far
-  // `remove db1` deletes the instance, and does not detach a disk from it.
+  // `delete db1` deletes the instance, and not an interface of it; `remove db1` does not detach a disk from it.
   const [, of] = /^(?:console )?(.*) \S+$/.exec(entry.command.id) ?? []
   const isOf = parts.some(({ thing }) => recordOf(thing.noun).cli === of)
+  const far = isAbout(entry, parts) ? (isOf ? 0 : 1) : 2
+  if (isNamed && isSaidBy(verb, entry.names)) return 1 + far
+  if (isNamed && (isSaidBy(verb, entry.whole) || (isOf && isSaidBy(verb, entry.verbs))))
+    return 4 + far
   const further = (isOf ? 0 : 50) + Math.min(49, entry.title.text.length)
-  if (isNamed && isSaidBy(verb, entry.phrases)) return 3 + further
+  // In a rank of its own, because what is refused comes last within one.
+  if (isNamed && isSaidBy(verb, entry.phrases)) return rank.prefix * STEP + further
   return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + further
 }
 
