@@ -21,7 +21,7 @@ export type Words<Item> = {
   readonly about?: (item: Item) => readonly Described[]
   /** More operations that show or list it, see {@link NounRecord}. */
   readonly alsoShownBy?: readonly string[]
-  /** Derived for what belongs to the fleet, by its CLI words; otherwise that of what it lives in. */
+  /** Defaults to fleet viewer for nouns of the fleet, otherwise to the role of the noun that it lives in. */
   readonly role?: Role | null
   /** The noun that its items also belong to, see {@link NounRecord}. */
   readonly is?: Noun

@@ -5,7 +5,7 @@ import type { Names, NounRecord } from './noun.ts'
 export function listPlace<const At extends string>(at: At, noun: NounRecord) {
   return {
     at,
-    // Without the code for words, which then stays with the rows of the first page.
+    // Does not use the code for words, which would then load with the first page.
     title: noun.many.replace(/^./, (letter) => letter.toUpperCase()),
     command: `${noun.cli} list`,
     reads: (names: Names, search: URLSearchParams) => [pageRead(noun.list, names, search)],

@@ -58,7 +58,7 @@ const NONE = { button: null, shown: atom(null) }
 
 type Props<P extends Params> = {
   readonly command: CommandWith<P>
-  /** The resources that it acts on, if the page knows them. */
+  /** The resources that it acts on, where the page knows them. */
   readonly of: Names
   readonly given?: GivenOf<P>
   readonly variant?: ButtonVariant

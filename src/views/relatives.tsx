@@ -103,7 +103,7 @@ function RelativeLink({ to, label }: { to: Ref; label: string }) {
 
 type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
 
-/** Leads to what is known by its id alone, for whom there is such a place; others can still copy the id. */
+/** Links to a resource that is known only by its id. Users without access to its page can copy the id. */
 export function IdLink({ noun, open, id }: IdLinkProps) {
   const isOpen = useAtomValue(hasRoleAtom)(roleOfPlace(open))
   const shown = <Truncated text={id} max={15} middle />

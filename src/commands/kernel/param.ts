@@ -15,7 +15,7 @@ type ParamField = {
   readonly labels?: Readonly<Record<string, string>>
   /** A description of each option, for a form that shows all of them. */
   readonly hints?: Readonly<Record<string, string>>
-  /** Has a picker read what decides about the resources that it shows, where their list does not tell. */
+  /** Makes a picker read what its list lacks to judge the resources that it shows. */
   readonly judged?: true
 }
 

@@ -56,7 +56,7 @@ export const keepAtom = atom(
   null,
   async (get, set, entries: readonly Entry[]): Promise<boolean> => {
     const unshown = get(unshownAtom)
-    // Whatever many steps write in one turn is one change.
+    // Makes one change of everything that is written in one turn.
     if (unshown.length === 0) {
       queueMicrotask(() => set(heldAtom, (held) => merged(held, unshown.splice(0))))
     }

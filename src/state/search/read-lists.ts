@@ -203,7 +203,7 @@ export type Coverage = {
   readonly since: number | null
   /** The lists that are too old, or were never read: one call for each, more for a long one. */
   readonly due: number
-  /** Whether there is no room for lists that were never read. */
+  /** True if the index has no room for lists that were never read. */
   readonly isFull: boolean
 }
 

@@ -15,7 +15,7 @@ export type RowsInView = {
   readonly pieces: readonly Piece[]
   /** Takes the element of each rendered row. */
   readonly measure: (element: HTMLElement | null) => void
-  /** Scrolls until a row is in view, however high those turn out to be that are rendered on the way. */
+  /** Scrolls until a row is in view, whatever the heights of the rows that are rendered on the way. */
   readonly reveal: (index: number) => void
   /** Set while the user leaps through the table, too fast to read or press anything. */
   readonly isLeap: boolean
@@ -82,7 +82,7 @@ export function useRowsInView(
   }
 }
 
-/** Reads from a row which of all it is, below the heading. */
+/** Returns the index of a row among all rows. */
 export function indexOfRow(row: Element): number {
   return Number(row.getAttribute('aria-rowindex')) - 2
 }
@@ -116,10 +116,10 @@ function leaps() {
   }
 }
 
-/** A rendered row, or the room of others. */
+/** A rendered row, or the space of rows that are not rendered. */
 export type Piece = { readonly index: number } | { readonly from: number; readonly height: number }
 
-/** Fills the room between rendered rows, from the first of all rows to the last. */
+/** Fills the space of the rows that are not rendered. */
 export function withGaps(
   drawn: readonly DrawnRow[],
   all: { readonly start: number; readonly end: number },

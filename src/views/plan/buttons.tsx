@@ -15,9 +15,9 @@ type Props = {
   readonly isAsking: boolean
   readonly onRun: (steps: readonly PlannedEntry[]) => Promise<void>
   readonly onUndo: () => Promise<void>
-  /** Looks again at steps of which nobody knows whether they were done. */
+  /** Checks again whether steps with an unknown outcome were done. */
   readonly onLook: () => Promise<void>
-  /** Runs the others without waiting for those steps. */
+  /** Runs the remaining steps without waiting for these. */
   readonly onRunAnyway: (unknown: readonly PlannedEntry[]) => Promise<void>
 }
 
@@ -92,7 +92,7 @@ function runLabel(count: number, failed: number, all: number): string {
   return `Run ${part}${all} ${all === 1 ? 'step' : 'steps'}`
 }
 
-/** Returns the steps of which nobody knows whether they were done, and for which others wait. */
+/** Returns the steps with an unknown outcome that others wait for. */
 export function unknownIn(steps: readonly PlannedEntry[]): readonly PlannedEntry[] {
   return steps.filter(({ phase, plan }) => phase === 'unknown' && plan.isLeftOut !== true)
 }

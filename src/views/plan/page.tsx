@@ -71,7 +71,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const open = steps.filter(canRun)
   const [first] = steps
   const failing = (reason: unknown) => reportFailed('console plan', reason)
-  /** Does something with the code that runs a plan. */
+  /** Loads the code that runs plans, and calls back with it. */
   const withCode = async (act: (code: typeof RestCode) => Promise<unknown>) => {
     setAsking(true)
     try {

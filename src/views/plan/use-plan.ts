@@ -109,7 +109,7 @@ export function usePreview(
   return key === '' ? NOTHING : preview
 }
 
-/** Says all of a step that a prediction goes by; of one that does not run, whether others wait for it. */
+/** Returns everything about a step that a prediction depends on, as one text. */
 function textOf(step: PlannedEntry): string {
   const { id, line, phase, plan } = step
   if (!canRun(step) || plan.isLeftOut === true) return `${id} ${phase} ${plan.isLeftOut}`

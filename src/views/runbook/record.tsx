@@ -166,7 +166,7 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
   )
 }
 
-/** How lines ended that nobody wants to repeat, unless they mark them one by one. */
+/** The outcomes that marking all leaves out: nobody wants to repeat those. */
 const UNDONE: ReadonlySet<Entry['phase']> = new Set(['failed', 'refused', 'cancelled'])
 
 const COLUMNS = columns<Kept>([

@@ -96,7 +96,7 @@ function findBy(query: TypedQuery, { entries, segments, nearness }: Corpus, most
     const { things: on = [], values = null, cannot = null } = given
     // Another resource than the one in view was named.
     const from = on.length === 0 ? nearby : isNamed ? near.kind : Math.max(near.kind, nearby)
-    // A whole title stands above what only its words without `who`, `it` and the like would name.
+    // A whole title ranks above a match that ignores words such as `who` and `it`.
     const score =
       orderOf(match, isNamed, from, query.words.length < 2) -
       (title.text === query.text ? TITLED : 0)
@@ -156,7 +156,7 @@ type Add = (
   given: Pick<CommandHit, 'things' | 'cannot'>,
 ) => void
 
-/** Whatever is wanted of what does not exist. */
+/** What people ask to do with things that do not exist here. */
 const ASKS =
   /^(?:new|create|add|make|set up|configure|enable|edit|start|stop|restart|delete|remove) /
 

@@ -87,7 +87,7 @@ function pairScore(
   if (isNamed && (isSaidBy(verb, entry.whole) || (isOf && isSaidBy(verb, entry.verbs))))
     return 4 + far
   const further = (isOf ? 0 : 50) + Math.min(49, entry.title.text.length)
-  // In a rank of its own, because what is refused comes last within one.
+  // Has a rank of its own: within one rank, refused commands come last.
   if (isNamed && isSaidBy(verb, entry.phrases)) return rank.prefix * STEP + further
   return worst * STEP + sum * 10 + (isNamed ? 0 : 100) + further
 }

@@ -95,7 +95,7 @@ function mayMatch({ words, forgiven }: TypedQuery, letters: number): boolean {
   return false
 }
 
-/** Returns the letters of each name, close together: reading them from the resources takes longer than all else. */
+/** Returns the letters of each name in one array: reading them from the resources is the slowest part of a search. */
 function lettersOf(things: readonly Found[]): Int32Array {
   const known = letterLists.get(things)
   if (known !== undefined) return known

@@ -124,7 +124,7 @@ async function verdictByState(
   return command.id === 'instance reboot' ? UNKNOWN : NOT_DONE
 }
 
-/** Judges by what the command leaves behind; it has not been done for certain if it is still allowed. */
+/** Judges by what the command leaves behind. If it is still allowed, it was not done. */
 function verdictByLeaves(
   command: Command,
   args: Args,

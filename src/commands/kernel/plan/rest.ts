@@ -17,7 +17,7 @@ import { lossesOf, totalsOf } from './totals.ts'
 export const runRestAtom = atom(
   null,
   async (get, set, id: string, ids: ReadonlySet<string>): Promise<void> => {
-    // Judging it now would record that steps wait which are about to run.
+    // Judging it now would record steps as waiting that are about to run.
     if ((await namesHeld()).has(id)) {
       const isHere = get(runsAtom).some((run) => run.id === id && run.phase === 'running')
       if (!isHere) set(notifyAtom, { tone: 'note', title: null, text: ELSEWHERE })

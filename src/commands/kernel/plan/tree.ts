@@ -44,7 +44,7 @@ const TREE: Readonly<Partial<Record<Noun, readonly Branch[]>>> = {
   systemSubnetPool: [{ noun: 'systemSubnetPoolSilo' }, { noun: 'subnetPoolMember' }],
 }
 
-/** Adds what is deleted only when its holder was named: a project lists all disks and probes itself. */
+/** Adds what is deleted only if its parent was named: a project lists all of its disks and probes itself. */
 const OF_ROOT: typeof TREE = {
   ...TREE,
   instance: [{ noun: 'disk', list: disksOf }],

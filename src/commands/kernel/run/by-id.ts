@@ -64,7 +64,7 @@ type Shown = {
   readonly ids: Ids | undefined
 }
 
-/** Explains why a step must not act: what has the name is not what the user saw; null if it is. */
+/** Explains why a step must not run: another resource has the name now. Null if it is the one that the user saw. */
 export function anotherThanShown(
   { command, args, target, ids = {} }: Shown,
   subject: unknown,
@@ -95,7 +95,7 @@ export function callingById(api: Api, args: Args, ids: Ids = {}): Api {
   }
 }
 
-/** Calls things in a message of the control plane what the user calls them. */
+/** Puts names back in place of ids in an error from the control plane. */
 function byName(message: string, args: Args, ids: Ids): string {
   return Object.entries(ids).reduce(
     (said, [param, id]) =>

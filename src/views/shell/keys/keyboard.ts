@@ -108,7 +108,7 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
     return false
   }
   swallow(event)
-  // Text is as the keyboard makes it: a key is another one with CapsLock only where it acts.
+  // Typed text keeps its case; CapsLock is ignored only where a key acts.
   if (!event.repeat) store.set(typeAheadAtom, stroke.length === 1 ? event.key : stroke)
   return true
 }

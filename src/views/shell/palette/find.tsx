@@ -120,7 +120,7 @@ export function Find({ initial, onText, onLine }: Props) {
             }}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text')
-              // The field of a search would join several lines to one.
+              // A search field would join pasted lines into one.
               if (!/^\s*(\$ *)?oxide\s/.test(text) && !/\S\s*\n\s*\S/.test(text)) return
               event.preventDefault()
               onLine(text)
