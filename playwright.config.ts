@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
-import type { Through } from './tests/e2e/harness/console.ts'
 
-export default defineConfig<object, { through: Through }>({
+export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.rackline/playwright',
   fullyParallel: true,
@@ -24,10 +23,4 @@ export default defineConfig<object, { through: Through }>({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // Runs one journey with the control plane behind another server, over HTTP and WebSocket: it needs everything that
-    // is passed on, the serial console too. It runs first, because at the end the other worker would be idle.
-    { name: 'proxy', testMatch: 'journey-keyboard.spec.ts', use: { through: 'proxy' } },
-    { name: 'mock', testIgnore: 'journey-keyboard.spec.ts' },
-  ],
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { repeatable } from '../../src/mock/seed.ts'
 import { caseCount } from '../soak.ts'
-import { type Console, expect, test } from './harness/console.ts'
+import { expect, tellMock, test } from './harness/console.ts'
 import { type Task, tasks } from './harness/tasks.ts'
 import { tasksOutsideProjects } from './harness/tasks-outside-projects.ts'
 import { operatorAt } from './harness/operator.ts'
@@ -30,12 +30,12 @@ for (const [where, all, actions, writes] of [
   test(`nothing is lost and every failure is reported when every fifth call fails ${where}`, async ({
     page,
     served,
-  }) => work(page, served, all, { actions, writes }))
+  }) => work(page, (percent) => tellMock(served.plane, 'PUT', 'chaos', { percent }), all, { actions, writes }))
 }
 
 async function work(
   page: Page,
-  served: Console,
+  setChaos: (percent: number) => Promise<void>,
   all: readonly [Task, ...Task[]],
   { actions, writes }: { readonly actions: number; readonly writes: number },
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function work(
   page.setDefaultNavigationTimeout(0)
   const failures = await watchFailures(page, PROVOKED)
   await visit(page, '/projects')
-  await setChaos(served, 20)
+  await setChaos(20)
   const operator = operatorAt(page, repeatable(SEED), failures)
   const { diary } = operator
   let due = [...all]
@@ -51,7 +51,7 @@ async function work(
     for (let isHarder = false; diary.length < actions || failures.writes() < writes;) {
       if (diary.length >= actions && !isHarder) {
         // Too few writes have failed by chance, so the next ones fail, and nothing else.
-        await setChaos(served, 0)
+        await setChaos(0)
         await failWrites(page, () => failures.writes() < writes)
         isHarder = true
       }
@@ -64,7 +64,7 @@ async function work(
     throw new Error(`Seed ${SEED}, at ${page.url()}, after:\n${done}\n`, { cause: error })
   } finally {
     // The next test of this worker has the same control plane.
-    await setChaos(served, 0)
+    await setChaos(0)
   }
   expect(failures.count(), 'calls that failed').toBeGreaterThan(actions / 3)
 }
@@ -78,11 +78,3 @@ async function failWrites(page: Page, isTooFew: () => boolean): Promise<void> {
   )
 }
 
-async function setChaos(served: Console, percent: number): Promise<void> {
-  const reply = await fetch(`${served.plane}/mock/chaos`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ percent }),
-  })
-  expect(reply.ok).toBe(true)
-}

@@ -17,7 +17,7 @@ test('a login of the program is approved in a browser, and leaves a profile that
   served,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rackline-login-'))
-  const args = [program, 'login', '--host', served.plane, '--config-dir', folder, '--no-browser']
+  const args = [program, 'login', '--host', served.address, '--config-dir', folder, '--no-browser']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const printed: string[] = []
   const lines = createInterface(child.stdout).on('line', (line) => printed.push(line))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './harness/console.ts'
+import { expect, tellMock, test } from './harness/console.ts'
 import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { visit } from './harness/outcome.ts'
 import { forThisTest } from './harness/tab.ts'
@@ -24,11 +24,7 @@ test('a page that fits does not scroll, and properties can be read to their end'
 
 test('nothing moves when the rest of the data arrives', async ({ page, served }) => {
   const latency = (range: { min: number; max: number }) =>
-    fetch(`${served.plane}/mock/latency`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(range),
-    })
+    tellMock(served.plane, 'PUT', 'latency', range)
   await forThisTest(page.addInitScript(recordShifts))
   try {
     for (const tab of ['storage', 'networking', 'settings']) {

@@ -9,8 +9,9 @@ import { expectShown } from './harness/terminal.ts'
 const MOST = 130
 
 test.setTimeout(WAITING)
-// Slow enough that each change is unfinished when first read, so that only polling finds its end.
-test.use({ provokes: stopsAtItsConsole, pace: 5 })
+// Slow enough that each change is unfinished when first read, so that only polling finds its end. The control plane is
+// behind another server, because this journey needs everything that is passed on, the serial console too.
+test.use({ provokes: stopsAtItsConsole, pace: 5, through: 'proxy' })
 
 test('from nothing to a server and back, by keyboard', async ({ page }) => {
   const keys = keyboardOf(page)

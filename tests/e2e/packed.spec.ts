@@ -31,7 +31,7 @@ test('the packed program, installed into an empty folder, opens a rack with the 
     folder,
     join(folder, packed),
   ])
-  const profile = `[profile.lab]\nhost = "${served.plane}"\ntoken = "${TOKEN}"\n`
+  const profile = `[profile.lab]\nhost = "${served.address}"\ntoken = "${TOKEN}"\n`
   writeFileSync(join(folder, 'credentials.toml'), profile, { mode: 0o600 })
   writeFileSync(join(folder, 'config.toml'), 'default-profile = "lab"\n')
 

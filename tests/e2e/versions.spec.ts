@@ -48,6 +48,6 @@ test('an update of the rack loses nothing that is being typed', async ({ page, r
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('kept')
   await page.getByRole('button', { name: 'Create disk' }).click()
   await expectOutcome(page, 'disk create', 'done')
-  const found = await fetch(`${rack.plane}/v1/disks/kept?project=mock-project`)
+  const found = await fetch(`${rack.address}/v1/disks/kept?project=mock-project`)
   expect(await found.json()).toMatchObject({ name: 'kept', disk_type: 'distributed' })
 })

@@ -1,49 +1,56 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { createPlane, type Plane } from '../../../src/mock/plane.ts'
-import { repeatable } from '../../../src/mock/seed.ts'
-import { type Serving, startServer } from '../../../src/server/serve.ts'
+import { type Random, repeatable } from '../../../src/mock/seed.ts'
+import { backendFor } from '../../../src/server/serve.ts'
+import { mockBackend } from '../../../src/server/backend.ts'
 import { serverOptionsFrom } from '../../../src/server/options.ts'
-import { type FastClock, fastClock } from './fast-clock.ts'
-import { dist, serveMock } from './serve-mock.ts'
+import { fastClock } from './fast-clock.ts'
+import { serveStage, type Stage, startUpstream } from './serve-mock.ts'
 import { openWindow, tidy } from './tab.ts'
-import { startUpstream } from './upstream.ts'
 
-/** The built console on its own server. */
-export type Console = Serving & {
-  /** The address of the mock control plane: the same server, or the one that it forwards to. */
-  readonly plane: string
+/** The built console, the mock control plane behind it, and how to start each test with a new one. */
+type Served = Stage & {
+  readonly plane: Plane
+  /** Restarts the mock with a fresh world, seeded choices, and waits that are so many times shorter. */
+  readonly restart: (seed: number | null, pace: number) => Promise<void>
 }
 
 /** Whether the console's server contains the mock, or is a proxy in front of another server that does. */
-export type Through = 'mock' | 'proxy'
+type Through = 'mock' | 'proxy'
 
-type ForTest = { watched: void; provokes: RegExp; pace: number; alone: boolean }
-type ForWorker = {
-  tab: Page
-  through: Through
+type ForTest = {
+  watched: void
+  provokes: RegExp
+  pace: number
   seed: number | null
-  clock: FastClock
-  served: Console
+  through: Through
+  alone: boolean
 }
+type ForWorker = { tab: Page; served: Served }
 
 /**
  * Tests the built console in a real browser. Each worker has its own server, a mock without latency, and one tab: a new
  * one would compile all code again, which takes longer than most tests. Each test begins with a fresh world and nothing
- * stored, and fails if the page violates its security policy or throws.
+ * stored, and fails if the page violates its security policy or throws. What differs between tests is set for each of
+ * them, because a new worker would start all of this again.
  */
 export const test = base.extend<ForTest, ForWorker>({
-  through: ['mock', { option: true, scope: 'worker' }],
-  // Seeds the mock's random choices, such as which calls fail; null for real randomness.
-  seed: [null, { option: true, scope: 'worker' }],
-  // Gives the mock its own clock.
-  clock: [async ({}, use) => use(fastClock()), { scope: 'worker' }],
   served: [
-    async ({ through, seed, clock }, use) => {
-      const random = seed === null ? Math.random : repeatable(seed)
-      const plane = createPlane({ latency: [0, 0], random, clock })
-      const served = through === 'proxy' ? await serveProxy(plane) : await serveAlone(plane)
-      await use(served)
-      await served.close()
+    async ({}, use) => {
+      const clock = fastClock()
+      let draw: Random = Math.random
+      const plane = createPlane({ latency: [0, 0], random: () => draw(), clock })
+      const stage = await serveStage(mockBackend(plane))
+      await use({
+        ...stage,
+        plane,
+        async restart(seed, pace) {
+          draw = seed === null ? Math.random : repeatable(seed)
+          clock.restart(pace)
+          await tellMock(plane, 'POST', 'reset', { world: 'default' })
+        },
+      })
+      await stage.close()
     },
     { scope: 'worker' },
   ],
@@ -81,12 +88,16 @@ export const test = base.extend<ForTest, ForWorker>({
   provokes: [/^$/, { option: true }],
   // How many times faster than usual the mock's instances start, boot and stop.
   pace: [1, { option: true }],
+  // Seeds the mock's random choices, such as which calls fail; null for real randomness.
+  seed: [null, { option: true }],
+  through: ['mock', { option: true }],
   watched: [
-    async ({ page, served, clock, pace, provokes }, use) => {
-      clock.restart(pace)
-      await resetWorld(served)
+    async ({ page, served, pace, seed, through, provokes }, use) => {
+      await served.restart(seed, pace)
       const complaints = watch(page, provokes)
+      const remove = through === 'proxy' ? await putProxy(served) : () => undefined
       await use()
+      await remove()
       expect(complaints, 'violations of the security policy, and errors of the page').toEqual([])
     },
     { auto: true },
@@ -95,33 +106,31 @@ export const test = base.extend<ForTest, ForWorker>({
 
 export { expect }
 
-async function serveAlone(plane: Plane): Promise<Console> {
-  const server = await serveMock(plane)
-  return { ...server, plane: server.address }
-}
-
-async function serveProxy(plane: Plane): Promise<Console> {
-  const upstream = await startUpstream(plane)
-  const settings = serverOptionsFrom({ PORT: '0', API_URL: upstream.address })
-  const server = await startServer({ settings, dist })
-  return {
-    ...server,
-    plane: upstream.address,
-    async close() {
-      await server.close()
-      await upstream.close()
-    },
+/** Puts the mock behind another server, which the console's server forwards to. Returns how to undo it. */
+async function putProxy(served: Served): Promise<() => Promise<void>> {
+  const upstream = await startUpstream(served.plane)
+  const settings = serverOptionsFrom({ API_URL: upstream.address })
+  const remove = served.put(await backendFor(settings))
+  return async () => {
+    remove()
+    await upstream.close()
   }
 }
 
-/** Resets the mock to a fresh world. */
-async function resetWorld(served: Console, world = 'default'): Promise<void> {
-  const reply = await fetch(`${served.plane}/mock/reset`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ world }),
+/** Sets one of the mock's controls, such as how many calls fail. */
+export async function tellMock(
+  plane: Plane,
+  method: 'POST' | 'PUT',
+  control: string,
+  body: object,
+): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const asked = new Request(`http://mock/mock/${control}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
   })
-  expect(reply.ok, 'the world was reset').toBe(true)
+  expect((await plane.handle(asked)).ok, `the mock's ${control} was set`).toBe(true)
 }
 
 /** The source of a disk may be deleted: the console looks it up by id and accepts a 404. */
