@@ -6,7 +6,7 @@ import { layers } from './harness/layers.ts'
 import { visit } from './harness/outcome.ts'
 
 // The palette asks by name for what its index lacks so far.
-test.use({ provokes: /status of 404 .*\/db\b/ })
+test.use({ provokes: /status of 404 .*\/(db|fl)\b/ })
 
 /** One part per worker. */
 const parts = [0, 1]

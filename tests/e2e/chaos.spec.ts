@@ -10,8 +10,8 @@ import { watchFailures } from './harness/failure-watch.ts'
 
 /** Set another seed for another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
-const ACTIONS = caseCount(16, 3000)
-const ABOVE = caseCount(8, 2000)
+const ACTIONS = caseCount(8, 3000)
+const ABOVE = caseCount(4, 2000)
 /** How many writes must fail. */
 const WRITES = caseCount(1, 50)
 /** Tasks outside projects mostly read. */
@@ -30,7 +30,11 @@ for (const [where, all, actions, writes] of [
   test(`nothing is lost and every failure is reported when every fifth call fails ${where}`, async ({
     page,
     served,
-  }) => work(page, (percent) => tellMock(served.plane, 'PUT', 'chaos', { percent }), all, { actions, writes }))
+  }) =>
+    work(page, (percent) => tellMock(served.plane, 'PUT', 'chaos', { percent }), all, {
+      actions,
+      writes,
+    }))
 }
 
 async function work(
@@ -77,4 +81,3 @@ async function failWrites(page: Page, isTooFew: () => boolean): Promise<void> {
       : route.fulfill({ status: 500, headers: { 'x-chaos': 'true' } }),
   )
 }
-

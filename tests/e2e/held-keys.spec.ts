@@ -5,16 +5,14 @@ import { expectOutcome, row, visit } from './harness/outcome.ts'
 import { watchWrites, worldOf } from './harness/writes.ts'
 
 const instances = '/projects/mock-project/instances'
-const db1 = `${instances}/db1/storage`
 
 /** Doors that a held key can start a command through, up to the last press. */
-type Way = readonly [name: string, at: string, start: (page: Page) => Promise<void>, key: string]
+type Way = readonly [name: string, start: (page: Page) => Promise<void>, key: string]
 
 const ways: readonly Way[] = [
-  ['the key of a command', instances, (page) => row(page, 'db1').focus(), 't'],
+  ['the key of a command', (page) => row(page, 'db1').focus(), 't'],
   [
     "a row's menu",
-    instances,
     async (page) => {
       await row(page, 'db1').focus()
       await page.keyboard.press('.')
@@ -22,16 +20,10 @@ const ways: readonly Way[] = [
     },
     'Enter',
   ],
-  ['the palette', db1, (page) => search(page, 'stop instance'), 'Enter'],
-  [
-    'a typed line',
-    '/projects',
-    (page) => typeLine(page, 'instance stop db1 --project mock-project'),
-    'Enter',
-  ],
+  ['the palette', (page) => search(page, 'stop instance db1'), 'Enter'],
+  ['a typed line', (page) => typeLine(page, 'instance stop db1'), 'Enter'],
   [
     'several marked rows',
-    instances,
     async (page) => {
       await row(page, 'db1').focus()
       await page.keyboard.press('x')
@@ -60,9 +52,11 @@ test('a held key opens the question through any door, but does not answer it', a
   test.slow()
   const writes = watchWrites(page)
   const before = await worldOf(served)
-  for (const [name, at, start, key] of ways) {
+  await visit(page, instances)
+  for (const [name, start, key] of ways) {
     await test.step(name, async () => {
-      await visit(page, at)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await start(page)
       await holdThrough(page, key)
       await expect(confirmIn(page)).toBeVisible()

@@ -65,7 +65,9 @@ test('no page is wider than the window', async ({ page }) => {
   }
 })
 
-test('no layer is wider than the window, and addresses stay on one line', async ({ page }) => {
+test('no layer and no field is wider than the window, and addresses stay on one line', async ({
+  page,
+}) => {
   await goInApp(page, `${project}/vpcs/${long('default')}/subnets`)
   const block = page.getByText('172.30.0.0/22')
   await expect(block).toBeVisible()
@@ -95,9 +97,7 @@ test('no layer is wider than the window, and addresses stay on one line', async 
   await page.keyboard.type('gj')
   await expect(page.getByRole('dialog', { name: 'Journal' })).toBeVisible()
   await expectFitsBoth(page, 'the journal')
-})
-
-test('no field or its options are wider than the window', async ({ page }) => {
+  await page.keyboard.press('Escape')
   await goInApp(page, `${project}/floating-ips`)
   await page.getByRole('row', { name: 'rootbeer-float' }).focus()
   await page.keyboard.press('a')

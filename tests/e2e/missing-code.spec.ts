@@ -79,18 +79,18 @@ test.describe('a page', () => {
       await expect(main.getByRole('heading', { name: /^VPCs/ })).toBeVisible()
       await expect(page.getByRole('row', { name: /default/ }).first()).toBeVisible()
     })
-  })
 
-  test('opens layers without waiting for a timer', async ({ page }) => {
-    await page.clock.install()
-    await open(page)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    for (const keys of [':', '?']) {
-      await page.keyboard.press(keys)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
+    await test.step('layers open without waiting for a timer', async () => {
+      await page.clock.install()
+      await open(page)
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      for (const keys of [':', '?']) {
+        await page.keyboard.press(keys)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    })
   })
 })
 

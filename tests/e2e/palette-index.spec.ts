@@ -4,9 +4,6 @@ import { visit } from './harness/outcome.ts'
 
 const projects = '/projects'
 
-// The tab of other tests may still be reading.
-test.use({ alone: true })
-
 /** Opens the palette, and returns its foot. */
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')

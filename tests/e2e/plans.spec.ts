@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { createPlane, type Plane } from '../../src/mock/plane.ts'
-import { expect, test } from './harness/console.ts'
+import { mockBackend } from '../../src/server/backend.ts'
+import { expect, type Served, test } from './harness/console.ts'
 import { expectReady } from './harness/outcome.ts'
-import { serveMock } from './harness/serve-mock.ts'
 
 const COUNT = 40
 const LINES = Array.from({ length: COUNT }, (_, at) => `project create --name killed-${at}`)
 
-/** A rack whose reply to one of its writes never comes, though it has done what was asked. */
-async function losing(lost: number) {
+/** Puts a rack behind the console whose reply to one write never comes, though it has done what was asked. */
+function losing(served: Served, lost: number) {
   const plane = createPlane({ latency: [0, 0] })
   const writes: string[] = []
   let release = () => {}
@@ -24,7 +24,7 @@ async function losing(lost: number) {
     if (writes.length === lost) await released
     return reply
   }
-  return { writes, release, ...(await serveMock({ ...plane, handle })) }
+  return { writes, release, remove: served.put(mockBackend({ ...plane, handle })) }
 }
 
 /** Starts a browser that keeps its profile in a folder, and can be killed like a program that crashes. */
@@ -69,20 +69,18 @@ const around = (lost: number, state: string) =>
   LINES.map((_, at) => (at < lost - 1 ? 'done' : at === lost - 1 ? state : 'waiting'))
 
 test.describe('the record of forty steps', () => {
-  test.use({ alone: true })
-
-  test('is true after the browser was killed in the middle of them', async () => {
+  test('is true after the browser was killed in the middle of them', async ({ served }) => {
     const lost = 20
-    const rack = await losing(lost)
+    const rack = losing(served, lost)
     const folder = mkdtempSync(join(tmpdir(), 'rackline-killed-'))
     const first = await browserIn(folder)
-    await first.page.goto(`${rack.address}/projects`)
+    await first.page.goto(`${served.address}/projects`)
     await runLines(first.page)
     await expect.poll(() => rack.writes.length).toBe(lost)
     await first.kill()
 
     const second = await browserIn(folder)
-    await second.page.goto(`${rack.address}/plans`)
+    await second.page.goto(`${served.address}/plans`)
     await second.page.getByRole('link', { name: `Run ${COUNT} commands` }).click()
     await expect.poll(() => states(second.page)).toEqual(around(lost, 'done'))
     await expect(
@@ -90,21 +88,22 @@ test.describe('the record of forty steps', () => {
     ).toBeVisible()
     expect(rack.writes).toHaveLength(lost)
     await second.close()
-    await rack.close()
+    rack.remove()
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   })
 
   test('is watched by a second tab, which sends nothing, and is cleared in both', async ({
     page,
     context,
+    served,
   }) => {
     const lost = 3
-    const rack = await losing(lost)
-    await page.goto(`${rack.address}/projects`)
+    const rack = losing(served, lost)
+    await page.goto('/projects')
     await runLines(page)
     await expect.poll(() => rack.writes.length).toBe(lost)
     const other = await context.newPage()
-    await other.goto(`${rack.address}/plans`)
+    await other.goto('/plans')
     await other.getByRole('link', { name: `Run ${COUNT} commands` }).click()
     await expect.poll(() => states(other)).toEqual(around(lost, 'sending'))
     await expect(other.getByText(/^Interrupted/)).toBeHidden()
@@ -117,14 +116,14 @@ test.describe('the record of forty steps', () => {
     await expect.poll(() => states(other)).toEqual(LINES.map(() => 'done'))
     expect(rack.writes).toHaveLength(COUNT)
 
-    await page.goto(`${rack.address}/plans`)
+    await page.goto('/plans')
     await expect(page.getByRole('link', { name: `Run ${COUNT} commands` })).toBeVisible()
-    await other.goto(`${rack.address}/do/console/journal/clear`)
+    await other.goto(`/do/console/journal/clear`)
     await other.getByRole('button', { name: 'Clear journal' }).click()
     await expect(page.getByText('No plans')).toBeVisible()
     await page.reload()
     await expect(page.getByText('No plans')).toBeVisible()
     await other.close()
-    await rack.close()
+    rack.remove()
   })
 })

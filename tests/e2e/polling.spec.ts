@@ -9,10 +9,42 @@ const MINUTE = 60_000
 // A clock that is installed stays.
 test.use({ alone: true, provokes: /message: timeout 60 s/ })
 
-test('an unchanged poll leaves menus, focus, marks and rows alone', async ({ page }) => {
-  const reads = readsOf(page)
+test('an unchanged poll draws no row again, and nothing is polled for idle users or hidden tabs', async ({
+  page,
+}) => {
   await page.clock.install()
+  const [reads, asks] = [readsOf(page), asksOf(page)]
   await visit(page, LIST)
+  await test.step('menus, focus, marks and rows stay', () => expectUnchanged(page, reads))
+  await page.keyboard.press('j')
+  await page.clock.runFor(10 * MINUTE + 1000)
+  await test.step('pauses while the user is idle', async () => {
+    await expect(page.getByText('paused: idle')).toBeVisible()
+    await stopClock(page)
+    await expectPaused(page, asks, () => page.keyboard.press('j'))
+  })
+  await test.step('pauses while the tab is hidden', async () => {
+    await show(page, 'hidden')
+    await expect(page.getByText('paused: the tab is hidden')).toBeVisible()
+    await expectPaused(page, asks, () => show(page, 'visible'))
+  })
+})
+
+/** Expects no read for a long time, and one as soon as the user returns. */
+async function expectPaused(
+  page: Page,
+  asks: () => number,
+  comeBack: () => Promise<void>,
+): Promise<void> {
+  const before = asks()
+  await page.clock.runFor(20 * MINUTE)
+  expect(asks(), 'reads while nobody looks').toBe(before)
+  await comeBack()
+  await expect(page.getByText(/paused/)).toBeHidden()
+  await readsAtOnce(page, asks, before)
+}
+
+async function expectUnchanged(page: Page, reads: () => number): Promise<void> {
   // Waits until initial transitions have settled.
   await nextPoll(page, reads)
   await nextPoll(page, reads)
@@ -31,44 +63,7 @@ test('an unchanged poll leaves menus, focus, marks and rows alone', async ({ pag
   // Proves that the count can be other than 0.
   await row(page, 'db-stopped').getByRole('checkbox').check()
   expect(await drawnAgain(page)).toBeGreaterThan(0)
-})
-
-test('stops polling while the user is idle, says so, and reads at once when they return', async ({
-  page,
-}) => {
-  const asks = asksOf(page)
-  await page.clock.install()
-  await visit(page, LIST)
-  await nextPoll(page, asks)
-  await page.keyboard.press('j')
-  await page.clock.runFor(10 * MINUTE + 1000)
-  await expect(page.getByText('paused: idle')).toBeVisible()
-  await stopClock(page)
-  const before = asks()
-  await page.clock.runFor(20 * MINUTE)
-  expect(asks(), 'reads while the user was idle').toBe(before)
-  await page.keyboard.press('j')
-  await expect(page.getByText(/paused/)).toBeHidden()
-  await readsAtOnce(page, asks, before)
-})
-
-test('stops polling while the tab is hidden, says so, and reads at once when it is visible', async ({
-  page,
-}) => {
-  const asks = asksOf(page)
-  await page.clock.install()
-  await visit(page, LIST)
-  await nextPoll(page, asks)
-  await stopClock(page)
-  await show(page, 'hidden')
-  await expect(page.getByText('paused: the tab is hidden')).toBeVisible()
-  const before = asks()
-  await page.clock.runFor(5 * MINUTE)
-  expect(asks(), 'reads of a hidden tab').toBe(before)
-  await show(page, 'visible')
-  await expect(page.getByText(/paused/)).toBeHidden()
-  await readsAtOnce(page, asks, before)
-})
+}
 
 /** Counts finished reads of the list. */
 function readsOf(page: Page): () => number {

@@ -18,6 +18,11 @@ async function enter(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+async function toInstances(page: Page): Promise<void> {
+  await enter(page, 'instance list --project mock-project')
+  await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
+}
+
 /** Runs the next part of the plan on the page, by keyboard. */
 async function runPart(page: Page): Promise<void> {
   await page.keyboard.press('Shift+E')
@@ -56,18 +61,18 @@ test('a runbook is written, rehearsed, and run with what it asks for, by keyboar
   await keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByRole('heading', { name: 'cycle', level: 1 })).toBeFocused()
 
-  await visit(page, LIST)
+  await toInstances(page)
   await enter(page, 'runbook rehearse cycle --web db1')
   await expect(page.getByText('Rehearsed, nothing was sent.')).toBeVisible()
   await expect.poll(() => states(page)).toEqual(['allowed', 'allowed\n after step 1'])
   await expect(page.getByRole('button', { name: /^Run/ })).toBeHidden()
 
-  await visit(page, LIST)
+  await toInstances(page)
   await enter(page, 'runbook run cycle --web db1')
   await expect(page.getByText('Then look that it is down')).toBeVisible()
   await runPart(page)
   await expect.poll(() => states(page)).toEqual(['done', 'allowed'])
-  await visit(page, LIST)
+  await toInstances(page)
   await expect(row(page, 'db1')).toContainText('stopped')
 
   await keyboard.press('g')
@@ -76,13 +81,12 @@ test('a runbook is written, rehearsed, and run with what it asks for, by keyboar
   await expect(page.getByRole('button', { name: 'Run 1 step' })).toBeVisible()
   await runPart(page)
   await expect.poll(() => states(page)).toEqual(['done', 'done'])
-  await visit(page, LIST)
+  await toInstances(page)
   await expect(row(page, 'db1')).toContainText('running')
 })
 
 test('a shared runbook is asked for, kept across reloads, and runs nothing', async ({ page }) => {
   const query = new URLSearchParams({ runbook: 'shared', text: LINES.join('\n') }).toString()
-  await visit(page, LIST)
   await page.goto(`/do/console/runbook/add?${query}`)
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('shared')

@@ -3,7 +3,7 @@ import { expectOutcome, expectReady, row, visit } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
 
-test('focuses the heading after navigating, and the previous row after going back', async ({
+test('focuses the heading after navigating; going back closes a question, then finds the previous row', async ({
   page,
 }) => {
   await visit(page, '/projects')
@@ -11,14 +11,6 @@ test('focuses the heading after navigating, and the previous row after going bac
   await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
   await expect(page).toHaveTitle('Instances / mock-project / Projects / Rackline')
   await expect(page.locator('[aria-live]').filter({ hasText: 'Instances' })).toHaveCount(1)
-  await page.goBack()
-  await expect(row(page, 'mock-project')).toBeFocused()
-})
-
-test('going back closes a question over the page', async ({ page }) => {
-  await visit(page, '/projects')
-  await page.getByRole('link', { name: 'mock-project' }).click()
-  await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
   await page.evaluate(() => {
     history.pushState({}, '', '/do/instance/stop?project=mock-project&instance=db1')
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -29,9 +21,13 @@ test('going back closes a question over the page', async ({ page }) => {
   await expect(page).toHaveURL(instances)
   await expect(page.getByRole('heading', { name: 'Instances', level: 1 })).toBeFocused()
   await expectOutcome(page, 'instance stop', 'cancelled')
+  await page.goBack()
+  await expect(row(page, 'mock-project')).toBeFocused()
 })
 
-test('a filter keeps the focus and the scroll position', async ({ page }) => {
+test('a filter keeps the focus and survives a reload, after which Tab reaches the skip link first', async ({
+  page,
+}) => {
   await visit(page, instances)
   await page.keyboard.press('/')
   const filter = page.getByRole('searchbox', { name: 'Filter rows' })
@@ -47,6 +43,13 @@ test('a filter keeps the focus and the scroll position', async ({ page }) => {
   await expectReady(page)
   await expect(filter).toHaveValue('state:stopped')
   await expect(row(page, 'db1')).toBeHidden()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/filter=state%3Astopped$/)
   await page.keyboard.press('/')
   await page.keyboard.press('Escape')
   await expect(filter).toHaveValue('')
@@ -102,17 +105,6 @@ test('a slow navigation keeps the page and shows the loading bar', async ({ page
   answer()
   await expect(page.getByRole('heading', { name: 'Disks', level: 1 })).toBeFocused()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
-
-test('Tab reaches the skip link first', async ({ page }) => {
-  await visit(page, instances)
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL(/instances$/)
 })
 
 test('keeps the chosen theme after a reload', async ({ page }) => {

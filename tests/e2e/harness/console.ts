@@ -9,7 +9,7 @@ import { serveStage, type Stage, startUpstream } from './serve-mock.ts'
 import { openWindow, tidy } from './tab.ts'
 
 /** The built console, the mock control plane behind it, and how to start each test with a new one. */
-type Served = Stage & {
+export type Served = Stage & {
   readonly plane: Plane
   /** Restarts the mock with a fresh world, seeded choices, and waits that are so many times shorter. */
   readonly restart: (seed: number | null, pace: number) => Promise<void>
