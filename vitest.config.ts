@@ -87,6 +87,15 @@ export default defineConfig({
           testTimeout,
         },
       },
+      // Examines builds, most of them the one on disk.
+      {
+        test: {
+          name: 'built',
+          include: built,
+          environment: 'node',
+          testTimeout,
+        },
+      },
       {
         ...compiled,
         test: {
@@ -103,15 +112,6 @@ export default defineConfig({
           include: engines,
           environment: 'node',
           testTimeout: 4 * testTimeout,
-        },
-      },
-      // Examines builds, most of them the one on disk, so it runs after that.
-      {
-        test: {
-          name: 'built',
-          include: built,
-          environment: 'node',
-          testTimeout,
         },
       },
     ],

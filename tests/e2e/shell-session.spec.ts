@@ -1,45 +1,46 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
-import { visit } from './harness/outcome.ts'
+import { expectReady, follow, visit } from './harness/outcome.ts'
 
 const storage = '/projects/mock-project/instances/db1/storage'
 
 test.describe('without a session', () => {
   test.use({ provokes: /40[13]/ })
 
-  test('asks to sign in, then opens the page that was requested', async ({
+  test('asks to sign in, then opens the page that was requested, with what was being typed', async ({
     page,
     context,
     served,
   }) => {
-    await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
+    const signOut = async () => {
+      await context.clearCookies()
+      await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
+    }
+    const signIn = async () => {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
+      await page.getByLabel('Password').fill('password')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    await signOut()
     await page.goto(`${storage}?filter=disk`)
     await expect(page).toHaveURL(
       `/login?redirect_uri=${encodeURIComponent(`${storage}?filter=disk`)}`,
     )
     await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
-    await page.getByLabel('Password').fill('password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signIn()
     await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(`${storage}?filter=disk`)
-  })
-
-  test('keeps what was being typed', async ({ page, context, served }) => {
-    await visit(page, '/projects')
+    await expectReady(page)
     await page.keyboard.type(':instance stop db1')
     const line = page.getByRole('combobox', { name: 'Command line' })
     await expect(line).toHaveValue('instance stop db1')
-    await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
+    await signOut()
     await page.evaluate(() => window.rackline?.run('disk list --project mock-project'))
     await expect(page).toHaveURL('/login?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
     await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
     await expect(line).toBeHidden()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
-    await page.getByLabel('Password').fill('password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signIn()
     await expect(line).toHaveValue('instance stop db1')
     await expect(line).toBeFocused()
   })
@@ -69,7 +70,7 @@ test.describe('another user of the browser', () => {
     await page.keyboard.type(':api project_list')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tree', { name: 'Reply' })).toBeVisible()
-    await page.goto(form)
+    await follow(page, form)
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
     await name.fill('secret-plan')
     const other = await context.newPage()
@@ -77,7 +78,8 @@ test.describe('another user of the browser', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hans Jonas')
     await expect(page).toHaveURL(form)
     await expect(name).toHaveValue('')
-    await visit(page, reply)
+    await follow(page, reply)
+    await expect(page.getByRole('main')).toContainText('/v1/projects')
     await expect(page.getByRole('tree', { name: 'Reply' })).toHaveCount(0)
     await page.keyboard.type('gj')
     await expect(page.getByText('No commands yet')).toBeVisible()

@@ -13,8 +13,6 @@ type Layer = {
   readonly name: string
   readonly at: string
   readonly open: (page: Page) => Promise<void>
-  /** Set if Escape does not close it completely, so that the next layer needs a fresh page load. */
-  readonly stays?: true
 }
 
 const shown = (page: Page, name: string | RegExp) =>
@@ -118,7 +116,6 @@ export const layers: readonly Layer[] = [
   {
     name: 'leaving a form with changes',
     at: '/projects-new',
-    stays: true,
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('new-one')
       await page.keyboard.press('Escape')
@@ -128,7 +125,6 @@ export const layers: readonly Layer[] = [
   {
     name: 'a form with errors',
     at: '/projects-new',
-    stays: true,
     open: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('No Name')
       await page.getByRole('button', { name: 'Create project' }).click()
@@ -156,7 +152,6 @@ export const layers: readonly Layer[] = [
   {
     name: 'marked rows',
     at: instances,
-    stays: true,
     open: async (page) => {
       await row(page, 'db1').focus()
       await page.keyboard.press('x')
@@ -166,7 +161,6 @@ export const layers: readonly Layer[] = [
   {
     name: 'attaching, with nothing chosen yet',
     at: '/projects/mock-project/floating-ips',
-    stays: true,
     open: async (page) => {
       await row(page, 'rootbeer-float').focus()
       await page.keyboard.press('a')
@@ -233,7 +227,6 @@ export const layers: readonly Layer[] = [
   {
     name: 'toasts',
     at: storage,
-    stays: true,
     open: async (page) => {
       // The status line says what no layer covers.
       await page.keyboard.press('?')

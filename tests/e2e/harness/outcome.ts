@@ -25,6 +25,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expectReady(page)
 }
 
+/** Goes to an address as a link inside the console does, which takes a tenth of the time that loading it takes. */
+export function follow(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+}
+
 /** Returns the row of a table with this name in a cell. */
 export function row(page: Page, name: string): Locator {
   const header = page.getByRole('rowheader', { name, exact: true })
