@@ -15,7 +15,7 @@ export async function repeatUntilArmed(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.down(key)
     await expect(confirmIn(page)).toBeEnabled({ timeout: 1 })
-  }).toPass({ intervals: [15], timeout: 5000 })
+  }).toPass({ intervals: [15], timeout: 20_000 })
   for (let times = LONGER; times > 0; times -= 1) await page.keyboard.down(key)
 }
 
