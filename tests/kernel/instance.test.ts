@@ -93,20 +93,6 @@ test('resizing shows the current size', () => {
 const names = { project: 'mock-project', instance: 'db1' }
 
 describe('the auto-restart policy', () => {
-  test('can be set in any run state, and nothing else changes', async () => {
-    const console = openConsole()
-    const before = await console.ask('GET /v1/instances/db1?project=mock-project')
-    const outcome = await console.run('console instance auto-restart set', {
-      ...names,
-      policy: 'never',
-    })
-    expect(outcome).toMatchObject({ phase: 'ran', result: { autoRestartPolicy: 'never' } })
-    const after = await console.ask('GET /v1/instances/db1?project=mock-project')
-    const { ncpus, memory, boot_disk_id } = before as Record<string, unknown>
-    expect(after).toMatchObject({ ncpus, memory, boot_disk_id, auto_restart_policy: 'never' })
-    expect(console.said()).toEqual(['Instance auto-restart policy updated'])
-  })
-
   test('can be reset to the default', async () => {
     const console = openConsole()
     for (const policy of ['best_effort', 'default']) {

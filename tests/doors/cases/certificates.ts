@@ -26,12 +26,9 @@ export const certificates: Cases = {
   'certificate delete': {
     at,
     row: 'all-silos',
-    calls: [{ call: 'DELETE /v1/certificates/all-silos' }],
-    says: 'Certificate all-silos deleted',
     ends: at,
     refused: { by: 'word' },
   },
-  'certificate list': { says: 'Went to certificates', ends: at },
   'certificate view': {
     at,
     row: 'all-silos',

@@ -71,7 +71,6 @@ export const creation: Cases = {
       call: 'POST /v1/instances?project=mock-project',
       body: { ...wire, boot_disk: { ...wire.boot_disk, name: generated } },
     },
-    says: `Instance ${name} created`,
     ends: `${at}/${name}/storage`,
   },
   'console instance create-like': {

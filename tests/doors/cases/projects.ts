@@ -11,8 +11,6 @@ export const projects: Cases = {
     given: { name: 'new-one' },
     line: 'project create new-one',
     asks: { Name: 'new-one' },
-    calls: [{ call: 'POST /v1/projects', body: { name: 'new-one', description: '' } }],
-    says: 'Project new-one created',
     ends: `${at}/new-one/instances`,
     refused: {
       by: 'value',
@@ -29,8 +27,6 @@ export const projects: Cases = {
     given: { name: 'renamed' },
     line: 'project update other-project --name renamed',
     asks: { Name: 'renamed' },
-    calls: [{ call: 'PUT /v1/projects/other-project', body: { name: 'renamed' } }],
-    says: 'Project renamed updated',
     ends: at,
     refused: {
       by: 'value',
@@ -44,13 +40,11 @@ export const projects: Cases = {
   'project delete': {
     at,
     row: 'project-no-vpcs',
-    calls: [{ call: 'DELETE /v1/projects/project-no-vpcs' }],
     says: 'Deleted project',
     ends: at,
     refused: {
       by: 'server',
       row: 'other-project',
-      calls: [{ call: 'DELETE /v1/projects/other-project' }],
       says: 'Project other-project is not empty. It contains 8 instances (failed-cooled-restart-never, failed-restart-never, failed-restarting-soon, …), 1000+ disks (disk-0001, disk-0002, disk-0003, …), and 2 VPCs (mock-vpc-2, shop).',
     },
   },

@@ -6,33 +6,6 @@ const at = `${within}/vpcs`
 
 /** Questions about a project's network, and the pages that show the answers. */
 export const reach: Cases = {
-  'console project reach': { says: 'Went to reachability', ends: '/projects/mock-project/reach' },
-  'console project reach-from': {
-    says: 'Went to inbound reachability',
-    ends: '/projects/mock-project/reach-from',
-  },
-  'console project reach-to': {
-    says: 'Went to outbound reachability',
-    ends: '/projects/mock-project/reach-to',
-  },
-  'console vpc lint': {
-    at,
-    row: 'shop',
-    says: 'Went to lint',
-    ends: `${at}/shop/lint`,
-    refused: {
-      by: 'lost',
-      given: { vpc: 'nobody' },
-      line: 'vpc lint nobody',
-      says: "Not found: vpc 'nobody'",
-    },
-  },
-  'console instance rules': {
-    at: `${within}/instances`,
-    row: 'web1',
-    says: 'Went to rules',
-    ends: `${within}/instances/web1/rules`,
-  },
   'console reach': {
     at,
     given: { from: 'web1', to: 'store1', port: 5432 },

@@ -81,13 +81,6 @@ export const siloPeople: Cases = {
     ends: users,
     refused: { by: 'state', at: '/system/silos/maze-war/users', row: 'Hans Jonas', says: managed },
   },
-  'silo user list': { at: '/system/silos', row: 'pelerines', says: 'Went to users', ends: users },
-  'silo policy view': {
-    at: '/system/silos',
-    row: 'maze-war',
-    says: 'Went to access',
-    ends: access,
-  },
 }
 
 /** Roles in any silo. */

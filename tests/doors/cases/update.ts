@@ -50,7 +50,6 @@ export const update: Cases = {
   'system update target-release update': {
     at,
     row: '18.0.0',
-    calls: [{ call: 'PUT /v1/system/update/target-release', body: { system_version: '18.0.0' } }],
     types: '18.0.0',
     says: 'Target release updated',
     refused: { by: 'state', row: '16.0.0', says: 'Cannot set older release as target' },
@@ -62,7 +61,6 @@ export const update: Cases = {
     ],
     at,
     row: '1.2.3',
-    calls: [{ call: 'PUT /v1/system/update/recovery-finish', body: { system_version: '1.2.3' } }],
     types: '1.2.3',
     says: 'Recovery finished with release 1.2.3',
     refused: { by: 'state', row: '17.0.0', says: 'Updates are not suspended' },
@@ -83,12 +81,10 @@ export const update: Cases = {
   'system update trust-root delete': {
     at: rootsAt,
     row: root,
-    calls: [{ call: `DELETE /v1/system/update/trust-roots/${root}` }],
     says: 'Trust root deleted',
     ends: rootsAt,
     refused: { by: 'word' },
   },
-  'system update status': { says: 'Went to system update', ends: at },
   'system update repo view': {
     at,
     row: '17.0.0',
@@ -100,12 +96,4 @@ export const update: Cases = {
       says: "Not found: system release repository '99.0.0'",
     },
   },
-  'system update trust-root list': { says: 'Went to trust roots', ends: rootsAt },
-  'system update trust-root view': {
-    at: rootsAt,
-    row: root,
-    says: 'Opened trust root',
-    ends: `${rootsAt}/${root}`,
-  },
-  'console system issues': { says: 'Went to issues', ends: '/system/issues' },
 }

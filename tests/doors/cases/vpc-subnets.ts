@@ -41,17 +41,4 @@ export const vpcSubnets: Cases = {
       says: 'VPC subnet cannot be deleted while network interfaces in the subnet exist',
     },
   },
-  'vpc subnet list': {
-    at: '/projects/mock-project/vpcs/default/firewall-rules',
-    says: 'Went to VPC subnets',
-    ends: at,
-    refused: { by: 'lost', at, given: { vpc: 'nobody' }, says: "Not found: vpc 'nobody'" },
-  },
-  'vpc subnet view': {
-    at,
-    row: 'mock-subnet-2',
-    says: 'Opened VPC subnet',
-    ends: `${at}/mock-subnet-2/edit`,
-    refused: { by: 'lost', given: { subnet: 'nobody' }, says: "Not found: subnet 'nobody'" },
-  },
 }
