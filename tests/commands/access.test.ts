@@ -5,7 +5,9 @@ import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/cache/query.ts'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { createPlane, type LocalPlane } from '../../src/mock/plane.ts'
+import { altered } from '../altered.ts'
 import { type Console, openConsole } from '../console.ts'
+import { except } from '../mock-network.ts'
 
 const project = 'mock-project'
 const hannah = idOf('user Hannah Arendt')
@@ -120,13 +122,11 @@ describe('those who have access to a project', () => {
   })
 
   test('are shown by id when their names cannot be read', async () => {
-    const network: typeof fetch = async (input, init) => {
-      const request = new Request(input, init)
-      const denied = /\/v1\/(users|groups|policy)\b/.test(request.url)
-      return denied
+    const network = except((_, path) =>
+      /\/v1\/(users|groups|policy)\b/.test(path)
         ? Response.json({ message: 'No', request_id: 'r' }, { status: 403 })
-        : openConsole().plane.handle(request)
-    }
+        : null,
+    )
     const rows = await holders(openConsole({ network }))
     expect(rows.map(({ name }) => name)).toEqual(
       [jacob, idOf('user Herbert Marcuse')].toSorted().concat(kernel),
@@ -139,11 +139,9 @@ describe('a name', () => {
     (await readNow(console.store.get, nouns.identity.list({}))).items.find((one) => one.id === id)
 
   const called = (displayName: string) => {
-    const network: typeof fetch = async (input, init) => {
-      const reply = await openConsole().plane.handle(new Request(input, init))
-      const text = (await reply.text()).replace('"kernel-devs"', JSON.stringify(displayName))
-      return new Response(text, { status: reply.status, headers: reply.headers })
-    }
+    const { network } = altered('/v1/groups', (one) => {
+      if (one['display_name'] === 'kernel-devs') one['display_name'] = displayName
+    })
     return openConsole({ network })
   }
 

@@ -4,20 +4,13 @@ import { resolve } from '../../src/commands/kernel/run/resolve.ts'
 import { refusalSeen } from '../../src/commands/kernel/run/subject.ts'
 import { allOf, type Names, nouns, refOf } from '../../src/state/nouns.ts'
 import { queryClientAtom, readNow } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { commandCalled, type Console, openConsole } from '../console.ts'
 
 const project = 'mock-project'
-const commands = await everyCommand()
 const kinds = [
   ['instance anti-affinity', 'antiAffinityGroup', '/v1/anti-affinity-groups', 'romulus-remus'],
   ['experimental instance affinity', 'affinityGroup', '/v1/affinity-groups', 'main-web-prod'],
 ] as const
-
-function called(id: string) {
-  const command = commands.find((one) => one.id === id)
-  if (command === undefined) throw new Error(`No command is called ${id}`)
-  return command
-}
 
 /** Returns why an instance cannot be added to a group, as the group's page knows it. */
 async function reason({ store }: Console, cli: string, names: Names, instance?: string) {
@@ -26,7 +19,7 @@ async function reason({ store }: Console, cli: string, names: Names, instance?: 
     readNow(store.get, nouns[member].list(names, { limit: 1000 })),
     readNow(store.get, allOf('instance', names)),
   ])
-  const command = called(`${cli} member add-instance`)
+  const command = await commandCalled(`${cli} member add-instance`)
   const given = { ...names, ...(instance === undefined ? {} : { instance }) }
   const resolved = resolve(command, given, { row: null, page: {} })
   return refusalSeen(store.get(queryClientAtom), command, resolved)
@@ -49,7 +42,7 @@ describe.each(kinds)('%s', (cli, noun, path, full) => {
     expect(await reason(console, cli, within, 'db1')).toBe(`db1 is already a member of ${full}`)
     const failed = await reason(console, cli, within, 'db-stopped')
     expect(failed).toBeNull()
-    const command = called(`${cli} member add-instance`)
+    const command = await commandCalled(`${cli} member add-instance`)
     const instance = await readNow(
       console.store.get,
       nouns.instance.view({ project, instance: 'db1' }),

@@ -3,19 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { anEntry } from '../audit-entry.ts'
-import { openConsole, viewFleet } from '../console.ts'
-import { commandCalled } from './reading.ts'
+import { commandCalled, operated } from '../console.ts'
 
 const log = '/system/audit-log'
 const entry = { auditEntry: anEntry }
 const act = (word: string) => `console audit-log entry ${word}`
-
-/** Opens a console of an operator. */
-function operated() {
-  const opened = openConsole()
-  viewFleet(opened.store)
-  return opened
-}
 
 const addressIn = ({ store }: ReturnType<typeof operated>) =>
   decodeURIComponent(store.get(locationAtom)?.address ?? '').replaceAll('+', ' ')

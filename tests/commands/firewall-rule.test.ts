@@ -3,7 +3,6 @@ import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../../src/api/casing.ts'
 import { contentOf } from '../../src/api/firewall/rule.ts'
-import type { Outcome } from '../../src/commands/kernel/run/outcome.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/cache/query.ts'
 import { type Console, openConsole } from '../console.ts'
@@ -21,13 +20,6 @@ async function rulesIn({ store }: Console): Promise<readonly VpcFirewallRule[]> 
 function sent(rules: readonly VpcFirewallRule[], but: string, ...last: VpcFirewallRuleUpdate[]) {
   const others = rules.filter(({ name }) => name !== but).map(contentOf)
   return [{ call: PUT, body: { rules: [...others, ...last].map(toWire) } }]
-}
-
-/** Runs a command that cuts or opens something, and so asks. */
-async function confirmed(console: Console, verb: string, given: object): Promise<Outcome> {
-  const outcome = console.run(`${own}${verb}`, { ...given })
-  ;(await console.asked()).answer(true)
-  return outcome
 }
 
 describe('one rule', () => {
@@ -53,7 +45,9 @@ describe('one rule', () => {
       phase: 'ask',
       missing: ['project', 'vpc'],
     })
-    expect(await confirmed(console, 'disable', { ...vpc, ...byId })).toMatchObject({ phase: 'ran' })
+    expect(await console.agree(`${own}disable`, { ...vpc, ...byId })).toMatchObject({
+      phase: 'ran',
+    })
     expect((await rulesIn(console)).find(({ name }) => name === 'allow-ssh')?.status).toBe(
       'disabled',
     )

@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { openConsole, viewFleet } from '../console.ts'
+import { operated } from '../console.ts'
 
 const system = 'experimental system timeseries query'
-
-/** Opens a console of an operator. */
-function operated() {
-  const opened = openConsole()
-  viewFleet(opened.store)
-  return opened
-}
 
 describe('a query of metrics', () => {
   test('is required, and refused when it is empty', async () => {

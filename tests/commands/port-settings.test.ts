@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { openConsole, viewFleet } from '../console.ts'
+import { operated } from '../console.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { oneLink } from '../examples/port-settings.ts'
 
 const create = 'system networking switch-port-settings create'
-
-/** Opens a console of an operator. */
-function operated() {
-  const opened = openConsole()
-  viewFleet(opened.store)
-  return opened
-}
 
 describe('switch port settings', () => {
   test('that name one link twice are refused before anything is sent', async () => {
@@ -34,8 +27,7 @@ describe('a port whose settings someone else has changed since they were seen', 
     ['console system hardware switch-port clear', { switchPortId: port }],
     ['system hardware switch-port clear-settings', named],
   ])('%s writes nothing, and says so', async (id, given) => {
-    const opened = openConsole()
-    viewFleet(opened.store)
+    const opened = operated()
     const run = opened.run(id, given, 'line')
     const question = await opened.asked()
     await opened.ask(`POST ${where}`, { port_settings: 'breakout-25g' })

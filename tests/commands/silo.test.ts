@@ -53,9 +53,10 @@ describe('a SCIM token', () => {
   test('belongs to the user’s own silo unless another is named, and shows its secret once', async () => {
     const console = openConsole()
     await readNow(console.store.get, read(currentUserView, {}))
-    const ended = console.run('scim token create', {}, 'key')
-    ;(await console.asked()).answer(true)
-    expect(await ended).toMatchObject({ phase: 'ran', result: { bearerToken: '•••' } })
+    expect(await console.agree('scim token create', {}, 'key')).toMatchObject({
+      phase: 'ran',
+      result: { bearerToken: '•••' },
+    })
     expect(console.writes()).toEqual(['POST /v1/system/scim/tokens?silo=maze-war'])
     const [shown] = console.store.get(shownOnceAtom)
     expect(shown).toMatchObject({

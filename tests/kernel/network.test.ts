@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import type { Args } from '../../src/commands/kernel/command.ts'
-import { type Console, openConsole } from '../console.ts'
+import { openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
 const ATTACH = 'console instance ephemeral-ip attach'
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
-
-/** Runs a line and answers yes when it is asked. */
-async function agreed(console: Console, id: string, given: Args) {
-  const outcome = console.run(id, given)
-  ;(await console.asked()).answer(true)
-  return outcome
-}
 
 describe('ephemeral IPs', () => {
   test('are attached by a pasted line', async () => {
@@ -36,12 +28,12 @@ describe('ephemeral IPs', () => {
   test('need a version when the instance has two', async () => {
     const console = openConsole()
     for (const pool of ['ip-pool-1', 'ip-pool-2']) {
-      await agreed(console, ATTACH, { ...stopped, pool })
+      await console.agree(ATTACH, { ...stopped, pool })
     }
     expect(await console.run('instance external-ip detach-ephemeral', stopped)).toMatchObject({
       reason: 'Instance has IPv4 and IPv6 ephemeral IPs: choose one',
     })
-    await agreed(console, 'instance external-ip detach-ephemeral', { ...stopped, ipVersion: 'v6' })
+    await console.agree('instance external-ip detach-ephemeral', { ...stopped, ipVersion: 'v6' })
     expect(console.writes().at(-1)).toBe(
       'DELETE /v1/instances/db-stopped/external-ips/ephemeral?project=mock-project&ip_version=v6',
     )
@@ -80,7 +72,7 @@ describe('network interfaces', () => {
         'The primary interface cannot be deleted while other interfaces are attached; make another one primary first',
     })
     expect(
-      await agreed(console, 'instance nic delete', { ...stopped, interface: 'my-nic' }),
+      await console.agree('instance nic delete', { ...stopped, interface: 'my-nic' }),
     ).toMatchObject({ phase: 'ran' })
     expect(console.said()).toEqual([
       'Network interface second updated',

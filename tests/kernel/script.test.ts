@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/run/doors.ts'
 import { journalAtom } from '../../src/state/plan/ledger.ts'
-import {  reportAtom } from '../../src/commands/kernel/run/runs.ts'
+import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'
 

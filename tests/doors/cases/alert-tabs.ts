@@ -17,7 +17,6 @@ const lastSecret = idOf('secret ops-hook')
 export const alertTabs: Cases = {
   'alert receiver subscribe': {
     at: `${ops}/subscriptions`,
-    button: { at: `${ops}/subscriptions`, press: ['Subscribe alert receiver'] },
     given: { subscription: 'disk.*' },
     says: 'ops-hook subscribed to disk.*',
     ends: `${ops}/subscriptions`,
@@ -39,14 +38,12 @@ export const alertTabs: Cases = {
   },
   'alert receiver webhook secret add': {
     at: `${ops}/secrets`,
-    button: { at: `${ops}/secrets`, press: ['Add webhook secret'] },
     given: { secret: 'second' },
     secret: { Secret: 'second' },
     says: 'Secret added to ops-hook',
     ends: `${ops}/secrets`,
     refused: {
       by: 'word',
-      given: {},
       line: 'alert receiver webhook secret add ops-hook one now',
       says: 'Unexpected argument',
     },

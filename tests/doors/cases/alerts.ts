@@ -11,7 +11,6 @@ const wrongUrl = 'Must be a URL that begins with https:// or http://'
 export const alertReceivers: Cases = {
   'alert receiver webhook create': {
     at,
-    button: { at, press: ['New alert receiver'] },
     given: { name: 'new-hook', endpoint, secrets: ['one'] },
     secret: { Secrets: '["one"]' },
     calls: {

@@ -7,7 +7,6 @@ const cli = 'system networking'
 export const bfd: Cases = {
   [`${cli} bfd enable`]: {
     at: `${at}/bfd`,
-    button: { at: `${at}/bfd`, press: ['Enable BFD session'] },
     given: {
       remote: '192.0.2.33',
       switchSlot: 'switch0',

@@ -14,7 +14,6 @@ const halfTyped = `--announcement '${JSON.stringify([half])}'`
 export const bgp: Cases = {
   [`${cli} config create`]: {
     at: configsAt,
-    button: { at: configsAt, press: ['New BGP configuration'] },
     given: { name: 'as64599', asn: 64_599, bgpAnnounceSetId: set },
     ends: configsAt,
     refused: {
@@ -47,7 +46,6 @@ export const bgp: Cases = {
   },
   [`${cli} announce-set update`]: {
     at: setsAt,
-    button: { at: setsAt, press: ['New BGP announce set'] },
     given: { name: 'new-set', announcement: halfGiven },
     line: `${cli} announce-set update new-set ${halfTyped}`,
     calls: {
@@ -97,10 +95,6 @@ export const bgp: Cases = {
   },
   [`console ${cli} announcement create`]: {
     at: `${at}/announce-sets/as64512-announce/announcements`,
-    button: {
-      at: `${at}/announce-sets/as64512-announce/announcements`,
-      press: ['Announce network'],
-    },
     given: { addressLot: 'customer-pool', prefix: '123.4.56.0/25' },
     line: 'console system networking bgp announcement create --address-lot customer-pool --prefix 123.4.56.0/25',
     calls: {

@@ -11,7 +11,6 @@ const file = 'bundle_id.txt'
 export const bundles: Cases = {
   'bundle create': {
     at,
-    button: { at, press: ['New support bundle'] },
     given: { userComment: 'why' },
     says: 'Support bundle is being collected',
     refused: {

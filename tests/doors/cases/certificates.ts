@@ -9,7 +9,6 @@ const body = { name: 'fresh', description: '', cert, key, service: 'external_api
 export const certificates: Cases = {
   'certificate create': {
     at,
-    button: { at, press: ['Add TLS certificate'] },
     given: { name: 'fresh', cert, key },
     secret: { Key: key },
     calls: [{ call: 'POST /v1/certificates', body }],

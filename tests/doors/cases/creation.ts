@@ -64,7 +64,6 @@ const generated: unknown = expect.stringMatching(new RegExp(`^${boot}(-[0-9a-f]{
 /** Creating instances. */
 export const creation: Cases = {
   'instance create': {
-    button: { at, press: ['New instance'] },
     given,
     line: `instance create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire, null, 2)}\nEOF`,
     calls: {

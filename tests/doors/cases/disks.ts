@@ -33,7 +33,6 @@ const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 export const disks: Cases = {
   'disk create': {
     at,
-    button: { at, press: ['New disk'] },
     given: { name: 'new-disk', size: 2 * GIB },
     calls: [create],
     ends: at,
@@ -104,7 +103,6 @@ export const disks: Cases = {
       at: `${instances}/db1/storage`,
       button: { at: `${instances}/db1/storage`, press: ['Attach existing disk'] },
       given: { ...running },
-      line: 'instance disk attach disk-3',
       says: 'Instance must be stopped to attach a disk',
     },
   },

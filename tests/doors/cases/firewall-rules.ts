@@ -57,7 +57,6 @@ const onSsh = { at, row: 'allow-ssh' }
 export const firewallRules: Cases = {
   [`${own}create`]: {
     at,
-    button: { at, press: ['New rule'] },
     given: { name: 'web', priority: 100 },
     line: 'vpc firewall-rule create web --priority 100',
     ...puts(sshRule, newRule),
@@ -73,7 +72,6 @@ export const firewallRules: Cases = {
   [`${own}update`]: {
     ...onSsh,
     given: { priority: 100 },
-    line: 'vpc firewall-rule update allow-ssh --priority 100',
     ...puts({ ...sshRule, priority: 100 }),
     unasked: true,
     ends: at,
@@ -81,7 +79,6 @@ export const firewallRules: Cases = {
       ...onSsh,
       by: 'value',
       given: { name: 'allow-icmp' },
-      line: 'vpc firewall-rule update allow-ssh --name allow-icmp',
       says: taken,
     },
   },

@@ -11,7 +11,6 @@ const page = `${at}/internet-gateway-1`
 export const gateways: Cases = {
   'internet-gateway create': {
     at,
-    button: { at, press: ['New internet gateway'] },
     given: { name: 'new-gateway' },
     calls: [{ call: `POST /v1/internet-gateways?${inVpc}`, body }],
     ends: `${at}/new-gateway`,

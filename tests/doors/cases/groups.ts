@@ -10,14 +10,12 @@ const remove = 'instance anti-affinity member remove-instance --anti-affinity-gr
 export const groups: Cases = {
   ...lifeOf({
     cli: 'instance anti-affinity',
-    one: 'Anti-affinity group',
     calls: '/v1/anti-affinity-groups',
     at: '/projects/mock-project/affinity',
     empty: 'oil-water',
   }),
   ...lifeOf({
     cli: 'experimental instance affinity',
-    one: 'Affinity group',
     calls: '/v1/affinity-groups',
     at: '/projects/mock-project/affinity-groups',
     empty: 'test',
@@ -79,7 +77,6 @@ export const groups: Cases = {
 
 type Kind = {
   readonly cli: string
-  readonly one: string
   readonly calls: string
   readonly at: string
   /** A group without members. */
@@ -87,7 +84,7 @@ type Kind = {
 }
 
 /** How groups of one kind are created, edited and deleted. */
-function lifeOf({ cli, one, calls, at, empty }: Kind): Cases {
+function lifeOf({ cli, calls, at, empty }: Kind): Cases {
   const list = '/projects/mock-project/affinity'
   const body = { name: 'new-group', description: '', policy: 'allow', failure_domain: 'sled' }
   return {

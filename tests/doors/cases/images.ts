@@ -36,7 +36,6 @@ function on(method: string, path: string) {
 export const images: Cases = {
   'console image upload': {
     at,
-    button: { at, press: ['Upload image'] },
     given: { ...image, file: fileOf(content) },
     secret: { 'Image file': content },
     calls: [

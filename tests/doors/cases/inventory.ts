@@ -70,12 +70,10 @@ export const sleds: Cases = {
     at: `${at}/racks/${rack}`,
     row: rack,
     button: { at: `${at}/racks/${rack}`, press: ['Abort membership change'] },
-    line: abort,
     says: 'Membership change aborted',
     refused: {
       by: 'state',
       row: rack,
-      line: abort,
       says: 'The rack’s members are not being changed',
     },
   },

@@ -4,7 +4,7 @@ import type { Cases } from '../case.ts'
 const at = '/projects/mock-project/multicast-groups'
 const page = `${at}/market-data`
 const [db1, db2] = [idOf('instance mock-project db1'), idOf('instance mock-project db2')]
-const group = idOf('multicast group market-data')
+const groupId = idOf('multicast group market-data')
 const memberOf = (instance: string, group: string) =>
   `/v1/instances/${instance}/multicast-groups/${group}`
 const join = 'experimental instance multicast-group join'
@@ -38,7 +38,6 @@ export const multicast: Cases = {
     refused: {
       by: 'state',
       given: { instance: 'db-stopped' },
-      line: `${leave} db-stopped`,
       says: 'db-stopped is not a member of market-data',
     },
   },
@@ -53,13 +52,12 @@ export const multicast: Cases = {
   },
   'console instance multicast-group leave': {
     at: '/projects/mock-project/instances/db1/networking',
-    row: group,
-    calls: [{ call: `DELETE /v1/instances/db1/multicast-groups/${group}?project=mock-project` }],
+    row: groupId,
+    calls: [{ call: `DELETE /v1/instances/db1/multicast-groups/${groupId}?project=mock-project` }],
     says: 'Instance left the multicast group',
     refused: {
       by: 'gone',
       given: { instanceMembership: 'nobody' },
-      line: 'instance multicast-group leave nobody',
       says: 'Not found: multicast group "nobody"',
     },
   },

@@ -36,7 +36,6 @@ export const networkAccess: Cases = {
   },
   [`console ${cli} allow-list add`]: {
     at,
-    button: { at, press: ['Add networks'] },
     given: { ips: ['172.16.0.0/12'] },
     line: `${cli} allow-list add 172.16.0.0/12`,
     calls: [put([...LISTED, '172.16.0.0/12'])],

@@ -3,7 +3,6 @@ import type { Cases } from '../case.ts'
 /** The pages of all operations of the API, and of one. */
 export const operationPages: Cases = {
   'console plan new': {
-    at: '/projects/mock-project/instances',
     given: { lines: 'instance stop db1' },
     line: "console plan new --lines 'instance stop db1'",
     asks: { Lines: 'instance stop db1' },

@@ -18,14 +18,14 @@ export const oxql: Cases = {
     given: { query },
     says: 'Ran metrics query',
     ends: addressOf(at, query),
-    refused: { by: 'server', given: { query: nonsense }, calls: [], says: unknown },
+    refused: { by: 'server', given: { query: nonsense }, says: unknown },
   },
   'experimental timeseries query': {
     at: within,
     given: { query },
     says: 'Ran metrics query in project',
     ends: addressOf(within, query),
-    refused: { by: 'server', given: { query: nonsense }, calls: [], says: unknown },
+    refused: { by: 'server', given: { query: nonsense }, says: unknown },
   },
   'console oxql copy-link': {
     at,

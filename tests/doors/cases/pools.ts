@@ -49,7 +49,6 @@ export const pools: Cases = {
   },
   'system networking ip-pool range add': {
     at: inIp,
-    button: { at: inIp, press: ['Add range'] },
     given: ranged,
     calls: [{ call: `${ranges}/add`, body: { first: '10.0.3.1', last: '10.0.3.9' } }],
     says: 'IP range added',
@@ -79,7 +78,6 @@ export const pools: Cases = {
   },
   'system networking subnet-pool member add': {
     at: inSubnets,
-    button: { at: inSubnets, press: ['Add member'] },
     given: { ...block, minPrefixLength: 48 },
     says: 'Member added',
     ends: inSubnets,

@@ -31,12 +31,10 @@ const config = `POST /v1/system/hardware/switch-port/qsfp0/lldp/config?${query}`
 export const ports: Cases = {
   [`${settings} view`]: {
     given: { port: 'uplink-0' },
-    line: 'system networking switch-port-settings view --port uplink-0',
     says: 'Opened switch port settings by name',
     ends: `${at}/uplink-0`,
     refused: {
       by: 'lost',
-      line: 'system networking switch-port-settings view --port nothing',
       given: { port: 'nothing' },
       says: "Not found: switch port settings 'nothing'",
     },
@@ -61,7 +59,6 @@ export const ports: Cases = {
   },
   [`${settings} create`]: {
     at,
-    button: { at, press: ['New switch port settings'] },
     given: oneLink,
     line: `${settings} create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     calls: [{ call: `POST ${api}`, body: { ...wire, bgp_peers: [] } }],

@@ -23,7 +23,6 @@ const remove = 'experimental system probe delete'
 export const probes: Cases = {
   [create]: {
     at,
-    button: { at, press: ['New probe'] },
     given,
     line: `${create} --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     ends: at,

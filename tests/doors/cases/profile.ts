@@ -15,7 +15,6 @@ const clash = '“t” is already the key of “Stop instance”, so “Start in
 export const profile: Cases = {
   'current-user ssh-key create': {
     at: keys,
-    button: { at: keys, press: ['Add SSH key'] },
     given: { name: 'new-key', publicKey: 'ssh-ed25519 AAAA new' },
   },
   'console current-user ssh-key copy': {
@@ -33,7 +32,6 @@ export const profile: Cases = {
     refused: {
       by: 'gone',
       given: { tokenId: unknown },
-      line: `current-user access-token delete ${unknown}`,
       says: `Not found: access token "${unknown}"`,
     },
   },

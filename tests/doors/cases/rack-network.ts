@@ -17,7 +17,6 @@ export const addressLots: Cases = {
   },
   [`${cli} address-lot create`]: {
     at: `${at}/address-lots`,
-    button: { at: `${at}/address-lots`, press: ['New address lot'] },
     given: {
       name: 'new-lot',
       kind: 'infra',
@@ -59,7 +58,6 @@ const loopbackRow = `${rack}/switch0/192.0.2.25/32`
 export const loopbacks: Cases = {
   [`${cli} loopback-address create`]: {
     at: `${at}/loopback-addresses`,
-    button: { at: `${at}/loopback-addresses`, press: ['New loopback address'] },
     given: {
       address: '192.0.2.70',
       mask: 32,

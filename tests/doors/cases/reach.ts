@@ -17,7 +17,6 @@ export const reach: Cases = {
   'console reach-from': {
     at,
     given: { to: 'store1', port: 22 },
-    line: 'reach-from store1 --port 22',
     says: 'Page opened',
     ends: `${within}/reach-from?port=22&to=store1`,
     refused: { by: 'value', given: { port: 70_000 }, says: 'Port must be between 0 and 65535' },
@@ -25,7 +24,6 @@ export const reach: Cases = {
   'console reach-to': {
     at,
     given: { from: 'web1' },
-    line: 'reach-to web1',
     says: 'Page opened',
     ends: `${within}/reach-to?from=web1`,
     refused: { by: 'value', given: { port: 70_000 }, says: 'Port must be between 0 and 65535' },

@@ -8,7 +8,6 @@ const update = `PUT /v1/vpc-routers/mock-custom-router${query}`
 export const routers: Cases = {
   'vpc router create': {
     at,
-    button: { at, press: ['New router'] },
     given: { name: 'new-router' },
     calls: { call: `POST /v1/vpc-routers${query}`, body: { name: 'new-router', description: '' } },
     ends: at,

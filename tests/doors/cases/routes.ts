@@ -19,7 +19,6 @@ function json(words: string, whole: object): string {
 export const routes: Cases = {
   'vpc router route create': {
     at,
-    button: { at, press: ['New route'] },
     given: { ...inRouter, ...named },
     line: json('vpc router route create', named),
     calls: [{ call: `POST /v1/vpc-router-routes${query}`, body: { ...named, description: '' } }],

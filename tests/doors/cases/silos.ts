@@ -47,22 +47,12 @@ const ofProvider = {
   idpEntityId: provider.idp_entity_id,
   idpMetadataSource: provider.idp_metadata_source,
 }
-const asked = {
-  Name: 'new-idp',
-  Description: provider.description,
-  'Technical contact email': provider.technical_contact_email,
-  'Service provider client ID': provider.sp_client_id,
-  'Single Logout (SLO) URL': provider.slo_url,
-  'Entity ID': provider.idp_entity_id,
-  'Metadata source URL': provider.idp_metadata_source.url,
-}
 const body = (words: object) => `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(words)}\nEOF`
 
 /** The silos of the fleet, their quotas and their identity providers. */
 export const silos: Cases = {
   'silo create': {
     at,
-    button: { at, press: ['New silo'] },
     given,
     line: `silo create ${body(silo)}`,
     secret: { 'TLS certificates': certificates },
@@ -90,7 +80,6 @@ export const silos: Cases = {
   },
   'silo idp saml create': {
     at: `${maze}/idps`,
-    button: { at: `${maze}/idps`, press: ['New provider'], asks: asked },
     given: { ...ofProvider },
     line: `silo idp saml create ${body(provider)}`,
     says: 'IdP new-idp created',

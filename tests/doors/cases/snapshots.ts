@@ -10,7 +10,6 @@ const image = { name: 'new-image', description: 'Boots', os: 'alpine', version: 
 export const snapshots: Cases = {
   'snapshot create': {
     at,
-    button: { at, press: ['New snapshot'] },
     given: { disk: 'disk-3', name: 'new-snapshot' },
   },
   'console image create-from-snapshot': {

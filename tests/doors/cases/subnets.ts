@@ -15,7 +15,6 @@ const wire = {
 export const subnets: Cases = {
   'external-subnet create': {
     at,
-    button: { at, press: ['New external subnet'] },
     given: { name: 'new-subnet', allocator },
     line: `external-subnet create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     calls: [{ call: create, body: wire }],

@@ -31,7 +31,6 @@ const versioned = (text: string) => new File([text], 'chosen-1.2.3.json')
 export const update: Cases = {
   'system update repo upload': {
     at,
-    button: { at, press: ['Upload repository'] },
     given: { path: versioned(zip) },
     secret: { 'Repository file': zip },
     calls: [{ call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json', body: zip }],
@@ -67,7 +66,6 @@ export const update: Cases = {
   },
   'system update trust-root create': {
     at: rootsAt,
-    button: { at: rootsAt, press: ['Add trust root'] },
     given: { rootRole },
     calls: [{ call: 'POST /v1/system/update/trust-roots', body: role }],
     says: 'Trust root added',

@@ -10,7 +10,6 @@ const anyId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
 export const vpcSubnets: Cases = {
   'vpc subnet create': {
     at,
-    button: { at, press: ['New VPC subnet'] },
     given: { name: 'new-subnet', ipv4Block: '10.9.0.0/24' },
     calls: {
       call: create,

@@ -7,7 +7,6 @@ const body = { name: 'new-vpc', description: '', dns_name: 'new-dns' }
 export const vpcs: Cases = {
   'vpc create': {
     at,
-    button: { at, press: ['New VPC'] },
     given: { name: 'new-vpc', dnsName: 'new-dns' },
     ends: `${at}/new-vpc/firewall-rules`,
   },

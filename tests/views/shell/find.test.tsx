@@ -43,7 +43,7 @@ describe('the palette', () => {
     const { person } = await search()
     await waitFor(() => expect(words().join()).toMatch(/Go up to/))
     expect(picked()).toBe(options()[0])
-    await person.type('zzqqxx')
+    await person.keys('zzqqxx')
     await waitFor(() => expect(document.querySelector('s')?.textContent).toBe('zzqqxx'))
     expect(options().length).toBeGreaterThan(3)
     expect(picked()).toBeUndefined()
