@@ -11,12 +11,12 @@ const AROUND =
 /**
  * Opens the console with single keys off, and writes down what a screen reader says while the user presses keys: what is announced, then
  * where the focus is, with what has been entered on the way.
+ * @param isReading whether the palette reads what no page has shown, which takes most of the time
  */
-export async function listenAt(address: string) {
+export async function listenAt(address: string, isReading: boolean) {
   localStorage.setItem('rackline-single-keys', 'off')
   const screen = await show(address, {}, async ({ store }) => {
-    // What the palette has read is heard, too.
-    store.set(idleAtom, { wait: async () => undefined })
+    if (isReading) store.set(idleAtom, { wait: async () => undefined })
   })
   const { user } = screen
   const lines: string[] = []
