@@ -59,6 +59,8 @@ export type Console = {
   visit(address: string, how?: NavigateOptions): Promise<boolean>
   /** Starts a command through a door. */
   run(id: string, given?: Args, door?: Door): Promise<Outcome>
+  /** Starts a command that asks, and says yes. */
+  agree(id: string, given?: Args, door?: Door): Promise<Outcome>
   script(line: string, given?: unknown): Promise<Outcome>
   /** Resolves to the open question, once there is one. */
   asked(): Promise<Question>
@@ -137,6 +139,8 @@ export function openConsole({
     if (command === undefined) throw new Error(`No command is called ${id}`)
     return command
   }
+  const run = async (id: string, given: Args = {}, door: Door = 'line') =>
+    store.set(runAtom, { command: await find(id), given, door })
   return {
     store,
     get plane() {
@@ -160,8 +164,12 @@ export function openConsole({
     },
     holds: () => JSON.stringify(planeOf().save()),
     visit: (address, how) => store.set(navigateAtom, address, how),
-    run: async (id, given = {}, door = 'line') =>
-      store.set(runAtom, { command: await find(id), given, door }),
+    run,
+    agree: async (...command) => {
+      const outcome = run(...command)
+      ;(await questionIn(store)).answer(true)
+      return outcome
+    },
     script: (line, given) => store.set(runScriptAtom, line, given),
     asked: () => questionIn(store),
     said: () =>
@@ -170,6 +178,13 @@ export function openConsole({
         .map(({ title, text }) => (title === null ? text : `${title}: ${text}`)),
     journal: () => store.get(journalAtom).map(({ phase, line }) => `${phase} ${line}`),
   }
+}
+
+/** Opens the console of an operator. */
+export function operated(options: ConsoleOptions = {}): Console {
+  const console = openConsole(options)
+  viewFleet(console.store)
+  return console
 }
 
 /** Returns whether a call only reads. Queries of metrics read with POST. */
@@ -219,4 +234,11 @@ function questionIn(store: Store): Promise<Question> {
       found(question)
     })
   })
+}
+
+/** Finds a command by its id. */
+export async function commandCalled(id: string, controlPlane?: string): Promise<Command> {
+  const command = (await everyCommand(controlPlane)).find((one) => one.id === id)
+  if (command === undefined) throw new Error(`No command is called ${id}`)
+  return command
 }

@@ -15,20 +15,24 @@ export function longList({ total, tokenAfter = (_token, usual) => usual }: LongL
   const looked: string[] = []
   const failing = new Set<string | null>()
   let size = total
+  let template: Promise<unknown> | undefined
+  /** Makes instances that differ from one of the mock in their names. */
+  const like = async (url: string) => {
+    const address = new URL('/v1/instances/db1?project=mock-project', url)
+    template ??= plane(new Request(address)).then((reply): Promise<unknown> => reply.json())
+    const one: unknown = await template
+    return (name: string) => ({ ...Object(one), name, id: idOf(name) })
+  }
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
-    const template = await plane(
-      new Request(new URL('/v1/instances/db1?project=mock-project', request.url)),
-    )
-    const one: unknown = await template.json()
-    const named = (name: string) => ({ ...Object(one), name, id: idOf(name) })
     if (pathname === '/v1/instances' && request.method === 'GET') {
       const token = searchParams.get('page_token')
       pages.push(token)
       if (failing.has(token)) return new Response(null, { status: 500 })
       const from = Number(token ?? 0)
       const to = Math.min(size, from + Number(searchParams.get('limit')))
+      const named = await like(request.url)
       const items = Array.from({ length: to - from }, (_, at) => named(nameOf(from + at + 1)))
       const next = tokenAfter(token, to < size ? String(to) : null)
       return Response.json({ items, next_page: next })
@@ -39,7 +43,7 @@ export function longList({ total, tokenAfter = (_token, usual) => usual }: LongL
     const at = Number(name.slice(name.startsWith('i-') ? 2 : -12))
     return at > size
       ? Response.json({ error_code: 'ObjectNotFound' }, { status: 404 })
-      : Response.json(named(nameOf(at)))
+      : Response.json((await like(request.url))(nameOf(at)))
   }
   return {
     network,

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { probeOf } from '../../src/state/nouns/system/alert-receiver.ts'
@@ -9,7 +7,8 @@ import { keyOf } from '../../src/state/cache/read.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { reportAtom, settledAtom } from '../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
-import { type Console, openConsole, viewFleet } from '../console.ts'
+import { type Console, openConsole, operated, viewFleet } from '../console.ts'
+import { except, refusing } from '../mock-network.ts'
 import { journalAtom } from '../../src/state/plan/ledger.ts'
 
 /** Opens an operator's console at a system page, after a call by another user. */
@@ -168,14 +167,10 @@ test('a receiver that is renamed is shown under its new name', async () => {
 })
 
 test('finds who changed a receiver by name if its ID cannot be looked up', async () => {
-  const plane = planeFetch(createPlane())
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const isView = new URL(request.url).pathname === '/v1/alert-receivers/pager'
-    return isView ? new Response('{}', { status: 500 }) : plane(request)
-  }
-  const console = openConsole({ network })
-  viewFleet(console.store)
+  const network = except((_, path) =>
+    path === '/v1/alert-receivers/pager' ? new Response('{}', { status: 500 }) : null,
+  )
+  const console = operated({ network })
   await console.visit('/system/alerts')
   await console.run('console audit-log who', { alertReceiver: 'pager' })
   expect(console.said()).toEqual(['Could not look up its ID: requests by ID are not shown'])
@@ -196,8 +191,7 @@ function kept({ store }: Console): string {
 
 describe('a webhook secret', () => {
   test('cannot be added to a receiver that another tab has deleted meanwhile, and is kept nowhere', async () => {
-    const opened = openConsole()
-    viewFleet(opened.store)
+    const opened = operated()
     await opened.visit('/system/alerts/pager/secrets-add')
     await opened.ask('DELETE /v1/alert-receivers/pager')
     const outcome = await opened.run(add, given, 'form')
@@ -214,15 +208,7 @@ describe('a webhook secret', () => {
     ['as JSON', JSON.stringify({ secret: SECRET })],
     ['in capitals', SECRET.toUpperCase()],
   ])('that a refusal repeats %s is kept nowhere', async (_, echo) => {
-    const plane = planeFetch(createPlane())
-    const network: typeof fetch = async (input, init) => {
-      const request = new Request(input, init)
-      return request.method === 'GET'
-        ? plane(request)
-        : Response.json({ message: `${echo} is too short` }, { status: 400 })
-    }
-    const opened = openConsole({ network })
-    viewFleet(opened.store)
+    const opened = operated({ network: refusing(`${echo} is too short`, 400) })
     await opened.visit('/system/alerts/pager/secrets-add')
     const outcome = await opened.run(add, given, 'form')
     expect(outcome).toMatchObject({ phase: 'fail', message: expect.stringContaining('too short') })

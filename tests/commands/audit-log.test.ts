@@ -3,19 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { anEntry } from '../audit-entry.ts'
-import { openConsole, viewFleet } from '../console.ts'
-import { commandCalled, linkOf, readBack } from './reading.ts'
+import { commandCalled, operated } from '../console.ts'
 
 const log = '/system/audit-log'
 const entry = { auditEntry: anEntry }
 const act = (word: string) => `console audit-log entry ${word}`
-
-/** Opens a console of an operator. */
-function operated() {
-  const opened = openConsole()
-  viewFleet(opened.store)
-  return opened
-}
 
 const addressIn = ({ store }: ReturnType<typeof operated>) =>
   decodeURIComponent(store.get(locationAtom)?.address ?? '').replaceAll('+', ' ')
@@ -56,21 +48,6 @@ describe('an entry of the audit log', () => {
     const outcome = await operated().run(act('copy-json'), given)
     expect(['fail', 'refuse']).toContain(outcome.phase)
   })
-
-  test('is staged by a link', async () => {
-    const opened = operated()
-    await opened.visit(await linkOf(act('same-operation'), entry))
-    const { command, args, answer } = await opened.asked()
-    expect([command.id, args]).toEqual([act('same-operation'), entry])
-    answer(false)
-  })
-
-  test.each(['open-resource', 'same-actor', 'same-resource', 'copy-request-id', 'copy-json'])(
-    '%s reads back what it prints',
-    async (word) => {
-      expect(await readBack(act(word), entry)).toEqual({ id: act(word), given: entry })
-    },
-  )
 })
 
 describe('who changed this', () => {
@@ -94,9 +71,5 @@ describe('who changed this', () => {
     await expect
       .poll(() => addressIn(opened))
       .toBe(`${log}?resource=/v1/disks/gone?project=mock-project`)
-  })
-
-  test('reads back what it prints', async () => {
-    expect(await readBack(who, disk)).toEqual({ id: who, given: disk })
   })
 })

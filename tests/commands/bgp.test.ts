@@ -44,26 +44,6 @@ describe('announcing a network', () => {
     expect(await networks(console)).toEqual(['123.4.56.0/24', '123.4.56.64/26'])
   })
 
-  test('is refused with the difference when someone else has changed the set', async () => {
-    const console = await onSet()
-    await networks(console)
-    const withdrawn = console.run('console system networking bgp announcement delete', {
-      announceSet: set,
-      prefix: '123.4.56.0/24',
-    })
-    const { answer } = await console.asked()
-    const half = { ...whole, network: '123.4.56.0/25' }
-    await console.ask(`PUT ${api}`, { name: set, description: '', announcement: [whole, half] })
-    answer(true)
-    const outcome = await withdrawn
-    expect(outcome).toMatchObject({
-      phase: 'refuse',
-      reason: expect.stringContaining('123.4.56.0/25 added') as string,
-    })
-    expect(console.writes()).toEqual([])
-    expect(await networks(console)).toEqual(['123.4.56.0/24', '123.4.56.0/25'])
-  })
-
   test('says why when the lot lacks the addresses', async () => {
     const console = await onSet()
     const outcome = await console.run('console system networking bgp announcement create', {

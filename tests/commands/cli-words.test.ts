@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { complete } from '../../src/commands/kernel/line/complete.ts'
 import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { idOf } from '../../src/mock/seed.ts'
-import { everyCommand, openConsole, viewFleet } from '../console.ts'
+import { operated, everyCommand } from '../console.ts'
 
 const vocabulary = { commands: await everyCommand(), former: {} }
 const bundle = idOf('support bundle 9')
@@ -13,13 +13,6 @@ const allowList = 'system networking allow-list update'
 function read(line: string) {
   const parsed = parseLine(line, vocabulary)
   return 'error' in parsed ? parsed.error : { id: parsed.command.id, given: parsed.given }
-}
-
-/** Opens a console of an operator. */
-function operated() {
-  const opened = openConsole()
-  viewFleet(opened.store)
-  return opened
 }
 
 describe('the words of the CLI’s own commands', () => {

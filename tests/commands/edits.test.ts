@@ -8,7 +8,7 @@ import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { loadSubject } from '../../src/commands/kernel/run/subject.ts'
 import { apiAtom, fetchAtom } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
+import { commandCalled, type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 import { examples } from '../examples.ts'
 
 const project = 'mock-project'
@@ -163,8 +163,7 @@ describe('an update writes nothing after someone else’s change, and names it',
     const mine = openConsole()
     const theirs = openConsole({ network: planeFetch(mine.plane) })
     for (const console of [mine, theirs]) open(console)
-    const command = commands.find((one) => one.id === id)
-    if (command === undefined) throw new Error(`No command is called ${id}`)
+    const command = await commandCalled(id)
     const given = id === 'console instance nic make-primary' ? second : (examples[id] ?? {})
     const [first, its] = before[id] ?? []
     if (first !== undefined) await theirs.run(first, its)

@@ -7,7 +7,7 @@ import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { loadSubject } from '../../src/commands/kernel/run/subject.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
+import { commandCalled, type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 import { examples } from '../examples.ts'
 
 const project = 'mock-project'
@@ -17,7 +17,7 @@ test('replacing the multicast groups of an instance is refused after someone els
   const mine = openConsole()
   const theirs = openConsole({ network: planeFetch(mine.plane) })
   for (const console of [mine, theirs]) open(console)
-  const command = found('instance update')
+  const command = await commandCalled('instance update')
   const db3 = { project, instance: 'db3' }
   const given = { ...db3, multicastGroups: [] }
   const seen = await seenBy(mine, command, given)
@@ -62,7 +62,7 @@ describe('of two people who edit the same field, the later learns what the other
 test('the later of two people sees both values, beside the field, and may insist', async () => {
   const mine = openConsole()
   const theirs = openConsole({ network: planeFetch(mine.plane) })
-  const command = found('project update')
+  const command = await commandCalled('project update')
   const given = { project, description: 'Mine' }
   const seen = await seenBy(mine, command, given)
   await theirs.run('project update', { project, description: 'Theirs' })
@@ -77,12 +77,6 @@ test('the later of two people sees both values, beside the field, and may insist
   expect(await mine.store.set(runAtom, submit)).toMatchObject({ phase: 'ran' })
   expect(mine.wrote()).toMatchObject([{ body: { description: 'Mine' } }])
 })
-
-function found(id: string): Command {
-  const command = commands.find((one) => one.id === id)
-  if (command === undefined) throw new Error(`No command is called ${id}`)
-  return command
-}
 
 /** Returns an edit's example as one that keeps the name, because what is renamed can no longer be read. */
 function withoutRename(command: Command, { name: _, ...given }: Args): Args {

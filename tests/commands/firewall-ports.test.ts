@@ -62,9 +62,7 @@ describe('a rule with ports and no protocol, which opens everything', () => {
   test('does not ask again when it is only renamed, nor for a rule with TCP', async () => {
     const console = openConsole()
     await console.run(`${own}create`, { ...vpc, ...closed })
-    const enabled = console.run(`${own}enable`, edited)
-    ;(await console.asked()).answer(true)
-    expect(await enabled).toMatchObject({ phase: 'ran' })
+    expect(await console.agree(`${own}enable`, edited)).toMatchObject({ phase: 'ran' })
     const renamed = await console.run(`${own}update`, { ...edited, name: 'still-open' })
     expect(renamed).toMatchObject({ phase: 'ran' })
     const tcp = { ports: ['22'], protocols: [{ type: 'tcp' }] }

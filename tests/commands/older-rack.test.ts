@@ -8,7 +8,7 @@ import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { playableVersions } from '../../src/server/versions/playable.ts'
 import { rackVersion } from '../../src/state/session/rack-version.ts'
-import { everyCommand, openConsole } from '../console.ts'
+import { commandCalled, everyCommand, openConsole } from '../console.ts'
 import { testEach } from '../test-each.ts'
 
 /** A console whose server has found a rack of this version. */
@@ -46,8 +46,7 @@ test.each([
   ['2026061100', 'instance update', []],
 ])('a form for %s leaves out of %s: %o', async (rack, id, fields) => {
   const { client } = consoleOf(rack)
-  const command = (await everyCommand('remote')).find((one) => one.id === id)
-  if (command === undefined) throw new Error(`No command is called ${id}`)
+  const command = await commandCalled(id, 'remote')
   expect(Object.keys(command.params)).toEqual(expect.arrayContaining(fields))
   expect(unknownToRack(client, command)).toEqual(fields)
 })
@@ -59,8 +58,7 @@ test('the commands that need an operation of other words are there', async () =>
 
 test('a command that the rack lacks is refused by name, and nothing is sent', async () => {
   const { store, writes } = consoleOf('2026011500')
-  const command = (await everyCommand('remote')).find(({ id }) => id === 'external-subnet delete')
-  if (command === undefined) throw new Error('No such command')
+  const command = await commandCalled('external-subnet delete', 'remote')
   const given = { project: 'mock-project', subnet: 'x' }
   expect(await store.set(runAtom, { command, given, door: 'line' })).toMatchObject({
     phase: 'refuse',

@@ -13,6 +13,7 @@ import { wireOf } from '../../src/commands/operation/request.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { openConsole } from '../console.ts'
 import { argsFor } from '../examples/operation.ts'
+import { testEach } from '../test-each.ts'
 
 const table = allFacts.map((fact, at) => {
   const command = operationCommands[at]
@@ -46,7 +47,7 @@ describe('a line makes exactly the call that it names', () => {
   const lineReads = lines.filter(([, { fact }]) => isRead(fact) && !isFile(fact))
   const lineWrites = lines.filter(([, { fact }]) => !isRead(fact))
 
-  test.each(lineReads)('%s, at once', async (_, { fact, args }) => {
+  testEach('at once', lineReads, async ({ fact, args }) => {
     const wire = wireOf(fact, args)
     const from = shared.sent.length
     await shared.script(lineOf(fact, args))
@@ -55,7 +56,7 @@ describe('a line makes exactly the call that it names', () => {
     expect(shared.sent.slice(from)).toContain(`${wire.method} ${wire.path}`)
   })
 
-  test.each(lineWrites)('%s, after confirming', async (_, { fact, args }) => {
+  testEach('after confirming', lineWrites, async ({ fact, args }) => {
     const wire = wireOf(fact, args)
     const [sent, wrote] = [shared.sent.length, shared.wrote().length]
     const run = shared.script(lineOf(fact, args))
@@ -90,12 +91,12 @@ describe('a link', () => {
   const linked = (id: string, query: string) =>
     parseLink(splitAddress(`/do/api/${id}?${query}`), operationCommands)
 
-  test.each(reads)('stages %s', (id, { command, args }) => {
+  testEach('stages what reads', reads, ({ command, args }, id) => {
     const query = printLink(command, args)?.split('?')[1] ?? ''
     expect(linked(id, query)).toEqual({ command, given: args })
   })
 
-  test.each(writes)('does not stage %s', (id, { command, args }) => {
+  testEach('does not stage what writes', writes, ({ command, args }, id) => {
     const query = printLink({ ...command, linkable: true }, args)?.split('?')[1] ?? ''
     expect(printLink(command, args)).toBeNull()
     expect(linked(id, query)).toMatchObject({ status: 405 })
@@ -104,12 +105,12 @@ describe('a link', () => {
 })
 
 describe('a printed line can be read back', () => {
-  test.each(table)('%s', (_, { command, args }) => {
+  testEach('in the words of the console', table, ({ command, args }) => {
     const shown = withoutSecrets(command.params, args)
     expect(parseLine(printLine(command, args), vocabulary)).toEqual({ command, given: shown })
   })
 
-  test.each(lines)('%s as the CLI calls it', (_, { fact, command, args }) => {
+  testEach('in the words of the CLI', lines, ({ fact, command, args }) => {
     const parsed = parseLine(printCli(command, args) ?? '', vocabulary)
     if ('error' in parsed) throw new Error(parsed.error)
     expect(parsed.command.id).toBe(command.id)

@@ -1,38 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
-import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
+import { commandCalled, type Console, openConsole, operated } from '../console.ts'
+import { except } from '../mock-network.ts'
 
-const commands = await everyCommand()
 const inIp = 'system networking ip-pool silo'
 const api = '/v1/system/ip-pools'
 
 /** Opens a console whose control plane fails all calls of a method. */
 function openFailing(method: string) {
   const { plane, ask } = openConsole()
-  const answer = planeFetch(plane)
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    return request.method === method ? new Response('{}', { status: 500 }) : answer(request)
-  }
-  return { ...openConsole({ network }), ask } satisfies Console
-}
-
-/** Makes the user an operator, who alone has these commands. */
-function operated(opened: Console): Console {
-  viewFleet(opened.store)
-  return opened
-}
-
-function called(id: string) {
-  const command = commands.find((one) => one.id === id)
-  if (command === undefined) throw new Error(`No command is called ${id}`)
-  return command
+  const network = except(
+    (request) => (request.method === method ? new Response('{}', { status: 500 }) : null),
+    planeFetch(plane),
+  )
+  return { ...operated({ network }), ask } satisfies Console
 }
 
 describe('linking a pool as the default', () => {
   test('links it first and then promotes it, whatever the default was before', async () => {
-    const { run, wrote, ask } = operated(openConsole())
+    const { run, wrote, ask } = operated()
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'ran' })
     expect(wrote()).toEqual([
@@ -51,7 +38,7 @@ describe('linking a pool as the default', () => {
     ['console silo ip-pool link', 'Pool linked, but not set as default'],
     [`${inIp} link`, 'Silo linked, but pool not set as default'],
   ])('%s keeps the link when it cannot be promoted, and says so', async (id, title) => {
-    const { run, store, ask, said } = operated(openFailing('PUT'))
+    const { run, store, ask, said } = openFailing('PUT')
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(id, given, 'form')).toMatchObject({ phase: 'ran' })
     expect(store.get(noticesAtom)).toMatchObject([
@@ -66,14 +53,14 @@ describe('linking a pool as the default', () => {
   })
 
   test('does not promote it when it cannot be linked', async () => {
-    const { run, writes } = operated(openFailing('POST'))
+    const { run, writes } = openFailing('POST')
     const given = { pool: 'ip-pool-3', silo: 'maze-war', isDefault: true }
     expect(await run(`${inIp} link`, given, 'form')).toMatchObject({ phase: 'fail' })
     expect(writes()).toEqual([`POST ${api}/ip-pool-3/silos`])
   })
 
-  test('says in its field which default it becomes, and which one it replaces', () => {
-    const { wording } = called('console silo ip-pool link')
+  test('says in its field which default it becomes, and which one it replaces', async () => {
+    const { wording } = await commandCalled('console silo ip-pool link')
     const pool = { name: 'new', ipVersion: 'v6', poolType: 'multicast' }
     const pools = { items: [{ ...pool, name: 'old', isDefault: true }] }
     expect(wording({}, {}).labels).toEqual({})
@@ -89,7 +76,7 @@ describe('linking a pool as the default', () => {
   })
 
   test('is refused for a pool of the rack’s own services', async () => {
-    const { run, writes } = operated(openConsole())
+    const { run, writes } = operated()
     const given = { pool: 'service-pool-v4', silo: 'maze-war', isDefault: false }
     expect(await run(`${inIp} link`, given, 'line')).toMatchObject({
       phase: 'refuse',
@@ -101,7 +88,7 @@ describe('linking a pool as the default', () => {
 
 describe('the question before a default changes', () => {
   test('names both pools', async () => {
-    const { run, asked, ask } = operated(openConsole())
+    const { run, asked, ask } = operated()
     await ask(`POST ${api}/ip-pool-3/silos`, { silo: 'maze-war', is_default: false })
     void run(`${inIp} update`, { pool: 'ip-pool-3', silo: 'maze-war' }, 'line')
     const { command, subject, sentence, args } = await asked()
@@ -112,7 +99,7 @@ describe('the question before a default changes', () => {
   })
 
   test('says what users must do without a default', async () => {
-    const { run, asked } = operated(openConsole())
+    const { run, asked } = operated()
     const given = { pool: 'ip-pool-1', silo: 'maze-war', isDefault: false }
     void run(`${inIp} update`, given, 'line')
     const { command, subject, sentence, args } = await asked()

@@ -2,16 +2,9 @@
 import { expect, test } from 'vitest'
 import { openConsole } from '../console.ts'
 
-async function deleted(console: ReturnType<typeof openConsole>, project: string) {
-  const outcome = console.run('project delete', { project })
-  const question = await console.asked()
-  question.answer(true)
-  return outcome
-}
-
 test('deleting a project that is not empty lists what is in it', async () => {
   const console = openConsole()
-  const outcome = await deleted(console, 'mock-project')
+  const outcome = await console.agree('project delete', { project: 'mock-project' })
   expect(outcome).toMatchObject({
     phase: 'fail',
     message: expect.stringMatching(
@@ -24,7 +17,9 @@ test('deleting a project that is not empty lists what is in it', async () => {
 test('deleting an empty project asks for no lists', async () => {
   const console = openConsole()
   await console.run('project create', { name: 'hollow' })
-  expect(await deleted(console, 'hollow')).toMatchObject({ phase: 'ran' })
+  expect(await console.agree('project delete', { project: 'hollow' })).toMatchObject({
+    phase: 'ran',
+  })
   expect(console.sent.filter((call) => /GET .*disks\?project=hollow/.test(call))).toEqual([])
 })
 

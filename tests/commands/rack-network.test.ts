@@ -4,11 +4,10 @@ import { allowedIpsOf } from '../../src/api/allow-list.ts'
 import { letsIn, networksIn, networksRefusal } from '../../src/api/valid/allow-list.ts'
 import { showMicroseconds } from '../../src/api/show/amount.ts'
 import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/address-block.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
 import { allowList as seenAllowList } from '../../src/state/nouns/system/network-access.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
-import { openConsole, viewFleet } from '../console.ts'
+import { altered } from '../altered.ts'
+import { openConsole, operated } from '../console.ts'
 
 const allowList = '/v1/system/networking/allow-list'
 const add = 'console system networking allow-list add'
@@ -16,9 +15,8 @@ const remove = 'console system networking allow-list remove'
 const replace = 'system networking allow-list update'
 
 /** Opens a console of an operator whose last change came from 127.0.0.1. */
-async function operated(ips?: readonly string[]) {
-  const opened = openConsole()
-  viewFleet(opened.store)
+async function listing(ips?: readonly string[]) {
+  const opened = operated()
   const body = { allowed_ips: ips === undefined ? { allow: 'any' } : { allow: 'list', ips } }
   await opened.ask(`PUT ${allowList}`, body)
   return opened
@@ -33,7 +31,7 @@ async function asked(opened: ReturnType<typeof openConsole>, id: string, given: 
 
 describe('a change of the allow list', () => {
   test('that locks the user out requires typing their own address', async () => {
-    const opened = await operated(['127.0.0.0/8', '10.0.0.0/8'])
+    const opened = await listing(['127.0.0.0/8', '10.0.0.0/8'])
     const { question, run } = await asked(opened, remove, { allowedIp: '127.0.0.0/8' })
     expect(question.typed).toBe('127.0.0.1')
     expect(question.sentence).toContain('This locks you out: 127.0.0.1')
@@ -45,7 +43,7 @@ describe('a change of the allow list', () => {
   })
 
   test('that keeps the user in says which network lets them in', async () => {
-    const opened = await operated(['127.0.0.0/8', '10.0.0.0/8'])
+    const opened = await listing(['127.0.0.0/8', '10.0.0.0/8'])
     const { question, run } = await asked(opened, remove, { allowedIp: '10.0.0.0/8' })
     expect(question.typed).toBeNull()
     expect(question.sentence).toContain('You keep access: 127.0.0.0/8 includes 127.0.0.1')
@@ -55,7 +53,7 @@ describe('a change of the allow list', () => {
   })
 
   test('asks when it starts a list, but not when it widens one', async () => {
-    const opened = await operated()
+    const opened = await listing()
     const { question, run } = await asked(opened, add, { ips: ['10.0.0.0/8'] })
     expect(question).toMatchObject({ typed: '127.0.0.1' })
     question.answer(true)
@@ -67,8 +65,7 @@ describe('a change of the allow list', () => {
   })
 
   test('says that the user’s address is unknown when the audit log does not have it', async () => {
-    const opened = openConsole({ world: 'empty' })
-    viewFleet(opened.store)
+    const opened = operated({ world: 'empty' })
     const given = { allowedIps: allowedIpsOf(['10.0.0.0/8']) }
     const { question, run } = await asked(opened, replace, given)
     expect(question.typed).toBeNull()
@@ -78,7 +75,7 @@ describe('a change of the allow list', () => {
   })
 
   test('is refused when someone else has changed the list in the meantime', async () => {
-    const opened = await operated(['127.0.0.0/8', '10.0.0.0/8'])
+    const opened = await listing(['127.0.0.0/8', '10.0.0.0/8'])
     const { question, run } = await asked(opened, remove, { allowedIp: '10.0.0.0/8' })
     await opened.ask(`PUT ${allowList}`, {
       allowed_ips: { allow: 'list', ips: ['127.0.0.0/8', '10.0.0.0/8', '192.0.2.0/24'] },
@@ -92,7 +89,7 @@ describe('a change of the allow list', () => {
   })
 
   test('is refused when it empties the list', async () => {
-    const opened = await operated(['127.0.0.0/8'])
+    const opened = await listing(['127.0.0.0/8'])
     expect(await opened.run(remove, { allowedIp: '127.0.0.0/8' }, 'line')).toMatchObject({
       phase: 'refuse',
       reason: expect.stringContaining('must keep one network'),
@@ -116,14 +113,9 @@ test.each([
   ['::FFFF:c000:24d', '192.0.2.77'],
   ['2001:db8::7', '2001:db8::7'],
 ])('the own address %s is compared as %s', async (noted, address) => {
-  const plane = planeFetch(createPlane())
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const reply = await plane(request)
-    if (!request.url.includes('/v1/system/audit-log')) return reply
-    const text = await reply.text()
-    return new Response(text.replaceAll(/"source_ip":"[^"]*"/g, `"source_ip":"${noted}"`))
-  }
+  const { network } = altered('/v1/system/audit-log', (one) => {
+    if ('source_ip' in one) one['source_ip'] = noted
+  })
   const { store } = openConsole({ network })
   const own = { address, seenAt: expect.any(Date) }
   expect(await store.set(fetchAtom, seenAllowList)).toMatchObject({ own })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { openConsole } from '../console.ts'
+import { except } from '../mock-network.ts'
 
 const project = 'other-project'
 const ssh = { project, from: 'web1', to: 'store1', protocol: 'tcp', port: 22 }
@@ -39,15 +40,10 @@ describe('a change of the network asks if it opens or cuts something', () => {
   })
 
   test('and if what it changes cannot be told', async () => {
-    const { plane } = openConsole()
-    const opened = openConsole({
-      network: async (input, init) => {
-        const request = new Request(input, init)
-        return new URL(request.url).pathname === `/v1/projects/${project}`
-          ? new Response(null, { status: 503 })
-          : plane.handle(request)
-      },
-    })
+    const network = except((_, path) =>
+      path === `/v1/projects/${project}` ? new Response(null, { status: 503 }) : null,
+    )
+    const opened = openConsole({ network })
     const outcome = opened.run('console vpc firewall-rule disable', rule('allow-monitor'))
     expect((await opened.asked()).sentence).toMatch(/^Could not tell what this changes: /)
     ;(await opened.asked()).answer(true)

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { editAuthSettings } from '../../src/commands/auth-settings.ts'
 import { promoteImage } from '../../src/commands/image/life.ts'
-import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { shownOnceAtom } from '../../src/commands/kernel/run/runs.ts'
 import { createSilo } from '../../src/commands/silo/life.ts'
@@ -48,29 +47,16 @@ describe('promoting an image', () => {
     expect(outcome.phase).toBe('ran')
     expect(writes()).toHaveLength(1)
   })
-
-  test.each(['row', 'line', 'palette', 'link'] as const)(
-    'asks when run through %s',
-    async (door) => {
-      const { store, asked, writes } = openConsole()
-      const ended = store.set(runAtom, { command: promoteImage, given, door })
-      expect((await asked()).sentence).toBe(
-        'The image will be visible to all projects in the silo.',
-      )
-      expect(writes()).toEqual([])
-      store.get(questionAtom)?.answer(false)
-      expect((await ended).phase).toBe('cancel')
-    },
-  )
 })
 
 describe('a SCIM token', () => {
   test('belongs to the user’s own silo unless another is named, and shows its secret once', async () => {
     const console = openConsole()
     await readNow(console.store.get, read(currentUserView, {}))
-    const ended = console.run('scim token create', {}, 'key')
-    ;(await console.asked()).answer(true)
-    expect(await ended).toMatchObject({ phase: 'ran', result: { bearerToken: '•••' } })
+    expect(await console.agree('scim token create', {}, 'key')).toMatchObject({
+      phase: 'ran',
+      result: { bearerToken: '•••' },
+    })
     expect(console.writes()).toEqual(['POST /v1/system/scim/tokens?silo=maze-war'])
     const [shown] = console.store.get(shownOnceAtom)
     expect(shown).toMatchObject({

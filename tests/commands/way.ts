@@ -22,7 +22,7 @@ export type Way = {
   readonly start: (console: Console, command: Command, spot: Spot) => Promise<Outcome | null>
 }
 
-export const pastedLine: Way = {
+const pastedLine: Way = {
   name: 'pasted line',
   has: (command, spot) => pasted(command, spot) !== null,
   start: (console, command, spot) => type(console, command, spot, pasted(command, spot) ?? ''),

@@ -76,7 +76,7 @@ export type Refused = Spot & {
 export type Case = { readonly allowed: Allowed; readonly refused: Refused }
 
 /** A case as a table writes it; `complete.ts` adds what follows from the command, the address and the row. */
-export type Entry = Sparse<Allowed, 'at' | 'given' | 'line'> & {
+export type Entry = Sparse<Allowed, 'at' | 'given' | 'line' | 'says'> & {
   /** By default, a name of nothing is refused, or else one word too many. */
   readonly refused?: RefusedEntry
 }

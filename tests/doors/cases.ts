@@ -1,6 +1,6 @@
 import { everyCommand } from '../console.ts'
 import type { Case, Cases, Entry } from './case.ts'
-import { complete } from './complete.ts'
+import { caseOfPlace, complete } from './complete.ts'
 
 /** A file may also export how its tables are made, for another file. */
 type Exports = Readonly<Record<string, Cases | ((...given: never) => Cases)>>
@@ -20,10 +20,11 @@ export const entries: ReadonlyMap<string, Entry> = new Map(
   [...tables.values()].flatMap((table) => Object.entries(table)),
 )
 
-/** One case for every command that the tables name, by its id. */
+/** One case for every command, by its id: what its table says, or else what its place does. */
 export const cases: ReadonlyMap<string, Case> = new Map(
   (await everyCommand()).flatMap((command) => {
     const entry = entries.get(command.id)
-    return entry === undefined ? [] : [[command.id, complete(command, entry)] as const]
+    const row = entry === undefined ? caseOfPlace(command) : complete(command, entry)
+    return row === null ? [] : [[command.id, row] as const]
   }),
 )

@@ -39,7 +39,8 @@ export type Passage =
 
 /**
  * Returns how an allowed command runs through a door. Representatives run to their end through every door, others only
- * through the doors that pages write for them, which are buttons and forms.
+ * through the doors that pages write for them, which are buttons and forms. The tables leave out buttons that create what
+ * a page lists: `tests/views/shell/shown-keys.test.tsx` presses each of them, and finds one wherever `c` creates something.
  */
 export function passage(command: Command, { name, has }: Door, spot: Spot): Passage {
   if (!has(command, spot)) return 'none'

@@ -1,22 +1,82 @@
+import { expect } from 'vitest'
 import { isUuid } from '../../src/api/valid/id.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
+import { allFacts, isRead } from '../../src/commands/operation/fact.ts'
+import { wireOf } from '../../src/commands/operation/request.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { targetAt } from '../../src/state/navigation/location.ts'
 import { recordOf } from '../../src/state/nouns.ts'
-import { isNavigation } from '../console.ts'
+import { routeOf } from '../../src/state/routes.ts'
+import { isNavigation, type Wire } from '../console.ts'
+import { places } from '../foreign/places.ts'
 import type { Allowed, Case, Entry, Refused, RefusedEntry } from './case.ts'
 
 /** The page to start from where it makes no difference. */
 const USUAL = '/projects/mock-project/instances'
 
-/** Fills in what a table leaves out because the address, the row and the parameters already say it. */
+/** Where the commands of the route table lead to, by their ids. */
+const ends = new Map(
+  places.flatMap((place) => {
+    const { command } = routeOf(place.id)
+    return command === undefined ? [] : [[command, place] as const]
+  }),
+)
+const facts = new Map(allFacts.flatMap((fact) => (fact.cli === null ? [] : [[fact.cli, fact]])))
+const DONE: Readonly<Record<string, string>> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+}
+
+/** Returns the case of a command that only leads to a place of the route table; null for any other. */
+export function caseOfPlace(command: Command): Case | null {
+  const place = ends.get(command.id)
+  const target = place && targetAt(place.address)
+  if (place === undefined || target?.kind !== 'page') return null
+  const own = Object.keys(command.params).filter((name) => name in target.params)
+  const given: Args = {
+    ...Object.fromEntries(own.map((name) => [name, target.params[name]])),
+    ...argsHere(command, place.address),
+  }
+  const says = expect.stringMatching(/^(Went to|Opened) ./) as string
+  const line = lineOf(command, USUAL, given)
+  const allowed = { at: USUAL, given, line, calls: [], says, ends: place.address }
+  const refused = refusalOf(command, allowed)
+  if (refused.by === 'word') return { allowed, refused }
+  const nobody = lineOf(command, USUAL, refused.given)
+  const notFound = expect.stringMatching(/^Not found: ./) as string
+  return { allowed, refused: { ...refused, line: nobody, says: notFound } }
+}
+
+/** Fills in what a table leaves out because the address, the row, the parameters or the API already say it. */
 export function complete(command: Command, { refused, ...entry }: Entry): Case {
-  const { at = USUAL, row, calls = [] } = entry
+  const { at = USUAL, row } = entry
   const given = { ...argsHere(command, at, row), ...entry.given }
   const line = entry.line ?? lineOf(command, at, given, entry.secret)
-  const allowed = { ...entry, at, given, line, calls: [calls].flat() }
+  const calls = [entry.calls ?? callOf(command, given)].flat()
+  const says = entry.says ?? doneTo(command, given)
+  const allowed = { ...entry, at, given, line, calls, says }
   if (refused === undefined) return { allowed, refused: refusalOf(command, allowed) }
   return { allowed, refused: completeRefusal(command, allowed, refused) }
+}
+
+/** Returns what the operation of the command's words writes with these arguments. */
+function callOf({ id }: Command, given: Args): readonly Wire[] {
+  const fact = facts.get(id)
+  if (fact === undefined || isRead(fact)) return []
+  const { method, path, body } = wireOf(fact, given)
+  const call = `${method} ${path}`
+  return [body === undefined ? { call } : { call, body }]
+}
+
+/** Returns the report of what becomes of any resource. */
+function doneTo(command: Command, given: Args): string {
+  const { id, noun } = command
+  const done = DONE[id.split(' ').at(-1) ?? '']
+  if (done === undefined || noun === null) throw new Error(`Write what ${id} says`)
+  const { one } = recordOf(noun)
+  const name = given.name ?? given[ownParam(command)?.name ?? '']
+  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${String(name)} ${done}`
 }
 
 function completeRefusal(
@@ -30,7 +90,8 @@ function completeRefusal(
   const all = Object.entries({ ...known, ...entry.given })
   const given = Object.fromEntries(all.filter(([, value]) => value !== undefined))
   const line = entry.line ?? lineOf(command, at, given, entry.secret)
-  const sent = calls === undefined ? {} : { calls: [calls].flat() }
+  const made = entry.by === 'server' ? (calls ?? callOf(command, given)) : calls
+  const sent = made === undefined ? {} : { calls: [made].flat() }
   return { ...entry, ...sent, at, line, says, given }
 }
 

@@ -4,7 +4,6 @@ takeThroughDoors(
   'console',
   'mock',
   'pages',
-  'places',
   'profile',
   'projects',
   'access',

@@ -25,6 +25,8 @@ export type Person = {
   submit(): Promise<void>
 }
 
+const TEXT = 'input:is([type=search], [type=text], :not([type])), textarea'
+
 export function personAt({ user, pageClock }: Screen): Person {
   const press = async (...names: readonly string[]) => {
     for (const name of names) await user.click(await found(PRESSED, name))
@@ -66,7 +68,13 @@ export function personAt({ user, pageClock }: Screen): Person {
       // The page may have a button of the same name.
       await user.click(await found('[role^=menuitem]', name))
     },
-    type: (text) => user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
+    type: async (text) => {
+      const isField = document.activeElement?.matches(TEXT) === true
+      // The rest of a word is pasted into a field, because each letter renders the page again.
+      const typed = isField && text.length > 2 ? text.slice(0, 1) : text
+      await user.keyboard(typed.replaceAll(/[{[]/g, '$&$&'))
+      if (typed !== text) await user.paste(text.slice(1))
+    },
     keys: (keys) => user.keyboard(keys),
     paste: (text) => user.paste(text),
     toPrompt,

@@ -7,8 +7,9 @@ import { testEach } from '../test-each.ts'
 
 const commands = await everyCommand()
 
-test('the table has exactly one row for each command', () => {
-  expect([...entries.keys()].toSorted()).toEqual(commands.map(({ id }) => id).toSorted())
+test('the tables have a row for each command that does not just lead to a place, and for no other', () => {
+  expect([...cases.keys()].toSorted()).toEqual(commands.map(({ id }) => id).toSorted())
+  expect([...entries.keys()].filter((id) => !cases.has(id))).toEqual([])
 })
 
 test('the representatives cover every class of command', () => {

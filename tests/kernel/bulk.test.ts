@@ -4,7 +4,7 @@ import { questionAtom, worksAtom, noticesAtom } from '../../src/commands/kernel/
 import { markedAtom } from '../../src/state/context.ts'
 import type { Noun, Ref } from '../../src/state/nouns.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { commandCalled, type Console, openConsole } from '../console.ts'
 import { writesByName } from '../plan.ts'
 import { longList, nameOf } from '../long-list.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
@@ -14,8 +14,7 @@ const marks = (noun: Noun, ...names: string[]): readonly Ref[] =>
   names.map((name) => ({ noun, names: { project, [noun]: name } }))
 
 async function start(console: Console, id: string, refs: readonly Ref[]): Promise<Promise<void>> {
-  const command = (await everyCommand()).find((candidate) => candidate.id === id)
-  if (command === undefined) throw new Error(`No command is called ${id}`)
+  const command = await commandCalled(id)
   console.store.set(markedAtom, refs)
   return console.store.set(runMarkedAtom, { command, door: 'key' })
 }

@@ -5,7 +5,7 @@ import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/cache/query.ts'
-import { type Console, type ConsoleOptions, everyCommand, openConsole } from '../console.ts'
+import { commandCalled, type Console, type ConsoleOptions, openConsole } from '../console.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 
@@ -23,13 +23,6 @@ function openAgreeing(options: ConsoleOptions = {}): Console {
   const { store } = console
   store.sub(questionAtom, () => queueMicrotask(() => store.get(questionAtom)?.answer(true)))
   return console
-}
-
-/** Runs a command and says yes to its question. */
-async function agreed(console: Console, id: string, given: object) {
-  const outcome = console.run(id, { ...given })
-  ;(await console.asked()).answer(true)
-  return outcome
 }
 
 describe('two consoles', () => {
@@ -58,7 +51,7 @@ describe('two consoles', () => {
     const console = openConsole()
     const outcome = console.run(`${own}delete`, ssh)
     const { answer } = await console.asked()
-    await agreed(openConsole({ network: planeFetch(console.plane) }), `${own}delete`, ssh)
+    await openConsole({ network: planeFetch(console.plane) }).agree(`${own}delete`, ssh)
     answer(true)
     expect(await outcome).toMatchObject({
       phase: 'refuse',
@@ -100,8 +93,7 @@ describe('a command on marked members of one collection', () => {
     )
 
   async function onMarked(console: Console, verb: string, ...names: readonly string[]) {
-    const command = (await everyCommand()).find(({ id }) => id === own + verb)
-    if (command === undefined) throw new Error(`Nothing ${verb}s rules`)
+    const command = await commandCalled(own + verb)
     console.store.set(markedAtom, marks(...names))
     const done = console.store.set(runMarkedAtom, { command, door: 'button' })
     const question = await console.asked()

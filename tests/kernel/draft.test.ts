@@ -8,7 +8,7 @@ import { stepOf } from '../../src/commands/kernel/plan/run-plan.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { ownerAtom } from '../../src/state/session/owner.ts'
-import { everyCommand, openConsole } from '../console.ts'
+import { commandCalled, openConsole } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
 import { draftOf, writesByName } from '../plan.ts'
 
@@ -94,8 +94,7 @@ test('a plan is shown on its page before anything is sent, and survives the tab'
   const console = openConsole({ ledger })
   await console.visit('/projects')
   const before = console.sent.length
-  const command = (await everyCommand()).find(({ id }) => id === 'disk delete')
-  if (command === undefined) throw new Error('No command deletes disks')
+  const command = await commandCalled('disk delete')
   const args = { project: 'mock-project', disk: 'disk-3' }
   const steps = [stepOf(console.store.get, { command, args, label: 'disk-3' })]
   const draft = { title: 'Delete everything', note: 'Matches 1 disk', steps }

@@ -3,12 +3,11 @@ import { firstWrite } from '../../src/commands/kernel/run/dry-run.ts'
 import { printCurl } from '../../src/commands/kernel/line/print.ts'
 import { loadSubject } from '../../src/commands/kernel/run/subject.ts'
 import { apiAtom, fetchAtom } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { commandCalled, type Console, everyCommand, openConsole } from '../console.ts'
 import { examples } from '../examples.ts'
 
 async function planned(console: Console, id: string) {
-  const command = (await everyCommand()).find((candidate) => candidate.id === id)
-  if (command === undefined) throw new Error(`No command is called ${id}`)
+  const command = await commandCalled(id)
   const { store } = console
   const given = examples[id] ?? {}
   const judged = await loadSubject((read) => store.set(fetchAtom, read), command, given)

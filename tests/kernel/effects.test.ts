@@ -128,9 +128,9 @@ describe('refreshing', () => {
     }
     await expect.poll(() => client.isFetching()).toBe(0)
     asked.length = 0
-    const deletion = console.run('instance delete', { ...inProject, instance: 'db-stopped' })
-    ;(await console.asked()).answer(true)
-    expect(await deletion).toMatchObject({ phase: 'ran' })
+    expect(
+      await console.agree('instance delete', { ...inProject, instance: 'db-stopped' }),
+    ).toMatchObject({ phase: 'ran' })
     await expect.poll(() => asked.length).toBe(2)
     expect(asked.some((key) => key.includes('db-stopped'))).toBe(false)
   })

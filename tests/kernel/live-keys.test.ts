@@ -10,7 +10,9 @@ const project = 'mock-project'
 const list = `/projects/${project}/instances`
 const storage = `${list}/db-stopped/storage`
 
-async function at(address: string, row?: { noun: Noun; names: Names }) {
+type Row = { readonly noun: Noun; readonly names: Names }
+
+async function at(address: string, row?: Row) {
   const console = openConsole()
   await console.visit(address)
   await console.store.set(loadCommandsAtom)
@@ -19,122 +21,112 @@ async function at(address: string, row?: { noun: Noun; names: Names }) {
   return { console, on: (key: string) => live.get(key)?.id ?? null }
 }
 
+const disks = `/projects/${project}/disks`
+const rules = `/projects/${project}/vpcs/default/firewall-rules`
+const silo = '/system/silos/maze-war'
+const rowOf = (noun: Noun, name: string): Row => ({ noun, names: { project, [noun]: name } })
+
 describe('the keys that work here', () => {
-  test('start with those of the focused row', async () => {
-    const names = { project, disk: 'disk-stopped-data' }
-    const { on } = await at(storage, { noun: 'disk', names })
-    expect([on('d'), on('p'), on('b'), on('u'), on('m')]).toEqual([
-      'disk delete',
-      'snapshot create',
-      'console instance boot-disk set',
-      'console instance boot-disk unset',
-      'instance disk detach',
-    ])
-  })
-
-  test('then include those of the page’s own resource', async () => {
-    const { on } = await at(storage)
-    expect([on('s'), on('t'), on('d'), on('e')]).toEqual([
-      'instance start',
-      'instance stop',
-      'instance delete',
-      'console instance resize',
-    ])
+  test.each<[string, string, Row | undefined, Readonly<Record<string, string | null>>]>([
+    [
+      'start with those of the focused row, within the resource of the page',
+      storage,
+      rowOf('disk', 'disk-stopped-data'),
+      {
+        d: 'disk delete',
+        p: 'snapshot create',
+        b: 'console instance boot-disk set',
+        u: 'console instance boot-disk unset',
+        m: 'instance disk detach',
+      },
+    ],
+    [
+      'then include those of the page’s own resource',
+      storage,
+      undefined,
+      {
+        s: 'instance start',
+        t: 'instance stop',
+        d: 'instance delete',
+        e: 'console instance resize',
+      },
+    ],
+    [
+      'exclude those of the resources that contain the page, and create what it lists',
+      list,
+      undefined,
+      { s: null, d: null, e: null, c: 'instance create' },
+    ],
+    [
+      'include those of a row in a list',
+      list,
+      rowOf('instance', 'db1'),
+      { s: 'instance start', d: 'instance delete', e: 'console instance resize' },
+    ],
+    [
+      'include those of a row that ask for another resource',
+      disks,
+      rowOf('disk', 'disk-3'),
+      { a: 'instance disk attach', d: 'disk delete', p: 'snapshot create', c: 'disk create' },
+    ],
+    [
+      'lead to the console of an instance from a drawer over its page, but change nothing of it',
+      `${storage}/disk-stopped-data`,
+      undefined,
+      { v: 'instance serial console', s: null },
+    ],
+    [
+      'lead to every place that can be addressed from here',
+      list,
+      undefined,
+      {
+        'g p': 'project list',
+        'g i': 'instance list',
+        'g d': 'disk list',
+        'g j': 'console journal',
+      },
+    ],
+    ['but to no other', '/projects', undefined, { 'g i': null, '?': 'console keys' }],
+    ['unless a row names it', '/projects', rowOf('project', project), { 'g i': 'instance list' }],
+    [
+      'are few on an error page',
+      '/nowhere',
+      undefined,
+      { s: null, c: null, 'g p': 'project list', '?': 'console keys' },
+    ],
+  ])('%s', async (_, address, row, keys) => {
+    const { on } = await at(address, row)
+    const found = Object.fromEntries(Object.keys(keys).map((key) => [key, on(key)]))
+    expect(found).toEqual(keys)
   })
 
   test.each([
-    [`/projects/${project}/vpcs/default/subnets`, 'vpc subnet create'],
-    ['/system/silos/pelerines/users', 'silo idp local user create'],
-    ['/system/silos/maze-war/idps', 'silo idp saml create'],
-    ['/system/silos/maze-war/access', 'console silo access add'],
-    ['/system/silos', 'silo create'],
-  ])('create what %s lists, not another of the page’s own resource', async (address, id) => {
-    const { on } = await at(address)
-    expect(on('c')).toBe(id)
-  })
-
-  test.each([
-    ['/system/silos/maze-war/ip-pools', 'i', 'console silo ip-pool link'],
-    ['/system/silos/maze-war/subnet-pools', 'n', 'console silo subnet-pool link'],
+    // Creates what a page or a tab lists, not another of the page's own resource.
+    ['/projects', 'c', 'project create'],
+    [rules, 'c', 'console vpc firewall-rule create'],
+    [`/projects/${project}/vpcs/default/subnets`, 'c', 'vpc subnet create'],
+    ['/system/silos/pelerines/users', 'c', 'silo idp local user create'],
+    [`${silo}/idps`, 'c', 'silo idp saml create'],
+    [`${silo}/access`, 'c', 'console silo access add'],
+    ['/system/silos', 'c', 'silo create'],
+    // Asks for another resource.
+    [`${silo}/ip-pools`, 'i', 'console silo ip-pool link'],
+    [`${silo}/subnet-pools`, 'n', 'console silo subnet-pool link'],
     ['/system/networking/ip-pools/ip-pool-1', 'l', 'system networking ip-pool silo link'],
-  ])('on %s include %s, which asks for another resource', async (address, key, id) => {
-    const { on } = await at(address)
-    expect(on(key)).toBe(id)
-  })
-
-  test('exclude those of the resources that contain the page', async () => {
-    const { on } = await at(list)
-    expect([on('s'), on('d'), on('e')]).toEqual([null, null, null])
-  })
-
-  test('lead to the console of an instance from a drawer over its page, but change nothing of it', async () => {
-    const { on } = await at(`${storage}/disk-stopped-data`)
-    expect([on('v'), on('s')]).toEqual(['instance serial console', null])
-  })
-
-  test.each([
-    ['disks/disk-1', 'console disk serial-console'],
-    ['floating-ips/cola-float/edit', 'console floating-ip serial-console'],
-    ['external-subnets/db-subnet/edit', 'console external-subnet serial-console'],
-  ])('lead to the console of the instance from %s', async (drawer, id) => {
-    const { on } = await at(`/projects/${project}/${drawer}`)
-    expect(on('v')).toBe(id)
-  })
-
-  test('include those of a row in a list', async () => {
-    const row = { noun: 'instance', names: { project, instance: 'db1' } } as const
-    const { on } = await at(list, row)
-    expect([on('s'), on('d'), on('e')]).toEqual([
-      'instance start',
-      'instance delete',
-      'console instance resize',
-    ])
-  })
-
-  test('include those of a row that ask for another resource', async () => {
-    const row = { noun: 'disk', names: { project, disk: 'disk-3' } } as const
-    const { on } = await at(`/projects/${project}/disks`, row)
-    expect([on('a'), on('d'), on('p')]).toEqual([
-      'instance disk attach',
-      'disk delete',
-      'snapshot create',
-    ])
-  })
-
-  test('create what the page lists', async () => {
-    expect((await at('/projects')).on('c')).toBe('project create')
-    expect((await at(`/projects/${project}/disks`)).on('c')).toBe('disk create')
-    expect((await at(list)).on('c')).toBe('instance create')
-  })
-
-  test('create what a tab lists, not another of the page’s own resource', async () => {
-    const { console, on } = await at(`/projects/${project}/vpcs/default/firewall-rules`)
-    expect(console.store.get(pageNounAtom)).toBe('vpc')
-    expect(on('c')).toBe('console vpc firewall-rule create')
-  })
-
-  test('lead to every place that can be addressed from here', async () => {
-    const atList = await at(list)
-    expect([atList.on('g p'), atList.on('g i'), atList.on('g d'), atList.on('g j')]).toEqual([
-      'project list',
-      'instance list',
-      'disk list',
-      'console journal',
-    ])
-    const atProjects = await at('/projects')
-    expect([atProjects.on('g i'), atProjects.on('?')]).toEqual([null, 'console keys'])
-    const row = { noun: 'project', names: { project } } as const
-    expect((await at('/projects', row)).on('g i')).toBe('instance list')
-  })
-
-  test('are few on an error page', async () => {
-    const { on } = await at('/nowhere')
-    expect([on('s'), on('c'), on('g p'), on('?')]).toEqual([
-      null,
-      null,
-      'project list',
-      'console keys',
-    ])
+    // Leads to the console of the instance.
+    [`${disks}/disk-1`, 'v', 'console disk serial-console'],
+    [
+      `/projects/${project}/floating-ips/cola-float/edit`,
+      'v',
+      'console floating-ip serial-console',
+    ],
+    [
+      `/projects/${project}/external-subnets/db-subnet/edit`,
+      'v',
+      'console external-subnet serial-console',
+    ],
+  ])('on %s, %s is %s', async (address, key, id) => {
+    expect((await at(address)).on(key)).toBe(id)
   })
 })
 
@@ -144,7 +136,8 @@ describe('the resource of a page', () => {
     ['/projects-new', null],
     [list, 'instance'],
     [storage, 'instance'],
-    [`/projects/${project}/disks`, 'disk'],
+    [disks, 'disk'],
+    [rules, 'vpc'],
     [`${list}/db-stopped/disks-new`, null],
     ['/login', null],
     ['/nowhere', null],

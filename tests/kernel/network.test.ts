@@ -1,27 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import type { Args } from '../../src/commands/kernel/command.ts'
-import { type Console, openConsole } from '../console.ts'
+import { openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
 const ATTACH = 'console instance ephemeral-ip attach'
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
 
-/** Runs a line and answers yes when it is asked. */
-async function agreed(console: Console, id: string, given: Args) {
-  const outcome = console.run(id, given)
-  ;(await console.asked()).answer(true)
-  return outcome
-}
-
 describe('ephemeral IPs', () => {
-  test('are attached from a pool by name, like the CLI’s JSON', async () => {
-    const console = openConsole()
-    const outcome = await agreed(console, ATTACH, { ...stopped, pool: 'ip-pool-1' })
-    expect(outcome).toMatchObject({ phase: 'ran', result: { kind: 'ephemeral' } })
-    expect(console.said()).toEqual([expect.stringMatching(/^IP [\d.]+ attached$/)])
-  })
-
   test('are attached by a pasted line', async () => {
     const console = openConsole()
     const json = '{"pool_selector": {"type": "auto", "ip_version": "v6"}}'
@@ -40,30 +25,15 @@ describe('ephemeral IPs', () => {
     expect(console.writes()).toEqual([])
   })
 
-  test('are detached after a question that names the address', async () => {
-    const console = openConsole()
-    const outcome = console.run('instance external-ip detach-ephemeral', db1)
-    const { sentence, answer } = await console.asked()
-    expect(sentence).toBe(
-      'db1 will no longer be reachable at 123.4.56.0. The address returns to its pool.',
-    )
-    answer(true)
-    expect(await outcome).toMatchObject({ phase: 'ran' })
-    expect(console.said()).toEqual(['Ephemeral IP detached'])
-    expect(await console.run('instance external-ip detach-ephemeral', db1)).toMatchObject({
-      reason: 'Instance has no ephemeral IP',
-    })
-  })
-
   test('need a version when the instance has two', async () => {
     const console = openConsole()
     for (const pool of ['ip-pool-1', 'ip-pool-2']) {
-      await agreed(console, ATTACH, { ...stopped, pool })
+      await console.agree(ATTACH, { ...stopped, pool })
     }
     expect(await console.run('instance external-ip detach-ephemeral', stopped)).toMatchObject({
       reason: 'Instance has IPv4 and IPv6 ephemeral IPs: choose one',
     })
-    await agreed(console, 'instance external-ip detach-ephemeral', { ...stopped, ipVersion: 'v6' })
+    await console.agree('instance external-ip detach-ephemeral', { ...stopped, ipVersion: 'v6' })
     expect(console.writes().at(-1)).toBe(
       'DELETE /v1/instances/db-stopped/external-ips/ephemeral?project=mock-project&ip_version=v6',
     )
@@ -71,20 +41,6 @@ describe('ephemeral IPs', () => {
 })
 
 describe('floating IPs', () => {
-  test('are attached to an instance and detached again', async () => {
-    const console = openConsole()
-    const line =
-      'floating-ip attach --floating-ip rootbeer-float --kind instance --parent db1 --project mock-project'
-    expect(await console.script(line)).toMatchObject({ phase: 'ran' })
-    expect(console.said()).toEqual(['Floating IP rootbeer-float attached'])
-    const given = { project: 'mock-project', floatingIp: 'rootbeer-float' }
-    expect(await console.run('floating-ip attach', { ...given, parent: 'db1' })).toMatchObject({
-      reason: 'rootbeer-float is already attached to an instance',
-    })
-    expect(await agreed(console, 'floating-ip detach', given)).toMatchObject({ phase: 'ran' })
-    expect(console.said().at(-1)).toBe('Floating IP rootbeer-float detached')
-  })
-
   test('need an interface', async () => {
     const console = openConsole()
     const given = { project: 'mock-project', floatingIp: 'rootbeer-float', parent: 'db2' }
@@ -116,32 +72,13 @@ describe('network interfaces', () => {
         'The primary interface cannot be deleted while other interfaces are attached; make another one primary first',
     })
     expect(
-      await agreed(console, 'instance nic delete', { ...stopped, interface: 'my-nic' }),
+      await console.agree('instance nic delete', { ...stopped, interface: 'my-nic' }),
     ).toMatchObject({ phase: 'ran' })
     expect(console.said()).toEqual([
       'Network interface second updated',
       expect.stringContaining('cannot be deleted'),
       'Network interface my-nic deleted',
     ])
-  })
-
-  test('cannot be changed while the instance runs', async () => {
-    const console = openConsole()
-    const mine = { ...db1, interface: 'my-nic' }
-    const reasons = await Promise.all(
-      ['instance nic update', 'instance nic delete', 'console instance nic make-primary'].map(
-        (id) => console.run(id, { ...mine, ...(id.endsWith('update') ? { name: 'x' } : {}) }),
-      ),
-    )
-    expect(reasons).toMatchObject([
-      { reason: "The instance must be stopped before editing a network interface's settings" },
-      { reason: 'The instance must be stopped to delete a network interface' },
-      { reason: 'This network interface is already set as primary' },
-    ])
-    expect(await console.run('instance nic create', { ...nic, ...db1 })).toMatchObject({
-      reason: 'The instance must be stopped to add a network interface',
-    })
-    expect(console.writes()).toEqual([])
   })
 
   test('can be edited by id alone, without their parents', async () => {
@@ -164,26 +101,5 @@ describe('network interfaces', () => {
       reason,
       fields: { transitIps: reason },
     })
-  })
-})
-
-describe('external subnets', () => {
-  const web = { project: 'mock-project', externalSubnet: 'web-subnet' }
-
-  test('are attached to an instance and detached again', async () => {
-    const console = openConsole()
-    const given = { ...web, instance: 'db1' }
-    expect(await console.run('external-subnet attach', given)).toMatchObject({ phase: 'ran' })
-    expect(await console.run('external-subnet attach', given)).toMatchObject({
-      reason: 'web-subnet is already attached to an instance',
-    })
-    expect(await agreed(console, 'external-subnet detach', web)).toMatchObject({ phase: 'ran' })
-    expect(await console.run('external-subnet detach', web)).toMatchObject({
-      reason: 'web-subnet is not attached to an instance',
-    })
-    expect(console.said().filter((text) => text.startsWith('External'))).toEqual([
-      'External subnet web-subnet attached',
-      'External subnet web-subnet detached',
-    ])
   })
 })

@@ -216,9 +216,7 @@ describe('the facts behind a refusal', () => {
     'are those on screen when the door is beside them: %s',
     async (door) => {
       const console = await looked()
-      const outcome = console.run('instance reboot', db1, door)
-      ;(await console.asked()).answer(true)
-      expect(await outcome).toMatchObject({ phase: 'fail' })
+      expect(await console.agree('instance reboot', db1, door)).toMatchObject({ phase: 'fail' })
       expect(console.writes()).toHaveLength(1)
     },
   )

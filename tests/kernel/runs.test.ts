@@ -8,7 +8,7 @@ import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { changeRun, runningAtom, runsAtom } from '../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
 import { followWork } from '../../src/commands/kernel/run/work.ts'
-import { everyCommand, openConsole, viewFleet } from '../console.ts'
+import { commandCalled, everyCommand, openConsole, viewFleet } from '../console.ts'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { loadOperationsAtom } from '../../src/commands/kernel/find/operations.ts'
 import { actsOn } from '../../src/commands/kernel/run/running.ts'
@@ -209,8 +209,7 @@ describe('a row is busy', () => {
   })
 
   test('never with what lives in it', async () => {
-    const stop = (await everyCommand()).find(({ id }) => id === 'instance stop')
-    if (stop === undefined) throw new Error('No such command')
+    const stop = await commandCalled('instance stop')
     const run = stopping({ project: 'web', instance: 'db1' }, stop)
     expect(actsOn(run, { noun: 'project', names: { project: 'web' } })).toBe(false)
   })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { runByIdAtom } from '../../src/commands/kernel/run/doors.ts'
 import { journalAtom } from '../../src/state/plan/ledger.ts'
-import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
+import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { openConsole } from '../console.ts'
 
@@ -53,24 +53,6 @@ describe('a script', () => {
     expect(store.get(reportAtom)).toMatchObject({ phase: 'done', result: null })
     const kept = [store.get(reportAtom), store.get(journalAtom), { ...sessionStorage }]
     expect(JSON.stringify(kept)).not.toContain('version')
-  })
-
-  test('waits for the answer when the command asks', async () => {
-    const console = openConsole()
-    const outcome = console.script('instance stop', { project: 'mock-project', instance: 'db1' })
-    const question = await console.asked()
-    expect(question.door).toBe('script')
-    expect(console.writes()).toEqual([])
-    question.answer(false)
-    expect(await outcome).toEqual({ phase: 'cancel' })
-  })
-
-  test('gets the names of missing arguments', async () => {
-    const console = openConsole()
-    const outcome = await console.script('instance start', {})
-    expect(outcome).toEqual({ phase: 'ask', missing: ['project', 'instance'] })
-    expect(console.store.get(askAtom)).toBeNull()
-    expect(console.store.get(reportAtom)?.phase).toBe('asking')
   })
 
   test('can navigate', async () => {

@@ -5,18 +5,11 @@ import { waitsAtom, watchSettling } from '../../src/commands/kernel/run/settle.t
 import { markedAtom } from '../../src/state/context.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
-import { type Console, everyCommand, openConsole } from '../console.ts'
+import { commandCalled, type Console, openConsole } from '../console.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
 const stopped = { project: 'mock-project', instance: 'db-stopped' }
-
-async function agreed(console: Console, id: string, given: object): Promise<void> {
-  const outcome = console.run(id, { ...given })
-  const { answer } = await console.asked()
-  answer(true)
-  expect(await outcome).toMatchObject({ phase: 'ran' })
-}
 
 function watched(): Console {
   const console = openConsole()
@@ -43,7 +36,7 @@ describe('the reply of a write', () => {
         })
       }),
     )
-    await agreed(console, 'instance stop', db1)
+    await console.agree('instance stop', db1)
     expect(states).toEqual(['stopping', 'stopping'])
   })
 
@@ -53,7 +46,7 @@ describe('the reply of a write', () => {
     await store.set(fetchAtom, nouns.instance.view(stopped))
     const client = store.get(queryClientAtom)
     await store.set(fetchAtom, nouns.instance.view(db1))
-    await agreed(console, 'instance stop', db1)
+    await console.agree('instance stop', db1)
     expect(peek(client, nouns.instance.view(stopped))?.runState).toBe('stopped')
   })
 })
@@ -61,7 +54,7 @@ describe('the reply of a write', () => {
 describe('a transition that a command started', () => {
   test('is reported when it settles, even if no page reads it', async () => {
     const console = watched()
-    await agreed(console, 'instance stop', db1)
+    await console.agree('instance stop', db1)
     expect(text(console)).toBeNull()
     console.clock.advance(60_000)
     console.pageClock.advance(10_000)
@@ -85,7 +78,7 @@ describe('a transition that a command started', () => {
 
   test('is reported in a notice once the status line shows something newer', async () => {
     const console = watched()
-    await agreed(console, 'instance stop', db1)
+    await console.agree('instance stop', db1)
     await console.run('project create', { name: 'newer' })
     console.clock.advance(60_000)
     console.pageClock.advance(10_000)
@@ -95,7 +88,7 @@ describe('a transition that a command started', () => {
 
   test('is followed once, by the latest command', async () => {
     const console = watched()
-    await agreed(console, 'instance stop', db1)
+    await console.agree('instance stop', db1)
     console.clock.advance(60_000)
     await console.run('instance start', db1)
     console.clock.advance(60_000)
@@ -111,8 +104,7 @@ describe('transitions that a bulk command started', () => {
       noun: 'instance' as const,
       names: { project: 'mock-project', instance },
     }))
-    const command = (await everyCommand()).find(({ id }) => id === 'instance stop')
-    if (command === undefined) throw new Error('no such command')
+    const command = await commandCalled('instance stop')
     console.store.set(markedAtom, refs)
     const done = console.store.set(runMarkedAtom, { command, door: 'key' })
     const { answer } = await console.asked()

@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { act, show, waitFor } from '../screen.tsx'
 import { altered } from '../altered.ts'
@@ -33,18 +31,13 @@ test('a typed line filters word by word, and keeps what filters nothing where it
 })
 
 test('an actor without an id is unknown, and the search for actors continues', async () => {
-  const plane = planeFetch(createPlane())
-  const network: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const reply = await plane(request)
-    if (new URL(request.url).pathname !== '/v1/system/audit-log') return reply
-    const { items } = (await reply.json()) as { items: readonly object[] }
-    const [first, ...rest] = items
-    return Response.json({
-      items: [{ ...first, actor: { kind: 'silo_user', silo_id: null } }, ...rest],
-      next_page: null,
-    })
-  }
+  let isFirst = true
+  const { network } = altered('/v1/system/audit-log', (one) => {
+    if ('next_page' in one) one['next_page'] = null
+    if (!('actor' in one) || !isFirst) return
+    isFirst = false
+    one['actor'] = { kind: 'silo_user', silo_id: null }
+  })
   await show(`${page}?actor=unknown`, { network })
   await waitFor(() => expect(main()).toContain('Unknown user'))
   expect(document.querySelectorAll('main tbody tr[data-key]').length).toBe(1)

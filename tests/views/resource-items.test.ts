@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { offeredOn } from '../../src/commands/kernel/find/offered.ts'
 import type { Noun } from '../../src/state/nouns.ts'
 import { loadItems, resourceItems } from '../../src/views/resource-items.ts'
 import { everyCommand, openConsole } from '../console.ts'
+import { testEach } from '../test-each.ts'
 
 const commands = await everyCommand()
 const nouns = [...new Set(commands.flatMap(({ on, offers }) => [on, ...offers.map((of) => of.on)]))]
@@ -17,20 +18,19 @@ async function labels(noun: Noun, id: string | undefined = 'id') {
   return items.map((item) => ('label' in item ? item.label : '-'))
 }
 
-describe.each(nouns.filter((noun) => noun !== null))('on the rows of %s', (noun) => {
-  test('irreversible commands come last', () => {
-    const typed = offeredOn(commands, noun).map(({ command }) => command.typed)
-    expect(typed).toEqual(typed.toSorted((one, other) => Number(one) - Number(other)))
-  })
-
-  test('everything is listed once, otherwise in file order', () => {
+testEach(
+  'rows list each command once, irreversible ones last, and the others in file order',
+  nouns.flatMap((noun) => (noun === null ? [] : [[noun, noun] as const])),
+  (noun) => {
     const offered = offeredOn(commands, noun).map(({ command }) => command)
+    const isLast = offered.map(({ typed }) => typed)
+    expect(isLast).toEqual(isLast.toSorted((one, other) => Number(one) - Number(other)))
     const harmless = offered.filter(({ id, typed }) => !typed && !id.startsWith('experimental '))
-    const places = harmless.map((command) => commands.indexOf(command))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const order = harmless.map((command) => commands.indexOf(command))
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
     expect(new Set(offered).size).toBe(offered.length)
-  })
-})
+  },
+)
 
 test('a separator precedes irreversible commands', async () => {
   expect(await labels('floatingIp')).toEqual([

@@ -52,13 +52,11 @@ const inProject = (...assignments: readonly object[]) =>
   put('/v1/projects/mock-project/policy', assignments)
 const inSilo = (...assignments: readonly object[]) => put('/v1/policy', assignments)
 const inFleet = (...assignments: readonly object[]) => put('/v1/system/policy', assignments)
-const asked = { 'User or group': 'Hans Jonas' }
 
 /** Cases of access to a project, the silo and the fleet. */
 export const access: Cases = {
   'console project access add': {
     at: projectAt,
-    button: { at: projectAt, press: ['Add user or group'], asks: asked },
     given: { identity: 'Hans Jonas', role: 'viewer' },
     calls: inProject(jacob, herbert, kernel, hans),
     says: 'Role assigned',
@@ -98,7 +96,6 @@ export const access: Cases = {
   },
   'console access add': {
     at: '/access',
-    button: { at: '/access', press: ['Add user or group'], asks: asked },
     given: { identity: 'Hans Jonas', role: 'viewer' },
     calls: inSilo(hannah, estate, hans),
     says: 'Role assigned',
@@ -129,7 +126,6 @@ export const access: Cases = {
   },
   'console system access add': {
     at: '/system/access',
-    button: { at: '/system/access', press: ['Add user or group'], asks: asked },
     given: { identity: 'Hans Jonas', role: 'viewer' },
     calls: inFleet(hannah, jane, ...strangers, hans),
     says: 'Role assigned',

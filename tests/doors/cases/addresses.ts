@@ -6,7 +6,6 @@ const pageOf = (instance: string) => `/projects/mock-project/instances/${instanc
 const stopped = { project, instance: 'db-stopped' }
 /** Has no network interface. */
 const bare = { project, instance: 'db2' }
-const attachLine = 'instance external-ip attach-ephemeral'
 const attachCall = 'POST /v1/instances/db-stopped/external-ips/ephemeral?project=mock-project'
 const selected = { pool_selector: { type: 'explicit', pool: 'ip-pool-1' } }
 const detachCall = 'DELETE /v1/instances/db1/external-ips/ephemeral?project=mock-project'
@@ -19,11 +18,6 @@ export const addresses: Cases = {
     button: { at: pageOf('db-stopped'), press: ['Attach ephemeral IP'] },
     given: { pool: 'ip-pool-1' },
     line: 'instance ephemeral-ip attach --pool ip-pool-1',
-    oxide: {
-      line: `oxide ${attachLine} --project mock-project --instance db-stopped --json-body /dev/stdin <<'EOF'\n${JSON.stringify(selected)}\nEOF`,
-      as: attachLine,
-      says: attached,
-    },
     asks: { Pool: 'ip-pool-1' },
     calls: [{ call: attachCall, body: selected }],
     unasked: 'button',
@@ -41,7 +35,6 @@ export const addresses: Cases = {
       { call: 'PUT /v1/system/ip-pools/ip-pool-2/silos/maze-war', body: { is_default: false } },
     ],
     at: pageOf('db-stopped'),
-    calls: [{ call: attachCall, body: {} }],
     says: attached,
     refused: {
       by: 'state',
@@ -53,7 +46,6 @@ export const addresses: Cases = {
   'instance external-ip detach-ephemeral': {
     at: pageOf('db1'),
     button: { at: pageOf('db1'), row: '123.4.56.0', press: ['Detach'] },
-    calls: [{ call: detachCall }],
     formCalls: [{ call: `${detachCall}&ip_version=v4` }],
     says: 'Ephemeral IP detached',
     refused: {

@@ -5,17 +5,6 @@ const at = '/system/audit-log'
 
 /** The audit log, its entries, and the way to it from what they are about. */
 export const auditLog: Cases = {
-  'audit-log list': { says: 'Went to audit log', ends: at },
-  'console audit-log entry view': {
-    given: { auditEntry: '7f6fc96c-baf3-4c1a-a344-8da4da7789b2' },
-    says: 'Opened audit log entry',
-    ends: `${at}/7f6fc96c-baf3-4c1a-a344-8da4da7789b2`,
-    refused: {
-      given: { auditEntry: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      by: 'lost',
-      says: 'Not found: audit log entry "57d31f18-2a9f-4061-8328-345ac4cb9f47"',
-    },
-  },
   'console audit-log entry open-resource': {
     at,
     row: '7f6fc96c-baf3-4c1a-a344-8da4da7789b2',

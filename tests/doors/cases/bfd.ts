@@ -1,31 +1,18 @@
 import type { Cases } from '../case.ts'
 
 const at = '/system/networking'
-const api = '/v1/system/networking'
 const cli = 'system networking'
 
 /** The sessions by which switches detect that a router is down. */
 export const bfd: Cases = {
-  [`${cli} bfd status`]: { says: 'Went to BFD', ends: `${at}/bfd` },
   [`${cli} bfd enable`]: {
     at: `${at}/bfd`,
-    button: { at: `${at}/bfd`, press: ['Enable BFD session'] },
     given: {
       remote: '192.0.2.33',
       switchSlot: 'switch0',
       mode: 'single_hop',
       detectionThreshold: 3,
       requiredRx: 300000,
-    },
-    calls: {
-      call: 'POST /v1/system/networking/bfd-enable',
-      body: {
-        remote: '192.0.2.33',
-        switch_slot: 'switch0',
-        mode: 'single_hop',
-        detection_threshold: 3,
-        required_rx: 300000,
-      },
     },
     says: 'BFD session with 192.0.2.33 enabled',
     ends: `${at}/bfd`,
@@ -39,10 +26,6 @@ export const bfd: Cases = {
     at: `${at}/bfd`,
     row: 'switch0/192.0.2.9',
     given: { remote: '192.0.2.9', switchSlot: 'switch0' },
-    calls: {
-      call: `POST ${api}/bfd-disable`,
-      body: { remote: '192.0.2.9', switch_slot: 'switch0' },
-    },
     says: 'BFD session disabled',
     refused: { by: 'gone', row: 'nobody', says: 'Not found: BFD session "nobody"' },
   },

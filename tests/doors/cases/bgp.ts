@@ -10,30 +10,11 @@ const half = { address_lot_block: 'customer-pool', network: '123.4.56.0/25' }
 const halfGiven = [{ addressLotBlock: 'customer-pool', network: '123.4.56.0/25' }]
 const halfTyped = `--announcement '${JSON.stringify([half])}'`
 
-/** The body that replaces a set, and the CLI's line that sends the same. */
-function puts(name: string, ...announcement: readonly object[]) {
-  const body = { name, description: '', announcement }
-  return {
-    calls: [{ call: `PUT ${api}-announce-set`, body }],
-    oxide: {
-      line: `oxide ${cli} announce-set update --json-body /dev/stdin <<'EOF'\n${JSON.stringify(body)}\nEOF`,
-      as: `${cli} announce-set update`,
-      says: `BGP announce set ${name} saved`,
-    },
-  }
-}
-
 /** Configurations and announce sets of BGP. */
 export const bgp: Cases = {
   [`${cli} config create`]: {
     at: configsAt,
-    button: { at: configsAt, press: ['New BGP configuration'] },
     given: { name: 'as64599', asn: 64_599, bgpAnnounceSetId: set },
-    calls: {
-      call: `POST ${api}`,
-      body: { name: 'as64599', description: '', asn: 64_599, bgp_announce_set_id: set },
-    },
-    says: 'BGP configuration as64599 created',
     ends: configsAt,
     refused: {
       by: 'value',
@@ -45,8 +26,6 @@ export const bgp: Cases = {
     at: configsAt,
     row: 'as64512',
     given: { maxPaths: 4 },
-    calls: [{ call: `PUT ${api}?name_or_id=as64512`, body: { max_paths: 4 } }],
-    says: 'BGP configuration as64512 updated',
     ends: configsAt,
     refused: {
       by: 'value',
@@ -58,22 +37,21 @@ export const bgp: Cases = {
   [`${cli} config delete`]: {
     at: configsAt,
     row: 'as64513',
-    calls: [{ call: `DELETE ${api}?name_or_id=as64513` }],
-    says: 'BGP configuration as64513 deleted',
     ends: configsAt,
     refused: {
       by: 'server',
       row: 'as64512',
-      calls: [{ call: `DELETE ${api}?name_or_id=as64512` }],
       says: 'BGP config cannot be deleted while the settings uplink-0 use it',
     },
   },
   [`${cli} announce-set update`]: {
     at: setsAt,
-    button: { at: setsAt, press: ['New BGP announce set'] },
     given: { name: 'new-set', announcement: halfGiven },
     line: `${cli} announce-set update new-set ${halfTyped}`,
-    calls: puts('new-set', half).calls,
+    calls: {
+      call: `PUT ${api}-announce-set`,
+      body: { name: 'new-set', description: '', announcement: [half] },
+    },
     unasked: true,
     says: 'BGP announce set new-set saved',
     ends: `${setsAt}/new-set/announcements`,
@@ -91,12 +69,6 @@ export const bgp: Cases = {
         announcement: [{ address_lot_block: 'customer-pool', network: '123.4.56.0/25' }],
       },
     },
-    oxide: {
-      line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]}\nEOF',
-      as: 'system networking bgp announce-set update',
-      says: 'BGP announce set as64512-announce saved',
-    },
-    says: 'BGP announce set as64512-announce updated',
     ends: `${at}/announce-sets/as64512-announce/announcements`,
     refused: {
       by: 'gone',
@@ -106,25 +78,23 @@ export const bgp: Cases = {
     },
   },
   [`${cli} announce-set delete`]: {
-    since: [{ call: `PUT ${api}-announce-set`, body: puts('unused').calls[0]?.body }],
+    since: [
+      {
+        call: `PUT ${api}-announce-set`,
+        body: { name: 'unused', description: '', announcement: [] },
+      },
+    ],
     at: setsAt,
     row: 'unused',
-    calls: [{ call: `DELETE ${api}-announce-set/unused` }],
-    says: 'BGP announce set unused deleted',
     ends: setsAt,
     refused: {
       by: 'server',
       row: set,
-      calls: [{ call: `DELETE ${api}-announce-set/${set}` }],
       says: 'BGP announce set cannot be deleted while the config as64512 uses it',
     },
   },
   [`console ${cli} announcement create`]: {
     at: `${at}/announce-sets/as64512-announce/announcements`,
-    button: {
-      at: `${at}/announce-sets/as64512-announce/announcements`,
-      press: ['Announce network'],
-    },
     given: { addressLot: 'customer-pool', prefix: '123.4.56.0/25' },
     line: 'console system networking bgp announcement create --address-lot customer-pool --prefix 123.4.56.0/25',
     calls: {
@@ -137,11 +107,6 @@ export const bgp: Cases = {
           { address_lot_block: 'customer-pool', network: '123.4.56.0/25' },
         ],
       },
-    },
-    oxide: {
-      line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[{"address_lot_block":"cf0138cd-9fa0-47bb-b55d-2cb965129f4b","network":"123.4.56.0/24"},{"address_lot_block":"customer-pool","network":"123.4.56.0/25"}]}\nEOF',
-      as: 'system networking bgp announce-set update',
-      says: 'BGP announce set as64512-announce saved',
     },
     says: '123.4.56.0/25 is announced',
     ends: `${at}/announce-sets/as64512-announce/announcements`,
@@ -159,16 +124,18 @@ export const bgp: Cases = {
       call: 'PUT /v1/system/networking/bgp-announce-set',
       body: { name: 'as64512-announce', description: '', announcement: [] },
     },
-    oxide: {
-      line: 'oxide system networking bgp announce-set update --json-body /dev/stdin <<\'EOF\'\n{"name":"as64512-announce","description":"","announcement":[]}\nEOF',
-      as: 'system networking bgp announce-set update',
-      says: 'BGP announce set as64512-announce saved',
-    },
     says: '123.4.56.0/24 is withdrawn',
     refused: {
       by: 'gone',
       given: { prefix: '10.0.0.0/8' },
       says: 'Not found: BGP announcement "10.0.0.0/8"',
     },
+  },
+  [`console ${cli} announce-set view`]: {
+    at: setsAt,
+    row: set,
+    says: 'Opened BGP announce set',
+    ends: `${setsAt}/${set}/announcements`,
+    refused: { by: 'word' },
   },
 }

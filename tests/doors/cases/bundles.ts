@@ -9,18 +9,9 @@ const file = 'bundle_id.txt'
 
 /** Support bundles, and the files in them. */
 export const bundles: Cases = {
-  'bundle list': { says: 'Went to support bundles', ends: at },
-  'bundle view': {
-    at,
-    row: 'a0ed0b00-f522-4775-a857-7ba9abb5c9fe',
-    says: 'Opened support bundle',
-    ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
-  },
   'bundle create': {
     at,
-    button: { at, press: ['New support bundle'] },
     given: { userComment: 'why' },
-    calls: [{ call: `POST ${api}`, body: { user_comment: 'why' } }],
     says: 'Support bundle is being collected',
     refused: {
       by: 'value',
@@ -32,7 +23,6 @@ export const bundles: Cases = {
     at,
     row: bundleId,
     given: { userComment: 'after' },
-    calls: [{ call: `PUT ${api}/${bundleId}`, body: { user_comment: 'after' } }],
     says: 'Comment updated',
     ends: `${at}/${bundleId}`,
     refused: {
@@ -46,7 +36,6 @@ export const bundles: Cases = {
   'bundle delete': {
     at,
     row: bundleId,
-    calls: [{ call: `DELETE ${api}/${bundleId}` }],
     says: 'Support bundle is being deleted',
     ends: at,
     refused: {
@@ -59,11 +48,6 @@ export const bundles: Cases = {
   'console bundle download': {
     at,
     row: bundleId,
-    oxide: {
-      line: `oxide bundle download --id ${bundleId}`,
-      as: 'console bundle download',
-      says: `Downloading ${bundleId}.zip`,
-    },
     says: `Downloading ${bundleId}.zip`,
     refused: { by: 'state', row: failed, says: 'The support bundle failed, so it has no files' },
   },
@@ -76,13 +60,6 @@ export const bundles: Cases = {
       by: 'lost',
       says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
     },
-  },
-  'console bundle file view': {
-    at: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
-    row: 'bundle_id.txt',
-    says: 'Opened file',
-    ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe/files/bundle_id.txt`,
-    refused: { given: { file: 'nope' }, by: 'lost', says: 'Not found: file "nope"' },
   },
   'console bundle file download': {
     at: `${at}/${bundleId}`,

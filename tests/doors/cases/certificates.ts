@@ -9,7 +9,6 @@ const body = { name: 'fresh', description: '', cert, key, service: 'external_api
 export const certificates: Cases = {
   'certificate create': {
     at,
-    button: { at, press: ['Add TLS certificate'] },
     given: { name: 'fresh', cert, key },
     secret: { Key: key },
     calls: [{ call: 'POST /v1/certificates', body }],
@@ -26,12 +25,9 @@ export const certificates: Cases = {
   'certificate delete': {
     at,
     row: 'all-silos',
-    calls: [{ call: 'DELETE /v1/certificates/all-silos' }],
-    says: 'Certificate all-silos deleted',
     ends: at,
     refused: { by: 'word' },
   },
-  'certificate list': { says: 'Went to certificates', ends: at },
   'certificate view': {
     at,
     row: 'all-silos',

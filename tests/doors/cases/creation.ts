@@ -64,14 +64,12 @@ const generated: unknown = expect.stringMatching(new RegExp(`^${boot}(-[0-9a-f]{
 /** Creating instances. */
 export const creation: Cases = {
   'instance create': {
-    button: { at, press: ['New instance'] },
     given,
     line: `instance create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire, null, 2)}\nEOF`,
     calls: {
       call: 'POST /v1/instances?project=mock-project',
       body: { ...wire, boot_disk: { ...wire.boot_disk, name: generated } },
     },
-    says: `Instance ${name} created`,
     ends: `${at}/${name}/storage`,
   },
   'console instance create-like': {

@@ -33,17 +33,14 @@ const anId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 export const disks: Cases = {
   'disk create': {
     at,
-    button: { at, press: ['New disk'] },
     given: { name: 'new-disk', size: 2 * GIB },
     calls: [create],
-    says: 'Disk new-disk created',
     ends: at,
   },
   'disk import start': {
     since: [importing],
     at,
     row: 'raw',
-    calls: [{ call: 'POST /v1/disks/raw/bulk-write-start?project=mock-project' }],
     says: 'Disk raw accepts blocks',
     refused: {
       by: 'state',
@@ -57,10 +54,6 @@ export const disks: Cases = {
     row: 'raw',
     given: { offset: 1024, base64EncodedData: btoa(blocks) },
     secret: { Blocks: blocks },
-    calls: {
-      call: 'POST /v1/disks/raw/bulk-write?project=mock-project',
-      body: { offset: 1024, base64_encoded_data: btoa(blocks) },
-    },
     says: 'Blocks written to disk raw at offset 1024',
     refused: {
       by: 'state',
@@ -74,7 +67,6 @@ export const disks: Cases = {
     since: [importing, start],
     at,
     row: 'raw',
-    calls: [{ call: 'POST /v1/disks/raw/bulk-write-stop?project=mock-project' }],
     says: 'Disk raw no longer accepts blocks',
     refused: {
       since: [importing],
@@ -87,7 +79,6 @@ export const disks: Cases = {
     since: [importing],
     at,
     row: 'raw',
-    calls: [{ call: 'POST /v1/disks/raw/finalize?project=mock-project', body: {} }],
     says: 'Disk raw finalized',
     refused: {
       by: 'state',
@@ -98,8 +89,6 @@ export const disks: Cases = {
   'disk delete': {
     at,
     row: 'disk-3',
-    calls: [{ call: 'DELETE /v1/disks/disk-3?project=mock-project' }],
-    says: 'Disk disk-3 deleted',
     refused: { by: 'state', row: 'disk-1', says: 'Disk must be detached before it can be deleted' },
   },
   'instance disk attach': {
@@ -108,17 +97,12 @@ export const disks: Cases = {
     given: { ...stopped },
     line: 'instance disk attach disk-3 db-stopped',
     asks: { Instance: 'db-stopped' },
-    calls: {
-      call: 'POST /v1/instances/db-stopped/disks/attach?project=mock-project',
-      body: { disk: 'disk-3' },
-    },
     says: 'Disk disk-3 attached',
     refused: {
       by: 'state',
       at: `${instances}/db1/storage`,
       button: { at: `${instances}/db1/storage`, press: ['Attach existing disk'] },
       given: { ...running },
-      line: 'instance disk attach disk-3',
       says: 'Instance must be stopped to attach a disk',
     },
   },
@@ -132,10 +116,6 @@ export const disks: Cases = {
   'instance disk detach': {
     at: `${instances}/db-stopped/storage`,
     row: 'disk-stopped-data',
-    calls: {
-      call: 'POST /v1/instances/db-stopped/disks/detach?project=mock-project',
-      body: { disk: 'disk-stopped-data' },
-    },
     says: 'Disk disk-stopped-data detached',
     refused: {
       by: 'state',

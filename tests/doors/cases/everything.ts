@@ -10,7 +10,6 @@ export const everything: Cases = {
     says: 'Planning to delete project project-no-vpcs',
   },
   'console instance delete-everything': {
-    at: '/projects/mock-project/instances',
     row: 'db-stopped',
     says: 'Planning to delete instance db-stopped',
   },

@@ -11,10 +11,8 @@ const page = `${at}/internet-gateway-1`
 export const gateways: Cases = {
   'internet-gateway create': {
     at,
-    button: { at, press: ['New internet gateway'] },
     given: { name: 'new-gateway' },
     calls: [{ call: `POST /v1/internet-gateways?${inVpc}`, body }],
-    says: 'Internet gateway new-gateway created',
     ends: `${at}/new-gateway`,
   },
   'internet-gateway delete': {
@@ -22,7 +20,6 @@ export const gateways: Cases = {
     at,
     row: 'new-gateway',
     calls: [{ call: `DELETE /v1/internet-gateways/new-gateway?${inVpc}` }],
-    says: 'Internet gateway new-gateway deleted',
     ends: at,
     refused: {
       by: 'state',
@@ -33,13 +30,7 @@ export const gateways: Cases = {
   'console internet-gateway cascade delete': {
     at,
     row: 'internet-gateway-1',
-    oxide: {
-      line: 'oxide internet-gateway delete --gateway internet-gateway-1 --vpc default --project mock-project --cascade true',
-      as: 'internet-gateway delete',
-      says: 'Internet gateway internet-gateway-1 deleted',
-    },
     calls: [{ call: `DELETE /v1/internet-gateways/internet-gateway-1?${inVpc}&cascade=true` }],
-    says: 'Internet gateway internet-gateway-1 deleted',
     ends: at,
     refused: {
       by: 'word',
@@ -111,18 +102,5 @@ export const gateways: Cases = {
       calls: [{ call: `DELETE /v1/internet-gateway-ip-addresses/external-ip?${inFirst}` }],
       says: "Routes lead to internet gateway 'internet-gateway-1', which would have no address",
     },
-  },
-  'internet-gateway list': {
-    at: '/projects/mock-project/vpcs',
-    row: 'default',
-    says: 'Went to internet gateways',
-    ends: at,
-    refused: { by: 'lost', given: { vpc: 'nobody' }, says: "Not found: vpc 'nobody'" },
-  },
-  'internet-gateway view': {
-    at,
-    row: 'internet-gateway-1',
-    says: 'Opened internet gateway',
-    ends: page,
   },
 }

@@ -36,7 +36,6 @@ function on(method: string, path: string) {
 export const images: Cases = {
   'console image upload': {
     at,
-    button: { at, press: ['Upload image'] },
     given: { ...image, file: fileOf(content) },
     secret: { 'Image file': content },
     calls: [
@@ -92,7 +91,6 @@ export const images: Cases = {
   'image promote': {
     at,
     row: 'image-1',
-    calls: [{ call: 'POST /v1/images/image-1/promote?project=mock-project' }],
     says: 'Image image-1 promoted',
     refused: {
       by: 'state',
@@ -104,7 +102,6 @@ export const images: Cases = {
     at: '/images',
     row: 'ubuntu-20-04',
     given: { project },
-    calls: [{ call: 'POST /v1/images/ubuntu-20-04/demote?project=mock-project' }],
     says: 'Image ubuntu-20-04 demoted',
     ends: '/images',
     refused: {
@@ -116,11 +113,6 @@ export const images: Cases = {
   'console silo-image delete': {
     at: '/images',
     row: old,
-    oxide: {
-      line: `oxide image delete --image ${old}`,
-      as: 'image delete',
-      says: `Image ${old} deleted`,
-    },
     calls: [{ call: `DELETE /v1/images/${old}` }],
     says: `Image ${old} deleted`,
     ends: '/images',
@@ -129,8 +121,6 @@ export const images: Cases = {
   'image delete': {
     at,
     row: 'image-1',
-    calls: [{ call: 'DELETE /v1/images/image-1?project=mock-project' }],
-    says: 'Image image-1 deleted',
     refused: { by: 'word' },
   },
 }

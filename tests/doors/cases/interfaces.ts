@@ -15,7 +15,6 @@ export const interfaces: Cases = {
     at: pageOf('db-stopped'),
     button: { at: pageOf('db-stopped'), press: ['Add network interface'] },
     given: { name: 'second', vpcName: 'default', subnetName: 'default' },
-    calls: [{ call: add, body: place }],
     formCalls: [
       {
         call: add,
@@ -64,7 +63,6 @@ export const interfaces: Cases = {
       body: { name: 'renamed', transit_ips: transitIps },
     },
     unasked: true,
-    says: 'Network interface renamed updated',
     ends: pageOf('db-stopped'),
     refused: {
       at: '/projects/mock-project/instances/db1/networking',
@@ -77,8 +75,6 @@ export const interfaces: Cases = {
   'instance nic delete': {
     at: pageOf('db-stopped'),
     row: 'my-nic',
-    calls: [{ call: `DELETE /v1/network-interfaces/my-nic${inStopped}` }],
-    says: 'Network interface my-nic deleted',
     refused: {
       at: '/projects/mock-project/instances/db1/networking',
       row: 'my-nic',

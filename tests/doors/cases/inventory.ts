@@ -11,7 +11,6 @@ const wire = (cubby: number) => ({ part_number: '913-0000019', serial_number: `B
 const addCall = `POST /v1/system/hardware/racks/${rack}/membership/add`
 const someAdded = [{ call: addCall, body: { sled_ids: [wire(15)] } }]
 const policy = 'system hardware sled set-provision-policy'
-const policyCall = (id: string) => `PUT /v1/system/hardware/sleds/${id}/provision-policy`
 const add = 'system hardware rack membership add'
 const abort = 'system hardware rack membership abort'
 
@@ -24,7 +23,6 @@ export const sleds: Cases = {
     given: { state: 'non_provisionable' },
     line: `${policy} ${sled(0)} non_provisionable`,
     asks: { 'Provision policy': 'non_provisionable' },
-    calls: [{ call: policyCall(sled(0)), body: { state: 'non_provisionable' } }],
     says: 'The sled is now not provisionable',
     refused: {
       by: 'state',
@@ -38,11 +36,6 @@ export const sleds: Cases = {
     at: `${at}/sleds`,
     row: '913-0000019:BRM44220215',
     types: 'BRM44220215',
-    oxide: {
-      line: `oxide ${add} --rack-id ${rack} --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ sled_ids: [wire(15)] })}\nEOF`,
-      as: add,
-      says: '1 sled is being added',
-    },
     calls: someAdded,
     says: 'The sled is being added',
     refused: {
@@ -77,13 +70,10 @@ export const sleds: Cases = {
     at: `${at}/racks/${rack}`,
     row: rack,
     button: { at: `${at}/racks/${rack}`, press: ['Abort membership change'] },
-    line: abort,
-    calls: [{ call: `POST /v1/system/hardware/racks/${rack}/membership/abort` }],
     says: 'Membership change aborted',
     refused: {
       by: 'state',
       row: rack,
-      line: abort,
       says: 'The rack’s members are not being changed',
     },
   },
@@ -108,11 +98,6 @@ export const physicalDisks: Cases = {
     at: `${at}/disks`,
     row: key,
     types: disk.serial,
-    oxide: {
-      line: `oxide ${enable} --vendor 1b96 --model ${disk.model} --serial ${disk.serial}`,
-      as: enable,
-      says: 'Disk A22020002 will be adopted',
-    },
     calls: adopted,
     says: 'The disk will be adopted',
     refused: {
@@ -129,14 +114,12 @@ export const physicalDisks: Cases = {
     given: disk,
     types: disk.serial,
     line: `${enable} 1b96 ${disk.model} ${disk.serial}`,
-    calls: adopted,
     says: 'Disk A22020002 will be adopted',
   },
   'system hardware disk disable-adoption': {
     since: adopted,
     at: `${at}/disks`,
     row: request,
-    calls: [{ call: `DELETE ${requests}/${request}` }],
     says: 'Adoption request withdrawn',
     refused: { by: 'word' },
   },

@@ -4,9 +4,9 @@ import type { Cases } from '../case.ts'
 const at = '/projects/mock-project/multicast-groups'
 const page = `${at}/market-data`
 const [db1, db2] = [idOf('instance mock-project db1'), idOf('instance mock-project db2')]
+const groupId = idOf('multicast group market-data')
 const memberOf = (instance: string, group: string) =>
   `/v1/instances/${instance}/multicast-groups/${group}`
-const joined = '?project=mock-project'
 const join = 'experimental instance multicast-group join'
 const leave = 'experimental instance multicast-group leave'
 const remove = 'console experimental multicast-group delete'
@@ -20,10 +20,6 @@ export const multicast: Cases = {
     button: { at, press: ['Join multicast group'] },
     given: { instance: 'db-stopped', sourceIps: ['10.7.0.9'] },
     line: `${join} --instance db-stopped --multicast-group market-data --json-body /dev/stdin <<'EOF'\n${json}\nEOF`,
-    calls: {
-      call: `PUT ${memberOf('db-stopped', 'market-data')}${joined}`,
-      body: { source_ips: ['10.7.0.9'] },
-    },
     says: 'Instance db-stopped joined market-data',
     ends: page,
     refused: {
@@ -42,7 +38,6 @@ export const multicast: Cases = {
     refused: {
       by: 'state',
       given: { instance: 'db-stopped' },
-      line: `${leave} db-stopped`,
       says: 'db-stopped is not a member of market-data',
     },
   },
@@ -53,14 +48,17 @@ export const multicast: Cases = {
       { call: `DELETE ${memberOf(db1, 'market-data')}` },
       { call: `DELETE ${memberOf(db2, 'market-data')}` },
     ],
-    says: 'Multicast group market-data deleted',
     refused: { by: 'word' },
   },
-  'experimental multicast-group list': { says: 'Went to multicast groups', ends: at },
-  'experimental multicast-group view': {
-    at,
-    row: 'market-data',
-    says: 'Opened multicast group',
-    ends: page,
+  'console instance multicast-group leave': {
+    at: '/projects/mock-project/instances/db1/networking',
+    row: groupId,
+    calls: [{ call: `DELETE /v1/instances/db1/multicast-groups/${groupId}?project=mock-project` }],
+    says: 'Instance left the multicast group',
+    refused: {
+      by: 'gone',
+      given: { instanceMembership: 'nobody' },
+      says: 'Not found: multicast group "nobody"',
+    },
   },
 }

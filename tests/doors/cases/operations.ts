@@ -2,13 +2,7 @@ import type { Cases } from '../case.ts'
 
 /** The pages of all operations of the API, and of one. */
 export const operationPages: Cases = {
-  'console plans': {
-    says: 'Went to plans',
-    ends: '/plans',
-    refused: { by: 'word', line: 'console plans now' },
-  },
   'console plan new': {
-    at: '/projects/mock-project/instances',
     given: { lines: 'instance stop db1' },
     line: "console plan new --lines 'instance stop db1'",
     asks: { Lines: 'instance stop db1' },
@@ -18,26 +12,6 @@ export const operationPages: Cases = {
       line: "console plan new --lines 'instance stop db1' two words",
       says: 'Unexpected argument "words"',
     },
-  },
-  'console runbooks': {
-    says: 'Went to runbooks',
-    ends: '/runbooks',
-    refused: { by: 'word', line: 'console runbooks now' },
-  },
-  'console runbook new': {
-    says: 'Went to new runbook',
-    ends: '/runbooks/new',
-    refused: { by: 'word', line: 'console runbook new now' },
-  },
-  'console runbook record': {
-    says: 'Went to record runbook',
-    ends: '/runbooks/record',
-    refused: { by: 'word', line: 'console runbook record now' },
-  },
-  'console runbook view': {
-    given: { runbook: 'restart' },
-    says: 'Went to runbook',
-    ends: '/runbook/restart',
   },
   'console runbook add': {
     given: { runbook: 'restart', text: 'instance start db1' },
@@ -62,15 +36,4 @@ export const operationPages: Cases = {
   },
   'console journal copy': { says: 'Copied as shell script' },
   'console journal audit-log': { says: 'Opened audit log' },
-  'console plan': { given: { plan: 'p1' }, says: 'Went to plan', ends: '/plan/p1' },
-  'console api': {
-    says: 'Went to API',
-    ends: '/operations',
-    refused: { by: 'word', line: 'console api now' },
-  },
-  'console operation': {
-    given: { operation: 'ping' },
-    says: 'Went to operation',
-    ends: '/operations/ping',
-  },
 }

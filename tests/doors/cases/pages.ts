@@ -1,99 +1,47 @@
 import type { Cases } from '../case.ts'
 
 const instances = '/projects/mock-project/instances'
-const floatingIps = '/projects/mock-project/floating-ips'
-const subnets = '/projects/mock-project/external-subnets'
 
-/** Going to pages. */
+const asn = {
+  by: 'value',
+  given: { asn: -1 },
+  says: 'Must be a whole number from 0 to 4294967295',
+} as const
+
+/** Going to pages that redirect, or that take more than their address says. */
 export const pages: Cases = {
-  'project list': { says: 'Went to projects', ends: '/projects' },
   'project view': { line: 'project view mock-project', says: 'Opened project', ends: instances },
-  'console project overview': {
-    at: '/projects/mock-project/disks',
-    says: 'Went to overview',
-    ends: '/projects/mock-project/overview',
-  },
-  'console instance timeline': {
-    row: 'db1',
-    says: 'Went to timeline',
-    ends: `${instances}/db1/timeline`,
-  },
   'instance list': {
     at: '/projects/mock-project/disks',
     says: 'Went to instances',
     ends: instances,
   },
   'instance view': { row: 'db1', says: 'Opened instance', ends: `${instances}/db1/storage` },
-  'instance disk list': { row: 'db1', says: 'Went to storage', ends: `${instances}/db1/storage` },
-  'instance nic list': {
-    row: 'db1',
-    says: 'Went to networking',
-    ends: `${instances}/db1/networking`,
-  },
-  'console instance connect': {
-    row: 'db1',
-    says: 'Went to connect',
-    ends: `${instances}/db1/connect`,
-  },
-  'console instance settings': {
-    row: 'db1',
-    says: 'Went to settings',
-    ends: `${instances}/db1/settings`,
-  },
   'instance serial console': {
     row: 'db1',
     says: 'Page opened',
     ends: `${instances}/db1/serial-console`,
   },
-  'console instance metrics': {
-    row: 'db1',
-    says: 'Went to metrics',
-    ends: `${instances}/db1/metrics/cpu`,
+  'experimental instance affinity list': {
+    says: 'Went to affinity groups',
+    ends: '/projects/mock-project/affinity',
   },
-  'console instance metrics disk': {
-    row: 'db1',
-    says: 'Went to disk metrics',
-    ends: `${instances}/db1/metrics/disk`,
+  'console inventory': { says: 'Went to inventory', ends: '/system/inventory/sleds' },
+  'system hardware sled view': {
+    given: { sledId: 'e03217c0-73f5-4922-8880-25d3882b66a1' },
+    says: 'Opened sled',
+    ends: '/system/inventory/sleds/e03217c0-73f5-4922-8880-25d3882b66a1/instances',
   },
-  'console instance metrics network': {
-    row: 'db1',
-    says: 'Went to network metrics',
-    ends: `${instances}/db1/metrics/network`,
+  'system networking bgp imported': {
+    given: { asn: 64512 },
+    says: 'Went to imported routes',
+    ends: '/system/networking/bgp/imported?asn=64512',
+    refused: asn,
   },
-  'floating-ip list': { says: 'Went to floating IPs', ends: floatingIps },
-  'floating-ip view': {
-    at: floatingIps,
-    row: 'cola-float',
-    says: 'Opened floating IP',
-    ends: `${floatingIps}/cola-float/edit`,
-  },
-  'snapshot list': { says: 'Went to snapshots', ends: '/projects/mock-project/snapshots' },
-  'snapshot view': {
-    at: '/projects/mock-project/snapshots',
-    row: 'disk-1-snapshot-10',
-    says: 'Opened snapshot',
-    ends: '/projects/mock-project/snapshots/disk-1-snapshot-10',
-  },
-  'image list': { says: 'Went to images', ends: '/projects/mock-project/images' },
-  'image view': {
-    at: '/projects/mock-project/images',
-    row: 'image-1',
-    says: 'Opened image',
-    ends: '/projects/mock-project/images/image-1',
-  },
-  'vpc list': { says: 'Went to VPCs', ends: '/projects/mock-project/vpcs' },
-  'external-subnet list': { says: 'Went to external subnets', ends: subnets },
-  'external-subnet view': {
-    at: subnets,
-    row: 'db-subnet',
-    says: 'Opened external subnet',
-    ends: `${subnets}/db-subnet/edit`,
-  },
-  'disk list': { says: 'Went to disks', ends: '/projects/mock-project/disks' },
-  'disk view': {
-    at: '/projects/mock-project/disks',
-    row: 'disk-3',
-    says: 'Opened disk',
-    ends: '/projects/mock-project/disks/disk-3',
+  'system networking bgp history': {
+    given: { asn: 64512 },
+    says: 'Went to BGP messages',
+    ends: '/system/networking/bgp/history?asn=64512',
+    refused: asn,
   },
 }

@@ -5,7 +5,6 @@ import { linksOf } from './pool-links.ts'
 const inServices = 'A multicast IP pool cannot be assigned to system services'
 
 const ranges = 'POST /v1/system/ip-pools/ip-pool-3/ranges'
-const members = 'POST /v1/system/subnet-pools/ipv6-subnet-pool/members'
 const ranged = { pool: 'ip-pool-3', first: '10.0.3.1', last: '10.0.3.9' }
 const inIp = '/system/networking/ip-pools/ip-pool-3'
 const inSubnets = '/system/networking/subnet-pools/ipv6-subnet-pool'
@@ -40,25 +39,16 @@ export const pools: Cases = {
     at: '/system/networking/ip-pools',
     row: 'ip-pool-3',
     given: { assignment: 'system_services' },
-    calls: {
-      call: 'POST /v1/system/ip-pools/ip-pool-3/assignment',
-      body: { assignment: 'system_services' },
-    },
     says: 'IP pool ip-pool-3 assigned to system services',
     refused: {
       by: 'server',
       row: 'ip-pool-5-multicast-v4',
       given: { assignment: 'system_services' },
-      calls: {
-        call: 'POST /v1/system/ip-pools/ip-pool-5-multicast-v4/assignment',
-        body: { assignment: 'system_services' },
-      },
       says: inServices,
     },
   },
   'system networking ip-pool range add': {
     at: inIp,
-    button: { at: inIp, press: ['Add range'] },
     given: ranged,
     calls: [{ call: `${ranges}/add`, body: { first: '10.0.3.1', last: '10.0.3.9' } }],
     says: 'IP range added',
@@ -88,9 +78,7 @@ export const pools: Cases = {
   },
   'system networking subnet-pool member add': {
     at: inSubnets,
-    button: { at: inSubnets, press: ['Add member'] },
     given: { ...block, minPrefixLength: 48 },
-    calls: [{ call: `${members}/add`, body: { subnet: 'fd00:2000::/32', min_prefix_length: 48 } }],
     says: 'Member added',
     ends: inSubnets,
     refused: {
@@ -102,16 +90,11 @@ export const pools: Cases = {
   'system networking subnet-pool member remove': {
     at: inSubnets,
     row: 'fd00:1000::/32',
-    calls: [{ call: `${members}/remove`, body: { subnet: 'fd00:1000::/32' } }],
     says: 'Removed member',
     refused: {
       by: 'server',
       at: '/system/networking/subnet-pools/default-v4-subnet-pool',
       row: '10.128.0.0/16',
-      calls: {
-        call: 'POST /v1/system/subnet-pools/default-v4-subnet-pool/members/remove',
-        body: { subnet: '10.128.0.0/16' },
-      },
       says: 'Subnet pool member cannot be removed while subnets are allocated from it',
     },
   },

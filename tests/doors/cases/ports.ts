@@ -10,7 +10,6 @@ const settings = 'system networking switch-port-settings'
 const rack = idOf('rack')
 const port = idOf('switch port qsfp0')
 const named = { port: 'qsfp0', rackId: rack, switchSlot: 'switch0' }
-const flags = `--port qsfp0 --rack-id ${rack} --switch-slot switch0`
 const query = `rack_id=${rack}&switch_slot=switch0`
 const id = idOf('lldp qsfp0')
 
@@ -30,27 +29,12 @@ const config = `POST /v1/system/hardware/switch-port/qsfp0/lldp/config?${query}`
 
 /** Settings of switch ports, and LLDP. */
 export const ports: Cases = {
-  [`${settings} list`]: { says: 'Went to switch port settings', ends: at },
-  [`console ${settings} view`]: {
-    given: { portSettings: 'uplink-0' },
-    line: 'console system networking switch-port-settings view uplink-0',
-    says: 'Opened switch port settings',
-    ends: `${at}/uplink-0`,
-    refused: {
-      by: 'lost',
-      line: 'console system networking switch-port-settings view nothing',
-      given: { portSettings: 'nothing' },
-      says: "Not found: switch port settings 'nothing'",
-    },
-  },
   [`${settings} view`]: {
     given: { port: 'uplink-0' },
-    line: 'system networking switch-port-settings view --port uplink-0',
     says: 'Opened switch port settings by name',
     ends: `${at}/uplink-0`,
     refused: {
       by: 'lost',
-      line: 'system networking switch-port-settings view --port nothing',
       given: { port: 'nothing' },
       says: "Not found: switch port settings 'nothing'",
     },
@@ -75,11 +59,9 @@ export const ports: Cases = {
   },
   [`${settings} create`]: {
     at,
-    button: { at, press: ['New switch port settings'] },
     given: oneLink,
     line: `${settings} create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     calls: [{ call: `POST ${api}`, body: { ...wire, bgp_peers: [] } }],
-    says: 'Switch port settings new-uplink created',
     ends: `${at}/new-uplink`,
     refused: {
       by: 'value',
@@ -91,38 +73,20 @@ export const ports: Cases = {
   [`${settings} delete`]: {
     at,
     row: 'spare-40g',
-    calls: [{ call: `DELETE ${api}?port_settings=spare-40g` }],
-    says: 'Switch port settings spare-40g deleted',
     refused: { by: 'state', row: 'uplink-0', says: 'uplink-0 is used by switch0/qsfp0' },
   },
   [`console ${settings} apply`]: {
     at,
     row: 'uplink-1',
     given: { switchPortId: port },
-    oxide: {
-      line: `oxide system hardware switch-port apply-settings ${flags} --port-settings uplink-1`,
-      as: 'system hardware switch-port apply-settings',
-      says: 'Settings applied',
-    },
     calls: [{ call: applied, body: { port_settings: 'uplink-1' } }],
     says: 'Settings applied',
     refused: { by: 'word' },
-  },
-  'console lldp': { says: 'Went to LLDP', ends: lldp },
-  'console system hardware switch-port lldp view': {
-    given: { switchPortId: port },
-    says: 'Went to neighbors',
-    ends: `${lldp}/${port}`,
   },
   'console system hardware switch-port lldp update': {
     at: lldp,
     row: port,
     given: { linkName: 'uplink' },
-    oxide: {
-      line: `oxide system networking lldp update ${flags} --id ${id} --enabled true --link-name uplink`,
-      as: 'system networking lldp update',
-      says: 'LLDP updated',
-    },
     calls: [{ call: config, body: announced }],
     says: 'LLDP updated',
     refused: {
@@ -160,5 +124,17 @@ export const ports: Cases = {
     says: 'Page opened',
     ends: '/system/inventory/switch-ports?filter=name%3Aqsfp0+slot%3Aswitch0',
     refused: { by: 'word' },
+  },
+  [`console ${settings} view`]: {
+    given: { portSettings: 'uplink-0' },
+    line: `console ${settings} view uplink-0`,
+    says: 'Opened switch port settings',
+    ends: `${at}/uplink-0`,
+    refused: {
+      by: 'lost',
+      line: `console ${settings} view nothing`,
+      given: { portSettings: 'nothing' },
+      says: "Not found: switch port settings 'nothing'",
+    },
   },
 }

@@ -9,7 +9,6 @@ export const power: Cases = {
   'instance start': {
     row: 'db-stopped',
     button: { at: pageOf('db-stopped'), press: ['Start'] },
-    calls: [{ call: 'POST /v1/instances/db-stopped/start?project=mock-project' }],
     says: 'Starting instance db-stopped',
     refused: { by: 'state', row: 'db1', says: 'Only stopped or failed instances can be started' },
   },
@@ -17,7 +16,6 @@ export const power: Cases = {
     row: 'db1',
     button: { at: pageOf('db1'), press: ['Stop'] },
     line: 'instance stop --instance db1',
-    calls: [{ call: 'POST /v1/instances/db1/stop?project=mock-project' }],
     says: 'Stopping instance db1',
     refused: {
       by: 'state',
@@ -31,14 +29,12 @@ export const power: Cases = {
     row: 'db1',
     button: { at: pageOf('db1'), press: [actions, 'Reboot'] },
     line: 'instance reboot db1 mock-project',
-    calls: [{ call: 'POST /v1/instances/db1/reboot?project=mock-project' }],
     says: 'Rebooting instance db1',
     refused: { by: 'state', row: 'db-stopped', says: 'Only running instances can be rebooted' },
   },
   'instance delete': {
     row: 'db-stopped',
     button: { at: pageOf('db-stopped'), press: [actions, 'Delete'] },
-    calls: [{ call: 'DELETE /v1/instances/db-stopped?project=mock-project' }],
     says: 'Deleting instance db-stopped',
     ends: at,
     refused: { by: 'state', row: 'db1', says: 'Only stopped or failed instances can be deleted' },

@@ -23,11 +23,8 @@ const remove = 'experimental system probe delete'
 export const probes: Cases = {
   [create]: {
     at,
-    button: { at, press: ['New probe'] },
     given,
     line: `${create} --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
-    calls: [{ call: 'POST /experimental/v1/probes?project=mock-project', body: wire }],
-    says: 'Probe new-probe created',
     ends: at,
     refused: {
       by: 'value',
@@ -39,16 +36,7 @@ export const probes: Cases = {
   [remove]: {
     at,
     row: 'rack-probe',
-    calls: [{ call: 'DELETE /experimental/v1/probes/rack-probe?project=mock-project' }],
-    says: 'Probe rack-probe deleted',
     ends: at,
     refused: { by: 'word', line: `${remove} rack-probe mock-project now` },
-  },
-  'experimental system probe list': { says: 'Went to probes', ends: at },
-  'experimental system probe view': {
-    at,
-    row: 'rack-probe',
-    says: 'Opened probe',
-    ends: `${at}/rack-probe`,
   },
 }

@@ -15,13 +15,7 @@ const clash = '“t” is already the key of “Stop instance”, so “Start in
 export const profile: Cases = {
   'current-user ssh-key create': {
     at: keys,
-    button: { at: keys, press: ['Add SSH key'] },
     given: { name: 'new-key', publicKey: 'ssh-ed25519 AAAA new' },
-    calls: {
-      call: 'POST /v1/me/ssh-keys',
-      body: { name: 'new-key', public_key: 'ssh-ed25519 AAAA new', description: '' },
-    },
-    says: 'SSH key new-key created',
   },
   'console current-user ssh-key copy': {
     at: keys,
@@ -31,18 +25,13 @@ export const profile: Cases = {
   'current-user ssh-key delete': {
     at: keys,
     row: sshKey,
-    calls: [{ call: 'DELETE /v1/me/ssh-keys/mac-mini' }],
-    says: 'SSH key mac-mini deleted',
   },
   'current-user access-token delete': {
     at: tokens,
     row: tokenId,
-    calls: [{ call: `DELETE /v1/me/access-tokens/${tokenId}` }],
-    says: `Access token ${tokenId} deleted`,
     refused: {
       by: 'gone',
       given: { tokenId: unknown },
-      line: `current-user access-token delete ${unknown}`,
       says: `Not found: access token "${unknown}"`,
     },
   },
@@ -92,17 +81,5 @@ export const profile: Cases = {
     ends: '/device/success',
     refused: { by: 'value', given: { userCode: 'BCDF-GHJ' }, says: 'Code is invalid' },
   },
-  'console device': { says: 'Went to device authentication', ends: '/device/verify' },
   'console settings': { says: 'Went to settings', ends: '/settings/profile' },
-  'current-user view': { says: 'Went to profile', ends: '/settings/profile' },
-  'current-user ssh-key list': { says: 'Went to SSH keys', ends: keys },
-  'current-user access-token list': { says: 'Went to access tokens', ends: tokens },
-  'console about': { says: 'Went to about', ends: '/settings/about' },
-  'console keyboard': { says: 'Went to keyboard', ends: keyboard },
-  'current-user ssh-key view': {
-    at: keys,
-    row: 'mac-mini',
-    says: 'Opened SSH key',
-    ends: `${keys}/mac-mini/edit`,
-  },
 }

@@ -9,13 +9,6 @@ const cli = 'system networking'
 /** Address lots, and the addresses that switches take from them. */
 export const addressLots: Cases = {
   'console rack-network': { says: 'Went to rack network', ends: `${at}/address-lots` },
-  [`${cli} address-lot list`]: { says: 'Went to address lots', ends: `${at}/address-lots` },
-  [`${cli} address-lot view`]: {
-    at: `${at}/address-lots`,
-    row: 'initial-infra',
-    says: 'Opened address lot',
-    ends: `${at}/address-lots/initial-infra`,
-  },
   [`${cli} address-lot block list`]: {
     at: `${at}/address-lots`,
     row: 'initial-infra',
@@ -24,7 +17,6 @@ export const addressLots: Cases = {
   },
   [`${cli} address-lot create`]: {
     at: `${at}/address-lots`,
-    button: { at: `${at}/address-lots`, press: ['New address lot'] },
     given: {
       name: 'new-lot',
       kind: 'infra',
@@ -40,7 +32,6 @@ export const addressLots: Cases = {
         blocks: [{ first_address: '10.9.0.0', last_address: '10.9.0.9' }],
       },
     },
-    says: 'Address lot new-lot created',
     ends: `${at}/address-lots`,
     refused: {
       by: 'value',
@@ -52,14 +43,11 @@ export const addressLots: Cases = {
   [`${cli} address-lot delete`]: {
     at: `${at}/address-lots`,
     row: 'services',
-    calls: [{ call: `DELETE ${api}/address-lot/services` }],
-    says: 'Address lot services deleted',
     ends: `${at}/address-lots`,
     refused: {
       by: 'server',
       row: 'initial-infra',
       says: 'Address lot cannot be deleted while a loopback address uses it',
-      calls: [{ call: `DELETE ${api}/address-lot/initial-infra` }],
     },
   },
 }
@@ -68,13 +56,8 @@ const loopbackRow = `${rack}/switch0/192.0.2.25/32`
 
 /** The addresses of switches that belong to none of their ports. */
 export const loopbacks: Cases = {
-  [`${cli} loopback-address list`]: {
-    says: 'Went to loopback addresses',
-    ends: `${at}/loopback-addresses`,
-  },
   [`${cli} loopback-address create`]: {
     at: `${at}/loopback-addresses`,
-    button: { at: `${at}/loopback-addresses`, press: ['New loopback address'] },
     given: {
       address: '192.0.2.70',
       mask: 32,
@@ -82,17 +65,6 @@ export const loopbacks: Cases = {
       rackId: '3ad45502-ea21-4505-a147-7b26164f378c',
       switchSlot: 'switch0',
       anycast: false,
-    },
-    calls: {
-      call: 'POST /v1/system/networking/loopback-address',
-      body: {
-        address: '192.0.2.70',
-        mask: 32,
-        address_lot: 'loopbacks',
-        rack_id: '3ad45502-ea21-4505-a147-7b26164f378c',
-        switch_slot: 'switch0',
-        anycast: false,
-      },
     },
     says: 'Loopback address 192.0.2.70 created',
     ends: `${at}/loopback-addresses`,

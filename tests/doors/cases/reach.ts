@@ -6,33 +6,6 @@ const at = `${within}/vpcs`
 
 /** Questions about a project's network, and the pages that show the answers. */
 export const reach: Cases = {
-  'console project reach': { says: 'Went to reachability', ends: '/projects/mock-project/reach' },
-  'console project reach-from': {
-    says: 'Went to inbound reachability',
-    ends: '/projects/mock-project/reach-from',
-  },
-  'console project reach-to': {
-    says: 'Went to outbound reachability',
-    ends: '/projects/mock-project/reach-to',
-  },
-  'console vpc lint': {
-    at,
-    row: 'shop',
-    says: 'Went to lint',
-    ends: `${at}/shop/lint`,
-    refused: {
-      by: 'lost',
-      given: { vpc: 'nobody' },
-      line: 'vpc lint nobody',
-      says: "Not found: vpc 'nobody'",
-    },
-  },
-  'console instance rules': {
-    at: `${within}/instances`,
-    row: 'web1',
-    says: 'Went to rules',
-    ends: `${within}/instances/web1/rules`,
-  },
   'console reach': {
     at,
     given: { from: 'web1', to: 'store1', port: 5432 },
@@ -44,7 +17,6 @@ export const reach: Cases = {
   'console reach-from': {
     at,
     given: { to: 'store1', port: 22 },
-    line: 'reach-from store1 --port 22',
     says: 'Page opened',
     ends: `${within}/reach-from?port=22&to=store1`,
     refused: { by: 'value', given: { port: 70_000 }, says: 'Port must be between 0 and 65535' },
@@ -52,7 +24,6 @@ export const reach: Cases = {
   'console reach-to': {
     at,
     given: { from: 'web1' },
-    line: 'reach-to web1',
     says: 'Page opened',
     ends: `${within}/reach-to?from=web1`,
     refused: { by: 'value', given: { port: 70_000 }, says: 'Port must be between 0 and 65535' },

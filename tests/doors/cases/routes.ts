@@ -19,12 +19,10 @@ function json(words: string, whole: object): string {
 export const routes: Cases = {
   'vpc router route create': {
     at,
-    button: { at, press: ['New route'] },
     given: { ...inRouter, ...named },
     line: json('vpc router route create', named),
     calls: [{ call: `POST /v1/vpc-router-routes${query}`, body: { ...named, description: '' } }],
     unasked: true,
-    says: 'Route new-route created',
     ends: at,
     refused: {
       by: 'value',
@@ -39,7 +37,6 @@ export const routes: Cases = {
     given: { name: 'renamed' },
     calls: [{ call: update, body: { name: 'renamed', destination, target: gateway } }],
     unasked: true,
-    says: 'Route renamed updated',
     ends: at,
   },
   'vpc router route delete': {
@@ -55,5 +52,4 @@ export const routes: Cases = {
       says: 'System routes cannot be deleted',
     },
   },
-  'vpc router route view': { at, row: 'dc2', says: 'Opened route', ends: `${at}/routes/dc2/edit` },
 }

@@ -39,14 +39,12 @@ export const settings: Cases = {
     given: { ncpus: 4 },
     calls: sends({ ncpus: 4 }),
     unasked: true,
-    says: 'Instance db-stopped updated',
     refused: { by: 'value', given: { ncpus: 255 }, says: 'Can be at most 254' },
   },
   'console instance resize': {
     row: 'db-stopped',
     button: { at: pageOf('db-stopped'), press: ['Instance actions', 'Resize'] },
     given: { ncpus: 4 },
-    line: 'instance resize db-stopped --ncpus 4',
     oxide: { line: update('db-stopped', { ncpus: 4 }), ...updated },
     asks: { vCPUs: '4' },
     calls: sends({ ncpus: 4 }),
@@ -56,7 +54,6 @@ export const settings: Cases = {
       row: 'db1',
       button: { at: pageOf('db1'), press: ['Instance actions', 'Resize'] },
       given: { ncpus: 4 },
-      line: 'instance resize db1 --ncpus 4',
       says: 'Only stopped, failed, or creating instances can be resized',
     },
   },
@@ -64,7 +61,6 @@ export const settings: Cases = {
     at: `${at}/db-stopped/settings`,
     button: { at: `${at}/db-stopped/settings`, press: [] },
     given: { policy: 'never' },
-    oxide: { line: update('db-stopped', { auto_restart_policy: 'never' }), ...updated },
     asks: { Policy: 'never' },
     calls: sends({ auto_restart_policy: 'never' }),
     says: 'Instance auto-restart policy updated',
@@ -77,12 +73,6 @@ export const settings: Cases = {
   'console instance boot-disk set': {
     at: `${at}/db-stopped/storage`,
     row: 'disk-stopped-data',
-    oxide: {
-      line: 'oxide instance update --project mock-project --instance db-stopped --json-body /dev/stdin <<\'EOF\'\n{"boot_disk":"disk-stopped-data"}\nEOF',
-      as: 'instance update',
-      says: 'Instance db-stopped updated',
-      unasked: true,
-    },
     calls: {
       call: 'PUT /v1/instances/db-stopped?project=mock-project',
       body: {

@@ -29,7 +29,6 @@ const put = (...all: readonly object[]) => [
 export const siloPeople: Cases = {
   'silo idp local user create': {
     at: users,
-    button: { at: users, press: ['New user'] },
     given: { externalId: 'walter' },
     calls: {
       call: `POST ${local}?silo=pelerines`,
@@ -77,16 +76,8 @@ export const siloPeople: Cases = {
     at: users,
     row: 'Theodor Adorno',
     calls: [{ call: `DELETE ${local}/${id}?silo=pelerines` }],
-    says: 'User Theodor Adorno deleted',
     ends: users,
     refused: { by: 'state', at: '/system/silos/maze-war/users', row: 'Hans Jonas', says: managed },
-  },
-  'silo user list': { at: '/system/silos', row: 'pelerines', says: 'Went to users', ends: users },
-  'silo policy view': {
-    at: '/system/silos',
-    row: 'maze-war',
-    says: 'Went to access',
-    ends: access,
   },
 }
 
@@ -94,7 +85,6 @@ export const siloPeople: Cases = {
 export const siloRoles: Cases = {
   'console silo access add': {
     at: access,
-    button: { at: access, press: ['Add user or group'], asks: { 'User or group': 'Hans Jonas' } },
     given: hans,
     calls: put(assignments.hannah, assignments.estate, assignments.hans),
     says: 'Role assigned',

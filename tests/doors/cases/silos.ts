@@ -47,27 +47,16 @@ const ofProvider = {
   idpEntityId: provider.idp_entity_id,
   idpMetadataSource: provider.idp_metadata_source,
 }
-const asked = {
-  Name: 'new-idp',
-  Description: provider.description,
-  'Technical contact email': provider.technical_contact_email,
-  'Service provider client ID': provider.sp_client_id,
-  'Single Logout (SLO) URL': provider.slo_url,
-  'Entity ID': provider.idp_entity_id,
-  'Metadata source URL': provider.idp_metadata_source.url,
-}
 const body = (words: object) => `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(words)}\nEOF`
 
 /** The silos of the fleet, their quotas and their identity providers. */
 export const silos: Cases = {
   'silo create': {
     at,
-    button: { at, press: ['New silo'] },
     given,
     line: `silo create ${body(silo)}`,
     secret: { 'TLS certificates': certificates },
     calls: [{ call: 'POST /v1/system/silos', body: { ...silo, tls_certificates: [certificate] } }],
-    says: 'Silo new-silo created',
     ends: at,
   },
   'silo quotas update': {
@@ -75,7 +64,6 @@ export const silos: Cases = {
     row: 'myriad',
     button: { at: `${at}/myriad/quotas`, press: ['Edit quotas'], asks: { vCPUs: '60' } },
     given: { cpus: 60 },
-    calls: [{ call: 'PUT /v1/system/silos/myriad/quotas', body: { cpus: 60 } }],
     says: 'Quotas updated',
     ends: `${at}/myriad/quotas`,
     refused: { by: 'word' },
@@ -83,22 +71,17 @@ export const silos: Cases = {
   'silo delete': {
     at,
     row: 'no-pools',
-    calls: [{ call: 'DELETE /v1/system/silos/no-pools' }],
-    says: 'Silo no-pools deleted',
     ends: at,
     refused: {
       by: 'server',
       row: 'maze-war',
-      calls: [{ call: 'DELETE /v1/system/silos/maze-war' }],
       says: 'Silo to be deleted is that of the current user',
     },
   },
   'silo idp saml create': {
     at: `${maze}/idps`,
-    button: { at: `${maze}/idps`, press: ['New provider'], asks: asked },
     given: { ...ofProvider },
     line: `silo idp saml create ${body(provider)}`,
-    calls: [{ call: 'POST /v1/system/identity-providers/saml?silo=maze-war', body: provider }],
     says: 'IdP new-idp created',
     ends: `${maze}/idps`,
     refused: {
@@ -109,27 +92,12 @@ export const silos: Cases = {
       says: 'Silo pelerines has local users, and no identity provider',
     },
   },
-  'silo list': { says: 'Went to silos', ends: at },
   'silo view': { at, row: 'myriad', says: 'Opened silo', ends: `${at}/myriad/idps` },
-  'silo quotas view': { at, row: 'myriad', says: 'Went to quotas', ends: `${at}/myriad/quotas` },
-  'console silo fleet-roles': {
-    at,
-    row: 'myriad',
-    says: 'Went to fleet roles',
-    ends: `${at}/myriad/fleet-roles`,
-  },
-  'scim token list': { at, row: 'maze-war', says: 'Went to SCIM', ends: `${at}/maze-war/scim` },
-  'silo idp list': {
-    at,
-    row: 'myriad',
-    says: 'Went to identity providers',
-    ends: `${at}/myriad/idps`,
-  },
   'silo idp saml view': {
-    at: `${at}/maze-war/idps`,
+    at: `${maze}/idps`,
     row: 'mock-idp',
     says: 'Opened identity provider',
-    ends: `${at}/maze-war/idps/saml/mock-idp`,
+    ends: `${maze}/idps/saml/mock-idp`,
     refused: { at, given: { silo: 'nobody' }, by: 'lost', says: "Not found: silo 'nobody'" },
   },
 }

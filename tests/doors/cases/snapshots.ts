@@ -10,13 +10,7 @@ const image = { name: 'new-image', description: 'Boots', os: 'alpine', version: 
 export const snapshots: Cases = {
   'snapshot create': {
     at,
-    button: { at, press: ['New snapshot'] },
     given: { disk: 'disk-3', name: 'new-snapshot' },
-    calls: {
-      call: 'POST /v1/snapshots?project=mock-project',
-      body: { disk: 'disk-3', name: 'new-snapshot', description: '' },
-    },
-    says: 'Snapshot new-snapshot created',
   },
   'console image create-from-snapshot': {
     at,
@@ -32,13 +26,11 @@ export const snapshots: Cases = {
   'snapshot delete': {
     at,
     row: 'disk-1-snapshot-10',
-    calls: [{ call: 'DELETE /v1/snapshots/disk-1-snapshot-10?project=mock-project' }],
     says: 'Deleted snapshot',
     ends: at,
     refused: {
       by: 'server',
       row: 'delete-500',
-      calls: [{ call: 'DELETE /v1/snapshots/delete-500?project=mock-project' }],
       says: 'Internal server error (',
     },
   },

@@ -15,22 +15,15 @@ const wire = {
 export const subnets: Cases = {
   'external-subnet create': {
     at,
-    button: { at, press: ['New external subnet'] },
     given: { name: 'new-subnet', allocator },
     line: `external-subnet create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     calls: [{ call: create, body: wire }],
-    says: 'External subnet new-subnet created',
     ends: at,
   },
   'external-subnet update': {
     at,
     row: 'web-subnet',
     given: { name: 'renamed' },
-    calls: {
-      call: 'PUT /v1/external-subnets/web-subnet?project=mock-project',
-      body: { name: 'renamed' },
-    },
-    says: 'External subnet renamed updated',
     ends: at,
   },
   'external-subnet attach': {
@@ -42,10 +35,6 @@ export const subnets: Cases = {
       asks: { 'External subnet': 'web-subnet' },
     },
     given: { instance: 'db-stopped' },
-    calls: {
-      call: 'POST /v1/external-subnets/web-subnet/attach?project=mock-project',
-      body: { instance: 'db-stopped' },
-    },
     unasked: 'button',
     says: 'External subnet web-subnet attached',
     refused: {
@@ -69,7 +58,6 @@ export const subnets: Cases = {
   'external-subnet detach': {
     at: pageOf('db1'),
     row: 'db-subnet',
-    calls: [{ call: 'POST /v1/external-subnets/db-subnet/detach?project=mock-project' }],
     says: 'External subnet db-subnet detached',
     refused: {
       by: 'state',
@@ -81,8 +69,6 @@ export const subnets: Cases = {
   'external-subnet delete': {
     at,
     row: 'web-subnet',
-    calls: [{ call: 'DELETE /v1/external-subnets/web-subnet?project=mock-project' }],
-    says: 'External subnet web-subnet deleted',
     ends: at,
     refused: {
       by: 'state',

@@ -10,7 +10,6 @@ const settingsOf = (name: string) =>
 const apply = 'system hardware switch-port apply-settings'
 const clear = 'system hardware switch-port clear-settings'
 const named = (name: string) => `--port ${name} --rack-id ${rack} --switch-slot switch0`
-const applied = [{ call: `POST ${settingsOf('qsfp5')}`, body: { port_settings: 'uplink-0' } }]
 const replaced = [{ call: `POST ${settingsOf('qsfp0')}`, body: { port_settings: 'uplink-0' } }]
 const cleared = [{ call: `DELETE ${settingsOf('qsfp0')}` }]
 
@@ -20,11 +19,6 @@ export const switchPorts: Cases = {
     at: `${at}/switch-ports`,
     row: set,
     given: { portSettings: 'uplink-0' },
-    oxide: {
-      line: `oxide ${apply} ${named('qsfp0')} --port-settings uplink-0`,
-      as: apply,
-      says: 'Settings applied',
-    },
     calls: replaced,
     says: 'Settings applied',
     ends: `${at}/switch-ports`,
@@ -34,7 +28,6 @@ export const switchPorts: Cases = {
     at: `${at}/switch-ports`,
     given: { port: 'qsfp5', rackId: rack, switchSlot: 'switch0', portSettings: 'uplink-0' },
     line: `${apply} ${named('qsfp5')} --port-settings uplink-0`,
-    calls: applied,
     says: 'Settings applied',
     refused: {
       by: 'value',
@@ -47,7 +40,6 @@ export const switchPorts: Cases = {
     at: `${at}/switch-ports`,
     row: set,
     button: { at: `${at}/switch-ports/${set}`, press: ['Clear settings'] },
-    oxide: { line: `oxide ${clear} ${named('qsfp0')}`, as: clear, says: 'Settings cleared' },
     calls: cleared,
     says: 'Settings cleared',
     refused: { by: 'state', row: port, says: 'The port has no settings' },
@@ -56,7 +48,6 @@ export const switchPorts: Cases = {
     at: `${at}/switch-ports`,
     given: { port: 'qsfp0', rackId: rack, switchSlot: 'switch0' },
     line: `${clear} ${named('qsfp0')}`,
-    calls: cleared,
     says: 'Settings cleared',
     refused: { by: 'word' },
   },

@@ -31,7 +31,6 @@ const versioned = (text: string) => new File([text], 'chosen-1.2.3.json')
 export const update: Cases = {
   'system update repo upload': {
     at,
-    button: { at, press: ['Upload repository'] },
     given: { path: versioned(zip) },
     secret: { 'Repository file': zip },
     calls: [{ call: 'PUT /v1/system/update/repositories?file_name=chosen-1.2.3.json', body: zip }],
@@ -50,7 +49,6 @@ export const update: Cases = {
   'system update target-release update': {
     at,
     row: '18.0.0',
-    calls: [{ call: 'PUT /v1/system/update/target-release', body: { system_version: '18.0.0' } }],
     types: '18.0.0',
     says: 'Target release updated',
     refused: { by: 'state', row: '16.0.0', says: 'Cannot set older release as target' },
@@ -62,14 +60,12 @@ export const update: Cases = {
     ],
     at,
     row: '1.2.3',
-    calls: [{ call: 'PUT /v1/system/update/recovery-finish', body: { system_version: '1.2.3' } }],
     types: '1.2.3',
     says: 'Recovery finished with release 1.2.3',
     refused: { by: 'state', row: '17.0.0', says: 'Updates are not suspended' },
   },
   'system update trust-root create': {
     at: rootsAt,
-    button: { at: rootsAt, press: ['Add trust root'] },
     given: { rootRole },
     calls: [{ call: 'POST /v1/system/update/trust-roots', body: role }],
     says: 'Trust root added',
@@ -83,12 +79,10 @@ export const update: Cases = {
   'system update trust-root delete': {
     at: rootsAt,
     row: root,
-    calls: [{ call: `DELETE /v1/system/update/trust-roots/${root}` }],
     says: 'Trust root deleted',
     ends: rootsAt,
     refused: { by: 'word' },
   },
-  'system update status': { says: 'Went to system update', ends: at },
   'system update repo view': {
     at,
     row: '17.0.0',
@@ -100,12 +94,4 @@ export const update: Cases = {
       says: "Not found: system release repository '99.0.0'",
     },
   },
-  'system update trust-root list': { says: 'Went to trust roots', ends: rootsAt },
-  'system update trust-root view': {
-    at: rootsAt,
-    row: root,
-    says: 'Opened trust root',
-    ends: `${rootsAt}/${root}`,
-  },
-  'console system issues': { says: 'Went to issues', ends: '/system/issues' },
 }

@@ -10,7 +10,6 @@ const anyId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
 export const vpcSubnets: Cases = {
   'vpc subnet create': {
     at,
-    button: { at, press: ['New VPC subnet'] },
     given: { name: 'new-subnet', ipv4Block: '10.9.0.0/24' },
     calls: {
       call: create,
@@ -40,18 +39,5 @@ export const vpcSubnets: Cases = {
       calls: [{ call: 'DELETE /v1/vpc-subnets/default?vpc=default&project=mock-project' }],
       says: 'VPC subnet cannot be deleted while network interfaces in the subnet exist',
     },
-  },
-  'vpc subnet list': {
-    at: '/projects/mock-project/vpcs/default/firewall-rules',
-    says: 'Went to VPC subnets',
-    ends: at,
-    refused: { by: 'lost', at, given: { vpc: 'nobody' }, says: "Not found: vpc 'nobody'" },
-  },
-  'vpc subnet view': {
-    at,
-    row: 'mock-subnet-2',
-    says: 'Opened VPC subnet',
-    ends: `${at}/mock-subnet-2/edit`,
-    refused: { by: 'lost', given: { subnet: 'nobody' }, says: "Not found: subnet 'nobody'" },
   },
 }

@@ -7,18 +7,13 @@ const body = { name: 'new-vpc', description: '', dns_name: 'new-dns' }
 export const vpcs: Cases = {
   'vpc create': {
     at,
-    button: { at, press: ['New VPC'] },
     given: { name: 'new-vpc', dnsName: 'new-dns' },
-    calls: [{ call: 'POST /v1/vpcs?project=mock-project', body }],
-    says: 'VPC new-vpc created',
     ends: `${at}/new-vpc/firewall-rules`,
   },
   'vpc update': {
     at,
     row: 'default',
     given: { name: 'renamed' },
-    calls: [{ call: 'PUT /v1/vpcs/default?project=mock-project', body: { name: 'renamed' } }],
-    says: 'VPC renamed updated',
     ends: `${at}/renamed/firewall-rules`,
   },
   'vpc delete': {
@@ -28,13 +23,10 @@ export const vpcs: Cases = {
     ],
     at,
     row: 'new-vpc',
-    calls: [{ call: 'DELETE /v1/vpcs/new-vpc?project=mock-project' }],
-    says: 'VPC new-vpc deleted',
     ends: at,
     refused: {
       by: 'server',
       row: 'default',
-      calls: [{ call: 'DELETE /v1/vpcs/default?project=mock-project' }],
       says: 'VPC cannot be deleted while VPC Subnets exist',
     },
   },

@@ -25,7 +25,6 @@ test('every form marks what is wrong with it and focuses the first of it, or say
   const { user, visit, writes, store } = await show('/projects', { network: refusing() })
   const fallen: string[] = []
   for (const { id, address } of forms) {
-    await act(() => visit('/settings/profile', { unguarded: true }))
     await act(() => visit(address, { unguarded: true }))
     const before = writes().length
     const answered = () => writes().length > before || isAsked()

@@ -4,7 +4,8 @@ import { type DraftStep, openDraftAtom } from '../../../src/commands/kernel/plan
 import { stepOf } from '../../../src/commands/kernel/plan/run-plan.ts'
 import { readLineAtom } from '../../../src/commands/kernel/plan/step-line.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
-import { openConsole } from '../../console.ts'
+import { altered } from '../../altered.ts'
+import { except } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const inProject = '/projects/other-project'
@@ -96,15 +97,9 @@ describe('places offer the questions that fit', () => {
 })
 
 test('the tab of findings counts them once it is pointed at, and reads nothing before', async () => {
-  const { plane } = openConsole()
   const reads: string[] = []
-  const screen = await show(`${inProject}/vpcs/shop/firewall-rules`, {
-    network: async (input, init) => {
-      const request = new Request(input, init)
-      reads.push(request.url)
-      return plane.handle(request)
-    },
-  })
+  const network = except(({ url }) => void reads.push(url))
+  const screen = await show(`${inProject}/vpcs/shop/firewall-rules`, { network })
   const tab = await page.findByRole('tab', { name: 'Lint' })
   expect(reads.filter((url) => /external-ips|vpc-router|gateway/.test(url))).toEqual([])
   await screen.user.hover(tab)
@@ -112,15 +107,12 @@ test('the tab of findings counts them once it is pointed at, and reads nothing b
 })
 
 test('what could not be read is named, and the verdict is that nobody can tell', async () => {
-  const { plane } = openConsole()
   const lost = /vpc-firewall-rules|vpc-routers|internet-gateways/
-  await show(`${inProject}/reach?from=web1&to=store1&port=22`, {
-    network: async (input, init) => {
-      const request = new Request(input, init)
-      const body = { error_code: 'Forbidden', message: 'Forbidden', request_id: 'r' }
-      return lost.test(request.url) ? Response.json(body, { status: 403 }) : plane.handle(request)
-    },
-  })
+  const body = { error_code: 'Forbidden', message: 'Forbidden', request_id: 'r' }
+  const network = except((_, path) =>
+    lost.test(path) ? Response.json(body, { status: 403 }) : null,
+  )
+  await show(`${inProject}/reach?from=web1&to=store1&port=22`, { network })
   const spoken = await page.findByText(/^Cannot tell\. Could not read the firewall rules of shop/)
   expect(spoken.getAttribute('role')).toBe('status')
   const section = page.getByRole('region', { name: 'What could not be read' })
@@ -128,16 +120,13 @@ test('what could not be read is named, and the verdict is that nobody can tell',
 })
 
 test('pages claim nothing about rules that could not be read, until they are read again', async () => {
-  const { plane } = openConsole()
   let isLost = true
-  const screen = await show(`${inProject}/instances/store1/rules`, {
-    network: async (input, init) => {
-      const request = new Request(input, init)
-      return isLost && /vpc-firewall-rules|internet-gateways/.test(request.url)
-        ? new Response(null, { status: 500 })
-        : plane.handle(request)
-    },
-  })
+  const network = except((_, path) =>
+    isLost && /vpc-firewall-rules|internet-gateways/.test(path)
+      ? new Response(null, { status: 500 })
+      : null,
+  )
+  const screen = await show(`${inProject}/instances/store1/rules`, { network })
   await page.findByText('Cannot tell')
   expect(page.queryByRole('table')).toBeNull()
   await screen.visit(`${inProject}/vpcs/shop/lint`)
@@ -153,16 +142,11 @@ test('pages claim nothing about rules that could not be read, until they are rea
 })
 
 test('a rule of 500 characters keeps what its questions ask about it', async () => {
-  const { plane } = openConsole()
   const long = 'n'.repeat(500)
-  await show(`${inProject}/vpcs/shop/firewall-rules/allow-web-to-store/edit`, {
-    network: async (input, init) => {
-      const request = new Request(input, init)
-      const reply = await plane.handle(request)
-      if (!request.url.includes('vpc-firewall-rules')) return reply
-      return new Response((await reply.text()).replaceAll('"store1"', `"${long}"`), reply)
-    },
+  const { network } = altered('/v1/vpc-firewall-rules', (one) => {
+    if (one['value'] === 'store1') one['value'] = long
   })
+  await show(`${inProject}/vpcs/shop/firewall-rules/allow-web-to-store/edit`, { network })
   const questions = within(await page.findByRole('list', { name: 'Questions' }))
   const link = questions.getByRole('link', { name: /^Who can reach n{13}…n{13} on TCP 5432$/ })
   expect(link.getAttribute('href')).toBe(

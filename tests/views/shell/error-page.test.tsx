@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../../src/mock/plane.ts'
 import { except } from '../../mock-network.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
@@ -97,18 +95,14 @@ describe('a refusal', () => {
   /** Opens a forbidden page as a user about whom the control plane returns this; null for an error. */
   async function refused(differing: Readonly<Record<string, string | null>>): Promise<void> {
     const answers: Readonly<Record<string, string | null>> = { ...alone, ...differing }
-    const plane = planeFetch(createPlane())
     const asked = new Set<string>()
-    await show('/images', {
-      network: async (input, init) => {
-        const request = new Request(input, init)
-        const { pathname } = new URL(request.url)
-        asked.add(pathname)
-        const answer = pathname === '/v1/images' ? null : answers[pathname]
-        if (answer === undefined) return plane(request)
-        return answer === null ? new Response('', { status: 403 }) : new Response(answer)
-      },
+    const network = except((_, path) => {
+      asked.add(path)
+      const answer = path === '/v1/images' ? null : answers[path]
+      if (answer === undefined) return null
+      return answer === null ? new Response('', { status: 403 }) : new Response(answer)
     })
+    await show('/images', { network })
     await screen.findByRole('heading', { name: /^Your role does not allow this/ })
     expect(
       screen.getByText(/^Needs (the viewer role on silo x|a role that allows it)\./),

@@ -25,8 +25,7 @@ async function search(address = '/projects/mock-project/instances') {
 
 describe('the palette', () => {
   test('runs nothing else when starting is refused, however often Enter is pressed', async () => {
-    const { person, store, writes } = await search()
-    await act(() => store.set(readAllAtom))
+    const { person, writes } = await search()
     await person.type('start db1')
     await waitFor(() => expect(picked()?.textContent).toMatch(/^Start instance db1 — Only stopped/))
     await person.keys('{Enter}')
@@ -43,7 +42,7 @@ describe('the palette', () => {
     const { person } = await search()
     await waitFor(() => expect(words().join()).toMatch(/Go up to/))
     expect(picked()).toBe(options()[0])
-    await person.type('zzqqxx')
+    await person.keys('zzqqxx')
     await waitFor(() => expect(document.querySelector('s')?.textContent).toBe('zzqqxx'))
     expect(options().length).toBeGreaterThan(3)
     expect(picked()).toBeUndefined()
@@ -96,7 +95,6 @@ describe('the palette', () => {
 
   test('updates reasons while it stays open', async () => {
     const { person, store } = await search()
-    await act(() => store.set(readAllAtom))
     await person.type('start db1')
     await waitFor(() => expect(picked()?.textContent).toMatch(/Only stopped/))
     const view = keyOf(recordOf('instance').view({ project: 'mock-project', instance: 'db1' }))

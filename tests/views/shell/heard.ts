@@ -11,13 +11,14 @@ const AROUND =
 /**
  * Opens the console with single keys off, and writes down what a screen reader says while the user presses keys: what is announced, then
  * where the focus is, with what has been entered on the way.
+ * @param isReading whether the palette reads what no page has shown, which takes most of the time
  */
-export async function listenAt(address: string) {
+export async function listenAt(address: string, isReading: boolean) {
   localStorage.setItem('rackline-single-keys', 'off')
   const screen = await show(address, {}, async ({ store }) => {
-    // What the palette has read is heard, too.
-    store.set(idleAtom, { wait: async () => undefined })
+    if (isReading) store.set(idleAtom, { wait: async () => undefined })
   })
+  const { user } = screen
   const lines: string[] = []
   const announced: string[] = []
   let before: readonly Element[] = []
@@ -41,6 +42,14 @@ export async function listenAt(address: string) {
     watch.disconnect()
     unwatch()
   })
+  const type = async (keys: string) => {
+    const [text = '', first = '', rest = '', then = ''] = /^([^{])([^{]{2,})(.*)$/.exec(keys) ?? []
+    if (text === '' || document.activeElement?.role !== 'combobox') return user.keyboard(keys)
+    // Each letter would render all results again.
+    await user.keyboard(first)
+    await user.paste(rest)
+    if (then !== '') await user.keyboard(then)
+  }
   return {
     screen,
     lines,
@@ -49,7 +58,7 @@ export async function listenAt(address: string) {
       if (keys === '') {
         await act(async () => screen.clock.advance(60_000))
         await act(async () => screen.pageClock.advance(4000))
-      } else await screen.user.keyboard(keys)
+      } else await type(keys)
       await waitFor(() => {
         const heard = [...announced, ...focused([])].join(' | ')
         if (!until.test(heard)) throw new Error(`Not heard after ${keys}: ${until}, but ${heard}`)

@@ -11,7 +11,7 @@ import { act, show, waitFor } from '../../screen.tsx'
 
 const list = '/projects/mock-project/instances'
 const db1 = `${list}/db1`
-const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+const inherited = ['constructor', '__proto__', 'toString']
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -16,6 +16,7 @@ import { createSteady } from '../../../src/views/shell/palette/steady.ts'
 import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { openConsole } from '../../console.ts'
+import { testEach } from '../../test-each.ts'
 import { meaning, sceneOf, searchFrom } from './searching.ts'
 
 const at = '/projects/mock-project'
@@ -28,33 +29,31 @@ describe('a search', () => {
     found = await searchFrom(`${at}/instances`, db1)
   }, 120_000)
 
-  const firstOf = async (query: string, recent?: readonly string[]) => {
-    const [first] = await found.search(query, recent)
-    return first?.results[0]
-  }
+  const firstOf = (query: string, recent?: readonly string[]) =>
+    found.search(query, recent)[0]?.results[0]
 
   test.each(['start', 'start db1', 'Start instance'])(
     '%s finds starting a running instance, although it is refused, and says why',
-    async (query) => {
-      const first = await firstOf(query)
+    (query) => {
+      const first = firstOf(query)
       expect(meaning(first)).toMatch(/^instance start/)
       expect(first).toMatchObject({ choice: { reason: expect.stringMatching(/^Only stopped/) } })
     },
   )
 
-  test('ranks commands for the row above recently used ones', async () => {
-    expect(meaning(await firstOf('detach', ['disk delete']))).toMatch(/detach/)
-    expect(meaning(await firstOf('delete', ['disk delete']))).toBe('instance delete')
+  test('ranks commands for the row above recently used ones', () => {
+    expect(meaning(firstOf('detach', ['disk delete']))).toMatch(/detach/)
+    expect(meaning(firstOf('delete', ['disk delete']))).toBe('instance delete')
   })
 
-  test('ranks recently used ones first among equal matches', async () => {
-    expect(meaning(await firstOf('accessibility'))).toBe('console screen-reader')
+  test('ranks recently used ones first among equal matches', () => {
+    expect(meaning(firstOf('accessibility'))).toBe('console screen-reader')
     const recent = ['console single-keys']
-    expect(meaning(await firstOf('accessibility', recent))).toBe('console single-keys')
+    expect(meaning(firstOf('accessibility', recent))).toBe('console single-keys')
   })
 
-  test('ranks keywords below titles', async () => {
-    const [commands] = await found.search('network')
+  test('ranks keywords below titles', () => {
+    const [commands] = found.search('network')
     const ids = (commands?.results ?? []).map(meaning)
     expect(ids.indexOf('instance nic create')).toBeLessThan(ids.indexOf('vpc create'))
   })
@@ -63,27 +62,31 @@ describe('a search', () => {
 describe('the address of a result', () => {
   const project = { project: 'mock-project' }
 
-  test.each(nounNames().map((noun) => [noun] as const))('%s has no empty part', (noun) => {
-    const { within } = recordOf(noun)
-    const names = {
-      ...project,
-      instance: 'db1',
-      vpc: 'default',
-      alertReceiver: 'pager',
-      bundleId: 'bundle-1',
-      [noun]: 'the-name',
-    }
-    for (const around of [project, {}]) {
-      const own = within === null && noun !== 'project' ? { [noun]: 'the-name' } : names
-      const address = thingAddress({ noun, name: 'the-name', names: own }, around)
-      if (address === null) continue
-      expect(address).not.toMatch(/\/\/|undefined|=$/)
-      expect(targetAt(address)).toMatchObject({ kind: 'page' })
-      expect(address).toMatch(
-        /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|system\/silos$|inventory\/sleds$|affinity(-groups)?$|alerts\/pager|support-bundles\/bundle-1|instances\/db1$/,
-      )
-    }
-  })
+  testEach(
+    'has no empty part',
+    nounNames().map((noun) => [noun, noun]),
+    (noun) => {
+      const { within } = recordOf(noun)
+      const names = {
+        ...project,
+        instance: 'db1',
+        vpc: 'default',
+        alertReceiver: 'pager',
+        bundleId: 'bundle-1',
+        [noun]: 'the-name',
+      }
+      for (const around of [project, {}]) {
+        const own = within === null && noun !== 'project' ? { [noun]: 'the-name' } : names
+        const address = thingAddress({ noun, name: 'the-name', names: own }, around)
+        if (address === null) continue
+        expect(address).not.toMatch(/\/\/|undefined|=$/)
+        expect(targetAt(address)).toMatchObject({ kind: 'page' })
+        expect(address).toMatch(
+          /the-name|networking|vpcs\/default|multicast-groups$|auth-settings$|system\/silos$|inventory\/sleds$|affinity(-groups)?$|alerts\/pager|support-bundles\/bundle-1|instances\/db1$/,
+        )
+      }
+    },
+  )
 
   test.each([
     ['pool', { pool: 'ip-pool-1' }, `${at}/floating-ip-pools/ip-pool-1`],

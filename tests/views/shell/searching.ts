@@ -1,3 +1,4 @@
+import type { Command } from '../../../src/commands/kernel/command.ts'
 import { entriesOf } from '../../../src/commands/kernel/find/entry.ts'
 import {
   keysForAtom,
@@ -32,19 +33,26 @@ export async function searchFrom(address: string, row: Ref | null = null) {
   await store.set(loadCommandsAtom)
   await store.set(readAllAtom)
   store.set(rowAtom, row)
-  return { ...made, search: (query: string, recent?: readonly string[]) => groups(query, recent) }
+  const scene = await sceneOf(store)
+  const search = (query: string, recent: readonly string[] = []): readonly Group[] =>
+    searched(query, { ...scene, recent }, createSteady()).groups
+  return { ...made, search }
+}
 
-  async function groups(query: string, recent: readonly string[] = []): Promise<readonly Group[]> {
-    const scene = { ...(await sceneOf(store)), recent }
-    return searched(query, scene, createSteady()).groups
-  }
+/** The index of all commands, which is the same on every page. */
+const entries = new WeakMap<readonly Command[], ReturnType<typeof entriesOf>>()
+
+function entriesFor(commands: readonly Command[]): ReturnType<typeof entriesOf> {
+  const known = entries.get(commands) ?? entriesOf(commands)
+  entries.set(commands, known)
+  return known
 }
 
 export async function sceneOf(store: Store): Promise<Scene> {
   const page = store.get(pageAtom)
   const shown = store.get(locationAtom)?.shown
   return {
-    entries: entriesOf(await store.set(loadCommandsAtom)),
+    entries: entriesFor(await store.set(loadCommandsAtom)),
     segments: byVisit(
       store.get,
       store.get(catalogAtom).segments(),

@@ -38,10 +38,7 @@ test('every key that is shown does what it says', async () => {
   const checkButtons = (where: string) => {
     for (const { owner: former, strokes } of shownNow(where, pressed)) {
       // A press before this one may have drawn the button anew.
-      const again = shownNow(where, new Set()).find(
-        ({ owner: one }) => one.textContent === former.textContent,
-      )
-      const owner = former.isConnected ? former : (again?.owner ?? former)
+      const owner = former.isConnected ? former : ownerLike(where, former)
       const href = owner.getAttribute('href')
       const expected = href === null ? watch.after(() => owner.click()) : `go to ${href}`
       const found = watch.after(() => strike(strokes))
@@ -160,6 +157,12 @@ function buttons(): string {
 
 function isShown(key: string): boolean {
   return [...top().querySelectorAll('button kbd')].some(({ textContent }) => textContent === key)
+}
+
+/** Returns what shows the same text now, if anything does. */
+function ownerLike(where: string, former: HTMLElement): HTMLElement {
+  const now = shownNow(where, new Set()).map(({ owner }) => owner)
+  return now.find(({ textContent }) => textContent === former.textContent) ?? former
 }
 
 type Shown = { readonly owner: HTMLElement; readonly strokes: readonly string[] }
