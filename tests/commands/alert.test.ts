@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { reportAtom, settledAtom } from '../../src/commands/kernel/run/runs.ts'
+import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { idOf } from '../../src/mock/seed.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
-import { probeOf } from '../../src/state/nouns/system/alert-receiver.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { reportAtom, settledAtom } from '../../src/commands/kernel/run/runs.ts'
-import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
-import { type Console, openConsole, viewFleet } from '../console.ts'
+import { probeOf } from '../../src/state/nouns/system/alert-receiver.ts'
 import { journalAtom } from '../../src/state/plan/ledger.ts'
+import { type Console, openConsole, viewFleet } from '../console.ts'
 
 /** Opens an operator's console at a system page, after a call by another user. */
 async function standingAt(address: string, before?: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 
 const commands = await everyCommand()

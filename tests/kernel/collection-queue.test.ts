@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import type { VpcFirewallRule } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { markedAtom } from '../../src/state/context.ts'
-import { nouns } from '../../src/state/nouns.ts'
-import { readNow } from '../../src/state/cache/query.ts'
-import { type Console, type ConsoleOptions, everyCommand, openConsole } from '../console.ts'
 import { runMarkedAtom } from '../../src/commands/kernel/plan/bulk.ts'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
+import { readNow } from '../../src/state/cache/query.ts'
+import { markedAtom } from '../../src/state/context.ts'
+import { nouns } from '../../src/state/nouns.ts'
+import { type Console, type ConsoleOptions, everyCommand, openConsole } from '../console.ts'
 
 const vpc = { project: 'mock-project', vpc: 'default' }
 const ssh = { ...vpc, firewallRule: 'allow-ssh' }

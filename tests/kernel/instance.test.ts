@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { policyOf } from '../../src/commands/instance/auto-restart.ts'
 import { resize } from '../../src/commands/instance/update.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { openConsole } from '../console.ts'
-import { policyOf } from '../../src/commands/instance/auto-restart.ts'
 
 const where = { project: 'mock-project', instance: 'db-stopped' }
 const disk = { ...where, disk: 'disk-stopped-data' }

@@ -1,5 +1,4 @@
-import { type Machine, type Host, cat, ip, ls, top, uname, uptime } from './system.ts'
-import { bootLog } from './boot.ts'
+import { type Host, type Machine, bootLog, cat, ip, ls, top, uname, uptime } from './system.ts'
 
 /** The system behind a serial console, as a terminal sees it. */
 export type Guest = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { fromWire } from '../../api/casing.ts'
-import { faultOf } from './fault.ts'
 import { Problem, invalid } from './problem.ts'
 
 /** Refuses deeper bodies, as the control plane's own parser does. */
@@ -23,9 +22,8 @@ export async function readBody(request: Request, most = longest): Promise<unknow
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch {
-    const { what, line, column } = faultOf(text)
-    throw invalid(`unable to parse JSON body: ${what} at line ${line} column ${column}`)
+  } catch (error) {
+    throw invalid(`unable to parse JSON body: ${Object(error).message}`)
   }
   return fromWire(onlyWireKeys(value, 0))
 }

@@ -1,6 +1,7 @@
 import { formerCalls, replaced } from '../../api/former.ts'
 import { type AnyOperationId, isOperationId, operations } from '../../api/generated/operations.ts'
 import type { Operation } from '../../api/operation.ts'
+import { Problem } from './problem.ts'
 
 /** The meaning of a request's method and path. */
 type Match =
@@ -115,4 +116,24 @@ export function placeOf(id: CallId): Pick<Operation, 'method' | 'path'> {
 
 function isOther(id: string): id is OtherId {
   return Object.hasOwn(others, id)
+}
+
+/**
+ * Refuses a request for a newer version than the control plane has, as it does itself: its own newest is the highest that
+ * it takes.
+ * @param asked the header `api-version`; null if there is none
+ * @param own the date of the newest version
+ */
+export function refuseNewer(asked: string | null, own: string): void {
+  if (asked === null) return
+  if (!/^\d+\.\d+\.\d+$/.test(asked)) {
+    throw new Problem(400, 'InvalidRequest', `bad value for header "api-version": ${asked}`)
+  }
+  if (Number(dateOf(asked)) > Number(own)) {
+    throw new Problem(400, 'InvalidRequest', `server does not support this API version: ${asked}`)
+  }
+}
+
+export function dateOf(version: string): string {
+  return version.replace(/\..*$/, '')
 }

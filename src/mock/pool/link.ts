@@ -1,7 +1,6 @@
 import type { IpVersion } from '@oxide/api'
-import { type Context, listed } from '../context.ts'
+import { type Context, type PageQuery, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import type { PageQuery } from '../http/page.ts'
 import { invalid, notFound, taken } from '../http/problem.ts'
 import { findSilo, toAdminister } from '../lookup.ts'
 import { detachPool } from '../network/gateway.ts'

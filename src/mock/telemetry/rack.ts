@@ -3,8 +3,7 @@ import type { Sled } from '../../api/generated/lacking.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { type Origin, numberField, textField, uuidField, wave } from './field.ts'
-import { traffic } from './instance.ts'
+import { type Origin, numberField, textField, traffic, uuidField, wave } from './instance.ts'
 import { usageOf } from './usage.ts'
 
 const links = ['cxgbe0', 'cxgbe1']

@@ -1,12 +1,12 @@
 import type { Disk, VpcFirewallRuleFilter } from '@oxide/api'
 import type { InstanceRow } from '../instance/rows.ts'
+import type { VpcRow } from '../network/rows.ts'
+import type { RuleContent } from '../network/vpc.ts'
+import type { IpPoolRow } from '../pool/rows.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
 import { GiB, aged, ago, hour, seeded } from './silo.ts'
-import type { RuleContent } from '../network/firewall.ts'
-import type { VpcRow } from '../network/rows.ts'
-import type { IpPoolRow } from '../pool/rows.ts'
 
 /** Adds an instance: running, with 2 vCPUs and 4 GiB by default. */
 export function seedInstance(

@@ -1,12 +1,11 @@
 import type { InternetGateway, IpPool, IpVersion, RouteTarget, VpcRouter } from '@oxide/api'
-import { defaultRules } from '../network/firewall.ts'
 import type { VpcRow } from '../network/rows.ts'
-import { defaultRoutes, firstGateway } from '../network/vpc.ts'
+import { defaultRoutes, defaultRules, firstGateway } from '../network/vpc.ts'
 import type { IpPoolRow } from '../pool/rows.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { seeded, aged, ago, day } from './silo.ts'
+import { aged, ago, day, seeded } from './silo.ts'
 
 const days = 119
 

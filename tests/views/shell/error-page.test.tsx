@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { planeFetch } from '../../../src/mock/browser.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { except } from '../../mock-network.ts'
 import { act, show, waitFor } from '../../screen.tsx'
