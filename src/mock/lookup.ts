@@ -165,7 +165,6 @@ export function noSelector(kind: string, selectors: Record<string, string | unde
   throw invalid(`when ${kind} is specified by ID, ${list} should not be specified`)
 }
 
-/** Finds the instance that a request names. */
 export function findInstance(
   context: Looking,
   args: { path: { instance: string }; query: { project?: string } },
@@ -194,7 +193,6 @@ export function findSilo(context: Looking, nameOrId: string, needed: EitherRole)
   return silo
 }
 
-/** Returns the actor's own silo. */
 export function ownSilo({ world, actor }: Looking): SiloRow {
   return findUnder(world.silos, 'fleet', actor.user.siloId)
 }
@@ -204,7 +202,6 @@ type Named = { readonly id: string; readonly name: string; readonly description:
 
 type Rename = { readonly name: string | null; readonly description: string | null }
 
-/** Throws 400 when a row of the parent has the name. */
 export function needFreeName<Row extends { readonly id: string }, Index extends string>(
   table: Table<Row, Index>,
   parent: string,

@@ -10,8 +10,7 @@ import { Problem, errorReply, internal } from './http/problem.ts'
 import { createRouter, dateOf, refuseNewer } from './http/router.ts'
 import { type SavedWorld, loadWorld, restoreWorld, saveWorld } from './saved.ts'
 import { type Random, freshId, platformRandom } from './seed.ts'
-import { attempt } from './store/attempt.ts'
-import { emptyWorld, fleetOf } from './world.ts'
+import { attempt, emptyWorld, fleetOf } from './world.ts'
 import { type WorldName, seedWorld } from './worlds/named.ts'
 
 /** Statuses of failing replies; repeated ones are drawn more often. */
@@ -75,7 +74,6 @@ export type PlaneOptions = {
   onChange?: () => void
 }
 
-/** Creates a control plane with a world of its own. */
 export function createPlane(options: PlaneOptions = {}): LocalPlane {
   const { clock = realClock(), random = platformRandom, seed = seedWorld } = options
   const knobs: Knobs = { chaos: options.chaos ?? 0, latency: options.latency ?? [0, 0] }

@@ -66,7 +66,6 @@ function readSaved(saved: unknown): SavedWorld | string {
   return result.output
 }
 
-/** Replaces the world with a saved state. */
 export function restoreWorld(world: World, { world: name, seededAt, changes }: SavedWorld): void {
   seedWorld(world, name, seededAt)
   for (const [table, rows] of Object.entries(world)) {

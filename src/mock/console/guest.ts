@@ -179,7 +179,6 @@ const commands: Readonly<Record<string, (words: readonly string[], host: Host) =
   },
 }
 
-/** Runs a typed line. */
 export function runLine(line: string, host: Host): Output {
   const [word = '', ...words] = line.trim().split(/\s+/)
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined

@@ -139,13 +139,11 @@ const goingAway = 1001
 /** Bytes in flight to one reader at which a flood of output pauses. */
 const muchBacklog = 2 ** 20
 
-/** Manages the open serial consoles of a control plane. */
 export function createConsoles({ world, clock, now }: ConsoleContext) {
   const serials = serialsOf(world)
   const lines = new Map<SerialLine, { instanceId: string; serial: Serial; hangUp: () => void }>()
   const timers = new Map<Serial, () => void>()
 
-  /** Sets the timer for the guest's next output. */
   function reschedule(serial: Serial): void {
     timers.get(serial)?.()
     timers.delete(serial)
@@ -209,7 +207,6 @@ export function createConsoles({ world, clock, now }: ConsoleContext) {
   return { open, check }
 }
 
-/** Finds the instance whose console is requested. Throws a Problem when its console is not available. */
 function requested(world: World, request: Request, now: Date) {
   const url = new URL(request.url)
   const name = route.exec(url.pathname)?.[1]
@@ -225,7 +222,6 @@ function requested(world: World, request: Request, now: Date) {
   return { instance, mostRecent: query.mostRecent ?? 0 }
 }
 
-/** Cuts a close reason to the limit of 123 bytes. */
 function truncated(reason: string): string {
   return reason.replaceAll(/[^\u0020-\u007e]/g, '?').slice(0, 123)
 }

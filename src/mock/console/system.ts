@@ -82,7 +82,6 @@ export function ls(words: readonly string[]): readonly string[] {
   })
 }
 
-/** Prints files. */
 export function cat(words: readonly string[], host: Host): readonly string[] {
   if (words.length === 0) return ['usage: cat FILE...']
   return words.flatMap((path) => {
@@ -128,7 +127,6 @@ export function uptime(host: Host): string {
   return ` ${time} up ${day}${clock},  1 user,  load average: 0.08, 0.03, 0.01`
 }
 
-/** Shows the addresses of the guest's interfaces. */
 export function ip(words: readonly string[], { addresses }: Host): readonly string[] {
   if (words.length > 0 && !'address'.startsWith(words[0] ?? '')) {
     return [`Object "${words[0]}" is unknown, try "ip address".`]

@@ -134,7 +134,6 @@ export function needWebCrypto(message: string): void {
   if (isMissing) throw new Problem(501, 'NotImplemented', message)
 }
 
-/** Returns the SHA-256 of bytes, in hex. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   needWebCrypto('The mock can only hash files over HTTPS or on localhost')
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

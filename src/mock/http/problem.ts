@@ -40,17 +40,14 @@ export function unknownName(kind: string, name: string): Problem {
   return notFound(`${kind} '${name}'`)
 }
 
-/** Returns a 404 for an id. */
 export function unknownId(id: string): Problem {
   return notFound(`by id ${id}`)
 }
 
-/** Returns a 404 for a name or an id. */
 export function unknown(kind: string, nameOrId: string): Problem {
   return isUuid(nameOrId) ? unknownId(nameOrId) : unknownName(kind, nameOrId)
 }
 
-/** Returns a 404 for what has neither a name nor an id. */
 export function notFound(what: string): Problem {
   return new Problem(404, 'ObjectNotFound', `not found: ${what}`)
 }
@@ -70,7 +67,6 @@ export function taken(kind: string, name: string): Problem {
   return alreadyExists(`${label} "${name}"`)
 }
 
-/** Returns a 400 for something that is there already. */
 export function alreadyExists(what: string): Problem {
   return new Problem(400, 'ObjectAlreadyExists', `already exists: ${what}`)
 }
@@ -80,7 +76,6 @@ export function forbidden(): Problem {
   return new Problem(403, 'Forbidden', 'Forbidden')
 }
 
-/** Returns a 401 for a missing or unknown credential. */
 export function unauthorized(): Problem {
   return new Problem(401, 'Unauthorized', 'credentials missing or invalid')
 }

@@ -4,27 +4,27 @@ import type { Operation } from '../../api/operation.ts'
 import { Problem } from './problem.ts'
 
 /** The meaning of a request's method and path. */
-type Match =
-  | { type: 'operation'; id: CallId; path: Record<string, string> }
+type Match<Id> =
+  | { type: 'operation'; id: Id; path: Record<string, string> }
   | { type: 'wrong method'; allowed: string[] }
   | { type: 'unknown' }
 
-type Stop = Map<string, CallId>
+type Router<Id> = (method: string, path: string) => Match<Id>
 
-type Router = (method: string, path: string) => Match
-
-let router: Router | undefined
+let router: Router<CallId> | undefined
 
 /** Returns the router of all calls, built once: it depends on nothing else, and building it takes a while. */
-export function createRouter(): Router {
-  return (router ??= build())
+export function createRouter(): Router<CallId> {
+  return (router ??= routerOf(everyCall()))
 }
 
-/** Builds the router. Fixed segments go before parameters in the same position. */
-function build(): Router {
-  const stops = new Map<string, Stop>()
-  for (const { id, method, path } of everyCall()) {
-    const stop = stops.get(path) ?? new Map<string, CallId>()
+/** Builds a router of these calls. Fixed segments go before parameters in the same position. */
+export function routerOf<Id>(
+  calls: readonly { id: Id; method: string; path: string }[],
+): Router<Id> {
+  const stops = new Map<string, Map<string, Id>>()
+  for (const { id, method, path } of calls) {
+    const stop = stops.get(path) ?? new Map<string, Id>()
     stops.set(path, stop.set(method, id))
   }
   const ordered = [...stops].sort(([a], [b]) => fixedFirst(a, b))

@@ -117,13 +117,11 @@ const most = 32
 /** The table of one of the two kinds of group. */
 export type GroupTable = Table<AffinityGroupRow>
 
-/** Returns the instances of a group, in every order that its list supports. */
 export function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<InstanceRow> {
   const { instances } = world
   return instances.some(group.instanceIds.flatMap((id) => instances.get(id) ?? []))
 }
 
-/** Returns the groups of one kind that an instance is in. */
 export function groupsWith(table: GroupTable, instance: InstanceRow): Bucket<AffinityGroupRow> {
   const all = [...table.under(instance.projectId).rows]
   return table.some(all.filter(({ instanceIds }) => instanceIds.includes(instance.id)))
@@ -160,7 +158,6 @@ type GivenPair = {
   readonly project: string | undefined
 }
 
-/** Adds an instance, which must be stopped, to a group. */
 export function addMember(table: GroupTable, group: AffinityGroupRow, instance: InstanceRow): void {
   if (group.instanceIds.includes(instance.id)) {
     throw invalid(`Instance already in ${table.kind}`)

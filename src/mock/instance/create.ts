@@ -74,7 +74,6 @@ export function makeInstance(
   return enter(world, instance, 'creating', now, then)
 }
 
-/** Checks the limits of an instance's size; memory is in bytes. */
 function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory'>): void {
   if (memory > mostMemory * GiB) throw invalid(`Memory can be at most ${mostMemory} GiB`)
   if (memory < GiB) throw invalid('Memory must be at least 1 GiB')
@@ -83,7 +82,6 @@ function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory'>): vo
   if (ncpus < 1) throw invalid('Must have at least 1 vCPU')
 }
 
-/** Refuses options that the fleet has not enabled. */
 function checkOptIns(
   { world }: Context,
   requested: Pick<InstanceCreate, 'enableJumboFrames'>,

@@ -89,7 +89,6 @@ export const sessionHandlers = {
   },
 } satisfies Handlers
 
-/** Signs the requesting browser in as a user. */
 export function openSession(context: Context, user: UserRow): void {
   const { world, now, random, setCookies } = context
   const secret = freshId(random).replaceAll('-', '')

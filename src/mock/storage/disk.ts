@@ -169,7 +169,6 @@ export const diskImportHandlers = {
 /** Most bytes in one write. */
 const mostBytes = 512 * 2 ** 10
 
-/** Starts an import into a disk that is waiting for one. */
 function startImport({ world }: Context, disk: Disk): void {
   failOnPurpose('import start', disk.name)
   if (disk.state.state !== 'import_ready') {

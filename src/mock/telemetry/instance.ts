@@ -44,7 +44,6 @@ export function* instanceOrigins(world: World, projects: readonly ProjectRow[]):
   }
 }
 
-/** Returns a function that tells whether an instance was running at a time. */
 function uptimeOf(instance: InstanceRow): (time: number) => boolean {
   const made = instance.timeCreated.getTime()
   const spans = downtimesOf(instance).map(({ from, to }) => [
@@ -135,7 +134,6 @@ export function* linkOrigins(
   }
 }
 
-/** Returns the traffic of a link in one sample. */
 export function traffic(metric: string, id: string, time: number): number {
   const [unit = '', way = ''] = metric.split('_')
   if (way === 'dropped') return wave(`${id} dropped`, time) > 0.9 ? 1 : 0

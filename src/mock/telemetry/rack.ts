@@ -54,7 +54,6 @@ const ports = ['qsfp0', 'qsfp1', 'rear0', 'rear1']
 /** A link that is often down, so that a query for problems finds one. */
 const loose = 'rear1'
 
-/** Yields the measurements of each switch's links. */
 export function* switchOrigins(world: World, metric: string): Iterable<Origin> {
   for (const { id, rackId, baseboard } of world.switches.rows) {
     for (const port of ports) {
@@ -128,7 +127,6 @@ const provisioning: readonly SystemMetricName[] = [
   'ram_provisioned',
 ]
 
-/** Yields what each silo and each project has provisioned. */
 export function* provisionOrigins(
   world: World,
   projects: readonly ProjectRow[],

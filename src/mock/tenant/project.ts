@@ -40,7 +40,6 @@ export const projectHandlers = {
   },
 } satisfies Handlers
 
-/** Creates a new project's `default` VPC. */
 function addDefaultVpc(context: Context, project: ProjectRow): VpcRow {
   const names = { name: 'default', description: 'Default VPC', dnsName: 'default' }
   return makeVpc(context, project, { ...names, ipv6Prefix: null }, true)

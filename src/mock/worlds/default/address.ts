@@ -1,6 +1,6 @@
 import type { FloatingIp, IpVersion } from '@oxide/api'
 import type { InstanceRow } from '../../instance/rows.ts'
-import type { IpPoolRow, SubnetPoolRow } from '../../pool/rows.ts'
+import type { IpPoolRow, SubnetPoolRow } from '../../network/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { ProjectRow } from '../../tenant/rows.ts'
 import type { World } from '../../world.ts'

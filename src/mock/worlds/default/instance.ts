@@ -1,10 +1,10 @@
 import type { AffinityPolicy } from '@oxide/api'
 import type { InstanceRow } from '../../instance/rows.ts'
+import type { IpPoolRow } from '../../network/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedInstance } from '../instance.ts'
 import { GiB, aged, ago, hour, seeded } from '../silo.ts'
-import type { IpPoolRow } from '../../pool/rows.ts'
 import type { Projects } from './tenant.ts'
 
 export type Instances = Readonly<
@@ -119,18 +119,12 @@ export function seedMulticast(world: World, pool: IpPoolRow, { db1, db2 }: Insta
   }
 }
 
-/** Adds a probe in the default subnet of a project. */
 export function seedProbes(world: World, { mock }: Projects, pool: IpPoolRow): void {
   const vpc = world.vpcs.named(mock.id, 'default')
   const subnet = world.subnets.named(vpc?.id ?? '', 'default')
   world.probes.put({
-    ...seeded(
-      world,
-      'probe mock-project rack-probe',
-      'rack-probe',
-      12,
-      'Whether the rack can be reached',
-    ),
+    ...seeded(world, 'probe mock-project rack-probe', 'rack-probe', 12),
+    description: 'Whether the rack can be reached',
     sled: idOf('sled 1'),
     projectId: mock.id,
     ip: 'fd01::ff',

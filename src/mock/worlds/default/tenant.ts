@@ -93,13 +93,8 @@ function seedTenant(
 /** Adds the sign-in settings of the silos: an identity provider and its tokens, token lifetimes and a certificate. */
 export function seedIdentity(world: World, { maze, myriad }: Silos): void {
   world.identityProviders.put({
-    ...seeded(
-      world,
-      'identity provider mock-idp',
-      'mock-idp',
-      190,
-      'The identity provider of the demo',
-    ),
+    ...seeded(world, 'identity provider mock-idp', 'mock-idp', 190),
+    description: 'The identity provider of the demo',
     siloId: maze.id,
     acsUrl: 'https://maze-war.sys.rackline.example/login/maze-war/saml/mock-idp',
     groupAttributeName: 'groups',
@@ -123,13 +118,8 @@ export function seedIdentity(world: World, { maze, myriad }: Silos): void {
   }
   world.silos.put({ ...myriad, deviceTokenMaxTtlSeconds: 30 * 86_400 })
   world.certificates.put({
-    ...seeded(
-      world,
-      'certificate maze-war',
-      'all-silos',
-      195,
-      'For every silo below sys.rackline.example',
-    ),
+    ...seeded(world, 'certificate maze-war', 'all-silos', 195),
+    description: 'For every silo below sys.rackline.example',
     cert: certificate,
     service: 'external_api',
     siloId: maze.id,
@@ -149,7 +139,6 @@ gSWEwRJUbjePsVL6a5UV
 -----END CERTIFICATE-----
 `
 
-/** Adds users, groups and their roles. */
 export function seedPeople(world: World, silos: Silos, projects: Projects): void {
   const hannah = seedUser(world, silos.maze, 'Hannah Arendt')
   const hans = seedUser(world, silos.maze, 'Hans Jonas')
