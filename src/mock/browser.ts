@@ -49,7 +49,7 @@ type CookieJar = {
  * Creates a jar for the control plane in the page. Needed because browsers hide the cookie headers of requests and
  * replies that never leave the page.
  */
-export function createJar(): CookieJar {
+function createJar(): CookieJar {
   let cookies = new Map<string, string>()
   return {
     header() {

@@ -80,7 +80,7 @@ const Token = v.object({
  * @param marker the end of the previous page, or null for the first page
  * @param next what the next page's token carries besides the position
  */
-export function pageOf<Row, View>(
+function pageOf<Row, View>(
   bucket: Bucket<Row>,
   { limit, sortBy }: PageQuery,
   marker: Marker | null,

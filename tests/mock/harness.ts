@@ -134,11 +134,6 @@ export function changesOf(plane: LocalPlane): string {
   )
 }
 
-/** Returns the names in a list, in its order. */
-export function names(list: unknown): string[] {
-  return (list as { items: { name: string }[] }).items.map((item) => item.name)
-}
-
 const codes: Readonly<Record<number, string>> = {
   400: 'InvalidRequest',
   401: 'Unauthorized',

@@ -31,7 +31,7 @@ type Port = { readonly serial: Serial; down: boolean }
 
 const known = new WeakMap<World, Serials>()
 
-export function serialsOf(world: World): Serials {
+function serialsOf(world: World): Serials {
   const existing = known.get(world)
   if (existing !== undefined) return existing
   const created = createSerials(world)
@@ -120,11 +120,7 @@ export const serialConsoleHandlers = {
 } satisfies Handlers
 
 /** Finds the instance whose serial console is requested. Throws 400 in states without a console. */
-export function attachable(
-  looking: Looking,
-  nameOrId: string,
-  project: string | undefined,
-): InstanceRow {
+function attachable(looking: Looking, nameOrId: string, project: string | undefined): InstanceRow {
   const place = looking.world.instances
   const instance = findIn(looking, place, nameOrId, project, 'limited_collaborator')
   const refusal = instanceRefusal('connectSerialConsole', instance.runState)

@@ -85,7 +85,7 @@ export function insufficient(message: string): Problem {
   return new Problem(507, 'InsufficientCapacity', message)
 }
 
-export function unavailable(): Problem {
+function unavailable(): Problem {
   return new Problem(503, 'ServiceUnavailable', 'Service Unavailable')
 }
 

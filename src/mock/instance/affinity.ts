@@ -117,17 +117,17 @@ const most = 32
 /** The table of one of the two kinds of group. */
 export type GroupTable = Table<AffinityGroupRow>
 
-export function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<InstanceRow> {
+function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<InstanceRow> {
   const { instances } = world
   return instances.some(group.instanceIds.flatMap((id) => instances.get(id) ?? []))
 }
 
-export function groupsWith(table: GroupTable, instance: InstanceRow): Bucket<AffinityGroupRow> {
+function groupsWith(table: GroupTable, instance: InstanceRow): Bucket<AffinityGroupRow> {
   const all = [...table.under(instance.projectId).rows]
   return table.some(all.filter(({ instanceIds }) => instanceIds.includes(instance.id)))
 }
 
-export function memberView({ id, name, runState }: InstanceRow): AffinityGroupMember {
+function memberView({ id, name, runState }: InstanceRow): AffinityGroupMember {
   return { type: 'instance', value: { id, name, runState } }
 }
 
@@ -135,7 +135,7 @@ export function memberView({ id, name, runState }: InstanceRow): AffinityGroupMe
  * Finds a group and an instance in the same project; whichever is given by name needs the project.
  * @param needed the role that the actor must have in the project
  */
-export function findPair(
+function findPair(
   context: Context,
   table: GroupTable,
   { group: givenGroup, instance: givenInstance, project }: GivenPair,
@@ -158,7 +158,7 @@ type GivenPair = {
   readonly project: string | undefined
 }
 
-export function addMember(table: GroupTable, group: AffinityGroupRow, instance: InstanceRow): void {
+function addMember(table: GroupTable, group: AffinityGroupRow, instance: InstanceRow): void {
   if (group.instanceIds.includes(instance.id)) {
     throw invalid(`Instance already in ${table.kind}`)
   }
@@ -168,17 +168,13 @@ export function addMember(table: GroupTable, group: AffinityGroupRow, instance: 
   join(table, group, instance)
 }
 
-export function removeMember(
-  table: GroupTable,
-  group: AffinityGroupRow,
-  instance: InstanceRow,
-): void {
+function removeMember(table: GroupTable, group: AffinityGroupRow, instance: InstanceRow): void {
   mustBeIn(table, group, instance)
   const instanceIds = group.instanceIds.filter((id) => id !== instance.id)
   table.put({ ...group, instanceIds })
 }
 
-export function mustBeIn(
+function mustBeIn(
   table: GroupTable,
   { instanceIds }: AffinityGroupRow,
   { id, name }: InstanceRow,

@@ -188,7 +188,7 @@ export function defaultRules(vpcName: string): RuleContent[] {
   ]
 }
 
-export function putDefaultRules(context: Context, vpc: VpcRow): void {
+function putDefaultRules(context: Context, vpc: VpcRow): void {
   for (const rule of defaultRules(vpc.name)) putRule(context, vpc, rule)
 }
 

@@ -14,7 +14,7 @@ import { type World, schedule } from '../world.ts'
 import { findImage } from './image.ts'
 import { instanceOf } from './rows.ts'
 
-export const disks = inProject('disk', (world) => world.disks, asIs)
+const disks = inProject('disk', (world) => world.disks, asIs)
 
 export const diskHandlers = {
   diskList: disks.list,

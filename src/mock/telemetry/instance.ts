@@ -150,7 +150,7 @@ export type Origin = {
   readonly onlyLast?: number
 }
 
-export function ownedBy({ id, siloId }: ProjectRow): Record<'project_id' | 'silo_id', FieldValue> {
+function ownedBy({ id, siloId }: ProjectRow): Record<'project_id' | 'silo_id', FieldValue> {
   return { project_id: uuidField(id), silo_id: uuidField(siloId) }
 }
 
