@@ -125,7 +125,7 @@ function servedControlPlane(): string {
 /** Opens the mock control plane in this page, in builds that include it; other builds contain none of it. */
 async function mockTransport(store: Store): Promise<{ fetch?: typeof fetch }> {
   if (import.meta.env.VITE_MOCK === 'browser') {
-    const { openBrowserPlane } = await import('./mock/browser/open.ts')
+    const { openBrowserPlane } = await import('./mock/browser.ts')
     const { socketTo } = await import('./main/plane-socket.ts')
     const { openSocketAtom } = await import('./state/serial/socket.ts')
     const { plane, fetch } = await openBrowserPlane({ latency: [200, 400] })

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../src/mock/browser/fetch.ts'
+import { planeFetch } from '../src/mock/browser.ts'
 import { createPlane } from '../src/mock/plane.ts'
 import { idOf } from '../src/mock/seed.ts'
 import { locationAtom } from '../src/state/navigation/location.ts'
 import { routeOf } from '../src/state/routes.ts'
-import { places } from './foreign/places.ts'
 import { openConsole } from './console.ts'
+import { places } from './foreign/places.ts'
 
 const p = '/projects/mock-project'
 const i = `${p}/instances/db1`

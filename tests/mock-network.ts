@@ -1,4 +1,4 @@
-import { planeFetch } from '../src/mock/browser/fetch.ts'
+import { planeFetch } from '../src/mock/browser.ts'
 import { createPlane } from '../src/mock/plane.ts'
 
 /**

@@ -14,7 +14,6 @@ const inherited: Readonly<Record<SiloRole, SiloRole>> = {
   admin: 'admin',
 }
 
-/** True if a role is at least the required one. */
 function reaches(role: SiloRole | null, needed: SiloRole): boolean {
   return role !== null && strengths.indexOf(role) >= strengths.indexOf(needed)
 }
@@ -57,12 +56,10 @@ export function projectRole(context: Looking, project: ProjectRow): SiloRole | n
   return reaches(own, fromSilo ?? 'viewer') ? own : fromSilo
 }
 
-/** True if the actor has at least this role in the fleet. */
 export function hasFleet(context: Looking, needed: SiloRole): boolean {
   return reaches(fleetRole(context), needed)
 }
 
-/** True if the actor has at least this role in their own silo. */
 export function hasSilo(context: Looking, needed: SiloRole): boolean {
   return reaches(siloRole(context), needed)
 }

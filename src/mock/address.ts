@@ -1,9 +1,8 @@
 import type { IpVersion } from '@oxide/api'
 import ipaddr from 'ipaddr.js'
-import type { IpPoolRow, IpSpan } from './pool/rows.ts'
+import type { IpPoolRow, IpSpan } from './network/rows.ts'
 import type { World } from './world.ts'
 
-/** Returns the first free address of a pool, or null when all are taken. */
 export function freeAddress(world: World, pool: IpPoolRow): string | null {
   const taken = heldIn(world, pool.id)
   for (const range of pool.ranges) {
@@ -13,7 +12,6 @@ export function freeAddress(world: World, pool: IpPoolRow): string | null {
   return null
 }
 
-/** Returns the allocated addresses of a pool, each once. */
 export function heldIn(world: World, poolId: string): Set<string> {
   const held = new Set<string>()
   for (const table of [world.floatingIps, world.ephemeralIps, world.snatIps, world.probes]) {
@@ -23,7 +21,6 @@ export function heldIn(world: World, poolId: string): Set<string> {
   return held
 }
 
-/** Returns the first free address of a range. */
 export function freeIn(
   { first, last }: Pick<IpSpan, 'first' | 'last'>,
   taken: (ip: string) => boolean,
@@ -50,7 +47,6 @@ export function versionOf(ip: string): IpVersion {
   return ip.includes(':') ? 'v6' : 'v4'
 }
 
-/** Normalizes an address to one spelling. */
 export function canonical(ip: string): string {
   return addressOf(numberOf(ip), versionOf(ip))
 }

@@ -18,7 +18,6 @@ export function runDue(world: World, now: number): void {
   }
 }
 
-/** Returns the earliest pending change, or null when nothing is pending. */
 export function next(world: World): PendingRow | null {
   let first: PendingRow | null = null
   for (const row of world.pending.rows) if (first === null || row.at < first.at) first = row

@@ -17,7 +17,6 @@ export interface ManualClock extends Clock {
 
 const longest = 2 ** 31 - 1
 
-/** Returns a clock that follows the platform's time. */
 export function realClock(): Clock {
   return {
     now: () => Date.now(),

@@ -56,7 +56,6 @@ export function noteUse(world: World, session: SessionRow, now: Date): void {
   world.sessions.put({ ...session, timeLastUsed: now })
 }
 
-/** Parses a `Cookie` header. */
 export function cookiesOf(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {

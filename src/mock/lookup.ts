@@ -1,8 +1,7 @@
 import type { FleetRole, SiloRole } from '@oxide/api'
 import { isUuid } from '../api/valid/id.ts'
 import { hasSilo, needFleet, needProject, projectRole } from './access.ts'
-import { type Context, type Looking, listed } from './context.ts'
-import type { Page, PageQuery } from './http/page.ts'
+import { type Context, type Looking, type Page, type PageQuery, listed } from './context.ts'
 import { invalid, taken, unknown, unknownId, unspecified, unsupported } from './http/problem.ts'
 import type { InstanceRow } from './instance/rows.ts'
 import type { Table } from './store/table.ts'
@@ -166,7 +165,6 @@ export function noSelector(kind: string, selectors: Record<string, string | unde
   throw invalid(`when ${kind} is specified by ID, ${list} should not be specified`)
 }
 
-/** Finds the instance that a request names. */
 export function findInstance(
   context: Looking,
   args: { path: { instance: string }; query: { project?: string } },
@@ -195,7 +193,6 @@ export function findSilo(context: Looking, nameOrId: string, needed: EitherRole)
   return silo
 }
 
-/** Returns the actor's own silo. */
 export function ownSilo({ world, actor }: Looking): SiloRow {
   return findUnder(world.silos, 'fleet', actor.user.siloId)
 }
@@ -205,7 +202,6 @@ type Named = { readonly id: string; readonly name: string; readonly description:
 
 type Rename = { readonly name: string | null; readonly description: string | null }
 
-/** Throws 400 when a row of the parent has the name. */
 export function needFreeName<Row extends { readonly id: string }, Index extends string>(
   table: Table<Row, Index>,
   parent: string,

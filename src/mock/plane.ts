@@ -1,18 +1,16 @@
 import { API_VERSION } from '../api/generated/version.ts'
-import { raiseAlerts } from './alert/alarm.ts'
-import { answer } from './http/answer.ts'
 import { next, runDue } from './agenda.ts'
+import { raiseAlerts } from './alert/alarm.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { SerialLine } from './console/serial.ts'
-import { createConsoles } from './console/open.ts'
+import { createConsoles } from './console/serials.ts'
 import { type Knobs, control } from './control.ts'
+import { answer } from './http/answer.ts'
 import { Problem, errorReply, internal } from './http/problem.ts'
-import { createRouter } from './http/router.ts'
-import { dateOf, refuseNewer } from './http/version.ts'
+import { createRouter, dateOf, refuseNewer } from './http/router.ts'
 import { type SavedWorld, loadWorld, restoreWorld, saveWorld } from './saved.ts'
 import { type Random, freshId, platformRandom } from './seed.ts'
-import { emptyWorld, fleetOf } from './world.ts'
-import { attempt } from './store/attempt.ts'
+import { attempt, emptyWorld, fleetOf } from './world.ts'
 import { type WorldName, seedWorld } from './worlds/named.ts'
 
 /** Statuses of failing replies; repeated ones are drawn more often. */
@@ -76,7 +74,6 @@ export type PlaneOptions = {
   onChange?: () => void
 }
 
-/** Creates a control plane with a world of its own. */
 export function createPlane(options: PlaneOptions = {}): LocalPlane {
   const { clock = realClock(), random = platformRandom, seed = seedWorld } = options
   const knobs: Knobs = { chaos: options.chaos ?? 0, latency: options.latency ?? [0, 0] }

@@ -1,15 +1,14 @@
 import { fromWire } from '../api/casing.ts'
 import { API_VERSION } from '../api/generated/version.ts'
-import { dateOf, refuseNewer } from './http/version.ts'
 import type { Schema, Schemas } from '../api/schema.ts'
 import { isRecord } from '../api/shape.ts'
 import type { Json } from '../api/versions/step.ts'
 import { olderReply, toNewer, toOlder } from '../api/versions/steps.ts'
 import { type History, histories } from '../api/versions/table.ts'
 import { check } from './check/value.ts'
-import { errorReply, Problem } from './http/problem.ts'
+import { Problem, errorReply } from './http/problem.ts'
+import { dateOf, refuseNewer, routerOf } from './http/router.ts'
 import type { Plane } from './plane.ts'
-import { trimmed } from './trimmed.ts'
 
 /** The facts of the API document of a version, as `api/<version>.json` holds them. */
 export type PlayedFacts = {
@@ -35,10 +34,12 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
   const today = new Map(
     Object.entries(histories).map(([call, history]) => [routeOf(call), history] as const),
   )
-  const routes = facts.operations.map((operation) => {
-    const [method = '', path = ''] = operation.call.split(' ')
-    return { operation, method, parts: path.split('/') }
-  })
+  const match = routerOf(
+    facts.operations.map((operation) => {
+      const [method = '', path = ''] = operation.call.split(' ')
+      return { id: operation, method, path }
+    }),
+  )
 
   /** Asks for what was asked in today's form. */
   const newer = async (request: Request, operation: PlayedOperation): Promise<Request> => {
@@ -88,15 +89,12 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
     const asked = request.headers.get('api-version')
     try {
       refuseNewer(asked, rack)
-      const segments = pathname.split('/')
-      const there = routes.filter(({ parts }) => isAt(parts, segments))
-      const found = there.find(({ method }) => method === request.method)
-      if (found === undefined) {
-        throw there.length === 0
-          ? new Problem(404, 'NotFound', 'Not Found')
-          : new Problem(405, 'MethodNotAllowed', 'Method Not Allowed')
+      const found = match(request.method, pathname)
+      if (found.type === 'unknown') throw new Problem(404, 'NotFound', 'Not Found')
+      if (found.type === 'wrong method') {
+        throw new Problem(405, 'MethodNotAllowed', 'Method Not Allowed')
       }
-      const { operation } = found
+      const { id: operation } = found
       return await older(await plane.handle(await newer(request, operation)), operation)
     } catch (error) {
       if (error instanceof Problem) return errorReply(error, crypto.randomUUID())
@@ -104,13 +102,6 @@ export function playVersion(plane: Plane, facts: PlayedFacts): Plane {
     }
   }
   return { ...plane, handle, socket: (request, line) => plane.socket(request, line, rack) }
-}
-
-function isAt(parts: readonly string[], segments: readonly string[]): boolean {
-  return (
-    parts.length === segments.length &&
-    parts.every((part, at) => (part.startsWith('{') ? segments[at] !== '' : part === segments[at]))
-  )
 }
 
 /** Changes each object of a page or a list, or the only one. */
@@ -138,4 +129,34 @@ function parsed(text: string): unknown {
 
 function routeOf(call: string): string {
   return call.replaceAll(/\{\w+\}/g, '{}')
+}
+
+/** Leaves out what a schema does not name. */
+function trimmed(value: unknown, schema: Schema, schemas: Schemas): unknown {
+  const { ref, oneOf, properties, items, values } = schema
+  const inner = (one: unknown, of: Schema) => trimmed(one, of, schemas)
+  if (ref !== undefined) return inner(value, schemas[ref] ?? {})
+  if (oneOf !== undefined) {
+    const variant = oneOf.find((one) => isVariant(value, one, schemas))
+    return variant === undefined ? value : inner(value, variant)
+  }
+  if (Array.isArray(value)) return value.map((one: unknown) => inner(one, items ?? {}))
+  if (!isRecord(value)) return value
+  const known = Object.entries(value).flatMap(([name, one]) => {
+    const of = properties === undefined ? (values ?? {}) : (properties[name] ?? values)
+    return of === undefined ? [] : [[name, inner(one, of)] as const]
+  })
+  return Object.fromEntries(known)
+}
+
+/** True if a value can be this variant: the words that tell variants apart are the same, and nothing is missing. */
+function isVariant(value: unknown, schema: Schema, schemas: Schemas): boolean {
+  const { ref, properties = {}, required = [], enum: words } = schema
+  if (ref !== undefined) return isVariant(value, schemas[ref] ?? {}, schemas)
+  if (words !== undefined) return words.some((word) => word === value)
+  if (!isRecord(value)) return schema.type !== 'object'
+  return required.every((name) => {
+    const allowed = properties[name]?.enum
+    return value[name] !== undefined && (allowed?.some((word) => word === value[name]) ?? true)
+  })
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { sha256 } from './http/body.ts'
-import { faultOf } from './http/fault.ts'
 import { invalid } from './http/problem.ts'
 import { type World, emptyWorld, fleetOf } from './world.ts'
 import { type WorldName, isWorldName, seedWorld } from './worlds/named.ts'
@@ -67,7 +66,6 @@ function readSaved(saved: unknown): SavedWorld | string {
   return result.output
 }
 
-/** Replaces the world with a saved state. */
 export function restoreWorld(world: World, { world: name, seededAt, changes }: SavedWorld): void {
   seedWorld(world, name, seededAt)
   for (const [table, rows] of Object.entries(world)) {
@@ -119,9 +117,8 @@ function partsOf(text: string): { checksum: unknown; content: string; state: unk
     const content = JSON.stringify(rest)
     return { checksum, content, state: JSON.parse(content, reviveTime) }
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw invalid('The file is nested too deeply')
-    const { what, line, column } = faultOf(text)
-    throw invalid(`The file is not JSON: ${what} at line ${line} column ${column}`)
+    const isSyntax = error instanceof SyntaxError
+    throw invalid(isSyntax ? 'The file is not JSON' : 'The file is nested too deeply')
   }
 }
 

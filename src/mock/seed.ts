@@ -16,7 +16,6 @@ export function idOf(label: string): string {
   return uuid(mix(a), mix(b), mix(a ^ (b << 7)), mix(b ^ (a << 11)))
 }
 
-/** Returns a new version 4 UUID. */
 export function freshId(random: Random): string {
   return uuid(word(random), word(random), word(random), word(random))
 }

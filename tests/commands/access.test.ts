@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { planeFetch } from '../../src/mock/browser.ts'
+import { type LocalPlane, createPlane } from '../../src/mock/plane.ts'
 import { idOf } from '../../src/mock/seed.ts'
-import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/cache/query.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane, type LocalPlane } from '../../src/mock/plane.ts'
 import { altered } from '../altered.ts'
+import { nouns } from '../../src/state/nouns.ts'
 import { type Console, openConsole } from '../console.ts'
 import { except } from '../mock-network.ts'
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { idOf } from '../../src/mock/seed.ts'
-import { queryClientAtom } from '../../src/state/cache/query.ts'
-import { probeOf } from '../../src/state/nouns/system/alert-receiver.ts'
-import { keyOf } from '../../src/state/cache/read.ts'
-import { locationAtom } from '../../src/state/navigation/location.ts'
 import { reportAtom, settledAtom } from '../../src/commands/kernel/run/runs.ts'
 import { watchSettling } from '../../src/commands/kernel/run/settle.ts'
+import { idOf } from '../../src/mock/seed.ts'
+import { queryClientAtom } from '../../src/state/cache/query.ts'
+import { keyOf } from '../../src/state/cache/read.ts'
+import { locationAtom } from '../../src/state/navigation/location.ts'
 import { type Console, openConsole, operated, viewFleet } from '../console.ts'
 import { except, refusing } from '../mock-network.ts'
+import { probeOf } from '../../src/state/nouns/system/alert-receiver.ts'
 import { journalAtom } from '../../src/state/plan/ledger.ts'
 
 /** Opens an operator's console at a system page, after a call by another user. */

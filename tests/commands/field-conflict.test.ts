@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
 import { edits } from '../../src/commands/kernel/run/field-conflict.ts'
-import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
+import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { loadSubject } from '../../src/commands/kernel/run/subject.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
 import { commandCalled, type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 import { examples } from '../examples.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { commandCalled, type Console, openConsole, operated } from '../console.ts'
 import { except } from '../mock-network.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 
 const inIp = 'system networking ip-pool silo'
 const api = '/v1/system/ip-pools'

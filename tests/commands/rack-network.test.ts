@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { allowedIpsOf } from '../../src/api/allow-list.ts'
-import { letsIn, networksIn, networksRefusal } from '../../src/api/valid/allow-list.ts'
 import { showMicroseconds } from '../../src/api/show/amount.ts'
 import { blocksIn, blocksRefusal, holdsAddress } from '../../src/api/valid/address-block.ts'
 import { allowList as seenAllowList } from '../../src/state/nouns/system/network-access.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
 import { altered } from '../altered.ts'
 import { openConsole, operated } from '../console.ts'
+import { letsIn, networksIn, networksRefusal } from '../../src/api/valid/allow-list.ts'
 
 const allowList = '/v1/system/networking/allow-list'
 const add = 'console system networking allow-list add'

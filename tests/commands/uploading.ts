@@ -1,15 +1,15 @@
 import { createStore } from 'jotai/vanilla'
 import { createApi } from '../../src/api/http/client.ts'
+import { CHUNK } from '../../src/commands/image/chunks.ts'
 import { importImage } from '../../src/commands/image/import.ts'
-import { followWork } from '../../src/commands/kernel/run/work.ts'
-import type { Progress } from '../../src/commands/kernel/run/progress.ts'
 import type { Work } from '../../src/commands/kernel/run/outcome.ts'
+import type { Progress } from '../../src/commands/kernel/run/progress.ts'
 import { worksAtom } from '../../src/commands/kernel/run/runs.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { followWork } from '../../src/commands/kernel/run/work.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { repeatable } from '../../src/mock/seed.ts'
-import { CHUNK } from '../../src/commands/image/chunks.ts'
 
 const of = { command: 'console image upload', names: {} }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { VpcFirewallRule } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { markedAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { readNow } from '../../src/state/cache/query.ts'

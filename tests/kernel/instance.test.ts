@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { policyOf } from '../../src/commands/instance/auto-restart.ts'
 import { resize } from '../../src/commands/instance/update.ts'
 import { openConsole } from '../console.ts'
 import { except } from '../mock-network.ts'
-import { policyOf } from '../../src/commands/instance/auto-restart.ts'
 
 const where = { project: 'mock-project', instance: 'db-stopped' }
 const disk = { ...where, disk: 'disk-stopped-data' }

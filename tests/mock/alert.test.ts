@@ -1,180 +1,207 @@
 import { expect, test } from 'vitest'
-import { type Send, newInstance, newSilo, rig } from './harness.ts'
-import { hook } from './webhook.ts'
-
-type Delivery = {
-  id: string
-  alert_id: string
-  alert_class: string
-  state: string
-  trigger: string
-  attempts: { webhook: Record<string, unknown>[] }
-}
+import { type Rig, named, newInstance, newSilo, rig, story, testRefusals } from './harness.ts'
 
 const receivers = '/v1/alert-receivers'
-const project = 'project=mock-project'
+const hooks = '/v1/webhook-receivers'
+const newHook = (over: object = {}) => ({
+  name: 'hook',
+  description: '',
+  endpoint: 'https://hooks.example/in',
+  secrets: ['first'],
+  subscriptions: ['silo.*'],
+  ...over,
+})
+const hook = (over: object = {}) => [`POST ${hooks}`, newHook(over), 201] as const
+const withHook = async (over: object) => {
+  const on = rig()
+  await on.send(`POST ${hooks}`, newHook(over))
+  return on
+}
+const newSiloOne = ['POST /v1/system/silos', newSilo('one'), 201] as const
 
-async function deliveries(send: Send, query = ''): Promise<Delivery[]> {
-  const { status, body } = await send(`GET ${receivers}/hook/deliveries?${query}`)
-  expect(status).toBe(200)
-  return (body as { items: Delivery[] }).items
+async function deliveries({ get }: Rig, query = '', of = 'hook') {
+  return Object(await get(`${receivers}/${of}/deliveries?${query}`)).items
 }
 
 test('sends alerts to the subscribed receivers', async () => {
-  const on = rig()
-  await hook(on, { subscriptions: ['silo.created', 'silo.*', 'instance.**'] })
+  const on = await withHook({ subscriptions: ['silo.created', 'silo.*', 'instance.**'] })
   await on.send('POST /v1/system/silos', newSilo('one'))
   await on.send('POST /v1/system/silos', newSilo('one'))
-  await on.send('DELETE /v1/system/silos/one')
-  expect((await deliveries(on.send)).map((one) => [one.alert_class, one.state])).toEqual(
-    expect.arrayContaining([
-      ['silo.created', 'pending'],
-      ['silo.deleted', 'pending'],
-    ]),
-  )
+  expect(await deliveries(on)).toMatchObject([{ alert_class: 'silo.created', state: 'pending' }])
   on.clock.advance(1000)
-  const after = await deliveries(on.send)
-  expect(after).toHaveLength(2)
-  expect(after[0]).toEqual({
-    id: expect.any(String),
-    alert_class: expect.stringMatching(/^silo\./),
-    alert_id: expect.any(String),
-    receiver_id: expect.any(String),
-    trigger: 'alert',
-    state: 'delivered',
-    time_started: '2026-01-15T12:00:00.000Z',
-    attempts: {
-      webhook: [
-        {
-          attempt: 1,
-          time_sent: '2026-01-15T12:00:01.000Z',
-          result: 'succeeded',
-          response: { status: 200, duration_ms: expect.any(Number) },
-        },
-      ],
+  expect(await deliveries(on)).toMatchObject([
+    {
+      trigger: 'alert',
+      state: 'delivered',
+      time_started: '2026-01-15T12:00:00.000Z',
+      attempts: {
+        webhook: [
+          {
+            attempt: 1,
+            time_sent: '2026-01-15T12:00:01.000Z',
+            result: 'succeeded',
+            response: { status: 200 },
+          },
+        ],
+      },
     },
-  })
+  ])
 })
 
 test.each([
-  ['https://hooks.example/status/500', 'failed_http_error', { status: 500 }],
-  ['https://nothing.invalid/', 'failed_unreachable', undefined],
-  ['https://timeout.example/', 'failed_timeout', undefined],
-])('a delivery to %s is tried three times: %s', async (endpoint, result, response) => {
-  const on = rig()
-  await hook(on, { endpoint })
-  await on.send('POST /v1/system/silos', newSilo('one'))
-  for (const [wait, tries, state] of [
-    [1000, 1, 'pending'],
-    [60_000, 2, 'pending'],
-    [300_000, 3, 'failed'],
-    [999_999, 3, 'failed'],
-  ] as const) {
-    on.clock.advance(wait)
-    const [delivery] = await deliveries(on.send)
-    expect(delivery?.attempts.webhook).toHaveLength(tries)
-    expect(delivery?.state).toBe(state)
-    const last = delivery?.attempts.webhook.at(-1)
-    expect(last).toMatchObject(response ? { result, response } : { result })
-  }
+  ['https://hooks.example/status/500', { result: 'failed_http_error', response: { status: 500 } }],
+  ['https://nothing.invalid/', { result: 'failed_unreachable' }],
+  ['https://timeout.example/', { result: 'failed_timeout' }],
+])('a delivery to %s is tried three times: %j', async (endpoint, attempt) => {
+  const after = (tries: number, state: string) =>
+    [
+      `GET ${receivers}/hook/deliveries`,
+      200,
+      { items: [{ state, attempts: { webhook: Array.from({ length: tries }, () => attempt) } }] },
+    ] as const
+  await story([
+    hook({ endpoint }),
+    newSiloOne,
+    1000,
+    after(1, 'pending'),
+    60_000,
+    after(2, 'pending'),
+    300_000,
+    after(3, 'failed'),
+    999_999,
+    after(3, 'failed'),
+  ])()
 })
 
 test('a probe answers at once, and resends failed alerts on request', async () => {
-  const on = rig()
+  const on = await withHook({ endpoint: 'https://hooks.example/status/404' })
   const { send, clock } = on
-  const id = await hook(on, { endpoint: 'https://hooks.example/status/404' })
+
   await send('POST /v1/system/silos', newSilo('one'))
   clock.advance(500_000)
-  const probe = async (query = '') => send(`POST ${receivers}/hook/probe${query}`)
+  const probe = async (query = '') => (await send(`POST ${receivers}/hook/probe${query}`)).body
   expect(await probe('?resend=true')).toMatchObject({
-    status: 200,
-    body: { probe: { state: 'failed', trigger: 'probe' }, resends_started: null },
+    probe: { state: 'failed', trigger: 'probe' },
+    resends_started: null,
   })
-  const put = { endpoint: 'https://hooks.example/in' }
-  expect((await send(`PUT /v1/webhook-receivers/${id}`, put)).status).toBe(204)
-  expect(await probe()).toMatchObject({
-    body: {
-      probe: { alert_class: 'probe', receiver_id: id, state: 'delivered' },
-      resends_started: null,
-    },
-  })
-  expect((await probe('?resend=true')).body).toMatchObject({ resends_started: 1 })
-  expect((await probe('?resend=true')).body).toMatchObject({ resends_started: 0 })
+  await send(`PUT ${hooks}/hook`, { endpoint: 'https://hooks.example/in' })
+  expect(await probe()).toMatchObject({ probe: { state: 'delivered' }, resends_started: null })
+  expect(await probe('?resend=true')).toMatchObject({ resends_started: 1 })
+  expect(await probe('?resend=true')).toMatchObject({ resends_started: 0 })
   clock.advance(1000)
-  const again = (await deliveries(send)).filter((one) => one.alert_class === 'silo.created')
-  expect(again.map((one) => [one.trigger, one.state])).toEqual([
-    ['alert', 'failed'],
-    ['resend', 'delivered'],
+  const again = (await deliveries(on)).filter(
+    (one: { alert_class: string }) => one.alert_class === 'silo.created',
+  )
+  expect(again).toMatchObject([
+    { trigger: 'alert', state: 'failed' },
+    { trigger: 'resend', state: 'delivered' },
   ])
-  expect((await probe('?resend=maybe')).status).toBe(400)
 })
 
-test('deliveries are listed by state, and by time both ways', async () => {
-  const { get } = rig()
-  const list = async (name: string, query = '') =>
-    ((await get(`${receivers}/${name}/deliveries?${query}`)) as { items: Delivery[] }).items
-  expect(await list('ops-hook')).toHaveLength(5)
-  expect(await list('ops-hook', 'failed=true')).toEqual([])
-  expect(await list('broken-hook', 'failed=true')).toHaveLength(5)
-  expect(await list('broken-hook', 'failed=true&delivered=true&pending=false')).toHaveLength(5)
-  expect(await list('broken-hook', 'failed=false')).toEqual([])
-  const down = await list('ops-hook', 'sort_by=time_and_id_descending')
-  expect(down).toEqual((await list('ops-hook')).toReversed())
+test('deliveries are listed by state', async () => {
+  const on = rig()
+  expect(await deliveries(on, '', 'ops-hook')).toHaveLength(5)
+  expect(await deliveries(on, 'failed=true', 'ops-hook')).toEqual([])
+  expect(await deliveries(on, 'failed=true&delivered=true', 'broken-hook')).toHaveLength(5)
+  expect(await deliveries(on, 'failed=false', 'broken-hook')).toEqual([])
 })
 
 test('an alert is resent to the subscribers of its class', async () => {
-  const { send, get } = rig()
-  const { items } = (await get(`${receivers}/broken-hook/deliveries`)) as {
-    items: Delivery[]
-  }
-  const path = `/v1/alerts/${items[0]?.alert_id}/resend`
-  const reply = await send(`POST ${path}?receiver=broken-hook`)
-  expect(reply).toMatchObject({ status: 201, body: { delivery_id: expect.any(String) } })
-  const pending = await get(`${receivers}/broken-hook/deliveries?pending=true`)
-  expect(pending).toMatchObject({
-    items: [{ id: (reply.body as { delivery_id: string }).delivery_id, trigger: 'resend' }],
-  })
-  expect((await send(`POST ${path}`)).status).toBe(400)
-  expect((await send(`POST ${path}?receiver=nobody`)).status).toBe(404)
-  const away = `${receivers}/broken-hook/subscriptions/instance.failed`
-  expect((await send(`DELETE ${away}`)).status).toBe(204)
-  expect((await send(`POST ${path}?receiver=broken-hook`)).status).toBe(400)
-  expect((await send(`DELETE ${away}`)).status).toBe(404)
+  const on = rig()
+  const [{ alert_id }] = await deliveries(on, '', 'broken-hook')
+  const resend = (query = '') => on.send(`POST /v1/alerts/${alert_id}/resend${query}`)
+  const { body } = await resend('?receiver=broken-hook')
+  expect(await deliveries(on, 'pending=true', 'broken-hook')).toMatchObject([
+    { id: Object(body).delivery_id, trigger: 'resend' },
+  ])
+  const away = `DELETE ${receivers}/broken-hook/subscriptions/instance.failed`
+  expect((await on.send(away)).status).toBe(204)
+  expect((await resend('?receiver=broken-hook')).status).toBe(400)
+  expect((await on.send(away)).status).toBe(404)
 })
 
 test('the last address of a pool raises one alert', async () => {
-  const on = rig()
-  await hook(on, { subscriptions: ['capacity.**', 'disk.*'] })
-  const pool_selector = { type: 'explicit', pool: 'ip-pool-1' }
-  let told: string[] = []
-  for (let n = 0; n < 24 && told.length === 0; n++) {
+  const on = await withHook({ subscriptions: ['capacity.**', 'disk.*'] })
+  for (let n = 0; n < 24 && (await deliveries(on)).length === 0; n++) {
     const body = newInstance(`web-${n}`, {
       start: false,
       network_interfaces: { type: 'default_ipv4' },
-      external_ips: [{ type: 'ephemeral', pool_selector }],
+      external_ips: [{ type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } }],
     })
-    expect((await on.send(`POST /v1/instances?${project}`, body)).status).toBe(201)
-    told = (await deliveries(on.send)).map((one) => one.alert_class)
+    await on.send('POST /v1/instances?project=mock-project', body)
   }
-  expect(told).toEqual(['capacity.ip_pool.exhausted'])
+  expect(await deliveries(on)).toMatchObject([{ alert_class: 'capacity.ip_pool.exhausted' }])
 })
 
-test('lists alerts by class and by time, both bounds included, to fleet viewers', async () => {
-  const on = rig()
-  await on.send('POST /v1/system/silos', newSilo('one'))
-  await on.send('DELETE /v1/system/silos/one')
-  const listed = async (query: string) => {
-    const { body } = await on.send(`GET /v1/alerts?${query}`)
-    return (body as { items: { class: string; id: string; time_created: string }[] }).items
-  }
-  const [created] = await listed('alert_class=silo.created')
-  const at = created?.time_created
-  const window = `start_time=${at}&end_time=${at}&sort_by=time_and_id_ascending`
-  const classes = (await listed(`${window}&alert_class=silo.*`)).map((one) => one.class)
-  expect(classes.toSorted()).toEqual(['silo.created', 'silo.deleted'])
-  expect(await on.send(`GET /v1/alerts/${created?.id}`)).toMatchObject({
-    status: 200,
-    body: { class: 'silo.created', version: 1, alert: { name: 'one' } },
-  })
-  expect((await on.as('hans-jonas')('GET /v1/alerts')).status).toBe(403)
+const at = 'start_time=2026-01-15T12:00:00Z&end_time=2026-01-15T12:00:00Z'
+
+test(
+  'alerts are listed by class and by time, both bounds included',
+  story([
+    newSiloOne,
+    ['DELETE /v1/system/silos/one', 204],
+    [`GET /v1/alerts?${at}&alert_class=silo.*`, 200, { items: [{}, {}] }],
+    [
+      'GET /v1/alerts?alert_class=silo.created',
+      200,
+      { items: [{ class: 'silo.created', version: 1, alert: { name: 'one' } }] },
+    ],
+  ]),
+)
+
+test('secrets are added, never shown, and one is kept', async () => {
+  const { send, get } = await withHook({})
+  await send('POST /v1/webhook-secrets?receiver=hook', { secret: 'second' })
+  const { secrets } = Object(await get('/v1/webhook-secrets?receiver=hook'))
+  expect(secrets).toEqual([
+    { id: expect.any(String), time_created: expect.any(String) },
+    { id: expect.any(String), time_created: expect.any(String) },
+  ])
+  expect(await get(`${receivers}/hook`)).toMatchObject({ kind: { kind: 'webhook', secrets } })
+  const remove = async (n: number) =>
+    (await send(`DELETE /v1/webhook-secrets/${secrets[n].id}`)).status
+  expect([await remove(0), await remove(0), await remove(1)]).toEqual([204, 404, 400])
 })
+
+test(
+  'deleting a receiver ends its deliveries',
+  story([
+    hook(),
+    newSiloOne,
+    [`DELETE ${receivers}/hook`, 204],
+    [`GET ${receivers}/hook`, 404],
+    1000,
+    ['GET /v1/ping', 200],
+  ]),
+)
+
+testRefusals(
+  'refuses a receiver',
+  [
+    ['a scheme', newHook({ endpoint: 'ftp://hooks.example/' }), 400, 'endpoint'],
+    ['an address', newHook({ endpoint: 'nowhere' }), 400, 'endpoint'],
+    ['no secret', newHook({ secrets: [] }), 400, 'expected at least one secret'],
+    ['an empty one', newHook({ secrets: [''] }), 400, 'expected a secret'],
+    ['a class', newHook({ subscriptions: ['nothing.such'] }), 400, 'no alert class'],
+    ['a space', newHook({ subscriptions: ['in stance.*'] }), 400, 'subscriptions'],
+    ['stars', newHook({ subscriptions: ['***'] }), 400, 'subscriptions'],
+  ],
+  `POST ${hooks}`,
+)
+
+const subscribe = (subscription: string) =>
+  [`POST ${receivers}/hook/subscriptions`, { subscription }, 201, { subscription }] as const
+
+test(
+  'subscribing twice is the same as once; classes are listed by pattern',
+  story([
+    hook({ subscriptions: undefined }),
+    subscribe('disk.faulted'),
+    subscribe('disk.faulted'),
+    subscribe('**'),
+    [`GET ${receivers}/hook`, 200, { subscriptions: ['disk.faulted', '**'] }],
+    [`DELETE ${receivers}/hook/subscriptions/**`, 204],
+    ['GET /v1/alert-classes?filter=silo.*', 200, named('silo.created', 'silo.deleted')],
+    ['GET /v1/alert-classes?filter=a..b', 400],
+  ]),
+)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Send, ask, cookieOf, refuses, rig } from './harness.ts'
+import { type Send, ask, cookieOf, rig } from './harness.ts'
 
 type Entry = { id: string; time_started: string; time_completed: string } & Record<string, unknown>
 type List = { items: Entry[]; next_page: string | null }
 
+const long = 'start_time=2025-01-01T00:00:00Z'
 const path = '/v1/system/audit-log'
 
 /** Entries of what the test itself did. */
@@ -87,27 +88,6 @@ test('logs a login without an actor, later writes with the session, and no reads
   })
 })
 
-const long = 'start_time=2025-01-01T00:00:00Z'
-const key = ({ time_completed, id }: Entry) => `${time_completed} ${id}`
-
-test('the log is ordered by completion, both ways, and read page by page', async () => {
-  const { get } = rig()
-  const list = async (query: string) => (await get(`${path}?${query}`)) as List
-  const up = (await list(`${long}&limit=1000`)).items
-  expect(up.length).toBeGreaterThan(100)
-  expect(up.map(key)).toEqual(up.map(key).toSorted())
-  const down = await list(`${long}&limit=1000&sort_by=time_and_id_descending`)
-  expect(down.items).toEqual(up.toReversed())
-  const walked: Entry[] = []
-  let page = await list(`${long}&limit=50&sort_by=time_and_id_descending`)
-  walked.push(...page.items)
-  while (page.next_page !== null) {
-    page = await list(`limit=50&page_token=${page.next_page}`)
-    walked.push(...page.items)
-  }
-  expect(walked).toEqual(down.items)
-})
-
 test('the start is included, the end is not', async () => {
   const { get } = rig()
   const { items } = (await get(`${path}?${long}&limit=3`)) as List
@@ -120,27 +100,3 @@ test('the start is included, the end is not', async () => {
   const shifted = encodeURIComponent(first?.replace('Z', '+00:00') ?? '')
   expect(await between(shifted, second)).toEqual(items.slice(0, 1))
 })
-
-test('the times of the range must be times', async () => {
-  const { send } = rig()
-  const bad = (field: string) => `bad query parameter: ${field}: expected a time such as`
-  await refuses(send(`GET ${path}?start_time=yesterday`), 400, bad('start_time'))
-  await refuses(send(`GET ${path}?${long}&end_time=`), 400, bad('end_time'))
-})
-
-test('the log requires a fleet viewer; the large world has 5,000 entries', async () => {
-  const { as } = rig()
-  expect((await as('hans-jonas')(`GET ${path}?${long}`)).status).toBe(403)
-  expect((await as('jane-austen')(`GET ${path}?${long}`)).status).toBe(200)
-  const { plane } = rig({ world: 'large' })
-  let count = 0
-  for (let token = ''; ;) {
-    const query = token === '' ? long : `page_token=${token}`
-    const response = await plane.handle(ask(`GET ${path}?${query}&limit=1000`))
-    const page = (await response.json()) as List
-    count += page.items.length
-    if (page.next_page === null) break
-    token = page.next_page
-  }
-  expect(count).toBe(5000)
-}, 30_000)

@@ -1,12 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createApi } from '../../src/api/http/client.ts'
 import { currentUserView } from '../../src/api/generated/reads/current-user-me.ts'
+import { projectView } from '../../src/api/generated/reads/projects.ts'
 import { logout } from '../../src/api/generated/writes/console-auth-logout.ts'
 import { loginLocal } from '../../src/api/generated/writes/login-local.ts'
-import { projectView } from '../../src/api/generated/reads/projects.ts'
 import { projectCreate } from '../../src/api/generated/writes/projects.ts'
-import { createJar, planeFetch } from '../../src/mock/browser/fetch.ts'
-import { type BrowserPlane, type Keep, openBrowserPlane } from '../../src/mock/browser/open.ts'
+import { createApi } from '../../src/api/http/client.ts'
+import {
+  type BrowserPlane,
+  type Keep,
+  openBrowserPlane,
+  planeFetch,
+} from '../../src/mock/browser.ts'
 import { rig } from './harness.ts'
 
 const open: BrowserPlane[] = []
@@ -104,16 +108,4 @@ test('fetch aborts on its signal, before and during the call', async () => {
   const reply = fetch('/v1/ping', { signal: giveUp.signal })
   giveUp.abort()
   await expect(reply).rejects.toMatchObject({ name: 'AbortError' })
-})
-
-test('the cookie jar keeps values until they expire', () => {
-  const jar = createJar()
-  expect(jar.header()).toBeNull()
-  jar.take(['session=1; Path=/; HttpOnly', 'mark=2; Path=/'])
-  expect(jar.header()).toBe('session=1; mark=2')
-  jar.take(['session=; Path=/; Max-Age=0'])
-  expect(jar.header()).toBe('mark=2')
-  const other = createJar()
-  other.load(jar.header())
-  expect(other.header()).toBe('mark=2')
 })

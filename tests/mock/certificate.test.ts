@@ -84,18 +84,3 @@ test('refuses any truncated certificate or key, without an internal error', asyn
     expect(at < 40 ? [400] : [201, 400], `key ${at}`).toContain(status)
   }
 })
-
-test('only admins of a silo list, view and delete its certificates', async () => {
-  const { send, as } = rig()
-  const { body } = await send('GET /v1/certificates')
-  expect(body).toMatchObject({ items: [{ name: 'all-silos' }], next_page: null })
-  const [{ id } = { id: '' }] = (body as { items: { id: string }[] }).items
-  expect((await as('aryeh-kosman')(`GET /v1/certificates/${id}`)).status).toBe(404)
-  expect((await as('hans-jonas')('GET /v1/certificates')).status).toBe(403)
-  const twice = newCertificate(pem('good.crt'), pem('ec.key'), 'all-silos')
-  expect((await send('POST /v1/certificates', twice)).body).toMatchObject({
-    error_code: 'ObjectAlreadyExists',
-  })
-  expect((await send(`DELETE /v1/certificates/${id}`)).status).toBe(204)
-  expect((await send('GET /v1/certificates/all-silos')).status).toBe(404)
-})

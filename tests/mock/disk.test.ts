@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
-import { diskList, diskView } from '../../src/api/generated/reads/disks.ts'
-import { imageView } from '../../src/api/generated/reads/images.ts'
-import { snapshotView } from '../../src/api/generated/reads/snapshots.ts'
-import { diskCreate, diskDelete } from '../../src/api/generated/writes/disks.ts'
-import { GiB, newDisk, refuses, rig, testRefusals } from './harness.ts'
+import { diskCreate } from '../../src/api/generated/writes/disks.ts'
+import { GiB, newDisk, newInstance, refuses, rig, story, testRefusals } from './harness.ts'
 
-const query = { project: 'mock-project' }
-const create = 'POST /v1/disks?project=mock-project'
+const project = 'project=mock-project'
+const create = `POST /v1/disks?${project}`
 const distributed = (disk_source: unknown) => ({
   disk_backend: { type: 'distributed', disk_source },
 })
+const importing = distributed({ type: 'importing_blocks', block_size: 512 })
+const inState = (state: string) => ({ state: { state } })
 
-test('a blank disk is created and detached a moment later', async () => {
-  const { api, clock } = rig()
+test('a blank disk is created, and detached a moment later', async () => {
+  const { api, clock, get } = rig()
   const made = await api.call(diskCreate, {
-    query,
+    query: { project: 'mock-project' },
     body: {
       name: 'data',
       description: 'For data',
@@ -23,8 +22,6 @@ test('a blank disk is created and detached a moment later', async () => {
     },
   })
   expect(made).toMatchObject({
-    name: 'data',
-    description: 'For data',
     size: 3 * GiB,
     blockSize: 2048,
     diskType: 'distributed',
@@ -34,56 +31,43 @@ test('a blank disk is created and detached a moment later', async () => {
     devicePath: '/mnt/data',
     state: { state: 'creating' },
   })
-  const at = { path: { disk: made.id } }
   clock.advance(999)
-  expect((await api.call(diskView, at)).state).toEqual({ state: 'creating' })
+  expect(await get(`/v1/disks/${made.id}`)).toMatchObject(inState('creating'))
   clock.advance(1)
-  expect((await api.call(diskView, at)).state).toEqual({ state: 'detached' })
-  await api.call(diskDelete, at)
-  const { items } = await api.call(diskList, { query: { ...query, limit: 1000 } })
-  expect(items.map((disk) => disk.name)).not.toContain('data')
+  expect(await get(`/v1/disks/${made.id}`)).toMatchObject(inState('detached'))
 })
 
-test('a disk for importing is ready at once', async () => {
-  const { send, get, clock } = rig()
-  const importing = distributed({ type: 'importing_blocks', block_size: 512 })
-  const ready = { state: { state: 'import_ready' } }
-  expect((await send(create, newDisk('raw', 2, importing))).body).toMatchObject(ready)
-  clock.advance(10_000)
-  expect(await get('/v1/disks/raw?project=mock-project')).toMatchObject(ready)
-  const start = 'POST /v1/disks/raw/bulk-write-start?project=mock-project'
-  expect((await send(start)).status).toBe(204)
-})
+const ofSnapshot = { type: 'snapshot', snapshot_id: '$id' }
+const ofImage = distributed({ type: 'image', image_id: '$id' })
+const smaller = (source: string) => `Disk size must be greater than or equal to the ${source} size`
 
-test('a disk is filled from a snapshot or an image, a local one from nothing', async () => {
-  const { api, send } = rig()
-  const snapshot = await api.call(snapshotView, { path: { snapshot: 'snapshot-1' }, query })
-  const silo = await api.call(imageView, { path: { image: 'ubuntu-22-04' } })
-  const own = await api.call(imageView, { path: { image: 'image-1' }, query })
-  const make = async (name: string, size: number, over: Record<string, unknown>) =>
-    (await send(create, newDisk(name, size, over))).body
-  expect(
-    await make(
-      'a',
-      2,
-      distributed({ type: 'snapshot', snapshot_id: snapshot.id, read_only: true }),
-    ),
-  ).toMatchObject({ snapshot_id: snapshot.id, image_id: null, read_only: true, block_size: 4096 })
-  expect(await make('b', 1, distributed({ type: 'image', image_id: silo.id }))).toMatchObject({
-    image_id: silo.id,
-    snapshot_id: null,
-    read_only: false,
-    block_size: 512,
-  })
-  expect(await make('c', 4, distributed({ type: 'image', image_id: own.id }))).toMatchObject({
-    image_id: own.id,
-  })
-  expect(await make('d', 2000, { disk_backend: { type: 'local' } })).toMatchObject({
-    disk_type: 'local',
-    block_size: 4096,
-    size: 2000 * GiB,
-  })
-})
+test(
+  'a disk is filled from a snapshot or an image of its project or silo, a local one from nothing',
+  story([
+    [`GET /v1/snapshots/snapshot-1?${project}`, 200],
+    [
+      create,
+      newDisk('a', 2, distributed({ ...ofSnapshot, read_only: true })),
+      201,
+      { image_id: null, read_only: true, block_size: 4096 },
+    ],
+    ['GET /v1/images/ubuntu-22-04', 200],
+    [create, newDisk('b', 1, ofImage), 201, { snapshot_id: null, block_size: 512 }],
+    [`GET /v1/images/image-1?${project}`, 200],
+    ['POST /v1/disks?project=other-project', newDisk('c', 8, ofImage), 404],
+    [create, newDisk('c', 4, ofImage), 201],
+    ['GET /v1/images/arch-2022-06-01', 200],
+    [create, newDisk('d', 2, ofImage), 400, smaller('image')],
+    [`GET /v1/snapshots/snapshot-heavy?${project}`, 200],
+    [create, newDisk('d', 2, distributed(ofSnapshot)), 400, smaller('snapshot')],
+    [
+      create,
+      newDisk('d', 2000, { disk_backend: { type: 'local' } }),
+      201,
+      { disk_type: 'local', block_size: 4096, size: 2000 * GiB },
+    ],
+  ]),
+)
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const unknown = distributed({ type: 'snapshot', snapshot_id: unknownId })
@@ -102,55 +86,113 @@ testRefusals(
   create,
 )
 
-test('a disk is at least as large as its source', async () => {
-  const { api, send } = rig()
-  const image = await api.call(imageView, { path: { image: 'arch-2022-06-01' } })
-  const snapshot = await api.call(snapshotView, { path: { snapshot: 'snapshot-heavy' }, query })
-  const refusal = async (source: unknown) => {
-    const { status, body } = await send(create, newDisk('d', 2, distributed(source)))
-    expect(status).toBe(400)
-    return body
-  }
-  expect(await refusal({ type: 'image', image_id: image.id })).toMatchObject({
-    message: 'Disk size must be greater than or equal to the image size',
-  })
-  expect(await refusal({ type: 'snapshot', snapshot_id: snapshot.id })).toMatchObject({
-    message: 'Disk size must be greater than or equal to the snapshot size',
-  })
+const at = (verb: string, disk = 'raw') => `POST /v1/disks/${disk}/${verb}?${project}`
+const bytes = (count: number) => Buffer.alloc(count, 7).toString('base64')
+const write = (offset: number, base64_encoded_data: string) => ({ offset, base64_encoded_data })
+const raw = `GET /v1/disks/raw?${project}`
+const start = 'Can only enter state importing_from_bulk_write from import_ready'
+const stop = 'Can only stop import for disk in state importing_from_bulk_write'
+const busy = 'Cannot finalize disk in state importing_from_bulk_writes. Must be import_ready.'
+const image = { name: 'i', description: '', os: 'o', version: '1' }
+
+test(
+  'imported blocks become a disk and a snapshot; each step takes the state before it',
+  story([
+    [create, newDisk('raw', 1, importing), 201, inState('import_ready')],
+    [at('bulk-write'), write(0, bytes(512)), 404, "not found: import into disk 'raw'"],
+    [at('bulk-write-stop'), 400, stop],
+    [at('bulk-write-start', 'disk-4'), 400, start],
+    [at('bulk-write-start'), 204],
+    [raw, 200, inState('importing_from_bulk_writes')],
+    [at('bulk-write-start'), 400, start],
+    [at('bulk-write'), write(0, bytes(512 * 1024)), 204],
+    [at('bulk-write'), write(GiB - 512, bytes(512)), 204],
+    [at('finalize'), {}, 400, busy],
+    [at('bulk-write-stop'), 204],
+    [raw, 200, inState('import_ready')],
+    [at('finalize'), { snapshot_name: 'snapshot-1' }, 400, 'already exists'],
+    [at('finalize'), { snapshot_name: 'imported' }, 204],
+    [raw, 200, inState('detached')],
+    [`GET /v1/snapshots/imported?${project}`, 200, { state: 'ready', size: GiB }],
+    [
+      `POST /v1/images?${project}`,
+      { ...image, source: { type: 'snapshot', id: '$id' } },
+      201,
+      { block_size: 512, size: GiB },
+    ],
+  ]),
+)
+
+const odd = 'base64_encoded_data: expected text encoded as base64'
+
+testRefusals(
+  'refuses a write',
+  [
+    ['no base64', write(0, 'AAA*'), 400, odd],
+    ['no padding', write(0, 'AAAAA'), 400, odd],
+    ['nothing', write(0, ''), 400, 'there are no bytes in it'],
+    ['half a block', write(0, bytes(256)), 400, 'not a multiple of the block size (512 bytes)'],
+    ['between blocks', write(100, bytes(512)), 400, 'unsupported value for "offset"'],
+    ['over the end', write(GiB - 512, bytes(1024)), 400, 'beyond the end of the disk'],
+    ['too much', write(0, bytes(512 * 1024 + 512)), 400, 'more than 524288 bytes at once'],
+  ],
+  at('bulk-write'),
+  async ({ send }) => {
+    await send(create, newDisk('raw', 1, importing))
+    await send(at('bulk-write-start'))
+  },
+)
+
+test.each([
+  ['import-start-500', 'bulk-write-start'],
+  ['import-stop-500', 'bulk-write-stop'],
+  ['disk-finalize-500', 'finalize'],
+])('the name %s makes %s fail', async (name, verb) => {
+  await story([
+    [create, newDisk(name, 1, importing), 201],
+    [at(verb, name), {}, 500],
+  ])()
 })
 
-test('refuses images and snapshots of another project', async () => {
-  const { api, send } = rig()
-  const image = await api.call(imageView, { path: { image: 'image-1' }, query })
-  const body = newDisk('d', 8, distributed({ type: 'image', image_id: image.id }))
-  expect((await send('POST /v1/disks?project=other-project', body)).status).toBe(404)
-})
+const attach = (instance: string) => `POST /v1/instances/${instance}/disks/attach?${project}`
+const detach = (instance: string) => `POST /v1/instances/${instance}/disks/detach?${project}`
+const list = `GET /v1/instances/db-stopped/disks?${project}`
+const own = [{ name: 'disk-stopped-boot' }, { name: 'disk-stopped-data' }]
 
-test('enforces the storage quota', async () => {
-  const { send } = rig()
-  const made: number[] = []
-  for (let n = 0; n < 5; n++) made.push((await send(create, newDisk(`big-${n}`, 1023))).status)
-  expect(made).toContain(201)
-  expect(made.at(-1)).toBe(507)
-})
+test(
+  'a disk is attached to a stopped instance, even while it is created, and detached',
+  story([
+    [attach('db-stopped'), { disk: 'disk-4' }, 202, inState('attached')],
+    [list, 200, { items: [{ name: 'disk-4' }, ...own] }],
+    [detach('db-stopped'), { disk: 'disk-4' }, 202, inState('detached')],
+    [list, 200, { items: own }],
+    [create, newDisk('quick'), 201],
+    [attach('db-stopped'), { disk: 'quick' }, 202],
+    5000,
+    [`GET /v1/disks/quick?${project}`, 200, inState('attached')],
+  ]),
+)
 
-test('only detached or faulted disks can be deleted', async () => {
-  const { api, send } = rig()
-  const first = async (state: string) => {
-    const { items } = await api.call(diskList, { query: { project: 'other-project', limit: 1000 } })
-    return items.find((disk) => disk.state.state === state)?.name ?? ''
-  }
-  const all = ['creating', 'attached', 'attaching', 'detaching', 'finalizing', 'maintenance']
-  for (const state of [...all, 'import_ready', 'importing_from_url', 'destroyed']) {
-    await refuses(
-      send(`DELETE /v1/disks/${await first(state)}?project=other-project`),
-      400,
-      `Cannot delete disk in state ${state}`,
-    )
-  }
-  for (const state of ['detached', 'faulted']) {
-    const name = await first(state)
-    expect((await send(`DELETE /v1/disks/${name}?project=other-project`)).status).toBe(204)
-    expect((await send(`GET /v1/disks/${name}?project=other-project`)).status).toBe(404)
-  }
+const stays = 'Cannot attach disk to instance that is not stopped'
+const loose = 'Can only detach disk that is attached'
+const runs = 'Can only detach disk from instance that is creating, stopped, or failed'
+
+testRefusals('refuses to attach, detach or delete a disk', [
+  [attach('db2'), { disk: 'disk-4' }, 400, stays],
+  [attach('db-stopped'), { disk: 'disk-1' }, 400, "'disk-1' is already attached to an instance"],
+  [attach('db-stopped'), { disk: 'nope' }, 404, "not found: disk 'nope'"],
+  [detach('db1'), { disk: 'disk-2' }, 400, runs],
+  [detach('db-stopped'), { disk: 'disk-4' }, 400, loose],
+  [detach('db-stopped'), { disk: 'disk-1' }, 400, loose],
+  [detach('db-stopped'), { disk: 'disk-stopped-boot' }, 400, 'Boot disk must be unset before'],
+  [`DELETE /v1/disks/disk-1?${project}`, undefined, 400, 'Cannot delete disk in state attached'],
+])
+
+test('an instance has at most twelve disks, all of its project', async () => {
+  const { get, send } = rig()
+  const disks = Array.from({ length: 12 }, (_, n) => ({ type: 'create', ...newDisk(`d${n}`, 1) }))
+  await send(`POST /v1/instances?${project}`, newInstance('full', { start: false, disks }))
+  await refuses(send(attach('full'), { disk: 'disk-4' }), 400, 'Cannot attach more than 12 disks')
+  const { id } = Object(await get('/v1/disks/disk-0100?project=other-project'))
+  await refuses(send(attach('db-stopped'), { disk: id }), 400, 'the disk is in another project')
 })

@@ -49,10 +49,6 @@ test.each([
   expect(line).toContain(`${text},`)
 })
 
-test('os-release can be read as shell assignments', () => {
-  for (const line of printed('cat /etc/os-release')) expect(line).toMatch(/^[A-Z_]+=("[^"]+"|\w+)$/)
-})
-
 test.each(['ip a', 'ip addr', 'ip'])('%s shows the addresses of each interface', (line) => {
   const text = printed(line).join('\n')
   expect(text).toContain('inet 127.0.0.1/8')

@@ -1,125 +1,86 @@
 import { expect, test } from 'vitest'
-import { newInstance, rig } from './harness.ts'
-import type { Send } from './harness.ts'
+import { idOf } from '../../src/mock/seed.ts'
+import { newInstance, rig, story } from './harness.ts'
 
 const hardware = '/v1/system/hardware'
-type Thing = { id: string } & Record<string, unknown>
-
-async function items(send: Send, path: string): Promise<Thing[]> {
-  const { body } = await send(`GET ${hardware}/${path}`)
-  return (body as { items: Thing[] }).items
-}
-
-const kinds = { racks: 1, sleds: 4, switches: 1, disks: 6 } as const
-
-test.each(Object.entries(kinds))('%s are listed and viewed', async (path, count) => {
-  const { send } = rig()
-  const all = await items(send, path)
-  expect(all).toHaveLength(count)
-  for (const one of all) {
-    expect(await send(`GET ${hardware}/${path}/${one.id}`)).toMatchObject({
-      status: 200,
-      body: one,
-    })
-  }
-  const none = '00000000-0000-4000-8000-000000000000'
-  expect((await send(`GET ${hardware}/${path}/${none}`)).status).toBe(404)
-})
+const project = 'project=mock-project'
 
 test('every instance with hardware is on exactly one sled', async () => {
-  const { send, clock } = rig()
+  const { get, send, clock } = rig()
+  const namesAt = async (path: string) =>
+    Object(await get(`${hardware}/${path}`)).items as { id: string; name: string }[]
   const seated = async () => {
-    const lists = (await items(send, 'sleds')).map(({ id }) => items(send, `sleds/${id}/instances`))
-    return (await Promise.all(lists)).flat()
+    const sleds = await namesAt('sleds')
+    const lists = await Promise.all(sleds.map(({ id }) => namesAt(`sleds/${id}/instances`)))
+    return lists.flat().map(({ name }) => name)
   }
-  const names = (await seated()).map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
-  expect(names).toContain('db1')
-  expect(names).not.toContain('db-stopped')
-  await send('POST /v1/instances/db-stopped/start?project=mock-project')
-  await send('POST /v1/instances/db1/stop?project=mock-project')
+  const before = await seated()
+  expect(new Set(before).size).toBe(before.length)
+  expect([before.includes('db1'), before.includes('db-stopped')]).toEqual([true, false])
+  await send(`POST /v1/instances/db-stopped/start?${project}`)
+  await send(`POST /v1/instances/db1/stop?${project}`)
   clock.advance(5000)
-  const after = (await seated()).map(({ name }) => name)
-  expect(after).toContain('db-stopped')
-  expect(after).not.toContain('db1')
+  const after = await seated()
+  expect([after.includes('db1'), after.includes('db-stopped')]).toEqual([false, true])
 })
 
-test('a sled that takes no new instances keeps its own', async () => {
-  const { send } = rig()
-  const policy = (sled: Thing) => sled['policy'] as { kind: string; provision_policy?: string }
-  const sleds = await items(send, 'sleds')
-  const open = sleds.find((sled) => policy(sled).provision_policy === 'provisionable')
-  const put = (id: string, state: string) =>
-    send(`PUT ${hardware}/sleds/${id}/provision-policy`, { state })
-  expect(await put(open?.id ?? '', 'non_provisionable')).toMatchObject({
-    status: 200,
-    body: { old_state: 'provisionable', new_state: 'non_provisionable' },
-  })
-  expect((await items(send, `sleds/${open?.id}/instances`)).length).toBeGreaterThan(0)
-  const start = await send('POST /v1/instances/db-stopped/start?project=mock-project')
-  expect(start).toMatchObject({ status: 507, body: { error_code: 'InsufficientCapacity' } })
-  const create = newInstance('fresh', { start: true })
-  expect((await send('POST /v1/instances?project=mock-project', create)).status).toBe(507)
-  const expunged = sleds.find((sled) => policy(sled).kind === 'expunged')
-  expect((await put(expunged?.id ?? '', 'provisionable')).status).toBe(400)
-})
+const policy = (cubby: number) => `PUT ${hardware}/sleds/${idOf(`sled ${cubby}`)}/provision-policy`
+const open = { state: 'provisionable' }
+const closed = { state: 'non_provisionable' }
 
-test('a disk is adopted once, a moment later, and only when requested', async () => {
-  const { send, clock } = rig()
-  const requests = `${hardware}/disk-adoption-request`
-  const [one, other] = await items(send, 'disks-unadopted')
-  const { status, body } = await send(`PUT ${requests}`, one?.['disk_id'])
-  expect(status).toBe(201)
-  expect(body).toMatchObject({ disk_id: one?.['disk_id'] })
-  expect((await send(`PUT ${requests}`, one?.['disk_id'])).status).toBe(400)
-  const taken = (await send(`PUT ${requests}`, other?.['disk_id'])).body as Thing
-  expect(await items(send, 'disk-adoption-requests')).toHaveLength(2)
-  expect((await send(`DELETE ${requests}/${taken.id}`)).status).toBe(204)
-  clock.advance(6000)
-  expect(await items(send, 'disk-adoption-requests')).toEqual([])
-  expect(await items(send, 'disks-unadopted')).toEqual([other])
-  expect(await items(send, 'disks')).toHaveLength(kinds.disks + 1)
-  expect((await send(`PUT ${requests}`, one?.['disk_id'])).status).toBe(400)
-  const unknown = { vendor: 'x', model: 'y', serial: 'z' }
-  expect((await send(`PUT ${requests}`, unknown)).status).toBe(404)
-})
+test(
+  'a sled that takes no new instances keeps its own',
+  story([
+    [policy(0), closed, 200, { old_state: 'provisionable', new_state: 'non_provisionable' }],
+    [`POST /v1/instances/db2/reboot?${project}`, 202],
+    [`POST /v1/instances/db-stopped/start?${project}`, 507],
+    [`POST /v1/instances?${project}`, newInstance('fresh', { start: true }), 507],
+    [policy(2), open, 400, 'of an expunged sled cannot be changed'],
+  ]),
+)
 
-test('every active sled is a member of the rack, and no other', async () => {
-  const { send } = rig()
-  const [rack] = await items(send, 'racks')
-  const serialOf = ({ baseboard }: Thing) => (Object(baseboard) as { serial: string }).serial
-  const active = (await items(send, 'sleds')).filter(({ state }) => state === 'active')
-  const { body } = await send(`GET ${hardware}/racks/${rack?.id}/membership`)
-  const { members } = body as { members: readonly { serial_number: string }[] }
-  const serials = members.map(({ serial_number }) => serial_number)
-  expect(serials.toSorted()).toEqual(active.map(serialOf).toSorted())
-})
+const adopt = `PUT ${hardware}/disk-adoption-request`
+const [one, other] = ['A22020002', 'A22020102'].map((serial) => ({
+  vendor: '1b96',
+  model: 'WUS5EA138ESP7E1',
+  serial,
+}))
 
-test('new sleds become members once all have confirmed', async () => {
-  const { send, get, clock } = rig()
-  const [rack] = await items(send, 'racks')
-  const at = `${hardware}/racks/${rack?.id}/membership`
-  const [first, second] = await items(send, 'sleds-uninitialized')
-  const idOf = (sled: Thing | undefined) => {
-    const { part, serial } = Object(sled?.['baseboard']) as { part: string; serial: string }
-    return { part_number: part, serial_number: serial }
-  }
-  const add = (sled: Thing | undefined) => send(`POST ${at}/add`, { sled_ids: [idOf(sled)] })
-  expect(await add(first)).toMatchObject({
-    status: 200,
-    body: { version: 2, state: 'in_progress' },
-  })
-  expect((await add(second)).status).toBe(400)
-  expect(await send(`POST ${at}/abort`)).toMatchObject({ status: 200, body: { state: 'aborted' } })
-  expect((await send(`POST ${at}/abort`)).status).toBe(400)
-  expect((await add(second)).status).toBe(200)
-  clock.advance(10_000)
-  expect(await send(`GET ${at}`)).toMatchObject({
-    body: { version: 3, state: 'committed', unacknowledged_members: [] },
-  })
-  expect(await get(`${at}?version=2`)).toMatchObject({ state: 'aborted' })
-  expect((await send(`GET ${at}?version=9`)).status).toBe(404)
-  expect(await items(send, 'sleds')).toHaveLength(kinds.sleds + 1)
-  expect(await items(send, 'sleds-uninitialized')).toEqual([first])
-  expect((await add(second)).status).toBe(400)
-})
+test(
+  'a disk is adopted once, a moment later, and only when requested',
+  story([
+    [adopt, one, 201, { disk_id: one }],
+    [adopt, one, 400, 'already exists'],
+    [adopt, other, 201],
+    [`GET ${hardware}/disk-adoption-requests`, 200, { items: [{}, {}] }],
+    [`DELETE ${hardware}/disk-adoption-request/$id`, 204],
+    6000,
+    [`GET ${hardware}/disk-adoption-requests`, 200, { items: [] }],
+    [`GET ${hardware}/disks-unadopted`, 200, { items: [{ disk_id: other }] }],
+    [adopt, one, 400, 'already exists'],
+    [adopt, { ...one, serial: 'none' }, 404],
+  ]),
+)
+
+const rack = `${hardware}/racks/${idOf('rack')}/membership`
+const [first, second] = ['BRM44220214', 'BRM44220215'].map((serial_number) => ({
+  sled_ids: [{ part_number: '913-0000019', serial_number }],
+}))
+
+test(
+  'new sleds become members once all have confirmed',
+  story([
+    [`POST ${rack}/add`, first, 200, { version: 2, state: 'in_progress' }],
+    [`POST ${rack}/add`, second, 400, 'already in progress'],
+    [`POST ${rack}/abort`, 200, { state: 'aborted' }],
+    [`POST ${rack}/abort`, 400, 'No change of the rack membership is in progress'],
+    [`POST ${rack}/add`, second, 200],
+    10_000,
+    [`GET ${rack}`, 200, { version: 3, state: 'committed', unacknowledged_members: [] }],
+    [`GET ${rack}?version=2`, 200, { state: 'aborted' }],
+    [`GET ${rack}?version=9`, 404],
+    [`GET ${hardware}/sleds`, 200, { items: [{}, {}, {}, {}, {}] }],
+    [`GET ${hardware}/sleds-uninitialized`, 200, { items: [{}] }],
+    [`POST ${rack}/add`, second, 400, 'is already a member of the rack'],
+  ]),
+)

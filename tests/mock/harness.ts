@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { type Api, createApi } from '../../src/api/http/client.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { type ManualClock, manualClock } from '../../src/mock/clock.ts'
 import { type LocalPlane, type PlaneOptions, createPlane } from '../../src/mock/plane.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
 import { repeatable } from '../../src/mock/seed.ts'
 import { seedFromLast } from '../seeded-world.ts'
 import { testEach } from '../test-each.ts'
@@ -134,11 +134,6 @@ export function changesOf(plane: LocalPlane): string {
   )
 }
 
-/** Returns the names in a list, in its order. */
-export function names(list: unknown): string[] {
-  return (list as { items: { name: string }[] }).items.map((item) => item.name)
-}
-
 const codes: Readonly<Record<number, string>> = {
   400: 'InvalidRequest',
   401: 'Unauthorized',
@@ -157,6 +152,59 @@ export async function refuses(reply: Promise<Reply>, status: number, message = '
     status,
     body: { error_code: code, message: expect.stringContaining(message) },
   })
+}
+
+/**
+ * A request, its body if it has one, the status of its reply, and a part of the reply's body or the words of a refusal.
+ * Its line may begin with who asks: `jane-austen: GET /v1/projects`.
+ */
+export type Scene =
+  | readonly [line: string, status: number, expected?: unknown]
+  | readonly [line: string, body: unknown, status: number, expected?: unknown]
+
+/**
+ * Returns a test of what a new world answers to requests, one after another; a number waits that many milliseconds. In
+ * a line or body, `$member` stands for a member of the latest reply that has an id. A refusal must change nothing.
+ */
+export function story(scenes: readonly (Scene | number)[], options?: PlaneOptions) {
+  return async () => {
+    const on = rig(options)
+    let latest: unknown = {}
+    for (const scene of scenes) {
+      if (typeof scene === 'number') on.clock.advance(scene)
+      else latest = (await play(on, scene, latest)) ?? latest
+    }
+  }
+}
+
+/** Returns the reply if it has an id. */
+async function play(on: Rig, [line, ...rest]: Scene, latest: unknown): Promise<unknown> {
+  const [body, status, expected] = typeof rest[0] === 'number' ? [undefined, ...rest] : rest
+  const [, user, request = ''] = /^(?:([a-z-]+): )?(.*)$/.exec(filled(line, latest)) ?? []
+  const before = changesOf(on.plane)
+  const sent = body === undefined ? undefined : (JSON.parse(filled(body, latest)) as unknown)
+  const reply = await (user === undefined ? on.send : on.as(user))(request, sent)
+  expect([line, reply.status, reply.status === status ? '' : reply.body]).toEqual([
+    line,
+    status,
+    '',
+  ])
+  if (reply.status >= 400) {
+    await refuses(Promise.resolve(reply), reply.status, String(expected ?? ''))
+    expect([line, changesOf(on.plane)]).toEqual([line, before])
+  } else if (expected !== undefined) expect(reply).toMatchObject({ body: expected })
+  return Object(reply.body).id === undefined ? null : reply.body
+}
+
+/** Returns a text, or a value as JSON, with the members of a reply in place of their names. */
+function filled(value: unknown, latest: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.replaceAll(/\$([a-z_]+)/g, (_, name: string) => String(Object(latest)[name]))
+}
+
+/** A list of what has these names, in this order. */
+export function named(...all: readonly string[]) {
+  return { items: all.map((name) => ({ name })) }
 }
 
 /** What is refused, its body, and the status and words of the refusal. */

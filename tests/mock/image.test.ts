@@ -1,82 +1,102 @@
-import { expect, test } from 'vitest'
-import { type Send, changesOf, rig } from './harness.ts'
+import { test } from 'vitest'
+import { GiB, named, story, testRefusals } from './harness.ts'
 
 const project = 'project=mock-project'
 const images = '/v1/images'
-const names = async (send: Send, query: string) => {
-  const { body } = await send(`GET ${images}?${query}`)
-  return (body as { items: { name: string }[] }).items.map((item) => item.name)
-}
-const newImage = async (send: Send, name: string, snapshot = 'snapshot-1') => {
-  const { body } = await send(`GET /v1/snapshots/${snapshot}?${project}`)
-  const source = { type: 'snapshot', id: (body as { id: string }).id }
-  return { name, description: '', os: 'alpine', version: '3.20', source }
-}
-
-test('an image without a project belongs to the silo', async () => {
-  const { send } = rig()
-  const made = await send(`POST ${images}`, await newImage(send, 'ours'))
-  expect(made).toMatchObject({ status: 201, body: { project_id: null } })
-  expect(await names(send, '')).toContain('ours')
-  expect(await names(send, project)).not.toContain('ours')
+const snapshots = `POST /v1/snapshots?${project}`
+const snapshotOf = (disk: string, name = 'now') => ({ name, description: '', disk })
+/** A body that creates an image of the latest snapshot. */
+const newImage = (name: string) => ({
+  name,
+  description: '',
+  os: 'alpine',
+  version: '3.20',
+  source: { type: 'snapshot', id: '$id' },
 })
+const first = [`GET /v1/snapshots/snapshot-1?${project}`, 200] as const
+const inSilo = ['arch-2022-06-01', 'ubuntu-20-04', 'ubuntu-22-04']
+const inProject = ['image-1', 'image-2', 'image-3', 'image-4']
 
-test('an image is promoted and demoted', async () => {
-  const { send } = rig()
-  const up = await send(`POST ${images}/image-1/promote?${project}`)
-  expect(up).toMatchObject({ status: 202, body: { name: 'image-1', project_id: null } })
-  expect(await names(send, '')).toContain('image-1')
-  expect(await names(send, project)).not.toContain('image-1')
-  const again = await send(`POST ${images}/image-1/promote`)
-  expect(again.body).toMatchObject({ message: expect.stringContaining('already one of the silo') })
-  const down = await send(`POST ${images}/image-1/demote?project=other-project`)
-  expect(down.status).toBe(202)
-  expect(await names(send, 'project=other-project')).toEqual(['image-1'])
-  const { id } = down.body as { id: string }
-  const twice = await send(`POST ${images}/${id}/demote?${project}`)
-  expect(twice.body).toMatchObject({
-    message: expect.stringContaining('already one of a project'),
-  })
-})
+test(
+  'a snapshot is ready a moment later, and an image takes a snapshot that is',
+  story([
+    [snapshots, snapshotOf('disk-1'), 201, { state: 'creating', size: 2 * GiB }],
+    [`DELETE /v1/snapshots/now?${project}`, 400, 'Cannot delete snapshot in state creating'],
+    [`POST ${images}?${project}`, newImage('i'), 400, 'from a snapshot in state creating'],
+    1500,
+    ['GET /v1/snapshots/$id', 200, { name: 'now', state: 'ready' }],
+    ['aryeh-kosman: POST /v1/images?project=kosman-project', newImage('i'), 404, 'by id'],
+    [`POST ${images}?${project}`, newImage('i'), 201],
+    [`DELETE /v1/snapshots/now?${project}`, 204],
+  ]),
+)
 
-test('names are unique within a project or the silo', async () => {
-  const { plane, send } = rig()
-  await send(`POST ${images}?${project}`, await newImage(send, 'ubuntu-20-04'))
-  const before = changesOf(plane)
-  const exists = { status: 400, body: { error_code: 'ObjectAlreadyExists' } }
-  expect(await send(`POST ${images}/ubuntu-20-04/promote?${project}`)).toMatchObject(exists)
-  expect(await send(`POST ${images}/ubuntu-20-04/demote?${project}`)).toMatchObject(exists)
-  expect(await send(`POST ${images}`, await newImage(send, 'ubuntu-20-04'))).toMatchObject(exists)
-  expect(changesOf(plane)).toBe(before)
-})
+testRefusals('refuses a snapshot', [
+  [snapshots, snapshotOf('read-only-disk'), 400, "Read-only disks don't support snapshots"],
+  [snapshots, snapshotOf('local-disk'), 400, "Local disks don't support snapshots"],
+  [snapshots, snapshotOf('disk-snapshot-error'), 500, 'Internal Server Error'],
+  [snapshots, snapshotOf('nope'), 404, "not found: disk 'nope'"],
+  [snapshots, snapshotOf('disk-1', 'snapshot-1'), 400, 'already exists: resource "snapshot-1"'],
+  ['POST /v1/snapshots?project=other-project', snapshotOf('disk-0023'), 400, 'in state faulted'],
+  [`DELETE /v1/snapshots/delete-500?${project}`, undefined, 500, 'Internal Server Error'],
+])
 
-test('creating an image requires a ready and visible snapshot', async () => {
-  const { send, as } = rig()
-  const body = { name: 'fresh', description: '', disk: 'disk-1' }
-  await send(`POST /v1/snapshots?${project}`, body)
-  const early = await send(`POST ${images}?${project}`, await newImage(send, 'i', 'fresh'))
-  expect(early).toMatchObject({
-    status: 400,
-    body: { message: 'Cannot create an image from a snapshot in state creating' },
-  })
-  const wanted = await newImage(send, 'i')
-  const foreign = await as('aryeh-kosman')(`POST ${images}?project=kosman-project`, wanted)
-  expect(foreign).toMatchObject({
-    status: 404,
-    body: { message: `not found: by id ${wanted.source.id}` },
-  })
-  const bare = await send(`POST ${images}?${project}`, { ...wanted, source: undefined })
-  expect(bare.status).toBe(400)
-})
+test(
+  'an image without a project belongs to the silo',
+  story([
+    first,
+    [`POST ${images}`, newImage('ours'), 201, { project_id: null }],
+    [`GET ${images}`, 200, named('arch-2022-06-01', 'ours', ...inSilo.slice(1))],
+    [`GET ${images}?${project}`, 200, named(...inProject)],
+  ]),
+)
 
-test('silo collaborators change its images, project collaborators those of the project', async () => {
-  const { as, send } = rig()
-  const herbert = as('herbert-marcuse')
-  const wanted = await newImage(send, 'i')
-  expect((await herbert(`POST ${images}`, wanted)).status).toBe(403)
-  expect((await herbert(`POST ${images}?${project}`, wanted)).status).toBe(201)
-  expect((await herbert(`DELETE ${images}/ubuntu-20-04`)).status).toBe(403)
-  expect((await herbert(`POST ${images}/i/promote?${project}`)).status).toBe(403)
-  expect((await herbert(`DELETE ${images}/i?${project}`)).status).toBe(204)
-  expect((await as('hans-jonas')(`DELETE ${images}/ubuntu-20-04`)).status).toBe(204)
-})
+test(
+  'an image is promoted and demoted',
+  story([
+    [`POST ${images}/image-1/promote?${project}`, 202, { project_id: null }],
+    [`GET ${images}`, 200, named('arch-2022-06-01', 'image-1', ...inSilo.slice(1))],
+    [`GET ${images}?${project}`, 200, named(...inProject.slice(1))],
+    [`POST ${images}/image-1/promote`, 400, 'already one of the silo'],
+    [`POST ${images}/image-1/demote?project=other-project`, 202],
+    [`GET ${images}?project=other-project`, 200, named('image-1')],
+    [`POST ${images}/$id/demote?${project}`, 400, 'already one of a project'],
+  ]),
+)
+
+test(
+  'names are unique within a project or the silo',
+  story([
+    first,
+    [`POST ${images}`, newImage('ubuntu-20-04'), 400, 'already exists'],
+    [`POST ${images}?${project}`, newImage('ubuntu-20-04'), 201],
+    [`POST ${images}/ubuntu-20-04/promote?${project}`, 400, 'already exists'],
+    [`POST ${images}/ubuntu-20-04/demote?${project}`, 400, 'already exists'],
+  ]),
+)
+
+test(
+  'silo collaborators change its images, project collaborators those of the project',
+  story([
+    first,
+    [`herbert-marcuse: POST ${images}`, newImage('i'), 403],
+    [`herbert-marcuse: POST ${images}?${project}`, newImage('i'), 201],
+    [`herbert-marcuse: DELETE ${images}/ubuntu-20-04`, 403],
+    [`herbert-marcuse: POST ${images}/i/promote?${project}`, 403],
+    [`herbert-marcuse: DELETE ${images}/i?${project}`, 204],
+    [`hans-jonas: DELETE ${images}/ubuntu-20-04`, 204],
+  ]),
+)
+
+test(
+  'an image is found by id alone, by name in its project, or by name in the silo',
+  story([
+    [`GET ${images}/ubuntu-22-04`, 200, { project_id: null }],
+    [`aryeh-kosman: GET ${images}/ubuntu-22-04`, 404],
+    [`GET ${images}/image-1?${project}`, 200],
+    [`GET ${images}/$id`, 200, { name: 'image-1' }],
+    [`GET ${images}/image-1`, 404],
+    [`GET ${images}/$id?${project}`, 400, 'when image is specified by ID, project should not be'],
+    [`simone-de-beauvoir: GET ${images}/$id`, 404],
+  ]),
+)

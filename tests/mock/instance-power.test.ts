@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { GiB, refuses, rig, unchanged } from './harness.ts'
+import { testEach } from '../test-each.ts'
+import { GiB, rig, story, unchanged } from './harness.ts'
 
 const at = (name: string, verb = '') => `/v1/instances/${name}${verb}?project=mock-project`
 
@@ -11,67 +12,31 @@ const inState = {
   starting: 'not-there-yet',
   migrating: 'db-moving',
   repairing: 'db-repairing',
-} as const
-type State = keyof typeof inState
-
-const cases: Record<'start' | 'stop' | 'reboot', Partial<Record<State, string | null>>> = {
-  // The immediate result; null if refused.
-  start: {
-    stopped: 'starting',
-    failed: 'starting',
-    starting: 'starting',
-    running: 'running',
-    migrating: null,
-    repairing: null,
-  },
-  stop: {
-    running: 'stopping',
-    starting: 'stopping',
-    failed: 'stopping',
-    stopped: 'stopped',
-    migrating: null,
-    repairing: null,
-  },
-  reboot: {
-    running: 'rebooting',
-    stopped: null,
-    failed: null,
-    starting: null,
-    migrating: null,
-    repairing: null,
-  },
 }
 
-const all = Object.entries(cases).flatMap(([verb, states]) =>
-  Object.entries(states).map(([state, then]) => ({ verb, state, next: then, name: nameOf(state) })),
-)
-
-function nameOf(state: string): string {
-  return Object.entries(inState).find(([known]) => known === state)?.[1] ?? ''
+/** The state that an action leads to at once; it is refused in all others. */
+const results: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  start: { stopped: 'starting', failed: 'starting', starting: 'starting', running: 'running' },
+  stop: { running: 'stopping', starting: 'stopping', failed: 'stopping', stopped: 'stopped' },
+  reboot: { running: 'rebooting' },
 }
 
-test.each(all.filter(({ next }) => next !== null))(
-  '$verb of an instance that is $state: $next',
-  async ({ verb, name, next }) => {
-    const { send } = rig()
-    expect(await send(`POST ${at(name, `/${verb}`)}`)).toMatchObject({
-      status: 202,
-      body: { name, run_state: next },
-    })
-  },
-)
-
-test.each(all.filter(({ next }) => next === null))(
-  '$verb of an instance that is $state: refused',
-  async ({ verb, name, state }) => {
-    const { send, get } = rig()
-    await refuses(
-      send(`POST ${at(name, `/${verb}`)}`),
-      400,
-      `Cannot ${verb} instance in state ${state}`,
-    )
-    expect(await get(at(name))).toMatchObject({ run_state: state })
-  },
+testEach(
+  'each action answers each state',
+  Object.entries(results).flatMap(([verb, next]) =>
+    Object.entries(inState).map(([state, name]) => [
+      `${verb} ${state}`,
+      {
+        line: `POST ${at(name, `/${verb}`)}`,
+        next: next[state],
+        refusal: `${verb} instance in state ${state}`,
+      },
+    ]),
+  ),
+  ({ line, next, refusal }) =>
+    story([
+      next === undefined ? [line, 400, `Cannot ${refusal}`] : [line, 202, { run_state: next }],
+    ])(),
 )
 
 test.each([
@@ -79,28 +44,31 @@ test.each([
   ['stop', 'db2', 'stopped'],
   ['reboot', 'db2', 'running'],
 ])('%s takes three seconds', async (verb, name, end) => {
-  const { send, get, clock } = rig()
-  const began = new Date(clock.now()).toISOString()
-  await send(`POST ${at(name, `/${verb}`)}`)
-  clock.advance(2999)
-  expect(await get(at(name))).toMatchObject({ time_run_state_updated: began })
-  clock.advance(1)
-  expect(await get(at(name))).toMatchObject({
-    run_state: end,
-    time_run_state_updated: new Date(clock.now()).toISOString(),
-  })
+  await story([
+    [`POST ${at(name, `/${verb}`)}`, 202],
+    2999,
+    [`GET ${at(name)}`, 200, { time_run_state_updated: '2026-01-15T12:00:00.000Z' }],
+    1,
+    [
+      `GET ${at(name)}`,
+      200,
+      { run_state: end, time_run_state_updated: '2026-01-15T12:00:03.000Z' },
+    ],
+  ])()
 })
 
-test('stopping a starting instance keeps it stopped', async () => {
-  const { send, get, clock } = rig()
-  await send(`POST ${at('db-stopped', '/start')}`)
-  clock.advance(2000)
-  await send(`POST ${at('db-stopped', '/stop')}`)
-  clock.advance(1500)
-  expect(await get(at('db-stopped'))).toMatchObject({ run_state: 'stopping' })
-  clock.advance(10_000)
-  expect(await get(at('db-stopped'))).toMatchObject({ run_state: 'stopped' })
-})
+test(
+  'stopping a starting instance keeps it stopped',
+  story([
+    [`POST ${at('db-stopped', '/start')}`, 202],
+    2000,
+    [`POST ${at('db-stopped', '/stop')}`, 202],
+    1500,
+    [`GET ${at('db-stopped')}`, 200, { run_state: 'stopping' }],
+    10_000,
+    [`GET ${at('db-stopped')}`, 200, { run_state: 'stopped' }],
+  ]),
+)
 
 test('transitional states in the demo world last until someone acts', async () => {
   const { send, get, clock } = rig()
@@ -113,10 +81,10 @@ test('transitional states in the demo world last until someone acts', async () =
   expect(await get(at('not-there-yet'))).toMatchObject({ run_state: 'stopped' })
 })
 
-test('a stopped instance uses no hardware, so starting it can exceed the quota', async () => {
-  const { send, get } = rig()
-  const change = { ...unchanged, memory: 1536 * GiB }
-  expect((await send(`PUT ${at('db-stopped')}`, change)).status).toBe(200)
-  await refuses(send(`POST ${at('db-stopped', '/start')}`), 507)
-  expect(await get(at('db-stopped'))).toMatchObject({ run_state: 'stopped' })
-})
+test(
+  'a stopped instance uses no hardware, so starting it can exceed the quota',
+  story([
+    [`PUT ${at('db-stopped')}`, { ...unchanged, memory: 1536 * GiB }, 200],
+    [`POST ${at('db-stopped', '/start')}`, 507],
+  ]),
+)

@@ -1,176 +1,183 @@
 import { expect, test } from 'vitest'
-import { diskList } from '../../src/api/generated/reads/disks.ts'
-import { instanceExternalIpList } from '../../src/api/generated/reads/instances-external-ips.ts'
-import { instanceList, instanceView } from '../../src/api/generated/reads/instances.ts'
-import { instanceDelete, instanceUpdate } from '../../src/api/generated/writes/instances.ts'
-import { GiB, type Refusal, rig, testRefusals, unchanged } from './harness.ts'
+import { GiB, type Refusal, newDisk, newInstance, rig, story } from './harness.ts'
+import { testRefusals, unchanged } from './harness.ts'
 
-const query = { project: 'mock-project' }
-const named = (instance: string) => ({ path: { instance }, query })
+const project = 'project=mock-project'
+const create = `POST /v1/instances?${project}`
+const at = (name: string, of = project) => `/v1/instances/${name}?${of}`
+const put = (name: string) => `PUT ${at(name)}`
 
-test('instances are listed by name, and each view equals its list item', async () => {
-  const { api } = rig()
-  const { items } = await api.call(instanceList, { query })
-  expect(items.map((instance) => [instance.name, instance.runState])).toEqual([
-    ['db-moving', 'migrating'],
-    ['db-repairing', 'repairing'],
-    ['db-stopped', 'stopped'],
-    ['db1', 'running'],
-    ['db2', 'running'],
-    ['db3', 'running'],
-    ['instance-update-error', 'failed'],
-    ['not-there-yet', 'starting'],
-    ['sentinel-metrics-flat', 'running'],
-    ['sentinel-metrics-slope', 'running'],
-    ['you-fail', 'failed'],
-  ])
-  for (const instance of items) {
-    expect(await api.call(instanceView, { path: { instance: instance.id } })).toEqual(instance)
-    expect(await api.call(instanceView, named(instance.name))).toEqual(instance)
+test('a new instance is creating, then starting, then running, or stopped', async () => {
+  const { send, get, clock } = rig()
+  const state = async (name: string) => Object(await get(at(name))).run_state
+  const body = newInstance('web', { description: 'The front' })
+  expect((await send(create, body)).body).toMatchObject({
+    hostname: 'web',
+    run_state: 'creating',
+    auto_restart_enabled: true,
+    auto_restart_policy: null,
+    boot_disk_id: null,
+  })
+  await send(create, newInstance('idle', { start: false }))
+  const seen: string[] = []
+  for (let step = 0; step < 9; step++) {
+    seen.push(await state('web'))
+    clock.advance(500)
   }
+  const [slow, long] = ['creating '.repeat(3), 'starting '.repeat(5)]
+  expect(seen.join(' ')).toBe(`${slow}${long}running`)
+  expect(await state('idle')).toBe('stopped')
 })
+
+test('disks, interfaces and addresses are created with the instance', async () => {
+  const { send, get } = rig()
+  const body = newInstance('web', {
+    boot_disk: { type: 'create', ...newDisk('web-boot', 10) },
+    disks: [{ type: 'attach', name: 'disk-4' }],
+    network_interfaces: { type: 'default_dual_stack' },
+    external_ips: [
+      { type: 'ephemeral', pool_selector: { type: 'auto', ip_version: 'v4' } },
+      { type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-pool-2' } },
+      { type: 'floating', floating_ip: 'rootbeer-float' },
+    ],
+  })
+  const { id, boot_disk_id } = Object((await send(create, body)).body)
+  const state = { state: 'attached', instance: id }
+  expect(await get(`/v1/instances/${id}/disks`)).toMatchObject({
+    items: [
+      { name: 'disk-4', state },
+      { name: 'web-boot', id: boot_disk_id, state },
+    ],
+  })
+  const { items } = Object(await get(`/v1/instances/${id}/external-ips`))
+  const told = (items as { kind: string; ip: string }[]).map(({ kind, ip }) => `${kind} ${ip}`)
+  expect(told.toSorted()).toEqual([
+    'ephemeral 123.4.56.8',
+    'ephemeral fd00::1',
+    'floating 123.4.56.4',
+    'snat 123.4.56.9',
+  ])
+  expect(await get(`/v1/network-interfaces?instance=${id}`)).toMatchObject({
+    items: [
+      {
+        name: 'net0',
+        primary: true,
+        mac: expect.stringMatching(/^A8:40:25:F[0-9A-F](:[0-9A-F]{2}){2}$/),
+        ip_stack: { value: { v4: { ip: '172.30.0.7' }, v6: { ip: 'fd2d:4569:88b2::7' } } },
+      },
+    ],
+  })
+})
+
+test(
+  'an instance without IPv4 gets no address for translation',
+  story([
+    [create, newInstance('six', { network_interfaces: { type: 'default_ipv6' } }), 201],
+    [`GET /v1/instances/six/external-ips?${project}`, 200, { items: [] }],
+  ]),
+)
+
+const inOther = 'project=other-project'
 
 test('the policy and the last restart decide whether and when a failed instance restarts', async () => {
-  const { api, clock } = rig()
-  const view = (instance: string, project = 'other-project') =>
-    api.call(instanceView, { path: { instance }, query: { project } })
-  const after = (milliseconds: number) => new Date(clock.now() + milliseconds)
-  expect(await view('you-fail', 'mock-project')).toMatchObject({
-    autoRestartEnabled: true,
-    autoRestartPolicy: null,
-    autoRestartCooldownExpiration: after(300_000),
-  })
-  expect(await view('failed-restarting-soon')).toMatchObject({
-    autoRestartEnabled: true,
-    autoRestartCooldownExpiration: after(-30_000),
-  })
-  expect(await view('failed-restart-never')).toMatchObject({
-    autoRestartEnabled: false,
-    autoRestartCooldownExpiration: null,
-  })
-  expect(await view('failed-cooled-restart-never')).toMatchObject({
-    autoRestartEnabled: false,
-    autoRestartCooldownExpiration: after(-3_600_000),
-  })
+  const { get, clock } = rig()
+  const after = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString()
+  for (const [name, of, enabled, cooled] of [
+    ['you-fail', project, true, after(300_000)],
+    ['failed-restarting-soon', inOther, true, after(-30_000)],
+    ['failed-restart-never', inOther, false, null],
+    ['failed-cooled-restart-never', inOther, false, after(-3_600_000)],
+  ] as const) {
+    expect(await get(at(name, of))).toMatchObject({
+      auto_restart_enabled: enabled,
+      auto_restart_cooldown_expiration: cooled,
+    })
+  }
 })
 
-test('a failed instance restarts after its cooldown once its policy allows it', async () => {
-  const { send, get, clock } = rig()
-  const path = '/v1/instances/failed-restart-never?project=other-project'
-  const body = { ...unchanged, auto_restart_policy: 'best_effort' }
-  expect((await send(`PUT ${path}`, body)).status).toBe(200)
-  clock.advance(3000)
-  const restarted = new Date(clock.now()).toISOString()
-  expect(await get(path)).toMatchObject({
-    run_state: 'starting',
-    time_last_auto_restarted: restarted,
-  })
-  clock.advance(3000)
-  expect(await get(path)).toMatchObject({ run_state: 'running' })
-})
+const never = at('failed-restart-never', inOther)
+
+test(
+  'a failed instance restarts after its cooldown once its policy allows it',
+  story([
+    [`PUT ${never}`, { ...unchanged, auto_restart_policy: 'best_effort' }, 200],
+    3000,
+    [
+      `GET ${never}`,
+      200,
+      { run_state: 'starting', time_last_auto_restarted: '2026-01-15T12:00:03.000Z' },
+    ],
+    3000,
+    [`GET ${never}`, 200, { run_state: 'running' }],
+  ]),
+)
 
 test('an update replaces every field that can change', async () => {
-  const { api, clock } = rig()
-  const before = await api.call(instanceView, named('db-stopped'))
+  const { send, get, clock } = rig()
+  const before = Object(await get(at('db-stopped')))
   clock.advance(1000)
-  const body = {
+  const change = {
     ncpus: 8,
     memory: 16 * GiB,
-    bootDisk: 'disk-stopped-data',
-    autoRestartPolicy: 'never' as const,
-    cpuPlatform: 'amd_milan' as const,
-    enableJumboFrames: false,
+    auto_restart_policy: 'never',
+    cpu_platform: 'amd_milan',
+    enable_jumbo_frames: false,
   }
-  const after = await api.call(instanceUpdate, { ...named('db-stopped'), body })
-  const disks = await api.call(diskList, { query: { ...query, limit: 1000 } })
-  const data = disks.items.find((disk) => disk.name === 'disk-stopped-data')
-  expect(after).toEqual({
+  const { body } = await send(put('db-stopped'), { ...change, boot_disk: 'disk-stopped-data' })
+  expect(body).toEqual({
     ...before,
-    ncpus: 8,
-    memory: 16 * GiB,
-    bootDiskId: data?.id,
-    autoRestartPolicy: 'never',
-    autoRestartEnabled: false,
-    cpuPlatform: 'amd_milan',
-    timeModified: new Date(clock.now()),
+    ...change,
+    boot_disk_id: Object(await get(`/v1/disks/disk-stopped-data?${project}`)).id,
+    auto_restart_enabled: false,
+    time_modified: new Date(clock.now()).toISOString(),
   })
-  expect(await api.call(instanceView, named('db-stopped'))).toEqual(after)
+  expect(await get(at('db-stopped'))).toEqual(body)
 })
 
-const put = (name: string, over: object, status: number, message: string): Refusal => [
-  `PUT /v1/instances/${name}?project=mock-project`,
+const update = (name: string, over: object, status: number, message: string): Refusal => [
+  put(name),
   { ...unchanged, ...over },
   status,
   message,
 ]
 
-testRefusals('refuses an update', [
-  put('db2', { ncpus: 4 }, 400, 'only be resized if stopped, failed, or creating'),
-  put(
-    'db1',
-    { boot_disk: null },
-    400,
-    'only be changed if instance is stopped, failed, or creating',
-  ),
-  put('db-stopped', { boot_disk: 'disk-4' }, 400, 'Boot disk must be attached to the instance'),
-  put('db-stopped', { boot_disk: 'nope' }, 404, "not found: disk 'nope'"),
-  put('db-stopped', { memory: 1537 * GiB }, 400, 'Memory can be at most 1536 GiB'),
-  put('db-stopped', { ncpus: 255 }, 400, 'vCPUs must be less than 254'),
-  put('instance-update-error', {}, 500, 'Internal Server Error'),
+testRefusals('refuses an update, or to delete what runs', [
+  update('db2', { ncpus: 4 }, 400, 'only be resized if stopped, failed, or creating'),
+  update('db1', {}, 400, 'only be changed if instance is stopped, failed, or creating'),
+  update('db-stopped', { boot_disk: 'disk-4' }, 400, 'Boot disk must be attached to the instance'),
+  update('db-stopped', { boot_disk: 'nope' }, 404, "not found: disk 'nope'"),
+  update('db-stopped', { memory: 1537 * GiB }, 400, 'Memory can be at most 1536 GiB'),
+  update('instance-update-error', {}, 500, 'Internal Server Error'),
+  [`DELETE ${at('db1')}`, undefined, 400, 'Cannot delete instance in state running'],
 ])
 
-test('the restart policy of a running instance can change', async () => {
-  const { send } = rig()
-  const path = '/v1/instances/db2?project=mock-project'
-  const body = { ...unchanged, auto_restart_policy: 'never' }
-  expect(await send(`PUT ${path}`, body)).toMatchObject({
-    status: 200,
-    body: { auto_restart_policy: 'never', auto_restart_enabled: false, run_state: 'running' },
-  })
+const heir = newInstance('heir', {
+  network_interfaces: { type: 'default_ipv4' },
+  external_ips: [
+    { type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } },
+    { type: 'floating', floating_ip: 'cola-float' },
+  ],
 })
 
-test('deleting an instance detaches what was attached and deletes what it owned', async () => {
-  const { api, send, clock } = rig()
-  await send('POST /v1/instances/db1/stop?project=mock-project')
-  clock.advance(3000)
-  const { id } = await api.call(instanceView, named('db1'))
-  await api.call(instanceDelete, named('db1'))
-  expect((await send(`GET /v1/instances/${id}`)).status).toBe(404)
-  const disks = await api.call(diskList, { query: { ...query, limit: 1000 } })
-  const states = disks.items
-    .filter((d) => ['disk-1', 'disk-2'].includes(d.name))
-    .map((d) => d.state)
-  expect(states).toEqual([{ state: 'detached' }, { state: 'detached' }])
-  // Its addresses are free again: the next instance gets the ephemeral one, and the floating one can be attached.
-  const made = await send('POST /v1/instances?project=mock-project', {
-    name: 'heir',
-    description: '',
-    hostname: 'heir',
-    ncpus: 1,
-    memory: GiB,
-    external_ips: [
-      { type: 'ephemeral', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } },
-      { type: 'floating', floating_ip: 'cola-float' },
+test(
+  'deleting an instance detaches its disks and frees its addresses for the next',
+  story([
+    [`POST /v1/instances/db1/stop?${project}`, 202],
+    3000,
+    [`DELETE ${at('db1')}`, 204],
+    ['GET /v1/instances/$id', 404],
+    [`GET /v1/disks/disk-1?${project}`, 200, { state: { state: 'detached' } }],
+    [create, heir, 201],
+    [
+      `GET /v1/instances/heir/external-ips?${project}`,
+      200,
+      {
+        items: [
+          { kind: 'floating', name: 'cola-float' },
+          { kind: 'ephemeral', ip: '123.4.56.0' },
+          { kind: 'snat', ip: '123.4.56.10', first_port: 0, last_port: 16383 },
+        ],
+      },
     ],
-  })
-  expect(made.status).toBe(201)
-  const { items } = await api.call(instanceExternalIpList, named('heir'))
-  expect(items).toMatchObject([
-    { kind: 'floating', name: 'cola-float' },
-    { kind: 'ephemeral', ip: '123.4.56.0' },
-    { kind: 'snat', ip: '123.4.56.10', firstPort: 0, lastPort: 16383 },
-  ])
-})
-
-const remove = (name: string, state: string): Refusal => [
-  `DELETE /v1/instances/${name}?project=mock-project`,
-  undefined,
-  400,
-  `Cannot delete instance in state ${state}`,
-]
-
-testRefusals('an instance must be stopped or failed to be deleted', [
-  remove('db1', 'running'),
-  remove('not-there-yet', 'starting'),
-  remove('db-moving', 'migrating'),
-])
+  ]),
+)

@@ -1,77 +1,80 @@
-import { expect, test } from 'vitest'
-import { type Send, newInstance, refuses, rig, testRefusals, unchanged } from './harness.ts'
+import { test } from 'vitest'
+import { named, newInstance, story, testRefusals, unchanged } from './harness.ts'
 
 const project = 'project=mock-project'
 const groups = '/v1/multicast-groups'
 const of = (instance: string, group: string) =>
   `/v1/instances/${instance}/multicast-groups/${group}?${project}`
-const list = async (send: Send, path: string) =>
-  ((await send(`GET ${path}`)).body as { items: { name: string; multicast_ip: string }[] }).items
+const mine = (instance: string) => `GET /v1/instances/${instance}/multicast-groups?${project}`
+const source = { source_ips: ['10.0.0.1'] }
 
-test('the seeded group has the settings of its members', async () => {
-  const { send, get } = rig()
-  const { body } = await send(`GET ${groups}/market-data`)
-  expect(body).toMatchObject({
-    multicast_ip: '224.1.0.0',
-    has_any_source_member: true,
-    source_ips: ['10.7.0.1'],
-    state: 'Active',
-  })
-  expect(await get(`${groups}/224.1.0.0`)).toEqual(body)
-  expect(await get(`${groups}/${(body as { id: string }).id}`)).toEqual(body)
-  const members = await list(send, `${groups}/market-data/members`)
-  expect(members.map((member) => member.name).toSorted()).toEqual(['db1', 'db2'])
-})
+test(
+  'the seeded group has the settings of its members, and is found by name, address and id',
+  story([
+    [
+      `GET ${groups}/market-data`,
+      200,
+      { multicast_ip: '224.1.0.0', has_any_source_member: true, source_ips: ['10.7.0.1'] },
+    ],
+    [`GET ${groups}/224.1.0.0`, 200, { name: 'market-data' }],
+    [`GET ${groups}/$id`, 200, { name: 'market-data', state: 'Active' }],
+    [`GET ${groups}/market-data/members?sort_by=id_ascending`, 200, { items: [{}, {}] }],
+  ]),
+)
 
-test('a group is created when the first member joins and deleted when the last one leaves', async () => {
-  const { send } = rig()
-  const joined = await send(`PUT ${of('db1', 'chat')}`, { ip_version: 'v4' })
-  expect(joined).toMatchObject({
-    status: 201,
-    body: { multicast_ip: '224.1.0.1', name: 'db1', source_ips: [], state: 'Joined' },
-  })
-  const stopped = await send(`PUT ${of('db-stopped', '224.1.0.1')}`, {
-    source_ips: ['10.0.0.1', '10.0.0.1'],
-  })
-  expect(stopped.body).toMatchObject({ source_ips: ['10.0.0.1'], state: 'Left' })
-  expect(await list(send, `${groups}/chat/members`)).toHaveLength(2)
-  const mine = await list(send, `/v1/instances/db1/multicast-groups?${project}`)
-  expect(mine.map((member) => member.multicast_ip).toSorted()).toEqual(['224.1.0.0', '224.1.0.1'])
-  expect((await send(`DELETE ${of('db1', 'chat')}`)).status).toBe(204)
-  expect((await send(`DELETE ${of('db1', 'chat')}`)).status).toBe(404)
-  expect((await send(`DELETE /v1/instances/db-stopped?${project}`)).status).toBe(204)
-  expect((await send(`GET ${groups}/chat`)).status).toBe(404)
-})
+test(
+  'a group is created when the first member joins and deleted when the last one leaves',
+  story([
+    [
+      `PUT ${of('db1', 'chat')}`,
+      { ip_version: 'v4' },
+      201,
+      { multicast_ip: '224.1.0.1', name: 'db1', source_ips: [], state: 'Joined' },
+    ],
+    [
+      `PUT ${of('db-stopped', '224.1.0.1')}`,
+      { source_ips: ['10.0.0.1', '10.0.0.1'] },
+      201,
+      { ...source, state: 'Left' },
+    ],
+    [`GET ${groups}/chat/members`, 200, { items: [{}, {}] }],
+    [mine('db1'), 200, { items: [{}, {}] }],
+    [`DELETE ${of('db1', 'chat')}`, 204],
+    [`DELETE ${of('db1', 'chat')}`, 404],
+    [`DELETE /v1/instances/db-stopped?${project}`, 204],
+    [`GET ${groups}/chat`, 404],
+  ]),
+)
 
-test('joining again changes the sources', async () => {
-  const { send, get } = rig()
-  await send(`PUT ${of('db1', 'market-data')}`, { source_ips: ['10.7.0.9'] })
-  expect(await get(`${groups}/market-data`)).toMatchObject({
-    has_any_source_member: false,
-    source_ips: ['10.7.0.1', '10.7.0.9'],
-  })
-  expect(await list(send, `${groups}/market-data/members`)).toHaveLength(2)
-})
+test(
+  'joining again changes the sources',
+  story([
+    [`PUT ${of('db1', 'market-data')}`, { source_ips: ['10.7.0.9'] }, 201],
+    [
+      `GET ${groups}/market-data`,
+      200,
+      { has_any_source_member: false, source_ips: ['10.7.0.1', '10.7.0.9'] },
+    ],
+    [`GET ${groups}/market-data/members`, 200, { items: [{}, {}] }],
+  ]),
+)
 
-test('joining by address creates a group named after it, with one source if the address requires it', async () => {
-  const { send, get } = rig()
-  expect((await send(`PUT ${of('db1', '224.1.0.77')}`, {})).status).toBe(201)
-  expect(await get(`${groups}/mcast-224-1-0-77`)).toMatchObject({
-    multicast_ip: '224.1.0.77',
-  })
-  await send('POST /v1/system/ip-pools', {
-    name: 'ssm',
-    description: '',
-    pool_type: 'multicast',
-  })
-  const pool = '/v1/system/ip-pools/ssm'
-  await send(`POST ${pool}/ranges/add`, { first: '232.0.0.1', last: '232.0.0.9' })
-  await send(`POST ${pool}/silos`, { silo: 'maze-war', is_default: false })
-  await refuses(send(`PUT ${of('db1', '232.0.0.3')}`, {}), 400, 'group 232.0.0.3 takes sources')
-  const source = { source_ips: ['10.0.0.1'] }
-  expect((await send(`PUT ${of('db1', '232.0.0.3')}`, source)).status).toBe(201)
-  await refuses(send(`DELETE ${pool}/silos/maze-war`), 400, 'allocated in the silo')
-})
+const pools = '/v1/system/ip-pools'
+const ssm = { name: 'ssm', description: '', pool_type: 'multicast' }
+
+test(
+  'joining by address creates a group named after it, with one source if the address requires it',
+  story([
+    [`PUT ${of('db1', '224.1.0.77')}`, {}, 201],
+    [`GET ${groups}/mcast-224-1-0-77`, 200, { multicast_ip: '224.1.0.77' }],
+    [`POST ${pools}`, ssm, 201],
+    [`POST ${pools}/ssm/ranges/add`, { first: '232.0.0.1', last: '232.0.0.9' }, 201],
+    [`POST ${pools}/ssm/silos`, { silo: 'maze-war', is_default: false }, 201],
+    [`PUT ${of('db1', '232.0.0.3')}`, {}, 400, 'group 232.0.0.3 takes sources'],
+    [`PUT ${of('db1', '232.0.0.3')}`, source, 201],
+    [`DELETE ${pools}/ssm/silos/maze-war`, 400, 'allocated in the silo'],
+  ]),
+)
 
 testRefusals('refuses to join', [
   [`PUT ${of('db1', 'chat')}`, {}, 400, 'ip_version required when multiple default pools exist'],
@@ -81,67 +84,58 @@ testRefusals('refuses to join', [
   [`PUT ${of('db1', 'Chat!')}`, {}, 400, 'expected a name, an IP address or a UUID'],
 ])
 
-test('an instance can be created in groups, and an update replaces them', async () => {
-  const { send } = rig()
-  const multicast_groups = [{ group: 'market-data' }, { group: 'chat', ip_version: 'v6' }]
-  await send(
-    `POST /v1/instances?${project}`,
-    newInstance('web', { start: false, multicast_groups }),
-  )
-  const mine = async () =>
-    (await list(send, `/v1/instances/web/multicast-groups?${project}`))
-      .map((member) => member.multicast_ip)
-      .toSorted()
-  expect(await mine()).toEqual(['224.1.0.0', 'ff0e::1'])
-  await send(`PUT /v1/instances/web?${project}`, unchanged)
-  expect(await mine()).toHaveLength(2)
-  await send(`PUT /v1/instances/web?${project}`, {
-    ...unchanged,
-    multicast_groups: [{ group: '224.1.0.0' }],
-  })
-  expect(await mine()).toEqual(['224.1.0.0'])
-  expect((await send(`GET ${groups}/chat`)).status).toBe(404)
-})
+const both = [{ group: 'market-data' }, { group: 'chat', ip_version: 'v6' }]
+const update = `PUT /v1/instances/web?${project}`
 
-test('a group of an older API has settings of its own and stays without members', async () => {
-  const { send, get } = rig()
-  const made = { name: 'quotes', description: '', multicast_ip: '224.1.0.9', mvlan: 7 }
-  const group = { ...made, source_ips: ['10.0.0.1'], state: 'Active' }
-  expect(await send(`POST ${groups}`, { ...made, source_ips: ['10.0.0.1'] })).toMatchObject({
-    status: 201,
-    body: group,
-  })
-  const members = `${groups}/quotes/members`
-  const joined = await send(`POST ${members}?${project}`, { instance: 'db1' })
-  expect(joined).toMatchObject({ status: 201, body: { name: 'db1', state: 'Joined' } })
-  const change = { name: 'prices', mvlan: null }
-  expect((await send(`PUT ${groups}/quotes`, change)).body).toMatchObject({ ...group, ...change })
-  const free = await send(`POST ${groups}`, { name: 'free', description: '' })
-  expect(free.body).toMatchObject({ multicast_ip: '224.1.0.1' })
-  const one = `${groups}/prices/members/db1?${project}`
-  expect((await send(`DELETE ${one}`)).status).toBe(204)
-  expect((await send(`DELETE ${one}`)).status).toBe(404)
-  expect(await get('/v1/system/multicast-groups/by-ip/224.1.0.9')).toMatchObject(change)
-  await send(`PUT ${groups}/prices`, { mvlan: 8 })
-  expect((await send(`PUT ${groups}/prices`, { description: 'x' })).body).toMatchObject({
-    mvlan: 8,
-  })
-  await send(`PUT ${of('db1', 'prices')}`, {})
-  expect((await send(`DELETE ${groups}/prices`)).status).toBe(204)
-  expect((await send(`GET ${groups}/prices`)).status).toBe(404)
-  expect(await list(send, `/v1/instances/db1/multicast-groups?${project}`)).toHaveLength(1)
-})
+test(
+  'an instance can be created in groups, and an update replaces them',
+  story([
+    [
+      `POST /v1/instances?${project}`,
+      newInstance('web', { start: false, multicast_groups: both }),
+      201,
+    ],
+    [`GET ${groups}/chat`, 200, { multicast_ip: 'ff0e::1' }],
+    [update, unchanged, 200],
+    [mine('web'), 200, { items: [{}, {}] }],
+    [update, { ...unchanged, multicast_groups: [{ group: '224.1.0.0' }] }, 200],
+    [mine('web'), 200, { items: [{ multicast_ip: '224.1.0.0' }] }],
+    [`GET ${groups}/chat`, 404],
+  ]),
+)
+
+const made = { name: 'quotes', description: '', multicast_ip: '224.1.0.9', mvlan: 7, ...source }
+const change = { name: 'prices', mvlan: null }
+const member = `${groups}/prices/members/db1?${project}`
+
+test(
+  'a group of an older API has settings of its own and stays without members',
+  story([
+    [`POST ${groups}`, made, 201, { ...made, state: 'Active' }],
+    [`POST ${groups}/quotes/members?${project}`, { instance: 'db1' }, 201, { state: 'Joined' }],
+    [`PUT ${groups}/quotes`, change, 200, { ...made, ...change }],
+    [`POST ${groups}`, { name: 'free', description: '' }, 201, { multicast_ip: '224.1.0.1' }],
+    [`DELETE ${member}`, 204],
+    [`DELETE ${member}`, 404],
+    ['GET /v1/system/multicast-groups/by-ip/224.1.0.9', 200, change],
+    [`PUT ${groups}/prices`, { mvlan: 8 }, 200],
+    [`PUT ${groups}/prices`, { description: 'x' }, 200, { mvlan: 8 }],
+    [`PUT ${of('db1', 'prices')}`, {}, 201],
+    [`DELETE ${groups}/prices`, 204],
+    [mine('db1'), 200, named('db1')],
+  ]),
+)
 
 const fresh = { name: 'quotes', description: '' }
-testRefusals('refuses to create', [
-  [`POST ${groups}`, { ...fresh, mvlan: 1 }, 400, 'expected a VLAN id from 2 to 4094'],
-  [`POST ${groups}`, { ...fresh, pool: 'ip-pool-1' }, 400, 'must be a multicast pool'],
-  [`POST ${groups}`, { ...fresh, multicast_ip: '224.9.0.1' }, 400, "silo's multicast pools"],
-  [`POST ${groups}`, { ...fresh, multicast_ip: '224.1.0.0' }, 400, 'already exists'],
+
+testRefusals(
+  'refuses to create',
   [
-    `POST ${groups}`,
-    { ...fresh, name: 'market-data', multicast_ip: '224.1.0.8' },
-    400,
-    'already exists',
+    ['a VLAN', { ...fresh, mvlan: 1 }, 400, 'expected a VLAN id from 2 to 4094'],
+    ['a pool', { ...fresh, pool: 'ip-pool-1' }, 400, 'must be a multicast pool'],
+    ['elsewhere', { ...fresh, multicast_ip: '224.9.0.1' }, 400, "silo's multicast pools"],
+    ['in use', { ...fresh, multicast_ip: '224.1.0.0' }, 400, 'already exists'],
+    ['taken', { ...fresh, name: 'market-data' }, 400, 'already exists'],
   ],
-])
+  `POST ${groups}`,
+)

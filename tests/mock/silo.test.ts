@@ -1,167 +1,171 @@
 import { expect, test } from 'vitest'
-import { GiB, newDisk, newInstance, newSilo, refuses, rig } from './harness.ts'
+import { newProvider } from './bodies.ts'
+import { GiB, newDisk, newInstance, newSilo, rig, story, testRefusals } from './harness.ts'
 import { pem } from './pem.ts'
 
-const TiB = 2 ** 40
-
-test('a new silo has its quotas, its certificates and its admin group', async () => {
-  const { send, get } = rig()
-  const certificate = {
-    name: 'first',
-    description: '',
-    cert: pem('good.crt'),
-    key: pem('ec.key'),
-    service: 'external_api',
-  }
-  const body = newSilo('fresh', {
-    admin_group_name: 'fresh-admins',
-    mapped_fleet_roles: { limited_collaborator: ['viewer'] },
-    tls_certificates: [certificate],
-  })
-  const made = await send('POST /v1/system/silos', body)
-  expect(made.status).toBe(201)
-  expect(made.body).toMatchObject({
-    name: 'fresh',
-    admin_group_name: 'fresh-admins',
-    mapped_fleet_roles: { limited_collaborator: ['viewer'] },
-  })
-  expect(await get('/v1/system/silos/fresh')).toEqual(made.body)
-  expect(await get('/v1/system/silos/fresh/quotas')).toMatchObject(body.quotas)
-  expect(await get('/v1/system/silos/fresh/policy')).toMatchObject({
-    role_assignments: [{ identity_type: 'silo_group', role_name: 'admin' }],
-  })
-  const again = await send('POST /v1/system/silos', body)
-  expect(again).toMatchObject({ status: 400, body: { error_code: 'ObjectAlreadyExists' } })
+const silos = '/v1/system/silos'
+const of = (cert: string) => [
+  { name: 'first', description: '', cert: pem(cert), key: pem('ec.key'), service: 'external_api' },
+]
+const fresh = newSilo('fresh', {
+  admin_group_name: 'fresh-admins',
+  mapped_fleet_roles: { limited_collaborator: ['viewer'] },
+  tls_certificates: of('good.crt'),
 })
+const roles = (...names: string[]) => ({ mapped_fleet_roles: { admin: names } })
 
-test('refuses a silo with an invalid certificate', async () => {
-  const { send } = rig()
-  const certificate = { name: 'a', description: '', service: 'external_api' }
-  const tls_certificates = [{ ...certificate, cert: pem('expired.crt'), key: pem('ec.key') }]
-  await refuses(
-    send('POST /v1/system/silos', newSilo('fresh', { tls_certificates })),
+test(
+  'a new silo has its quotas, its certificates and its admin group',
+  story([
+    [`POST ${silos}`, fresh, 201, { admin_group_name: 'fresh-admins' }],
+    [`GET ${silos}/fresh/quotas`, 200, fresh.quotas],
+    [
+      `GET ${silos}/fresh/policy`,
+      200,
+      { role_assignments: [{ identity_type: 'silo_group', role_name: 'admin' }] },
+    ],
+  ]),
+)
+
+testRefusals('refuses a silo, or to delete one that is not empty or the user’s own', [
+  [
+    `POST ${silos}`,
+    newSilo('fresh', { tls_certificates: of('expired.crt') }),
     400,
     'Certificate expired at 2025-01-01T00:00:00.000Z',
-  )
-  expect((await send('GET /v1/system/silos/fresh')).status).toBe(404)
-})
+  ],
+  [`POST ${silos}`, newSilo('a', { mapped_fleet_roles: { owner: ['admin'] } }), 400, 'silo roles'],
+  [`POST ${silos}`, newSilo('a', roles('owner')), 400, 'mapped_fleet_roles.admin.0'],
+  [`POST ${silos}`, newSilo('a', roles('viewer', 'viewer')), 400, 'expected each item once'],
+  [`DELETE ${silos}/maze-war`, undefined, 400, 'is that of the current user'],
+  [`DELETE ${silos}/myriad`, undefined, 400, 'Silo to be deleted contains a project'],
+])
 
-test('undiscoverable silos are not listed, but can be read', async () => {
-  const { get } = rig()
-  expect(await get('/v1/system/silos')).toMatchObject({
-    items: [{ name: 'maze-war' }, { name: 'myriad' }, { name: 'no-pools' }, { name: 'pelerines' }],
-  })
-  expect(await get('/v1/system/silos/thrax')).toMatchObject({ discoverable: false })
-})
+test(
+  'undiscoverable silos are not listed, but can be read',
+  story([
+    [`GET ${silos}`, 200, { items: [{}, {}, {}, { name: 'pelerines' }] }],
+    [`GET ${silos}/thrax`, 200, { discoverable: false }],
+  ]),
+)
 
-test('deleting a silo deletes its users and links; it must be empty and not the caller’s own', async () => {
-  const { send, as } = rig()
-  const remove = async (silo: string) => (await send(`DELETE /v1/system/silos/${silo}`)).body
-  expect(await remove('maze-war')).toMatchObject({
-    message: 'Silo to be deleted is that of the current user',
-  })
-  expect(await remove('myriad')).toMatchObject({
-    message: 'Silo to be deleted contains a project',
-  })
-  expect((await as('antonio-gramsci')('GET /v1/me')).status).toBe(200)
-  expect((await send('DELETE /v1/system/silos/no-pools')).status).toBe(204)
-  expect((await as('antonio-gramsci')('GET /v1/me')).status).toBe(401)
-  expect((await send('GET /v1/system/silos/no-pools')).status).toBe(404)
-  expect((await send('GET /v1/system/users?silo=no-pools')).status).toBe(404)
-})
+test(
+  'deleting a silo deletes its users',
+  story([
+    ['antonio-gramsci: GET /v1/me', 200],
+    [`DELETE ${silos}/no-pools`, 204],
+    ['antonio-gramsci: GET /v1/me', 401],
+    ['GET /v1/system/users?silo=no-pools', 404],
+  ]),
+)
 
 test.each([
-  ['GET /v1/system/silos', 'jane-austen', 200],
-  ['GET /v1/system/silos', 'hans-jonas', 403],
-  ['GET /v1/system/silos/maze-war', 'hans-jonas', 200],
-  ['GET /v1/system/silos/maze-war', 'simone-de-beauvoir', 403],
-  ['GET /v1/system/silos/myriad', 'hans-jonas', 403],
-  ['GET /v1/system/silos/nothing', 'hans-jonas', 403],
-  ['GET /v1/system/silos/nothing', 'jane-austen', 404],
-  ['DELETE /v1/system/silos/no-pools', 'jane-austen', 403],
-  ['GET /v1/system/silo-quotas', 'hans-jonas', 403],
-  ['GET /v1/system/utilization/silos', 'hans-jonas', 403],
+  [`GET ${silos}/maze-war`, 'hans-jonas', 200],
+  [`GET ${silos}/maze-war`, 'simone-de-beauvoir', 403],
+  [`GET ${silos}/myriad`, 'hans-jonas', 403],
+  [`GET ${silos}/nothing`, 'hans-jonas', 403],
+  [`GET ${silos}/nothing`, 'jane-austen', 404],
   ['GET /v1/utilization', 'simone-de-beauvoir', 200],
 ] as const)('%s by %s returns %i', async (line, user, status) => {
-  expect((await rig().as(user)(line)).status).toBe(status)
+  await story([[`${user}: ${line}`, status]])()
 })
 
-test('a quota update changes only the given fields, and quotas are enforced', async () => {
-  const { send, get } = rig()
-  const at = '/v1/system/silos/maze-war/quotas'
-  const before = await get(at)
-  const after = await send(`PUT ${at}`, { cpus: 16, memory: null })
-  expect(after.body).toEqual({ ...Object(before), cpus: 16 })
-  const more = newInstance('more', { ncpus: 8, start: true })
-  await refuses(send('POST /v1/instances?project=mock-project', more), 507, 'CPU limit')
-  expect((await send(`PUT ${at}`, { storage: 0 })).status).toBe(200)
-  const disk = await send('POST /v1/disks?project=mock-project', newDisk('more'))
-  expect(disk.status).toBe(507)
-  const snapshot = { name: 'more', description: '', disk: 'disk-4' }
-  expect((await send('POST /v1/snapshots?project=mock-project', snapshot)).status).toBe(507)
-  expect((await send(`PUT ${at}`, { cpus: -1 })).status).toBe(400)
-})
+const quotas = `${silos}/maze-war/quotas`
+const project = 'project=mock-project'
+const more = { name: 'more', description: '' }
+
+test(
+  'a quota update changes only the given fields, and quotas are enforced',
+  story([
+    [`PUT ${quotas}`, { cpus: 16, memory: null }, 200, { cpus: 16, memory: 300 * GiB }],
+    [`POST /v1/instances?${project}`, newInstance('more', { ncpus: 8 }), 507, 'CPU limit'],
+    [`PUT ${quotas}`, { storage: 0 }, 200],
+    [`POST /v1/disks?${project}`, newDisk('more'), 507],
+    [`POST /v1/snapshots?${project}`, { ...more, disk: 'disk-4' }, 507],
+    [`PUT ${quotas}`, { cpus: -1 }, 400],
+  ]),
+)
 
 test('a silo’s utilization counts all that is in it', async () => {
   const { send, get, clock } = rig()
-  const own = (await get('/v1/utilization')) as {
-    provisioned: { cpus: number; storage: number }
-    capacity: object
-  }
-  const one = await send('GET /v1/system/utilization/silos/maze-war')
-  expect(one.body).toMatchObject({
-    silo_name: 'maze-war',
-    allocated: own.capacity,
-    provisioned: own.provisioned,
+  type Use = { provisioned: { cpus: number; storage: number }; capacity: object }
+  const own = (await get('/v1/utilization')) as Use
+  const { provisioned, capacity: allocated } = own
+  expect(await get('/v1/system/utilization/silos/maze-war')).toMatchObject({
+    allocated,
+    provisioned,
   })
-  await send('POST /v1/disks?project=mock-project', newDisk('more', 3))
-  await send('POST /v1/instances/db1/stop?project=mock-project')
+  await send(`POST /v1/disks?${project}`, newDisk('more', 3))
+  await send(`POST /v1/instances/db1/stop?${project}`)
   clock.advance(60_000)
-  const after = (await get('/v1/utilization')) as typeof own
-  expect(after.provisioned.storage).toBe(own.provisioned.storage + 3 * GiB)
-  expect(after.provisioned.cpus).toBeLessThan(own.provisioned.cpus)
-  expect(own.provisioned.storage).toBeLessThan(7 * TiB)
-  const all = await get('/v1/system/utilization/silos?limit=2')
-  expect(all).toMatchObject({ items: [{ silo_name: 'maze-war' }, { silo_name: 'myriad' }] })
-  expect(await get('/v1/system/silo-quotas')).toMatchObject({
-    items: expect.arrayContaining([expect.objectContaining({ cpus: 50 })]),
-  })
+  const after = (await get('/v1/utilization')) as Use
+  expect(after.provisioned.storage).toBe(provisioned.storage + 3 * GiB)
+  expect(after.provisioned.cpus).toBeLessThan(provisioned.cpus)
 })
 
-test('a silo’s pools are those linked to it', async () => {
-  const { get } = rig()
-  expect(await get('/v1/system/silos/thrax/ip-pools')).toMatchObject({
-    items: [
-      { name: 'ip-pool-2', is_default: true, ip_version: 'v6', pool_type: 'unicast' },
-      { name: 'ip-pool-4', is_default: false },
+test(
+  'a silo’s pools are those linked to it',
+  story([
+    [
+      `GET ${silos}/thrax/ip-pools`,
+      200,
+      {
+        items: [
+          { name: 'ip-pool-2', is_default: true },
+          { name: 'ip-pool-4', is_default: false },
+        ],
+      },
     ],
-    next_page: null,
-  })
-  expect(await get('/v1/system/silos/no-pools/ip-pools')).toMatchObject({ items: [] })
-  expect(await get('/v1/system/silos/no-pools/subnet-pools')).toEqual({
-    items: [],
-    next_page: null,
-  })
+    [`GET ${silos}/no-pools/subnet-pools`, 200, { items: [] }],
+  ]),
+)
+
+const users = '/v1/system/identity-providers/local/users'
+const alma = (value: string) => ({ external_id: 'alma', password: { mode: 'password', value } })
+const login = (password: string) =>
+  ['POST /v1/login/local/local', { username: 'alma', password }] as const
+const setPassword = `POST ${users}/$id/set-password?silo=local`
+
+test(
+  'a local user signs in only with the password that was set',
+  story([
+    [`POST ${silos}`, newSilo('local'), 201],
+    [`POST ${users}?silo=local`, { ...alma('sesame'), external_id: 'Alma' }, 400, 'external_id'],
+    [`POST ${users}?silo=local`, alma('sesame'), 201, { display_name: 'alma' }],
+    [`POST ${users}?silo=local`, alma('sesame'), 400, 'already exists'],
+    [...login('sesame'), 204],
+    [...login('wrong'), 401],
+    [setPassword, { mode: 'password', value: 'bad' }, 204],
+    [...login('sesame'), 401],
+    [...login('bad'), 204],
+    [setPassword, { mode: 'login_disallowed' }, 204],
+    [...login('bad'), 401],
+    [setPassword, { mode: 'password', value: 'x'.repeat(513) }, 400],
+  ]),
+)
+
+test('deleting a local user removes their sessions and roles', async () => {
+  const { send, get, as } = rig()
+  await send(`POST ${silos}`, newSilo('local'))
+  const { id } = Object((await send(`POST ${users}?silo=local`, alma('sesame'))).body)
+  const role = { identity_id: id, identity_type: 'silo_user', role_name: 'admin' }
+  await send(`PUT ${silos}/local/policy`, { role_assignments: [role] })
+  expect((await as('alma')('GET /v1/projects')).status).toBe(200)
+  expect((await send(`GET /v1/system/users/${id}?silo=myriad`)).status).toBe(404)
+  expect((await send(`DELETE ${users}/${id}?silo=local`)).status).toBe(204)
+  expect((await as('alma')('GET /v1/me')).status).toBe(401)
+  expect(await get(`${silos}/local/policy`)).toEqual({ role_assignments: [] })
+  expect(await get('/v1/system/users?silo=local')).toMatchObject({ items: [] })
 })
 
-test('a silo’s policy by name equals the one that its own users see', async () => {
-  const { send, as } = rig()
-  const path = '/v1/system/silos/myriad/policy'
-  const { body } = await send(`GET ${path}`)
-  expect((await as('aryeh-kosman')('GET /v1/policy')).body).toEqual(body)
-  expect((await as('aryeh-kosman')(`PUT ${path}`, body)).status).toBe(200)
-  expect((await as('jane-austen')(`PUT ${path}`, body)).status).toBe(403)
-  expect((await as('jane-austen')(`GET ${path}`)).status).toBe(200)
-  expect((await send(`PUT ${path}`, { role_assignments: [] })).body).toEqual({
-    role_assignments: [],
-  })
-  expect((await as('aryeh-kosman')('GET /v1/projects')).status).toBe(403)
-})
+const saml = '/v1/system/identity-providers/saml'
 
-test.each([
-  [{ mapped_fleet_roles: { owner: ['admin'] } }],
-  [{ mapped_fleet_roles: { admin: ['owner'] } }],
-  [{ mapped_fleet_roles: { admin: ['viewer', 'viewer'] } }],
-])('refuses an invalid silo: %j', async (over) => {
-  expect((await rig().send('POST /v1/system/silos', newSilo('fresh', over))).status).toBe(400)
-})
+test(
+  'silos with an identity provider have no local users, and vice versa',
+  story([
+    [`POST ${silos}`, newSilo('local'), 201],
+    [`POST ${users}?silo=maze-war`, alma('x'), 400, 'from an identity provider'],
+    [`POST ${saml}?silo=local`, newProvider(), 400, 'has no identity providers'],
+    ['POST /v1/system/scim/tokens?silo=local', 400, 'are not managed with SCIM'],
+  ]),
+)

@@ -1,87 +1,233 @@
-import { expect, test } from 'vitest'
-import { hardware, itemsOf, lot, messageOf, net, withLot } from './address-lot.ts'
-import { rig } from './harness.ts'
+import { test } from 'vitest'
+import { idOf } from '../../src/mock/seed.ts'
+import { named, story, testRefusals } from './harness.ts'
 
-test('address lots consist of ascending blocks that do not overlap', async () => {
-  const { send } = await withLot()
-  const view = await send(`GET ${net}/address-lot/mine`)
-  expect(view.body).toMatchObject({ lot: { name: 'mine' }, blocks: [{}] })
-  expect(itemsOf(await send(`GET ${net}/address-lot/mine/blocks`))).toHaveLength(1)
-  const refused = (first: string, last: string) =>
-    send(`POST ${net}/address-lot`, lot('other', first, last))
-  expect(messageOf(await refused('10.0.0.9', '10.0.0.1'))).toContain('ends before it begins')
-  expect(messageOf(await refused('10.0.0.9', 'fd00::1'))).toContain('mixes versions')
-  expect(messageOf(await refused('198.51.100.60', '198.51.100.70'))).toContain('overlaps')
-  const again = await send(`POST ${net}/address-lot`, lot('mine', '10.0.0.1', '10.0.0.2'))
-  expect(again.body).toMatchObject({ error_code: 'ObjectAlreadyExists' })
-  expect((await send(`DELETE ${net}/address-lot/mine`)).status).toBe(204)
-  expect((await send(`GET ${net}/address-lot/mine`)).status).toBe(404)
+const net = '/v1/system/networking'
+const lot = (name: string, first: string, last: string) => ({
+  name,
+  description: '',
+  kind: 'infra',
+  blocks: [{ first_address: first, last_address: last }],
+})
+const mine = [`POST ${net}/address-lot`, lot('mine', '198.51.100.1', '198.51.100.62'), 201] as const
+
+testRefusals(
+  'address lots consist of ascending blocks that do not overlap',
+  [
+    ['reversed', lot('other', '10.0.0.9', '10.0.0.1'), 400, 'ends before it begins'],
+    ['mixed', lot('other', '10.0.0.9', 'fd00::1'), 400, 'mixes versions'],
+    ['overlapping', lot('other', '192.0.2.25', '192.0.2.35'), 400, 'overlaps'],
+    ['taken', lot('services', '10.0.0.1', '10.0.0.2'), 400, 'already exists'],
+  ],
+  `POST ${net}/address-lot`,
+)
+
+const loopback = {
+  address: '198.51.100.5',
+  address_lot: 'mine',
+  anycast: false,
+  mask: 32,
+  rack_id: idOf('rack'),
+  switch_slot: 'switch0',
+}
+const make = `POST ${net}/loopback-address`
+const one = `${net}/loopback-address/${idOf('rack')}/switch0/198.51.100.5/32`
+
+test(
+  'a loopback address is in a lot, once, and keeps the lot in use',
+  story([
+    mine,
+    [`GET ${net}/address-lot/mine/blocks`, 200, { items: [{}] }],
+    [make, loopback, 201, { address: '198.51.100.5/32' }],
+    [make, loopback, 400, 'already in use'],
+    [make, { ...loopback, address: '10.9.9.9' }, 400, 'not in address lot'],
+    [make, { ...loopback, switch_slot: 'switch1' }, 404],
+    [make, { ...loopback, address: '198.51.100.6', mask: 33 }, 400],
+    [`DELETE ${net}/address-lot/mine`, 400, 'loopback address'],
+    [`DELETE ${one}`, 204],
+    [`DELETE ${one}`, 404],
+    [`DELETE ${net}/address-lot/mine`, 204],
+  ]),
+)
+
+const end = { remote: '192.0.2.99', switch_slot: 'switch0' }
+const session = { ...end, mode: 'multi_hop', detection_threshold: 3, required_rx: 300_000 }
+const seeded = ['192.0.2.9', '192.0.2.17', '203.0.113.7'].map((peer) => ({ peer }))
+const bfd = (state: string) =>
+  [`GET ${net}/bfd-status`, 200, [...seeded, { peer: end.remote, state }]] as const
+
+test(
+  'a BFD session comes up in steps and is deleted on request',
+  story([
+    [`POST ${net}/bfd-enable`, { ...session, local: 'fd00::1' }, 400, 'same version of IP'],
+    [`POST ${net}/bfd-enable`, session, 204],
+    [`POST ${net}/bfd-enable`, session, 400, 'already exists'],
+    bfd('down'),
+    1000,
+    bfd('init'),
+    1000,
+    bfd('up'),
+    [`POST ${net}/bfd-disable`, end, 204],
+    [`GET ${net}/bfd-status`, 200, seeded],
+    [`POST ${net}/bfd-disable`, end, 404],
+  ]),
+)
+
+const list = (...ips: string[]) => ({ allowed_ips: { allow: 'list', ips } })
+const jumbo = (on: boolean) => ({ external_jumbo_frames_opt_in_enabled: on })
+
+test(
+  'stores the allow list, inbound ICMP and jumbo frames',
+  story([
+    [`PUT ${net}/allow-list`, list('10.0.0.0/8', 'fd00::/8'), 200],
+    [`GET ${net}/allow-list`, 200, list('10.0.0.0/8', 'fd00::/8')],
+    [`PUT ${net}/allow-list`, list(), 400],
+    [`PUT ${net}/inbound-icmp`, { enabled: false }, 204],
+    [`GET ${net}/inbound-icmp`, 200, { enabled: false }],
+    [`PUT ${net}/settings`, jumbo(true), 200, jumbo(true)],
+    [`PUT ${net}/settings`, {}, 200, jumbo(false)],
+  ]),
+)
+
+const rack = `rack_id=${idOf('rack')}&switch_slot=switch0`
+const port = (name: string, rest: string) =>
+  `/v1/system/hardware/switch-port/${name}/${rest}?${rack}`
+
+/** Settings of a port with one address. */
+const settings = (name: string, over: Record<string, unknown> = {}) => ({
+  name,
+  description: '',
+  port_config: { geometry: 'qsfp28x1' },
+  links: [
+    {
+      link_name: 'phy0',
+      autoneg: false,
+      mtu: 1500,
+      speed: 'speed100_g',
+      lldp: { enabled: true, system_name: 'rack' },
+    },
+  ],
+  addresses: [
+    { link_name: 'phy0', addresses: [{ address: '198.51.100.9/30', address_lot: 'mine' }] },
+  ],
+  ...over,
 })
 
-test('a loopback address is in a lot, once, and keeps the lot in use', async () => {
-  const { send } = await withLot()
-  const [rack] = itemsOf(await send(`GET ${hardware}/racks`))
-  const body = {
-    address: '198.51.100.5',
-    address_lot: 'mine',
-    anycast: false,
-    mask: 32,
-    rack_id: rack?.id,
-    switch_slot: 'switch0',
-  }
-  const make = (over: object) => send(`POST ${net}/loopback-address`, { ...body, ...over })
-  expect(await make({})).toMatchObject({ status: 201, body: { address: '198.51.100.5/32' } })
-  expect(messageOf(await make({}))).toContain('already in use')
-  expect(messageOf(await make({ address: '10.9.9.9' }))).toContain('not in address lot')
-  expect((await make({ switch_slot: 'switch1' })).status).toBe(404)
-  expect((await make({ address: '198.51.100.6', mask: 33 })).status).toBe(400)
-  expect(messageOf(await send(`DELETE ${net}/address-lot/mine`))).toContain('loopback address')
-  const path = `${net}/loopback-address/${rack?.id}/switch0/198.51.100.5/32`
-  expect((await send(`DELETE ${path}`)).status).toBe(204)
-  expect((await send(`DELETE ${path}`)).status).toBe(404)
-  expect((await send(`DELETE ${net}/address-lot/mine`)).status).toBe(204)
+const peers = (config: string) => ({
+  bgp_peers: [
+    {
+      link_name: 'phy0',
+      peers: [
+        {
+          addr: { type: 'numbered', target_addr: '198.51.100.10' },
+          allowed_export: { type: 'no_filtering' },
+          allowed_import: { type: 'allow', value: ['0.0.0.0/0'] },
+          bgp_config: config,
+          communities: [],
+          connect_retry: 3,
+          delay_open: 0,
+          enforce_first_as: false,
+          hold_time: 6,
+          idle_hold_time: 3,
+          keepalive: 2,
+        },
+      ],
+    },
+  ],
 })
 
-test('a BFD session comes up in steps and is deleted on request', async () => {
-  const { send, get, clock } = rig()
-  const session = {
-    remote: '192.0.2.99',
-    mode: 'multi_hop',
-    detection_threshold: 3,
-    required_rx: 300_000,
-    switch_slot: 'switch0',
-  }
-  const state = async () =>
-    ((await get(`${net}/bfd-status`)) as { peer: string; state: string }[]).find(
-      ({ peer: one }) => one === session.remote,
-    )?.state
-  expect((await send(`POST ${net}/bfd-enable`, session)).status).toBe(204)
-  expect((await send(`POST ${net}/bfd-enable`, session)).status).toBe(400)
-  expect(await state()).toBe('down')
-  clock.advance(1000)
-  expect(await state()).toBe('init')
-  clock.advance(1000)
-  expect(await state()).toBe('up')
-  const { remote, switch_slot } = session
-  expect((await send(`POST ${net}/bfd-disable`, { remote, switch_slot })).status).toBe(204)
-  expect(await state()).toBeUndefined()
-  expect((await send(`POST ${net}/bfd-disable`, { remote, switch_slot })).status).toBe(404)
-  const mixed = { ...session, local: 'fd00::1' }
-  expect((await send(`POST ${net}/bfd-enable`, mixed)).status).toBe(400)
+const announce = (...networks: string[]) => ({
+  name: 'ours',
+  description: '',
+  announcement: networks.map((network) => ({ address_lot_block: 'mine', network })),
 })
+const config = { name: 'as64999', description: '', asn: 64_999, bgp_announce_set_id: 'ours' }
+const [upper, lower] = ['198.51.100.0/27', '198.51.100.32/27']
+const status = (state: string) =>
+  [`GET ${net}/bgp-status`, 200, [{}, {}, {}, { local_asn: 64_999, state }, {}]] as const
 
-test('stores the allow list, inbound ICMP and jumbo frames', async () => {
-  const { send, get, as } = rig()
-  const list = { allowed_ips: { allow: 'list', ips: ['10.0.0.0/8', 'fd00::/8'] } }
-  expect((await as('jane-austen')(`PUT ${net}/allow-list`, list)).status).toBe(403)
-  expect((await send(`PUT ${net}/allow-list`, list)).body).toMatchObject(list)
-  expect(await get(`${net}/allow-list`)).toMatchObject(list)
-  const none = { allowed_ips: { allow: 'list', ips: [] } }
-  expect((await send(`PUT ${net}/allow-list`, none)).status).toBe(400)
-  expect((await send(`PUT ${net}/inbound-icmp`, { enabled: false })).status).toBe(204)
-  expect(await get(`${net}/inbound-icmp`)).toEqual({ enabled: false })
-  const frames = { external_jumbo_frames_opt_in_enabled: true }
-  expect((await send(`PUT ${net}/settings`, frames)).body).toEqual(frames)
-  const usual = { external_jumbo_frames_opt_in_enabled: false }
-  expect((await send(`PUT ${net}/settings`, {})).body).toEqual(usual)
-})
+test(
+  'an announce set is replaced as a whole, and in use by a config, as that is by settings',
+  story([
+    mine,
+    [`PUT ${net}/bgp-announce-set`, announce('198.51.100.0/26'), 200],
+    [`PUT ${net}/bgp-announce-set`, announce(upper, lower), 200],
+    [
+      `GET ${net}/bgp-announce-set/ours/announcement`,
+      200,
+      [{ network: upper }, { network: lower }],
+    ],
+    [`PUT ${net}/bgp-announce-set`, announce('10.0.0.0/8'), 400],
+    [`POST ${net}/bgp`, config, 201, { max_paths: 1 }],
+    [`POST ${net}/bgp`, config, 400, 'already exists'],
+    [`PUT ${net}/bgp?name_or_id=as64999`, { max_paths: 4 }, 200, { name: 'as64999', max_paths: 4 }],
+    [`DELETE ${net}/bgp-announce-set/ours`, 400, 'as64999'],
+    [`POST ${net}/switch-port-settings`, settings('with-peer', peers('as64999')), 201],
+    [`DELETE ${net}/bgp?name_or_id=as64999`, 400, 'with-peer'],
+    [`POST ${port('qsfp5', 'settings')}`, { port_settings: 'with-peer' }, 204],
+    status('connect'),
+    4000,
+    status('established'),
+    [`GET ${net}/bgp-imported?asn=64999`, 200, [{ nexthop: '198.51.100.10' }]],
+    [
+      `GET ${net}/bgp-message-history?asn=64999`,
+      200,
+      { switch_histories: [{ switch: 'switch0', history: { '198.51.100.10': {} } }] },
+    ],
+    [`GET ${net}/bgp-imported?asn=1`, 200, []],
+  ]),
+)
+
+const link = (link_state: string) =>
+  [`GET ${port('qsfp7', 'status')}`, 200, { link: { link_state } }] as const
+const drop = `DELETE ${net}/switch-port-settings?port_settings=plain`
+
+test(
+  'settings are applied to a port, shown on it, and in use by it',
+  story([
+    mine,
+    [`POST ${net}/switch-port-settings`, settings('plain'), 201],
+    [
+      `GET ${net}/switch-port-settings/plain`,
+      200,
+      { addresses: [{ address: '198.51.100.9/30', address_lot_name: 'mine' }] },
+    ],
+    [`DELETE ${net}/address-lot/mine`, 400, 'switch port settings'],
+    [`POST ${port('qsfp7', 'settings')}`, { port_settings: 'plain' }, 204],
+    link('up'),
+    [`GET ${port('qsfp7', 'lldp/config')}`, 200, { enabled: true, system_name: 'rack' }],
+    [drop, 400, 'while qsfp7 uses them'],
+    [`DELETE ${port('qsfp7', 'settings')}`, 204],
+    link('down'),
+    [drop, 204],
+    [`GET ${port('qsfp99', 'status')}`, 404],
+  ]),
+)
+
+const outside = [{ link_name: 'phy0', addresses: [{ address: '10.0.0.1/8', address_lot: 'mine' }] }]
+
+testRefusals(
+  'refuses settings',
+  [
+    ['no link', settings('odd', { links: [] }), 400, 'no link phy0'],
+    ['routes', settings('odd', { routes: [{ link_name: 'phy3', routes: [] }] }), 400, 'link phy3'],
+    ['groups', settings('odd', { groups: ['nope'] }), 404, "switch port settings 'nope'"],
+    ['peers', settings('odd', peers('nope')), 404, "BGP config 'nope'"],
+    ['addresses', settings('odd', { addresses: outside }), 400, 'not in address lot'],
+  ],
+  `POST ${net}/switch-port-settings`,
+  ({ send }) => send(mine[0], mine[1]),
+)
+
+const neighbors = (name: string) =>
+  `GET /v1/system/hardware/rack-switch-port/${idOf('rack')}/switch0/${name}/lldp/neighbors`
+
+test(
+  'a configured port has a neighbor unless it is silent, others have none',
+  story([
+    [neighbors('qsfp0'), 200, { items: [{ local_port: 'qsfp0' }] }],
+    [neighbors('qsfp9'), 200, named()],
+    [`POST ${port('qsfp0', 'lldp/config')}`, { id: idOf('any'), enabled: false }, 204],
+    [neighbors('qsfp0'), 200, named()],
+  ]),
+)

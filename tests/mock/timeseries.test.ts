@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { rig } from './harness.ts'
-import type { Rig } from './harness.ts'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { testEach } from '../test-each.ts'
+import { caseCount } from '../soak.ts'
+import { type Rig, rig } from './harness.ts'
 
 type Series = {
   fields: Record<string, { type: string; value: unknown }>
@@ -10,77 +12,63 @@ type Series = {
     values: { metric_type: string; values: { type: string; values: (number | null)[] } }[]
   }
 }
-type Tables = { name: string; timeseries: Series[] }[]
-
-async function idOf({ send }: Rig, path: string): Promise<string> {
-  return ((await send(`GET ${path}`)).body as { id: string }).id
-}
 
 const db = (name: string, project = 'mock-project') => `/v1/instances/${name}?project=${project}`
 
 async function query({ send }: Rig, text: string, project = 'mock-project') {
-  const { status, body } = await send(`POST /v1/timeseries/query?project=${project}`, {
-    query: text,
-  })
-  const { tables, message } = body as { tables: Tables; message?: string }
-  return { status, message, tables }
+  const path = `/v1/timeseries/query?project=${project}`
+  const { status, body } = await send(`POST ${path}`, { query: text })
+  const tables: { name: string; timeseries: Series[] }[] = Object(body).tables ?? []
+  return { status, message: Object(body).message, tables, series: tables[0]?.timeseries ?? [] }
+}
+
+/** A world, and the filter for an instance of it. */
+async function withInstance(name: string, project?: string) {
+  const on = rig()
+  return { on, it: `instance_id == "${Object(await on.get(db(name, project))).id}"` }
 }
 
 /** The console's query: an hour up to now (12:00), and two minutes before it. */
 const hour = 'timestamp >= @2026-01-15T10:58:00.000 && timestamp < @2026-01-15T12:00:00.000'
-const usage = (id: string, state: string) =>
-  `get virtual_machine:vcpu_usage | filter ${hour} && instance_id == "${id}" && state == "${state}" | align mean_within(60s) | group_by [vcpu_id], sum`
+const usage = (it: string, state: string) =>
+  `get virtual_machine:vcpu_usage | filter ${hour} && ${it} && state == "${state}" | align mean_within(60s) | group_by [vcpu_id], sum`
 
 const valuesOf = (series: Series | undefined) => series?.points.values[0]?.values.values ?? []
 
 const unaligned = 'Input tables to a `group_by` must be aligned'
 
-test('the CPU chart’s query returns a series per vCPU with a point per minute', async () => {
-  const on = rig()
-  const { tables } = await query(on, usage(await idOf(on, db('db1')), 'run'))
-  expect(tables).toHaveLength(1)
-  const [{ name, timeseries } = { name: '', timeseries: [] }] = tables
-  expect(name).toBe('virtual_machine:vcpu_usage')
-  expect(timeseries.map(({ fields }) => fields)).toEqual([
+test('the CPU chart’s query returns a series per vCPU with a point per minute, the same at any time', async () => {
+  const { on, it } = await withInstance('db1')
+  const { tables, series } = await query(on, usage(it, 'run'))
+  expect(tables.map(({ name }) => name)).toEqual(['virtual_machine:vcpu_usage'])
+  expect(series.map(({ fields }) => fields)).toEqual([
     { vcpu_id: { type: 'u32', value: 0 } },
     { vcpu_id: { type: 'u32', value: 1 } },
   ])
-  for (const series of timeseries) {
-    expect(series.points.timestamps).toHaveLength(62)
-    expect(series.points.timestamps.at(-1)).toBe('2026-01-15T12:00:00.000Z')
-    for (const value of valuesOf(series)) {
-      expect(value).toBeGreaterThan(0)
-      expect(value).toBeLessThan(5e9)
-    }
+  for (const one of series) {
+    expect(one.points.timestamps).toHaveLength(62)
+    expect(one.points.timestamps.at(-1)).toBe('2026-01-15T12:00:00.000Z')
+    for (const value of valuesOf(one)) expect(value).toBeGreaterThan(0)
   }
+  on.clock.advance(600_000)
+  expect((await query(on, usage(it, 'run'))).tables).toEqual(tables)
 })
 
 test('the states of a vCPU add up to all of its time', async () => {
-  const on = rig()
-  const id = await idOf(on, db('db1'))
-  const { tables } = await query(
+  const { on, it } = await withInstance('db1')
+  const { series } = await query(
     on,
-    `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && timestamp > @now() - 10m | align mean_within(1m) | group_by [vcpu_id], sum`,
+    `get virtual_machine:vcpu_usage | filter ${it} && timestamp > @now() - 10m | align mean_within(1m) | group_by [vcpu_id], sum`,
   )
-  for (const series of tables[0]?.timeseries ?? []) {
-    for (const value of valuesOf(series)) expect(value).toBeCloseTo(5e9, -2)
-  }
-})
-
-test('the same query returns the same answer at any time', async () => {
-  const on = rig()
-  const text = usage(await idOf(on, db('db1')), 'run')
-  const before = await query(on, text)
-  on.clock.advance(600_000)
-  expect((await query(on, text)).tables).toEqual(before.tables)
+  expect(series).toHaveLength(2)
+  for (const value of series.flatMap(valuesOf)) expect(value).toBeCloseTo(5e9, -2)
 })
 
 test('an instance uses no CPU while it is stopped', async () => {
-  const on = rig()
-  const id = await idOf(on, db('db1'))
+  const { on, it } = await withInstance('db1')
   const points = async () => {
-    const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && state == "run" && vcpu_id == 0 && timestamp > @2026-01-15T12:00:00`
-    return (await query(on, text)).tables[0]?.timeseries[0]?.points.timestamps ?? []
+    const text = `get virtual_machine:vcpu_usage | filter ${it} && state == "run" && vcpu_id == 0 && timestamp > @2026-01-15T12:00:00`
+    return (await query(on, text)).series[0]?.points.timestamps ?? []
   }
   await on.send('POST /v1/instances/db1/stop?project=mock-project')
   on.clock.advance(60_000)
@@ -90,141 +78,135 @@ test('an instance uses no CPU while it is stopped', async () => {
   on.clock.advance(60_000)
   const times = await points()
   expect(times.length).toBeGreaterThan(whenStopped)
-  const within = times.filter(
-    (time) => time > '2026-01-15T12:00:05' && time < '2026-01-15T12:01:00',
-  )
-  expect(within).toEqual([])
-})
-
-test.each([
-  ['virtual_disk:reads', 'attached_instance_id'],
-  ['virtual_disk:writes', 'attached_instance_id'],
-  ['virtual_disk:bytes_read', 'attached_instance_id'],
-  ['virtual_disk:bytes_written', 'attached_instance_id'],
-  ['virtual_disk:flushes', 'attached_instance_id'],
-  ['instance_network_interface:bytes_sent', 'instance_id'],
-  ['instance_network_interface:bytes_received', 'instance_id'],
-  ['instance_network_interface:packets_sent', 'instance_id'],
-  ['instance_network_interface:packets_received', 'instance_id'],
-  ['instance_network_interface:packets_dropped', 'instance_id'],
-])('%s is available for the charts', async (name, field) => {
-  const on = rig()
-  const id = await idOf(on, db('db1'))
-  const { tables } = await query(
-    on,
-    `get ${name} | filter ${hour} && ${field} == "${id}" | align mean_within(60s) | group_by [${field}], sum`,
-  )
-  expect(tables[0]?.timeseries).toHaveLength(1)
-  expect(valuesOf(tables[0]?.timeseries[0])).toHaveLength(62)
-})
-
-test('a stopped instance reads nothing from its disks', async () => {
-  const on = rig()
-  const id = await idOf(on, db('db-stopped'))
-  const { tables } = await query(
-    on,
-    `get virtual_disk:reads | filter attached_instance_id == "${id}" && timestamp > @now() - 1h`,
-  )
-  expect(tables[0]?.timeseries).toEqual([])
+  const [from, to] = ['2026-01-15T12:00:05', '2026-01-15T12:01:00']
+  expect(times.filter((time) => time > from && time < to)).toEqual([])
 })
 
 test('counters come as deltas with their time spans', async () => {
-  const on = rig()
-  const id = await idOf(on, db('db1'))
-  const { tables } = await query(
-    on,
-    `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && timestamp > @now() - 1m | last 2`,
-  )
-  const [series] = tables[0]?.timeseries ?? []
+  const { on, it } = await withInstance('db1')
+  const text = `get virtual_machine:vcpu_usage | filter ${it} && timestamp > @now() - 1m | last 2`
+  const [series] = (await query(on, text)).series
   expect(series?.points.values[0]?.metric_type).toBe('delta')
-  expect(series?.points.timestamps).toEqual([
-    '2026-01-15T11:59:55.000Z',
-    '2026-01-15T12:00:00.000Z',
-  ])
-  expect(series?.points.start_times).toEqual([
-    '2026-01-15T11:59:50.000Z',
-    '2026-01-15T11:59:55.000Z',
-  ])
+  const [before, middle, last] = ['11:59:50', '11:59:55', '12:00:00'].map(
+    (time) => `2026-01-15T${time}.000Z`,
+  )
+  expect(series?.points).toMatchObject({
+    timestamps: [middle, last],
+    start_times: [before, middle],
+  })
 })
 
 test('supports several tables, and joins', async () => {
-  const on = rig()
-  const id = await idOf(on, db('db1'))
-  const { tables } = await query(
-    on,
-    `{ get virtual_disk:reads; get virtual_disk:writes | first 3 } | filter attached_instance_id == "${id}"`,
-  )
+  const { on, it } = await withInstance('db1')
+  const both = 'get virtual_disk:reads; get virtual_disk:writes'
+  const { tables } = await query(on, `{ ${both} | first 3 } | filter attached_${it}`)
   expect(tables.map(({ name }) => name)).toEqual(['virtual_disk:reads', 'virtual_disk:writes'])
   expect(tables[1]?.timeseries[0]?.points.timestamps).toHaveLength(3)
-  const joined = await query(
-    on,
-    `{ get virtual_disk:reads; get virtual_disk:writes } | filter attached_instance_id == "${id}" | align mean_within(5m) | join`,
-  )
-  expect(joined.tables).toHaveLength(1)
-  expect(joined.tables[0]?.name).toBe('virtual_disk:reads,virtual_disk:writes')
-  for (const { points } of joined.tables[0]?.timeseries ?? []) expect(points.values).toHaveLength(2)
+  const text = `{ ${both} } | filter attached_${it} | align mean_within(5m) | join`
+  const joined = await query(on, text)
+  expect(joined.tables.map(({ name }) => name)).toEqual(['virtual_disk:reads,virtual_disk:writes'])
+  for (const { points } of joined.series) expect(points.values).toHaveLength(2)
 })
 
 test('a demo project has few points, and idle time that cannot be grouped', async () => {
-  const on = rig()
-  const id = await idOf(on, db('failed-restart-never', 'other-project'))
-  const instance = await on.send(
-    `POST ${db('failed-restart-never', 'other-project').replace('?', '/start?')}`,
-  )
-  expect(instance.status).toBe(202)
+  const { on, it } = await withInstance('failed-restart-never', 'other-project')
+  await on.send(`POST ${db('failed-restart-never', 'other-project').replace('?', '/start?')}`)
   on.clock.advance(3_720_000 + 5000)
   const recent = (state: string) => {
-    const text = usage(id, state).replace(hour, 'timestamp >= @now() - 62m && timestamp < @now()')
+    const text = usage(it, state).replace(hour, 'timestamp >= @now() - 62m && timestamp < @now()')
     return query(on, text, 'other-project')
   }
   const count = async (state: string) =>
-    valuesOf((await recent(state)).tables[0]?.timeseries[0]).filter((value) => value !== null)
-  expect(await count('run')).toHaveLength(2)
-  expect(await count('emulation')).toHaveLength(1)
+    valuesOf((await recent(state)).series[0]).filter((value) => value !== null).length
+  expect([await count('run'), await count('emulation')]).toEqual([2, 1])
   expect(await recent('idle')).toMatchObject({ status: 400, message: unaligned })
 })
 
 test.each([
-  ['sentinel-metrics-flat', 0, 12_345],
+  ['sentinel-metrics-flat', 12_345, 12_345],
   ['sentinel-metrics-slope', 1000, 61_000],
 ])('%s goes from %i to %i percent', async (name, first, last) => {
-  const on = rig()
-  const { tables } = await query(on, usage(await idOf(on, db(name)), 'run'))
-  const percent = valuesOf(tables[0]?.timeseries[0]).map((value) => ((value ?? 0) * 100) / 5e9)
+  const { on, it } = await withInstance(name)
+  const { series } = await query(on, usage(it, 'run'))
+  const percent = valuesOf(series[0]).map((value) => ((value ?? 0) * 100) / 5e9)
+  expect(percent[1]).toBeCloseTo(first)
   expect(percent.at(-1)).toBeCloseTo(last)
-  expect(percent[1]).toBeCloseTo(first === 0 ? last : first)
 })
 
 test('a project sees only its own data, the fleet sees all', async () => {
-  const on = rig()
-  const id = await idOf(on, db('db1'))
-  const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" | last 1`
-  expect((await query(on, text, 'other-project')).tables[0]?.timeseries).toEqual([])
+  const { on, it } = await withInstance('db1')
+  const text = `get virtual_machine:vcpu_usage | filter ${it} | last 1`
+  expect((await query(on, text, 'other-project')).series).toEqual([])
   const all = await on.send('POST /v1/system/timeseries/query', { query: text })
-  expect((all.body as { tables: Tables }).tables[0]?.timeseries).toHaveLength(8)
-  const refused = await on.as('hans-jonas')('POST /v1/system/timeseries/query', { query: text })
-  expect(refused.status).toBe(403)
+  expect(Object(all.body).tables[0].timeseries).toHaveLength(8)
+  const some = text.replace('| last', '&& state ~= "^(run|idle)$" | last')
+  expect((await query(on, some)).series).toHaveLength(4)
 })
 
 test('every timeseries can be read', async () => {
-  const { send } = rig()
-  const { body } = await send('GET /v1/system/timeseries/schemas?limit=1000')
-  const { items } = body as { items: { timeseries_name: string; field_schema: unknown[] }[] }
+  const { send, get } = rig()
+  const { items } = Object(await get('/v1/system/timeseries/schemas?limit=1000'))
   expect(items.length).toBeGreaterThan(15)
   for (const { timeseries_name: name, field_schema: fields } of items) {
     const text = `get ${name} | filter timestamp > @now() - 1m | last 1`
     const reply = await send('POST /v1/system/timeseries/query', { query: text })
-    const [table] = (reply.body as { tables: Tables }).tables
-    expect(table?.timeseries.length, name).toBeGreaterThan(0)
-    for (const series of table?.timeseries ?? []) {
+    const { timeseries } = Object(reply.body).tables[0]
+    expect(timeseries.length, name).toBeGreaterThan(0)
+    for (const series of timeseries as Series[]) {
       expect(Object.keys(series.fields).length).toBeLessThanOrEqual(fields.length)
     }
   }
 })
 
-test('a pattern selects series', async () => {
+const refusals: readonly (readonly [string, string])[] = [
+  ['', 'expected one of get but found the end of the query'],
+  ['fetch a:b', "expected one of get but found 'fetch'"],
+  ['get nonsense:reads', 'Schema for timeseries with name "nonsense:reads" not found'],
+  ['get sled_data_link:bytes_sent', '"sled_data_link:bytes_sent" is not one of a project'],
+  ['get virtual_disk:reads | group_by [disk_id]', unaligned],
+  ['get virtual_disk:reads | filter color == "red"', '"color", which is not a field'],
+  ['get virtual_disk:reads | filter disk_id > 5', 'which is of type uuid'],
+  ['get virtual_disk:reads | align mean_within(1ms)', 'choose a longer period'],
+  ['get virtual_disk:reads | last 0', 'expected a whole number of 1 or more'],
+  ['get virtual_disk:reads | filter timestamp >\n @never', "error at 2:2: unexpected '@'"],
+  ['get virtual_disk:reads | join', 'A `join` takes at least two tables'],
+  ['get virtual_machine:vcpu_usage | filter state ~= "(.+)+x"', 'too involved'],
+  ['get virtual_machine:vcpu_usage | filter state ~= ".*.*.*.*x"', 'too involved'],
+  ['get virtual_machine:vcpu_usage | filter state ~= "["', 'no regular expression'],
+  ['get virtual_disk:reads |', 'found the end of the query'],
+  ['{ get virtual_disk:reads', "expected '}'"],
+]
+
+testEach(
+  'refuses a query with a reason',
+  refusals.map((row) => [row[0], row]),
+  async ([text, message]) => {
+    expect(await query(rig(), text)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining(message),
+    })
+  },
+)
+
+test('no query returns 500, whatever its parts', async () => {
+  vi.spyOn(console, 'error').mockImplementation((error) => expect.unreachable(String(error)))
   const on = rig()
-  const id = await idOf(on, db('db1'))
-  const text = `get virtual_machine:vcpu_usage | filter instance_id == "${id}" && state ~= "^(run|idle)$"`
-  expect((await query(on, text)).tables[0]?.timeseries).toHaveLength(4)
+  const word = fc.constantFrom(
+    ...['get', 'filter', 'align', 'group_by', 'first', 'last', 'join', 'mean_within', 'sum', '|'],
+    ...['virtual_disk:reads', 'virtual_machine:vcpu_usage', '{', '}', ';', '(', ')', '[', ']', ','],
+    ...['disk_id', 'state', 'vcpu_id', 'timestamp', 'datum', '==', '!=', '>', '<=', '~=', '&&'],
+    ...['||', '^', '!', '"run"', '5', '-1', '1e400', 'true', '30s', '1y', '@now()', '@2026-13-45'],
+  )
+  const opening = 'get virtual_machine:vcpu_usage | filter timestamp > @now() - 1m |'
+  const text = fc
+    .tuple(fc.constantFrom('', opening), fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }))
+    .map(([begin, words]) => [begin, ...words].join(' '))
+  await fc.assert(
+    fc.asyncProperty(text, async (made) => {
+      const { status, message } = await query(on, made)
+      expect([200, 400]).toContain(status)
+      expect(message === undefined).toBe(status === 200)
+    }),
+    { numRuns: caseCount(300, 50_000) },
+  )
 })

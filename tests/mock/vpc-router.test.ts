@@ -1,88 +1,106 @@
-import { expect, test } from 'vitest'
-import { changesOf, refuses, rig } from './harness.ts'
+import { test } from 'vitest'
+import { named, story, testRefusals } from './harness.ts'
 
 const inDefault = 'project=mock-project&vpc=default'
 const inCustom = `${inDefault}&router=mock-custom-router`
 const inSystem = `${inDefault}&router=mock-system-router`
 const routes = '/v1/vpc-router-routes'
-const newRoute = (name: string, over = {}) => ({
-  name,
+const create = `POST ${routes}?${inCustom}`
+const newRoute = (over: object = {}) => ({
+  name: 'r',
   description: '',
   destination: { type: 'ip_net', value: '10.9.0.0/16' },
   target: { type: 'drop' },
   ...over,
 })
 
-test('deleting a router detaches its subnets and deletes its routes', async () => {
-  const { send } = rig()
-  const route = await send(`GET ${routes}/dc2?${inCustom}`)
-  const { id } = route.body as { id: string }
-  expect((await send(`DELETE /v1/vpc-routers/mock-custom-router?${inDefault}`)).status).toBe(204)
-  const subnet = await send(`GET /v1/vpc-subnets/mock-subnet-2?${inDefault}`)
-  expect(subnet.body).toMatchObject({ custom_router_id: null })
-  expect((await send(`GET ${routes}/${id}`)).status).toBe(404)
-})
-
-test('the system router cannot be deleted', async () => {
-  const { send } = rig()
-  await refuses(
-    send(`DELETE /v1/vpc-routers/mock-system-router?${inDefault}`),
-    400,
-    'System routers cannot be deleted',
-  )
-})
-
-test.each([
-  ['taken', inCustom, newRoute('dc2'), 'already exists: resource "dc2"'],
-  ['in the system router', inSystem, newRoute('r'), 'cannot be added to a system router'],
+testRefusals('refuses to create a route, or to delete a system router', [
+  [`POST ${routes}?${inSystem}`, newRoute(), 400, 'cannot be added to a system router'],
   [
-    'to a VPC',
-    inCustom,
-    newRoute('r', { destination: { type: 'vpc', value: 'default' } }),
+    create,
+    newRoute({ destination: { type: 'vpc', value: 'default' } }),
+    400,
     'A VPC cannot be used as a destination in custom routes',
   ],
   [
-    'by a subnet',
-    inCustom,
-    newRoute('r', { target: { type: 'subnet', value: 'default' } }),
+    create,
+    newRoute({ target: { type: 'subnet', value: 'default' } }),
+    400,
     'VPCs and VPC subnets cannot be used as targets in custom routes',
   ],
-  [
-    'both versions',
-    inCustom,
-    newRoute('r', { target: { type: 'ip', value: 'fd00::1' } }),
-    'Cannot mix explicit IPv4 and IPv6 addresses',
-  ],
-  [
-    'a bad network',
-    inCustom,
-    newRoute('r', { destination: { type: 'ip_net', value: '10.0.0.0/33' } }),
-    'destination.value: expected an IP network',
-  ],
-])('refuses to create a route: %s', async (_, where, body, message) => {
-  const { plane, send } = rig()
-  const before = changesOf(plane)
-  expect(await send(`POST ${routes}?${where}`, body)).toMatchObject({
-    status: 400,
-    body: { message: expect.stringContaining(message) as unknown },
-  })
-  expect(changesOf(plane)).toBe(before)
-})
+  [create, newRoute({ target: { type: 'ip', value: 'fd00::1' } }), 400, 'Cannot mix explicit IPv4'],
+  [`DELETE /v1/vpc-routers/mock-system-router?${inDefault}`, undefined, 400, 'System routers'],
+])
 
-test('only the target of a default route can change, and nothing of a subnet’s route', async () => {
-  const { send } = rig()
-  const destination = { type: 'ip_net', value: '0.0.0.0/0' }
-  const target = { type: 'internet_gateway', value: 'internet-gateway-2' }
-  const at = `${routes}/default-v4?${inSystem}`
-  expect((await send(`PUT ${at}`, { destination, target })).body).toMatchObject({ target })
-  const message = async (line: string, body?: unknown) =>
-    ((await send(line, body)).body as { message: string }).message
-  expect(await message(`PUT ${at}`, { name: 'x', destination, target })).toBe(
-    'The destination and metadata of a default route cannot be changed',
-  )
-  const subnet = { type: 'subnet', value: 'default' }
-  expect(
-    await message(`PUT ${routes}/default?${inSystem}`, { destination: subnet, target: subnet }),
-  ).toBe('Routes of type VPC Subnet within the system router are not modifiable')
-  expect(await message(`DELETE ${at}`)).toBe('System routes cannot be deleted')
-})
+const way = {
+  destination: { type: 'ip_net', value: '0.0.0.0/0' },
+  target: { type: 'internet_gateway', value: 'internet-gateway-2' },
+}
+const subnet = { type: 'subnet', value: 'default' }
+const byDefault = `${routes}/default-v4?${inSystem}`
+
+test(
+  'only the target of a default route can change, and nothing of a subnet’s route',
+  story([
+    [`PUT ${byDefault}`, way, 200, { target: way.target }],
+    [`PUT ${byDefault}`, { name: 'x', ...way }, 400, 'The destination and metadata of a default'],
+    [
+      `PUT ${routes}/default?${inSystem}`,
+      { destination: subnet, target: subnet },
+      400,
+      'Routes of type VPC Subnet within the system router are not modifiable',
+    ],
+    [`DELETE ${byDefault}`, 400, 'System routes cannot be deleted'],
+  ]),
+)
+
+const pools = '/v1/internet-gateway-ip-pools'
+const addresses = '/v1/internet-gateway-ip-addresses'
+const inFirst = `${inDefault}&gateway=internet-gateway-1`
+const inSecond = `${inDefault}&gateway=internet-gateway-2`
+const dc2 = `GET ${routes}/dc2?${inCustom}`
+const first = `/v1/internet-gateways/internet-gateway-1?${inDefault}`
+const pool = (name: string, ip_pool: string) => ({ name, description: '', ip_pool })
+
+test(
+  'deleting a gateway in use requires a cascade, which deletes the routes to it',
+  story([
+    [`DELETE ${first}`, 400, 'cannot be deleted while IP pools are attached to it'],
+    [`DELETE ${first}&cascade=true`, 204],
+    [dc2, 404],
+  ]),
+)
+
+test(
+  'pools and addresses are attached and detached',
+  story([
+    [`POST ${pools}?${inSecond}`, pool('p', 'ip-pool-2'), 201],
+    [`POST ${addresses}?${inSecond}`, { name: 'a', description: '', address: '203.0.113.7' }, 201],
+    [`GET ${pools}?${inSecond}`, 200, named('default-pool', 'p')],
+    [`DELETE ${pools}/p?${inSecond}`, 204],
+    [`DELETE ${addresses}/a?${inSecond}`, 204],
+    [`GET ${addresses}?${inSecond}`, 200, named()],
+  ]),
+)
+
+testRefusals(
+  'refuses to attach a pool',
+  [
+    ['twice', pool('p', 'ip-pool-1'), 400, 'already attached'],
+    ['taken', pool('default-pool', 'ip-pool-2'), 400, 'already exists'],
+    ['groups', pool('p', 'ip-pool-5-multicast-v4'), 400, 'unicast'],
+    ['of others', pool('p', 'ip-pool-3'), 404, "not found: IP pool 'ip-pool-3'"],
+  ],
+  `POST ${pools}?${inSecond}`,
+)
+
+test(
+  'detaching the last pool or address that routes use requires a cascade',
+  story([
+    [`DELETE ${addresses}/external-ip?${inFirst}`, 204],
+    [`DELETE ${pools}/default-pool?${inFirst}`, 400, 'routes lead to internet gateway'],
+    [dc2, 200],
+    [`DELETE ${pools}/default-pool?${inFirst}&cascade=true`, 204],
+    [dc2, 404],
+  ]),
+)

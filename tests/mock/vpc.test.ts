@@ -1,141 +1,205 @@
 import { expect, test } from 'vitest'
 import { worldNames } from '../../src/mock/worlds/named.ts'
-import { changesOf, names, newDisk, refuses, rig } from './harness.ts'
+import { named, newInstance, rig, story, testRefusals } from './harness.ts'
 
 const project = 'project=mock-project'
 const inDefault = `${project}&vpc=default`
-const newVpc = (name: string, over = {}) => ({ name, description: '', dns_name: name, ...over })
+const member = (name: string, over: object = {}) => ({ name, description: '', ...over })
+const newVpc = (name: string, over: object = {}) => member(name, { dns_name: name, ...over })
+const fresh = 'project=fresh&vpc=default'
 
 test.each(worldNames)('in the world %s a new project has a complete VPC', async (world) => {
-  const { send, get } = rig({ world })
-  await send('POST /v1/projects', { name: 'fresh', description: '' })
-  const list = async (path: string) => names(await get(`${path}project=fresh&vpc=default`))
-  expect(names(await get('/v1/vpcs?project=fresh'))).toEqual(['default'])
-  expect(await list('/v1/vpc-subnets?')).toEqual(['default'])
-  expect(await list('/v1/vpc-routers?')).toEqual(['system'])
-  expect(await list('/v1/vpc-router-routes?router=system&')).toEqual([
-    'default',
-    'default-v4',
-    'default-v6',
-  ])
-  expect(await list('/v1/internet-gateways?')).toEqual(['outbound'])
-  const rules = await send('GET /v1/vpc-firewall-rules?project=fresh&vpc=default')
-  expect(rules.body).toMatchObject({
-    rules: [{ name: 'allow-icmp' }, { name: 'allow-internal-inbound' }, { name: 'allow-ssh' }],
-  })
-  expect((await send('DELETE /v1/projects/fresh')).status).toBe(204)
+  await story(
+    [
+      ['POST /v1/projects', member('fresh'), 201],
+      ['GET /v1/vpcs?project=fresh', 200, named('default')],
+      [`GET /v1/vpc-subnets?${fresh}`, 200, named('default')],
+      [`GET /v1/vpc-routers?${fresh}`, 200, named('system')],
+      [
+        `GET /v1/vpc-router-routes?router=system&${fresh}`,
+        200,
+        named('default', 'default-v4', 'default-v6'),
+      ],
+      [`GET /v1/internet-gateways?${fresh}`, 200, named('outbound')],
+      [
+        `GET /v1/vpc-firewall-rules?${fresh}`,
+        200,
+        { rules: named('allow-icmp', 'allow-internal-inbound', 'allow-ssh').items },
+      ],
+      ['DELETE /v1/projects/fresh', 204],
+    ],
+    { world },
+  )()
 })
 
-test('the seeded VPCs are like new ones', async () => {
-  const { send, get } = rig()
-  expect(names(await get(`/v1/vpcs?${project}`))).toEqual(['default'])
-  expect(await get('/v1/vpcs?project=project-no-vpcs')).toEqual({
-    items: [],
-    next_page: null,
-  })
-  const vpc = (await get(`/v1/vpcs/default?${project}`)) as { system_router_id: string }
-  const router = await send(`GET /v1/vpc-routers/${vpc.system_router_id}`)
-  expect(router.body).toMatchObject({ name: 'mock-system-router', kind: 'system' })
-  const routes = await send(`GET /v1/vpc-router-routes?router=mock-system-router&${inDefault}`)
-  expect(names(routes.body)).toEqual(['default', 'default-v4', 'default-v6', 'mock-subnet-2'])
-  const pools = await send(`GET /v1/internet-gateway-ip-pools?gateway=outbound&${inDefault}`)
-  expect(names(pools.body)).toEqual(['default-v4', 'default-v6'])
-})
-
-test('creates, reads, updates and deletes a VPC', async () => {
-  const { send } = rig()
-  const prefix = 'fd12:3456:789a::/48'
-  const made = await send(`POST /v1/vpcs?${project}`, newVpc('web', { ipv6_prefix: prefix }))
-  expect(made).toMatchObject({
-    status: 201,
-    body: { name: 'web', dns_name: 'web', ipv6_prefix: prefix },
-  })
-  expect(Object.keys(Object(made.body)).toSorted()).toEqual(
-    'description dns_name id ipv6_prefix name project_id system_router_id time_created time_modified'.split(
-      ' ',
-    ),
-  )
-  const { body: subnet } = await send(`GET /v1/vpc-subnets/default?${project}&vpc=web`)
-  expect(subnet).toMatchObject({ ipv4_block: '172.30.0.0/22', ipv6_block: 'fd12:3456:789a::/64' })
-  const changed = await send(`PUT /v1/vpcs/web?${project}`, { name: 'www', dns_name: 'w3' })
-  expect(changed.body).toMatchObject({ name: 'www', dns_name: 'w3', description: '' })
-  const refused = await send(`DELETE /v1/vpcs/www?${project}`)
-  expect(refused).toMatchObject({
-    status: 400,
-    body: { message: 'VPC cannot be deleted while VPC Subnets exist' },
-  })
-  const { system_router_id: router } = made.body as { system_router_id: string }
-  await send(`DELETE /v1/vpc-subnets/default?${project}&vpc=www`)
-  expect((await send(`DELETE /v1/vpcs/www?${project}`)).status).toBe(204)
-  expect((await send(`GET /v1/vpcs/www?${project}`)).status).toBe(404)
-  expect((await send(`GET /v1/vpc-routers/${router}`)).status).toBe(404)
-})
+test(
+  'a VPC is made with its prefix, changed, and deleted once it has no subnets',
+  story([
+    [
+      `POST /v1/vpcs?${project}`,
+      newVpc('web', { ipv6_prefix: 'fd12:3456:789a::/48' }),
+      201,
+      { dns_name: 'web', ipv6_prefix: 'fd12:3456:789a::/48' },
+    ],
+    [
+      `GET /v1/vpc-subnets/default?${project}&vpc=web`,
+      200,
+      { ipv4_block: '172.30.0.0/22', ipv6_block: 'fd12:3456:789a::/64' },
+    ],
+    [`PUT /v1/vpcs/web?${project}`, { name: 'www', dns_name: 'w3' }, 200, { dns_name: 'w3' }],
+    [`DELETE /v1/vpcs/www?${project}`, 400, 'VPC cannot be deleted while VPC Subnets exist'],
+    [`DELETE /v1/vpc-subnets/default?${project}&vpc=www`, 204],
+    [`DELETE /v1/vpcs/www?${project}`, 204],
+    ['GET /v1/vpc-routers/$system_router_id', 404],
+  ]),
+)
 
 test('a VPC without a prefix gets a unique local one', async () => {
   const { send } = rig()
   const prefixes = new Set<string>()
   for (const name of ['a', 'b', 'c']) {
     const { body } = await send(`POST /v1/vpcs?${project}`, newVpc(name))
-    const { ipv6_prefix: prefix } = body as { ipv6_prefix: string }
-    expect(prefix).toMatch(/^fd[0-9a-f]{2}:[0-9a-f:]+::\/48$/)
-    prefixes.add(prefix)
+    expect(Object(body).ipv6_prefix).toMatch(/^fd[0-9a-f]{2}:[0-9a-f:]+::\/48$/)
+    prefixes.add(Object(body).ipv6_prefix)
   }
   expect(prefixes.size).toBe(3)
 })
 
+const badPrefix = 'unsupported value for "ipv6_prefix"'
+
+testRefusals(
+  'refuses to create a VPC',
+  [
+    ['a public prefix', newVpc('v', { ipv6_prefix: '2001:db8::/48' }), 400, badPrefix],
+    ['a wide prefix', newVpc('v', { ipv6_prefix: 'fd00::/40' }), 400, badPrefix],
+    ['host bits', newVpc('v', { ipv6_prefix: 'fd00::1/48' }), 400, badPrefix],
+    ['a bad DNS name', newVpc('v', { dns_name: '-' }), 400, 'dns_name: names start with'],
+  ],
+  `POST /v1/vpcs?${project}`,
+)
+
 test.each([
-  ['taken', newVpc('default'), 'already exists: resource "default"'],
-  ['a public prefix', newVpc('v', { ipv6_prefix: '2001:db8::/48' }), 'unsupported value for "ipv6'],
-  ['a wide prefix', newVpc('v', { ipv6_prefix: 'fd00::/40' }), 'unsupported value for "ipv6'],
-  ['host bits', newVpc('v', { ipv6_prefix: 'fd00::1/48' }), 'unsupported value for "ipv6'],
-  ['no prefix at all', newVpc('v', { ipv6_prefix: 'fd00::' }), 'ipv6_prefix: '],
-  ['no DNS name', { name: 'v', description: '' }, 'missing field `dns_name`'],
-  ['a bad DNS name', newVpc('v', { dns_name: '-' }), 'dns_name: names start with'],
-])('refuses to create a VPC: %s', async (_, body, message) => {
-  const { plane, send } = rig()
-  const before = changesOf(plane)
-  const reply = await send(`POST /v1/vpcs?${project}`, body)
-  expect(reply).toMatchObject({
-    status: 400,
-    body: { message: expect.stringContaining(message) as unknown },
+  ['PUT /v1/vpcs/default?project=fresh', { description: 'Ours' }],
+  [`POST /v1/vpc-subnets?${fresh}`, member('s', { ipv4_block: '10.0.0.0/24' })],
+  [`POST /v1/vpc-routers?${fresh}`, member('r')],
+  [`POST /v1/internet-gateways?${fresh}`, member('g')],
+  [`PUT /v1/vpc-firewall-rules?${fresh}`, { rules: [] }],
+])('a VPC is no longer deleted with its project after %s', async (line, body) => {
+  await story([
+    ['POST /v1/projects', member('fresh'), 201],
+    [line, body, line.startsWith('PUT') ? 200 : 201],
+    ['DELETE /v1/projects/fresh', 400, 'Project to be deleted contains a VPC'],
+  ])()
+})
+
+const rules = `/v1/vpc-firewall-rules?${inDefault}`
+const newRule = (name: string, over: object = {}) =>
+  member(name, {
+    action: 'allow',
+    direction: 'inbound',
+    priority: 100,
+    status: 'enabled',
+    targets: [{ type: 'vpc', value: 'default' }],
+    filters: {},
+    ...over,
   })
-  expect(changesOf(plane)).toBe(before)
+const ssh = newRule('allow-ssh', { filters: { ports: ['22', '80-90'] } })
+const put = (...all: object[]) => ({ rules: all })
+
+test('rules are replaced as a whole by new ones', async () => {
+  const { send, get } = rig()
+  type Rules = { rules: { id: string; name: string }[] }
+  const before = (await get(rules)) as Rules
+  const after = (await send(`PUT ${rules}`, put(newRule('z'), ssh))).body as Rules
+  expect(after).toMatchObject({
+    rules: [
+      { name: 'allow-ssh', filters: { hosts: null, ports: ['22', '80-90'], protocols: null } },
+      { name: 'z' },
+    ],
+  })
+  const ids = before.rules.map((rule) => rule.id)
+  expect(after.rules.filter((rule) => ids.includes(rule.id))).toEqual([])
+  expect(await get(rules)).toEqual(after)
+  expect((await send(`PUT ${rules}`, {})).body).toEqual({ rules: [] })
 })
 
-test('collaborators create networks, and all project roles see them', async () => {
-  const { as } = rig()
-  const herbert = as('herbert-marcuse')
-  expect((await herbert(`GET /v1/vpcs?${project}`)).status).toBe(200)
-  expect((await herbert(`POST /v1/vpcs?${project}`, newVpc('v'))).status).toBe(403)
-  expect((await as('jacob-klein')(`POST /v1/vpcs?${project}`, newVpc('v'))).status).toBe(201)
-  expect((await as('simone-de-beauvoir')(`GET /v1/vpcs?${project}`)).status).toBe(404)
-})
+const badPort = 'rules.0.filters.ports.0: '
 
-test('a changed VPC is no longer deleted with its project', async () => {
-  const { send } = rig()
-  const changes = [
-    ['PUT /v1/vpcs/default?project=fresh', { description: 'Ours' }],
-    ['POST /v1/vpc-subnets?project=fresh&vpc=default', newSubnet('10.0.0.0/24')],
-    ['POST /v1/vpc-routers?project=fresh&vpc=default', { name: 'r', description: '' }],
-    ['POST /v1/internet-gateways?project=fresh&vpc=default', { name: 'g', description: '' }],
-    ['PUT /v1/vpc-firewall-rules?project=fresh&vpc=default', { rules: [] }],
-  ] as const
-  for (const [line, body] of changes) {
-    const made = await send('POST /v1/projects', { name: 'fresh', description: '' })
-    expect((await send(line, body)).status).toBeLessThan(300)
-    await refuses(send('DELETE /v1/projects/fresh'), 400, 'Project to be deleted contains a VPC')
-    await send(`PUT /v1/projects/${(made.body as { id: string }).id}`, {
-      name: `old-${changes.findIndex((one) => one[0] === line)}`,
-    })
-  }
-})
+testRefusals(
+  'refuses rules',
+  [
+    ['a name twice', put(newRule('a'), newRule('a')), 400, 'must be unique within a VPC'],
+    ['a bad port', put(newRule('a', { filters: { ports: ['90-80'] } })), 400, badPort],
+    ['port 0', put(newRule('a', { filters: { ports: ['0'] } })), 400, badPort],
+    [
+      'a target',
+      put(newRule('a', { targets: [{ type: 'x', value: 'y' }] })),
+      400,
+      'rules.0.target',
+    ],
+  ],
+  `PUT ${rules}`,
+)
 
-test('a project without a VPC can be deleted if nothing else is in it', async () => {
-  const { send } = rig()
-  await send('POST /v1/disks?project=project-no-vpcs', newDisk('one'))
-  expect((await send('DELETE /v1/projects/project-no-vpcs')).status).toBe(400)
-})
+const subnets = '/v1/vpc-subnets'
+const newSubnet = (ipv4_block: string, over: object = {}) => member('web', { ipv4_block, ...over })
+const systemRoutes = `GET /v1/vpc-router-routes?router=mock-system-router&${inDefault}`
+const first = ['default', 'default-v4', 'default-v6', 'mock-subnet-2']
 
-function newSubnet(ipv4_block: string) {
-  return { name: 's', description: '', ipv4_block }
-}
+test(
+  'a subnet has a route in the system router, with its name',
+  story([
+    [`POST ${subnets}?${inDefault}`, newSubnet('10.2.0.0/24'), 201],
+    [`GET ${subnets}/$id`, 200, { ipv6_block: 'fd2d:4569:88b2:2::/64', custom_router_id: null }],
+    [systemRoutes, 200, named(...first, 'web')],
+    [`PUT ${subnets}/web?${inDefault}`, { name: 'www', custom_router: 'mock-custom-router' }, 200],
+    [systemRoutes, 200, named(...first, 'www')],
+    [`DELETE /v1/vpc-routers/mock-custom-router?${inDefault}`, 204],
+    [`GET ${subnets}/$id`, 200, { custom_router_id: null }],
+    [`DELETE ${subnets}/www?${inDefault}`, 204],
+    [systemRoutes, 200, named(...first)],
+  ]),
+)
+
+const overlap = 'conflicts with an existing subnet'
+
+testRefusals(
+  'refuses to create a subnet',
+  [
+    ['an overlap', newSubnet('172.30.2.0/24'), 400, overlap],
+    ['a public block', newSubnet('8.8.8.0/24'), 400, 'must be from a private range'],
+    ['too narrow', newSubnet('10.2.0.0/27'), 400, 'prefix lengths must be from 8 to 26'],
+    ['host bits', newSubnet('10.2.0.1/24'), 400, 'has a non-zero host identifier'],
+    ['IPv6 elsewhere', newSubnet('10.2.0.0/24', { ipv6_block: 'fd00::/64' }), 400, 'is not a /64'],
+    ['both', newSubnet('10.2.0.0/24', { ipv6_block: 'fd2d:4569:88b2::/64' }), 400, overlap],
+    ['system', newSubnet('10.2.0.0/24', { custom_router: 'mock-system-router' }), 400, 'custom_ro'],
+    ['no router', newSubnet('10.2.0.0/24', { custom_router: 'nope' }), 404, "router 'nope'"],
+  ],
+  `POST ${subnets}?${inDefault}`,
+)
+
+const network_interfaces = { type: 'default_ipv4' }
+
+test(
+  'a subnet with interfaces lists them and cannot be deleted',
+  story([
+    [`POST /v1/instances?${project}`, newInstance('web', { network_interfaces }), 201],
+    [
+      `GET ${subnets}/default/network-interfaces?${inDefault}`,
+      200,
+      named('my-nic', 'my-nic', 'net0'),
+    ],
+    [`DELETE ${subnets}/default?${inDefault}`, 400, 'while network interfaces in the subnet exist'],
+  ]),
+)
+
+test(
+  'a subnet is found by id alone, or by name with its parents',
+  story([
+    [`GET ${subnets}/default?${inDefault}`, 200],
+    [`GET ${subnets}/$id`, 200, { name: 'default' }],
+    [`GET ${subnets}/default`, 404, 'not found: no vpc specified'],
+    [`GET ${subnets}/default?vpc=default`, 404, 'not found: no project specified'],
+    [`GET ${subnets}/$id?${inDefault}`, 400, 'should not be specified'],
+  ]),
+)

@@ -29,9 +29,7 @@ const changed = 'The file is incomplete, or was changed after it was exported'
 
 describe('an invalid file is refused with a reason, and the world stays', () => {
   test.each([
-    ['', 'The file is not JSON: EOF while parsing a value at line 1 column 1'],
-    ['junk', 'The file is not JSON: expected value at line 1 column 1'],
-    ['{"version":8,\n', 'The file is not JSON: EOF while parsing a value at line 2 column 1'],
+    ['junk', 'The file is not JSON'],
     ['null', 'The file is not a mock world'],
     ['[]', 'The file is not a mock world'],
     ['{}', 'The file is not a mock world'],
@@ -65,9 +63,8 @@ describe('an invalid file is refused with a reason, and the world stays', () => 
 
   test('half of a file', async () => {
     const text = await exported()
-    const reason = /^The file is not JSON: \w[\w ]+ at line \d+ column \d+$/
     const answer = await (await mine())(text.slice(0, text.length / 2))
-    expect(answer).toEqual(refused(expect.stringMatching(reason)))
+    expect(answer).toEqual(refused('The file is not JSON'))
   })
 
   test.each([

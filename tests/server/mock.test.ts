@@ -133,6 +133,7 @@ describe('the default mock', () => {
   beforeAll(() => import('../../src/mock/plane.ts'), 60_000)
 
   test('answers like the control plane, with serial consoles', async () => {
+    const logged = vi.spyOn(console, 'error')
     const backend = await backendFor(settings({ latency: [0, 0] }))
     const { address } = await serving({ backend })
     const list = await fetch(`${address}/v1/instances?project=mock-project&limit=1`)
@@ -142,6 +143,9 @@ describe('the default mock', () => {
     const consoleOf = (instance: string) =>
       openSocket(`${address}/v1/instances/${instance}/serial-console/stream?project=mock-project`)
     await expect(consoleOf('db1')).resolves.toBeDefined()
-    expect((await (await consoleOf('db-stopped')).closed).code).toBe(4400)
+    for (const refused of ['db-stopped', '%ff']) {
+      expect((await (await consoleOf(refused)).closed).code).toBe(4400)
+    }
+    expect(logged).not.toHaveBeenCalled()
   })
 })

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { planeFetch } from '../../src/mock/browser.ts'
+import { createPlane } from '../../src/mock/plane.ts'
+import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/cache/query.ts'
+import { type Read, inBackground } from '../../src/state/cache/read.ts'
 import { preloadAtom } from '../../src/state/navigation/navigate.ts'
 import { type Noun, nouns } from '../../src/state/nouns.ts'
 import { readAllAtom } from '../../src/state/search/read-lists.ts'
-import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/cache/query.ts'
-import { inBackground, type Read } from '../../src/state/cache/read.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
-import { createPlane } from '../../src/mock/plane.ts'
 import { openConsole } from '../console.ts'
 
 const instances = '/projects/mock-project/instances'

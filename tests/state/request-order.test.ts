@@ -3,11 +3,11 @@ import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
-import { planeFetch } from '../../src/mock/browser/fetch.ts'
+import { planeFetch } from '../../src/mock/browser.ts'
 import { createPlane } from '../../src/mock/plane.ts'
-import { LARGEST_PAGE, listOf, nouns, type Paging } from '../../src/state/nouns.ts'
 import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
+import { type Paging, LARGEST_PAGE, listOf, nouns } from '../../src/state/nouns.ts'
 import { openConsole } from '../console.ts'
 
 const names = { project: 'mock-project', instance: 'db-stopped' }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
-import { act, show, waitFor } from '../screen.tsx'
 import { altered } from '../altered.ts'
-import { except } from '../mock-network.ts'
 import { anEntry } from '../audit-entry.ts'
 import { personAt } from '../doors/person.ts'
+import { except } from '../mock-network.ts'
+import { act, show, waitFor } from '../screen.tsx'
 
 const page = '/system/audit-log'
 const main = () => document.querySelector('main')?.textContent ?? ''

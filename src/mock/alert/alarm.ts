@@ -3,8 +3,7 @@ import { coversClass } from '../../api/alert/subscription.ts'
 import { freeAddress } from '../address.ts'
 import type { Context } from '../context.ts'
 import { freshId } from '../seed.ts'
-import type { Written } from '../store/attempt.ts'
-import type { World } from '../world.ts'
+import type { World, Written } from '../world.ts'
 import { beginDelivery } from './delivery.ts'
 
 type AlarmContext = Pick<Context, 'world' | 'random' | 'now'>

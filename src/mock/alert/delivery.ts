@@ -174,7 +174,6 @@ function tryDelivery(
   return { attempt, timeSent, result, response: { status, durationMs } }
 }
 
-/** Returns a delivery after one more attempt. */
 export function attempted(
   delivery: AlertDelivery,
   receiver: AlertReceiverRow,

@@ -77,7 +77,6 @@ function atMost(most: number) {
       : { value }
 }
 
-/** Checks each item, and that there are enough. */
 function every(
   rule: (value: unknown) => CheckResult,
   least = 0,
@@ -168,7 +167,6 @@ export const looser: Readonly<Record<string, Schema>> = {
 const nameRule =
   'names start with a lower-case letter, hold letters, digits and dashes, do not end with a dash and have at most 63 characters'
 
-/** Refuses a text that is not a name. */
 function named(value: unknown): CheckResult {
   return typeof value === 'string' && !isName(value) ? { error: nameRule } : { value }
 }

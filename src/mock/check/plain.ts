@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import type { Schema } from '../../api/schema.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
+import { ipVersion } from '../../api/valid/address.ts'
 import { isUuid } from '../../api/valid/id.ts'
 
 /** A value in its one spelling, or why it is refused. */
@@ -23,11 +24,11 @@ export function textRefusal(schema: Schema, value: unknown): CheckResult {
 const formats: Readonly<Record<string, (text: string) => CheckResult>> = {
   uuid: (text) => (isUuid(text) ? { value: text.toLowerCase() } : { error: 'expected a UUID' }),
   ip: (text) =>
-    isIpv4(text) || isIpv6(text)
-      ? { value: plainAddress(text) }
-      : { error: 'expected an IP address' },
-  ipv4: (text) => (isIpv4(text) ? { value: text } : { error: 'expected an IPv4 address' }),
-  ipv6: (text) => (isIpv6(text) ? { value: text } : { error: 'expected an IPv6 address' }),
+    isAddress(text) ? { value: plainAddress(text) } : { error: 'expected an IP address' },
+  ipv4: (text) =>
+    ipVersion(text) === 'v4' ? { value: text } : { error: 'expected an IPv4 address' },
+  ipv6: (text) =>
+    ipVersion(text) === 'v6' ? { value: text } : { error: 'expected an IPv6 address' },
   byte: base64,
   uri: (text) =>
     /^https?:$/.test(URL.parse(text)?.protocol ?? '')
@@ -76,17 +77,8 @@ function wrongType(expected: string, value: unknown): CheckResult {
   return { error: `invalid type: expected ${expected} but received ${received}` }
 }
 
-function isIpv4(text: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(text)
-}
-
-/** Refuses a zone. */
-function isIpv6(text: string): boolean {
-  return ipaddr.IPv6.isValid(text) && !text.includes('%')
-}
-
 export function isAddress(text: string): boolean {
-  return isIpv4(text) || isIpv6(text)
+  return ipVersion(text) !== null
 }
 
 export function isIpv4Net(text: string): boolean {

@@ -1,5 +1,4 @@
-import { type Machine, type Host, cat, ip, ls, top, uname, uptime } from './system.ts'
-import { bootLog } from './boot.ts'
+import { type Host, type Machine, bootLog, cat, ip, ls, top, uname, uptime } from './system.ts'
 
 /** The system behind a serial console, as a terminal sees it. */
 export type Guest = {
@@ -180,7 +179,6 @@ const commands: Readonly<Record<string, (words: readonly string[], host: Host) =
   },
 }
 
-/** Runs a typed line. */
 export function runLine(line: string, host: Host): Output {
   const [word = '', ...words] = line.trim().split(/\s+/)
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined

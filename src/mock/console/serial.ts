@@ -1,6 +1,5 @@
-import { bootLog } from './boot.ts'
 import { type Guest, createGuest } from './guest.ts'
-import type { Machine } from './system.ts'
+import { type Machine, bootLog } from './system.ts'
 
 /** The serial port of a guest: its past output, its pending output and its watchers. */
 export type Serial = {

@@ -96,7 +96,6 @@ function userOfLot(world: World, lot: AddressLotRow): string | null {
   return announces ? 'a BGP announce set' : null
 }
 
-/** Throws 400 when an address is in use already. */
 export function checkFree(world: World, address: string): void {
   const taken = [...world.loopbacks.rows].some((one) => bare(one.address) === address)
   const configured = [...world.portSettings.rows].some(({ addresses }) =>

@@ -10,7 +10,7 @@ import type {
   SwitchPortSettingsIdentity,
 } from '@oxide/api'
 import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
-import { type View, without } from '../trimmed.ts'
+import { type View, without } from '../store/rows.ts'
 
 export type AddressLotRow = AddressLot & { readonly blocks: readonly AddressLotBlock[] }
 
@@ -28,7 +28,6 @@ export type AnnounceSetRow = BgpAnnounceSet & { readonly announcements: readonly
 
 export const announceSetView: View<AnnounceSetRow, BgpAnnounceSet> = without('announcements')
 
-/** Returns the fields of settings that lists show. */
 export function portSettingsIdentity(settings: SwitchPortSettings): SwitchPortSettingsIdentity {
   const { id, name, description, timeCreated, timeModified } = settings
   return { id, name, description, timeCreated, timeModified }

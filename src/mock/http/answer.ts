@@ -1,16 +1,15 @@
 import { isOperationId } from '../../api/generated/operations.ts'
 import { requests } from '../../api/generated/requests.ts'
 import { raiseAlerts } from '../alert/alarm.ts'
-import type { Context } from '../context.ts'
+import { type Context, type Marker, markerOf } from '../context.ts'
 import { type Actor, actorOf, noteUse } from '../identity.ts'
 import { samlRedirect } from '../person/saml.ts'
-import { attempt } from '../store/attempt.ts'
+import { attempt } from '../world.ts'
 import { type RequestContext, journalOf } from './audit.ts'
 import { readBody, readForm, readQuery, readText, readUpload } from './body.ts'
 import { type BodyKind, type Endpoint, endpointOf } from './endpoint.ts'
 import { handlers } from './handlers.ts'
 import { olderCalls } from './older.ts'
-import { type Marker, markerOf } from './page.ts'
 import { Problem, asProblem, dataReply } from './problem.ts'
 import { type CallId, placeOf } from './router.ts'
 
@@ -80,7 +79,6 @@ export async function answer(
   }
 }
 
-/** Reads and checks all parts of a request. */
 async function prepare(
   endpoint: Endpoint,
   request: Request,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { fromWire } from '../../api/casing.ts'
-import { faultOf } from './fault.ts'
 import { Problem, invalid } from './problem.ts'
 
 /** Refuses deeper bodies, as the control plane's own parser does. */
@@ -23,9 +22,8 @@ export async function readBody(request: Request, most = longest): Promise<unknow
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch {
-    const { what, line, column } = faultOf(text)
-    throw invalid(`unable to parse JSON body: ${what} at line ${line} column ${column}`)
+  } catch (error) {
+    throw invalid(`unable to parse JSON body: ${Object(error).message}`)
   }
   return fromWire(onlyWireKeys(value, 0))
 }
@@ -136,7 +134,6 @@ export function needWebCrypto(message: string): void {
   if (isMissing) throw new Problem(501, 'NotImplemented', message)
 }
 
-/** Returns the SHA-256 of bytes, in hex. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   needWebCrypto('The mock can only hash files over HTTPS or on localhost')
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -40,17 +40,14 @@ export function unknownName(kind: string, name: string): Problem {
   return notFound(`${kind} '${name}'`)
 }
 
-/** Returns a 404 for an id. */
 export function unknownId(id: string): Problem {
   return notFound(`by id ${id}`)
 }
 
-/** Returns a 404 for a name or an id. */
 export function unknown(kind: string, nameOrId: string): Problem {
   return isUuid(nameOrId) ? unknownId(nameOrId) : unknownName(kind, nameOrId)
 }
 
-/** Returns a 404 for what has neither a name nor an id. */
 export function notFound(what: string): Problem {
   return new Problem(404, 'ObjectNotFound', `not found: ${what}`)
 }
@@ -70,7 +67,6 @@ export function taken(kind: string, name: string): Problem {
   return alreadyExists(`${label} "${name}"`)
 }
 
-/** Returns a 400 for something that is there already. */
 export function alreadyExists(what: string): Problem {
   return new Problem(400, 'ObjectAlreadyExists', `already exists: ${what}`)
 }
@@ -80,7 +76,6 @@ export function forbidden(): Problem {
   return new Problem(403, 'Forbidden', 'Forbidden')
 }
 
-/** Returns a 401 for a missing or unknown credential. */
 export function unauthorized(): Problem {
   return new Problem(401, 'Unauthorized', 'credentials missing or invalid')
 }
@@ -90,7 +85,7 @@ export function insufficient(message: string): Problem {
   return new Problem(507, 'InsufficientCapacity', message)
 }
 
-export function unavailable(): Problem {
+function unavailable(): Problem {
   return new Problem(503, 'ServiceUnavailable', 'Service Unavailable')
 }
 
@@ -117,4 +112,33 @@ function json(status: number, body: unknown, headers: Record<string, string>): R
     status,
     headers: { ...headers, 'content-type': 'application/json' },
   })
+}
+
+/** Names that make a call fail on purpose, so that a client's error handling can be seen. Keys name the call. */
+const failures: Readonly<Record<string, readonly [RegExp, () => Problem][]>> = {
+  'project create': [
+    [/error-503$/, unavailable],
+    [/error-403$/, forbidden],
+  ],
+  'disk create': [
+    [/^disk-create-500$/, internal],
+    [/^disk-create-quota$/, () => insufficient('Storage limit exceeded')],
+  ],
+  'import start': [[/^import-start-500$/, internal]],
+  'import stop': [[/^import-stop-500$/, internal]],
+  'disk finalize': [[/^disk-finalize-500$/, internal]],
+  'snapshot create': [[/^disk-snapshot-error$/, internal]],
+  'snapshot delete': [[/^delete-500$/, internal]],
+  'group delete': [[/^delete-500$/, internal]],
+  'ephemeral IP attach': [[/^attach-fail$/, internal]],
+  'instance update': [[/^instance-update-error$/, internal]],
+}
+
+/**
+ * Throws the error that the name asks for.
+ * @param call noun and verb
+ * @param name name of the resource that the call acts on
+ */
+export function failOnPurpose(call: keyof typeof failures, name: string): void {
+  for (const [pattern, problem] of failures[call] ?? []) if (pattern.test(name)) throw problem()
 }

@@ -1,29 +1,30 @@
 import { formerCalls, replaced } from '../../api/former.ts'
 import { type AnyOperationId, isOperationId, operations } from '../../api/generated/operations.ts'
 import type { Operation } from '../../api/operation.ts'
+import { Problem } from './problem.ts'
 
 /** The meaning of a request's method and path. */
-type Match =
-  | { type: 'operation'; id: CallId; path: Record<string, string> }
+type Match<Id> =
+  | { type: 'operation'; id: Id; path: Record<string, string> }
   | { type: 'wrong method'; allowed: string[] }
   | { type: 'unknown' }
 
-type Stop = Map<string, CallId>
+type Router<Id> = (method: string, path: string) => Match<Id>
 
-type Router = (method: string, path: string) => Match
-
-let router: Router | undefined
+let router: Router<CallId> | undefined
 
 /** Returns the router of all calls, built once: it depends on nothing else, and building it takes a while. */
-export function createRouter(): Router {
-  return (router ??= build())
+export function createRouter(): Router<CallId> {
+  return (router ??= routerOf(everyCall()))
 }
 
-/** Builds the router. Fixed segments go before parameters in the same position. */
-function build(): Router {
-  const stops = new Map<string, Stop>()
-  for (const { id, method, path } of everyCall()) {
-    const stop = stops.get(path) ?? new Map<string, CallId>()
+/** Builds a router of these calls. Fixed segments go before parameters in the same position. */
+export function routerOf<Id>(
+  calls: readonly { id: Id; method: string; path: string }[],
+): Router<Id> {
+  const stops = new Map<string, Map<string, Id>>()
+  for (const { id, method, path } of calls) {
+    const stop = stops.get(path) ?? new Map<string, Id>()
     stops.set(path, stop.set(method, id))
   }
   const ordered = [...stops].sort(([a], [b]) => fixedFirst(a, b))
@@ -115,4 +116,24 @@ export function placeOf(id: CallId): Pick<Operation, 'method' | 'path'> {
 
 function isOther(id: string): id is OtherId {
   return Object.hasOwn(others, id)
+}
+
+/**
+ * Refuses a request for a newer version than the control plane has, as it does itself: its own newest is the highest that
+ * it takes.
+ * @param asked the header `api-version`; null if there is none
+ * @param own the date of the newest version
+ */
+export function refuseNewer(asked: string | null, own: string): void {
+  if (asked === null) return
+  if (!/^\d+\.\d+\.\d+$/.test(asked)) {
+    throw new Problem(400, 'InvalidRequest', `bad value for header "api-version": ${asked}`)
+  }
+  if (Number(dateOf(asked)) > Number(own)) {
+    throw new Problem(400, 'InvalidRequest', `server does not support this API version: ${asked}`)
+  }
+}
+
+export function dateOf(version: string): string {
+  return version.replace(/\..*$/, '')
 }

@@ -1,22 +1,23 @@
-import type { SiloRole } from '@oxide/api'
+import type { AffinityGroupMember, SiloRole } from '@oxide/api'
 import type { AffinityGroupCreate } from '../../api/generated/checked/parts.ts'
-import { type Context, born, listed } from '../context.ts'
+import { instanceRefusal } from '../../api/rules.ts'
+import { isUuid } from '../../api/valid/id.ts'
+import { type Context, type PageQuery, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import type { PageQuery } from '../http/page.ts'
-import { add, findInstance, findProject, inProject } from '../lookup.ts'
-import { failOnPurpose } from '../sentinels.ts'
-import type { World } from '../world.ts'
+import { failOnPurpose, invalid, unknownName, unsupported } from '../http/problem.ts'
 import {
-  type GroupTable,
-  addMember,
-  findPair,
-  groupsWith,
-  memberView,
-  membersOf,
-  mustBeIn,
-  removeMember,
-} from './group.ts'
-import { affinityGroupView } from './rows.ts'
+  add,
+  findBeside,
+  findIn,
+  findInstance,
+  findProject,
+  inProject,
+  noSelector,
+} from '../lookup.ts'
+import { Bucket } from '../store/bucket.ts'
+import type { Table } from '../store/table.ts'
+import type { World } from '../world.ts'
+import { type AffinityGroupRow, type InstanceRow, affinityGroupView } from './rows.ts'
 
 const together = affinityAnswers('affinityGroup', (world) => world.affinityGroups)
 const antiAffinity = affinityAnswers('antiAffinityGroup', (world) => world.antiAffinityGroups)
@@ -109,4 +110,103 @@ function affinityAnswers<Param extends string>(
       return listed(context, found, args.query, affinityGroupView)
     },
   }
+}
+
+const most = 32
+
+/** The table of one of the two kinds of group. */
+export type GroupTable = Table<AffinityGroupRow>
+
+function membersOf({ world }: Context, group: AffinityGroupRow): Bucket<InstanceRow> {
+  const { instances } = world
+  return instances.some(group.instanceIds.flatMap((id) => instances.get(id) ?? []))
+}
+
+function groupsWith(table: GroupTable, instance: InstanceRow): Bucket<AffinityGroupRow> {
+  const all = [...table.under(instance.projectId).rows]
+  return table.some(all.filter(({ instanceIds }) => instanceIds.includes(instance.id)))
+}
+
+function memberView({ id, name, runState }: InstanceRow): AffinityGroupMember {
+  return { type: 'instance', value: { id, name, runState } }
+}
+
+/**
+ * Finds a group and an instance in the same project; whichever is given by name needs the project.
+ * @param needed the role that the actor must have in the project
+ */
+function findPair(
+  context: Context,
+  table: GroupTable,
+  { group: givenGroup, instance: givenInstance, project }: GivenPair,
+  needed: SiloRole = 'limited_collaborator',
+): { group: AffinityGroupRow; instance: InstanceRow } {
+  const forName = (given: string) => (isUuid(given) ? undefined : project)
+  if (isUuid(givenGroup) && isUuid(givenInstance)) noSelector(table.kind, { project })
+  const group = findIn(context, table, givenGroup, forName(givenGroup), needed)
+  const { instances } = context.world
+  const instance = findIn(context, instances, givenInstance, forName(givenInstance), needed)
+  if (instance.projectId !== group.projectId) {
+    throw unsupported('instance', 'the instance is in another project')
+  }
+  return { group, instance }
+}
+
+type GivenPair = {
+  readonly group: string
+  readonly instance: string
+  readonly project: string | undefined
+}
+
+function addMember(table: GroupTable, group: AffinityGroupRow, instance: InstanceRow): void {
+  if (group.instanceIds.includes(instance.id)) {
+    throw invalid(`Instance already in ${table.kind}`)
+  }
+  if (instanceRefusal('joinAffinityGroup', instance.runState) !== null) {
+    throw invalid(`Instance must be stopped to be added to an ${table.kind}`)
+  }
+  join(table, group, instance)
+}
+
+function removeMember(table: GroupTable, group: AffinityGroupRow, instance: InstanceRow): void {
+  mustBeIn(table, group, instance)
+  const instanceIds = group.instanceIds.filter((id) => id !== instance.id)
+  table.put({ ...group, instanceIds })
+}
+
+function mustBeIn(
+  table: GroupTable,
+  { instanceIds }: AffinityGroupRow,
+  { id, name }: InstanceRow,
+): void {
+  if (!instanceIds.includes(id)) throw unknownName(`${table.kind} member`, name)
+}
+
+/** Adds a new instance to the anti-affinity groups named in the request, each once. */
+export function joinNamed(
+  context: Context,
+  instance: InstanceRow,
+  groups: readonly string[],
+): void {
+  const table = context.world.antiAffinityGroups
+  for (const given of groups) {
+    const group = findBeside(context, table, given, instance, 'anti_affinity_groups')
+    if (!group.instanceIds.includes(instance.id)) join(table, group, instance)
+  }
+}
+
+/** Removes an instance from all groups, for example when it is deleted. */
+export function leaveGroups({ world }: Context, instance: InstanceRow): void {
+  for (const table of [world.affinityGroups, world.antiAffinityGroups]) {
+    for (const group of [...groupsWith(table, instance).rows]) {
+      removeMember(table, group, instance)
+    }
+  }
+}
+
+function join(table: GroupTable, group: AffinityGroupRow, { id }: InstanceRow): void {
+  if (group.instanceIds.length >= most) {
+    throw invalid(`An ${table.kind} can have at most ${most} members`)
+  }
+  table.put({ ...group, instanceIds: [...group.instanceIds, id] })
 }

@@ -7,16 +7,15 @@ import type {
 import { instanceRefusal } from '../../api/rules.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { type Context, born } from '../context.ts'
-import { invalid, unsupported } from '../http/problem.ts'
+import { failOnPurpose, invalid, unsupported } from '../http/problem.ts'
 import { findUnder, needFreeName } from '../lookup.ts'
 import { giveExternalIps, giveSnat } from '../network/floating-ip.ts'
 import { noDefault } from '../pool/of-silo.ts'
-import { failOnPurpose } from '../sentinels.ts'
 import { attachDisk, makeDisk, mustBeAttachable } from '../storage/disk.ts'
 import { instanceOf } from '../storage/rows.ts'
-import { keepWithinQuota } from '../tenant/silo.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
-import { joinNamed } from './group.ts'
+import { keepWithinQuota } from '../tenant/silo.ts'
+import { joinNamed } from './affinity.ts'
 import { joinMulticast, leaveAllBut } from './multicast.ts'
 import { awaitRestart, enter, keepWithinSleds, pace } from './power.ts'
 import { makeInterfaces } from './private-ip.ts'
@@ -75,7 +74,6 @@ export function makeInstance(
   return enter(world, instance, 'creating', now, then)
 }
 
-/** Checks the limits of an instance's size; memory is in bytes. */
 function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory'>): void {
   if (memory > mostMemory * GiB) throw invalid(`Memory can be at most ${mostMemory} GiB`)
   if (memory < GiB) throw invalid('Memory must be at least 1 GiB')
@@ -84,7 +82,6 @@ function checkSize({ ncpus, memory }: Pick<InstanceRow, 'ncpus' | 'memory'>): vo
   if (ncpus < 1) throw invalid('Must have at least 1 vCPU')
 }
 
-/** Refuses options that the fleet has not enabled. */
 function checkOptIns(
   { world }: Context,
   requested: Pick<InstanceCreate, 'enableJumboFrames'>,

@@ -9,7 +9,7 @@ import type {
   SshKey,
   VpcSubnet,
 } from '@oxide/api'
-import { type View, without } from '../trimmed.ts'
+import { type View, without } from '../store/rows.ts'
 
 /** An instance without its derived fields, plus the fields that only its creation provides. */
 export type InstanceRow = Omit<Instance, 'autoRestartEnabled' | 'autoRestartCooldownExpiration'> & {

@@ -4,9 +4,8 @@ import type {
   InternetGatewayIpPool,
   RouterRoute,
 } from '@oxide/api'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, type Page, type PageQuery, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import type { Page, PageQuery } from '../http/page.ts'
 import { invalid } from '../http/problem.ts'
 import { add, needFreeName } from '../lookup.ts'
 import { chosenPool, defaultPool } from '../pool/of-silo.ts'

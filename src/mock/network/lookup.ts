@@ -1,7 +1,6 @@
 import type { SiloRole } from '@oxide/api'
 import { isUuid } from '../../api/valid/id.ts'
-import { type Context, type Looking, listed } from '../context.ts'
-import type { Page, PageQuery } from '../http/page.ts'
+import { type Context, type Looking, type Page, type PageQuery, listed } from '../context.ts'
 import { unspecified } from '../http/problem.ts'
 import { findIn, findUnder, needVisible, noSelector } from '../lookup.ts'
 import type { Table } from '../store/table.ts'

@@ -131,7 +131,6 @@ function grantToken(context: Context, { ttlSeconds }: DeviceRequestRow): AccessT
   return world.accessTokens.put({ id, secret, userId: actor.user.id, timeCreated, timeExpires })
 }
 
-/** Returns the expiry of the token that the actor used, or null. */
 function ownExpiry({ world, actor: { credential } }: Context): Date | null {
   if (credential?.method !== 'access_token' || credential.id === null) return null
   return world.accessTokens.get(credential.id)?.timeExpires ?? null

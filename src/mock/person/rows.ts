@@ -1,5 +1,5 @@
 import type { Group, User } from '@oxide/api'
-import { type View, without } from '../trimmed.ts'
+import { type View, without } from '../store/rows.ts'
 
 /**
  * A silo user. `username` is the login name: lower-case words joined with dashes for seeded users. The password is

@@ -1,8 +1,7 @@
 import type { ConsoleSession, DeviceAccessToken } from '@oxide/api'
 import { hasFleet, needSilo, siloRole } from '../access.ts'
-import { type Context, born, listed } from '../context.ts'
+import { type Context, type Page, type PageQuery, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import type { Page, PageQuery } from '../http/page.ts'
 import { unauthorized, unknownName } from '../http/problem.ts'
 import { cookiesOf, isOver, sessionCookie, signedOutCookie } from '../identity.ts'
 import { findUnder } from '../lookup.ts'
@@ -90,7 +89,6 @@ export const sessionHandlers = {
   },
 } satisfies Handlers
 
-/** Signs the requesting browser in as a user. */
 export function openSession(context: Context, user: UserRow): void {
   const { world, now, random, setCookies } = context
   const secret = freshId(random).replaceAll('-', '')

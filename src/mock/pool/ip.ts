@@ -1,11 +1,11 @@
 import type { FleetRole, IpPoolAssignment, IpPoolRange } from '@oxide/api'
 import { needFleet } from '../access.ts'
 import {
-  heldIn,
-  numberOf,
   type Network,
   contains,
+  heldIn,
   networkOf,
+  numberOf,
   overlaps,
   spanOf,
   versionOf,
@@ -15,10 +15,10 @@ import { type Context, type Looking, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, notFound } from '../http/problem.ts'
 import { add, findInFleet, renamed } from '../lookup.ts'
-import type { World } from '../world.ts'
-import { type IpPoolRow, ipPoolView, type IpSpan } from './rows.ts'
+import { type IpPoolRow, type IpSpan, ipPoolView } from '../network/rows.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
+import type { World } from '../world.ts'
 
 export const systemIpPoolHandlers = {
   systemIpPoolList: ({ query }, context) => {
@@ -174,7 +174,6 @@ function removeRange({ world, now }: Context, pool: IpPoolRow, ends: Ends): void
   world.ipPools.put({ ...pool, ranges, timeModified: now })
 }
 
-/** Builds a key that sorts ranges by first address. */
 function rangeKey({ first }: Ends): string {
   return numberOf(first).toString(16).padStart(32, '0')
 }
@@ -205,7 +204,6 @@ function singleSource(ends: Ends): Share {
   return from !== undefined && to !== undefined && from <= 0xff3n && 0xff3n <= to ? 'some' : 'none'
 }
 
-/** Tells how much of a range is in a network. */
 function part(ends: Ends, network: Network): Share {
   const span = spanOf(ends)
   if (!overlaps(span, network)) return 'none'

@@ -1,21 +1,20 @@
 import type { IpVersion } from '@oxide/api'
-import { type Context, listed } from '../context.ts'
+import { type Context, type PageQuery, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import type { PageQuery } from '../http/page.ts'
 import { invalid, notFound, taken } from '../http/problem.ts'
 import { findSilo, toAdminister } from '../lookup.ts'
 import { detachPool } from '../network/gateway.ts'
-import type { Table } from '../store/table.ts'
-import type { SiloRow } from '../tenant/rows.ts'
-import type { World } from '../world.ts'
-import { findIpPool } from './ip.ts'
 import type {
   IpPoolLinkRow,
   IpPoolRow,
   PoolLink,
   SubnetPoolLinkRow,
   SubnetPoolRow,
-} from './rows.ts'
+} from '../network/rows.ts'
+import type { Table } from '../store/table.ts'
+import type { SiloRow } from '../tenant/rows.ts'
+import type { World } from '../world.ts'
+import { findIpPool } from './ip.ts'
 import { findSubnetPool } from './subnet.ts'
 
 type Pool = { readonly id: string; readonly name: string; readonly ipVersion: IpVersion }

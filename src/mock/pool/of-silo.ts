@@ -6,8 +6,8 @@ import { type Context, type Looking, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { Problem, insufficient, invalid, unknown, unknownName } from '../http/problem.ts'
 import { findSilo, toRead } from '../lookup.ts'
-import { Bucket, type Orders } from '../store/bucket.ts'
-import type { IpPoolRow, SubnetPoolRow } from './rows.ts'
+import type { IpPoolRow, SubnetPoolRow } from '../network/rows.ts'
+import { type Orders, Bucket } from '../store/bucket.ts'
 
 /** Pools linked to the actor's silo; all others answer 404. */
 export const ipPoolHandlers = {
@@ -137,7 +137,6 @@ export function chosenSubnetPool(context: Context, choice: PoolSelector): Subnet
   return pool
 }
 
-/** Returns the subnet pools of the actor's silo. */
 export function ownSubnetPools(context: Context): SubnetPoolRow[] {
   return subnetPoolsOf(context, own(context)).map(({ pool }) => pool)
 }
@@ -149,7 +148,6 @@ export function takeAddress({ world }: Context, pool: IpPoolRow): string {
   return ip
 }
 
-/** Returns the silo's default unicast pool of a version, or null. */
 export function defaultPool(context: Context, version: IpVersion): IpPoolRow | null {
   const found = ipPoolsOf(context, own(context)).find(
     ({ isDefault, pool }) => isDefault && pool.poolType === 'unicast' && pool.ipVersion === version,

@@ -6,10 +6,10 @@ import { type Context, type Looking, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
 import { invalid, notFound, unsupported } from '../http/problem.ts'
 import { add, findInFleet, listOfFleet, renamed } from '../lookup.ts'
+import { type SubnetPoolRow, subnetPoolView } from '../network/rows.ts'
 import { freshId } from '../seed.ts'
 import { Bucket } from '../store/bucket.ts'
 import type { World } from '../world.ts'
-import { type SubnetPoolRow, subnetPoolView } from './rows.ts'
 
 export const systemSubnetPoolHandlers = {
   systemSubnetPoolList: listOfFleet(({ subnetPools }) => subnetPools, subnetPoolView),
@@ -78,7 +78,6 @@ function utilizationOf(world: World, pool: SubnetPoolRow): SubnetPoolUtilization
   return { capacity: Number(capacity), remaining: Number(remaining) }
 }
 
-/** Adds a member, which must fit the pool and overlap no other member. */
 function addMember(
   { world, now, random }: Context,
   pool: SubnetPoolRow,
@@ -127,7 +126,6 @@ function removeMember({ world, now }: Context, pool: SubnetPoolRow, subnet: stri
   world.subnetPools.put({ ...pool, members, timeModified: now })
 }
 
-/** Builds a key that sorts members by first address. */
 function memberKey({ subnet }: SubnetPoolMember): string {
   return networkOf(subnet).first.toString(16).padStart(32, '0')
 }

@@ -11,7 +11,7 @@ import type {
   UninitializedSled,
   UpdateStatus,
 } from '@oxide/api'
-import { type View, without } from '../trimmed.ts'
+import { type View, without } from '../store/rows.ts'
 
 /** One version of a rack's set of sleds. */
 export type MembershipRow = RackMembershipStatus & { readonly id: string }
@@ -41,7 +41,6 @@ export type UnadoptedDiskRow = UnadoptedPhysicalDisk & { readonly id: string }
 
 export const unadoptedDiskView: View<UnadoptedDiskRow, UnadoptedPhysicalDisk> = without('id')
 
-/** True if both name the same disk. */
 export function isSameDisk(
   one: PhysicalDiskManufacturerIdentity,
   other: PhysicalDiskManufacturerIdentity,
@@ -66,7 +65,6 @@ export const releaseView: View<ReleaseRow, TufRepo> = without('id')
 
 const pattern = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
-/** True if a text is a version in Semantic Versioning. */
 export function isVersion(text: string): boolean {
   return pattern.test(text)
 }

@@ -139,7 +139,6 @@ type UploadArgs = { query: { fileName: string }; body: Upload }
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04]
 
-/** Refuses an uploaded repository that is no zip file. */
 function repository(upload: Upload): Upload {
   if (zipMark.every((byte, place) => upload.head[place] === byte)) return upload
   throw invalid('unable to parse JSON body: the repository is not a zip file')

@@ -1,20 +1,20 @@
 import type { Disk, DiskState } from '@oxide/api'
 import type { DiskCreate } from '../../api/generated/checked/parts.ts'
 import { diskRefusal } from '../../api/rules.ts'
+import { base64Bytes } from '../../api/valid/base64.ts'
 import { type Context, asIs, born } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid, unknownId } from '../http/problem.ts'
+import { failOnPurpose, invalid, notFound, unknownId, unsupported } from '../http/problem.ts'
 import type { InstanceRow } from '../instance/rows.ts'
-import { findProject, inProject, needFreeName } from '../lookup.ts'
-import { failOnPurpose } from '../sentinels.ts'
+import { add, findProject, inProject, needFreeName } from '../lookup.ts'
 import type { PendingRow } from '../store/rows.ts'
-import { keepWithinQuota } from '../tenant/silo.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
+import { keepWithinQuota } from '../tenant/silo.ts'
 import { type World, schedule } from '../world.ts'
 import { findImage } from './image.ts'
 import { instanceOf } from './rows.ts'
 
-export const disks = inProject('disk', (world) => world.disks, asIs)
+const disks = inProject('disk', (world) => world.disks, asIs)
 
 export const diskHandlers = {
   diskList: disks.list,
@@ -144,4 +144,86 @@ export function settleDisk(world: World, due: PendingRow): void {
   const disk = world.disks.get(due.id)
   if (disk?.state.state !== 'creating') return
   world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: new Date(due.at) })
+}
+
+/** Writes blocks into a disk that was created for importing: start, any number of writes, stop, finalize. */
+export const diskImportHandlers = {
+  diskBulkWriteImportStart: (args, context) => {
+    startImport(context, disks.find(context, args))
+  },
+
+  diskBulkWriteImport: (args, context) => {
+    const { offset, base64EncodedData } = args.body
+    writeBlocks(disks.find(context, args), offset, base64EncodedData)
+  },
+
+  diskBulkWriteImportStop: (args, context) => {
+    stopImport(context, disks.find(context, args))
+  },
+
+  diskFinalizeImport: (args, context) => {
+    finalizeImport(context, disks.find(context, args), args.body.snapshotName)
+  },
+} satisfies Handlers
+
+/** Most bytes in one write. */
+const mostBytes = 512 * 2 ** 10
+
+function startImport({ world }: Context, disk: Disk): void {
+  failOnPurpose('import start', disk.name)
+  if (disk.state.state !== 'import_ready') {
+    throw invalid('Can only enter state importing_from_bulk_write from import_ready')
+  }
+  world.disks.put({ ...disk, state: { state: 'importing_from_bulk_writes' } })
+}
+
+function stopImport({ world }: Context, disk: Disk): void {
+  failOnPurpose('import stop', disk.name)
+  if (disk.state.state !== 'importing_from_bulk_writes') {
+    throw invalid('Can only stop import for disk in state importing_from_bulk_write')
+  }
+  world.disks.put({ ...disk, state: { state: 'import_ready' } })
+}
+
+/**
+ * Checks a block write and discards the data.
+ * @param data base64
+ */
+function writeBlocks(disk: Disk, offset: number, data: string): void {
+  if (disk.state.state !== 'importing_from_bulk_writes') {
+    throw notFound(`import into disk '${disk.name}'`)
+  }
+  const bytes = base64Bytes(data) ?? 0
+  const field = 'base64_encoded_data'
+  if (bytes === 0) throw unsupported(field, 'there are no bytes in it')
+  if (bytes > mostBytes) throw unsupported(field, `more than ${mostBytes} bytes at once`)
+  if (bytes % disk.blockSize !== 0) {
+    throw unsupported(field, `not a multiple of the block size (${disk.blockSize} bytes)`)
+  }
+  if (offset % disk.blockSize !== 0) {
+    throw unsupported('offset', `not a multiple of the block size (${disk.blockSize} bytes)`)
+  }
+  if (offset + bytes > disk.size) {
+    throw unsupported('offset', `${bytes} bytes from there are beyond the end of the disk`)
+  }
+}
+
+/** Turns the imported blocks into a disk, with a snapshot if one is named. */
+function finalizeImport(context: Context, disk: Disk, snapshotName: string | null): void {
+  const { world } = context
+  failOnPurpose('disk finalize', disk.name)
+  if (disk.state.state !== 'import_ready') {
+    throw invalid(`Cannot finalize disk in state ${disk.state.state}. Must be import_ready.`)
+  }
+  world.disks.put({ ...disk, state: { state: 'detached' }, timeModified: context.now })
+  if (snapshotName === null) return
+  add(world.snapshots, {
+    ...born(context),
+    name: snapshotName,
+    description: `Snapshot of imported disk ${disk.name}`,
+    projectId: disk.projectId,
+    diskId: disk.id,
+    size: disk.size,
+    state: 'ready',
+  })
 }

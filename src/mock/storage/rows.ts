@@ -1,5 +1,5 @@
 import type { DiskState, Image } from '@oxide/api'
-import { type View, without } from '../trimmed.ts'
+import { type View, without } from '../store/rows.ts'
 
 /** Returns the instance that a disk is attached to, attaching to or detaching from. */
 export function instanceOf(state: DiskState): string | null {

@@ -19,7 +19,6 @@ export type PlainChange =
   | 'update'
   | 'support bundle'
 
-/** Builds a key that sorts by time, then id. */
 export function timeKey(time: Date, id = ''): string {
   return `${time.toISOString()} ${id}`
 }
@@ -33,4 +32,16 @@ export type FleetRow = {
   readonly operatorId: string
   readonly operatorSignedOut: boolean
   readonly externalJumboFramesOptInEnabled: boolean
+}
+
+/** What a reply shows of a row. */
+export type View<Row, Shown> = (row: Row) => Shown
+
+/** Makes the view of rows that have something to hide. */
+export function without<Key extends string>(...hidden: readonly Key[]) {
+  return <Row extends object>(row: Row): Omit<Row, Key> => {
+    const shown: Partial<Row> = { ...row }
+    for (const key of hidden) Reflect.deleteProperty(shown, key)
+    return shown as Omit<Row, Key>
+  }
 }

@@ -1,8 +1,7 @@
 import type { FieldSchema, FieldType, TimeseriesSchema } from '@oxide/api'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import type { Origin } from './field.ts'
-import { diskOrigins, instanceOrigins, linkOrigins } from './instance.ts'
+import { type Origin, diskOrigins, instanceOrigins, linkOrigins } from './instance.ts'
 import { type Fields, type Kind, type Metric, kinds } from './kinds.ts'
 import {
   provisionOrigins,

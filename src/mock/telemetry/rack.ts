@@ -3,8 +3,7 @@ import type { Sled } from '../../api/generated/lacking.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { type Origin, numberField, textField, uuidField, wave } from './field.ts'
-import { traffic } from './instance.ts'
+import { type Origin, numberField, textField, traffic, uuidField, wave } from './instance.ts'
 import { usageOf } from './usage.ts'
 
 const links = ['cxgbe0', 'cxgbe1']
@@ -55,7 +54,6 @@ const ports = ['qsfp0', 'qsfp1', 'rear0', 'rear1']
 /** A link that is often down, so that a query for problems finds one. */
 const loose = 'rear1'
 
-/** Yields the measurements of each switch's links. */
 export function* switchOrigins(world: World, metric: string): Iterable<Origin> {
   for (const { id, rackId, baseboard } of world.switches.rows) {
     for (const port of ports) {
@@ -129,7 +127,6 @@ const provisioning: readonly SystemMetricName[] = [
   'ram_provisioned',
 ]
 
-/** Yields what each silo and each project has provisioned. */
 export function* provisionOrigins(
   world: World,
   projects: readonly ProjectRow[],

@@ -6,7 +6,7 @@ import { downtimesOf } from '../instance/rows.ts'
 import { findProject, findSilo, toRead } from '../lookup.ts'
 import { Bucket } from '../store/bucket.ts'
 import { type World, fleetOf } from '../world.ts'
-import { wave } from './field.ts'
+import { wave } from './instance.ts'
 
 /** Returns the amount provisioned at a time (milliseconds since 1970 UTC). */
 type Usage = (time: number) => number

@@ -57,7 +57,6 @@ function fleetPolicyOf(context: Context) {
   return { roleAssignments }
 }
 
-/** Replaces the whole policy of a resource. */
 function putPolicy(context: Context, id: string, assignments: readonly Assignment[]) {
   if (assignments.length > most) {
     throw unsupported('role_assignments', `expected at most ${most} assignments`)

@@ -1,11 +1,10 @@
 import { needSilo } from '../access.ts'
 import { type Context, born, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'
-import { invalid } from '../http/problem.ts'
+import { failOnPurpose, invalid } from '../http/problem.ts'
 import { add, findProject, renamed } from '../lookup.ts'
 import type { VpcRow } from '../network/rows.ts'
 import { dismantleVpc, makeVpc } from '../network/vpc.ts'
-import { failOnPurpose } from '../sentinels.ts'
 import { type ProjectRow, projectView } from './rows.ts'
 
 export const projectHandlers = {
@@ -41,7 +40,6 @@ export const projectHandlers = {
   },
 } satisfies Handlers
 
-/** Creates a new project's `default` VPC. */
 function addDefaultVpc(context: Context, project: ProjectRow): VpcRow {
   const names = { name: 'default', description: 'Default VPC', dnsName: 'default' }
   return makeVpc(context, project, { ...names, ipv6Prefix: null }, true)

@@ -12,7 +12,7 @@ import type {
 } from '@oxide/api'
 import type { CertificateCreate, SiloCreate } from '../../api/generated/checked/parts.ts'
 import { Problem } from '../http/problem.ts'
-import { type View, without } from '../trimmed.ts'
+import { type View, without } from '../store/rows.ts'
 
 /** A silo with its quotas (vCPUs, bytes of memory and storage) and the maximum lifetime of its device tokens. */
 export type SiloRow = Silo & {

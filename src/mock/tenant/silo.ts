@@ -108,7 +108,6 @@ export function signOutEverywhere(world: World, user: UserRow): void {
   }
 }
 
-/** Removes a deleted user or group from all policies. */
 function forgetIdentity(world: World, id: string): void {
   for (const policy of [...world.policies.rows]) {
     const roleAssignments = policy.roleAssignments.filter(({ identityId }) => identityId !== id)

@@ -1,12 +1,11 @@
 import type { Disk, VpcFirewallRuleFilter } from '@oxide/api'
 import type { InstanceRow } from '../instance/rows.ts'
+import type { IpPoolRow, VpcRow } from '../network/rows.ts'
+import type { RuleContent } from '../network/vpc.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
 import { GiB, aged, ago, hour, seeded } from './silo.ts'
-import type { RuleContent } from '../network/firewall.ts'
-import type { VpcRow } from '../network/rows.ts'
-import type { IpPoolRow } from '../pool/rows.ts'
 
 /** Adds an instance: running, with 2 vCPUs and 4 GiB by default. */
 export function seedInstance(
@@ -96,7 +95,6 @@ export function seedEphemeralIp(
   world.ephemeralIps.put({ id: idOf(`ephemeral ip ${ip}`), instanceId, ip, ipPoolId })
 }
 
-/** Adds the first interface of an instance. */
 export function seedInterface(
   world: World,
   instance: InstanceRow,

@@ -1,21 +1,19 @@
 import { seatInstances } from '../instance/power.ts'
+import { repeatable } from '../seed.ts'
 import type { World } from '../world.ts'
-import { seedNetworking } from './fabric.ts'
-import { seedLarge } from './large.ts'
-import { seedMembership, seedRack, seedUpdate } from './rack.ts'
-import { seedOperator, seedSilo, seedProject } from './silo.ts'
 import { seedAuditLog } from './audit-log.ts'
-import { seedAddresses, seedExternalSubnets } from './default/address.ts'
-import { seedPools } from './default/ip-pool.ts'
+import { seedAddresses, seedExternalSubnets, seedPools } from './default/address.ts'
 import { seedAlerts } from './default/alert.ts'
 import { seedDisks, seedImages, seedSnapshots } from './default/disk.ts'
 import { seedBundles, seedFabric, seedHardware } from './default/fabric.ts'
-import { seedIdentity, seedProjects, seedSilos, seedTenants } from './default/tenant.ts'
 import { seedGroups, seedInstances, seedMulticast, seedProbes } from './default/instance.ts'
 import { seedNetworks, seedShop } from './default/shop.ts'
-import { seedPeople } from './default/person.ts'
-import { repeatable } from '../seed.ts'
-import { seedInstance, seedEphemeralIp, seedInterface, seedRule } from './instance.ts'
+import { seedIdentity, seedPeople, seedProjects, seedSilos, seedTenants } from './default/tenant.ts'
+import { seedNetworking } from './fabric.ts'
+import { seedEphemeralIp, seedInstance, seedInterface, seedRule } from './instance.ts'
+import { seedLarge } from './large.ts'
+import { seedMembership, seedRack, seedUpdate } from './rack.ts'
+import { seedOperator, seedProject, seedSilo } from './silo.ts'
 import { seedIpPool, seedPoolLink, seedRoute, seedRouter, seedSubnet, seedVpc } from './vpc.ts'
 
 const seeds = {
@@ -87,8 +85,8 @@ function seedDefault(world: World): void {
   seedDisks(world, projects, { instances, images, snapshots })
   seedAddresses(world, { projects, pools, instances })
   seedGroups(world, projects, instances)
-  seedMulticast(world, pools, instances)
-  seedProbes(world, projects, pools)
+  seedMulticast(world, pools.castV4, instances)
+  seedProbes(world, projects, pools.fails)
   seedExternalSubnets(world, silos, projects, instances)
   seedTenants(world, projects)
 }

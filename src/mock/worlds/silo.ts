@@ -14,7 +14,6 @@ type SiloSeed = {
   mappedFleetRoles?: Silo['mappedFleetRoles']
 }
 
-/** Adds a silo with its quotas. */
 export function seedSilo(world: World, name: string, seed: SiloSeed): SiloRow {
   return world.silos.put({
     ...seeded(world, `silo ${name}`, name, 200, `The ${name} silo`),

@@ -1,12 +1,10 @@
 import type { InternetGateway, IpPool, IpVersion, RouteTarget, VpcRouter } from '@oxide/api'
-import { defaultRules } from '../network/firewall.ts'
-import type { VpcRow } from '../network/rows.ts'
-import { defaultRoutes, firstGateway } from '../network/vpc.ts'
-import type { IpPoolRow } from '../pool/rows.ts'
+import type { IpPoolRow, VpcRow } from '../network/rows.ts'
+import { defaultRoutes, defaultRules, firstGateway } from '../network/vpc.ts'
 import { idOf } from '../seed.ts'
 import type { ProjectRow, SiloRow } from '../tenant/rows.ts'
 import type { World } from '../world.ts'
-import { seeded, aged, ago, day } from './silo.ts'
+import { aged, ago, day, seeded } from './silo.ts'
 
 const days = 119
 
@@ -22,13 +20,8 @@ export function seedVpc(
 ): VpcRow {
   const label = `${project.name} ${name}`
   const vpc = world.vpcs.put({
-    ...seeded(
-      world,
-      `vpc ${label}`,
-      name,
-      days,
-      description ?? (name === 'default' ? 'Default VPC' : 'A further VPC'),
-    ),
+    ...seeded(world, `vpc ${label}`, name, days),
+    description: description ?? (name === 'default' ? 'Default VPC' : 'A further VPC'),
     dnsName: name,
     ipv6Prefix: 'fd2d:4569:88b2::/48',
     projectId: project.id,
@@ -71,13 +64,8 @@ export function seedSubnet(
 ): void {
   const label = `${world.projects.get(vpc.projectId)?.name} ${vpc.name} ${name}`
   world.subnets.put({
-    ...seeded(
-      world,
-      `subnet ${label}`,
-      name,
-      days,
-      name === 'default' ? 'The default subnet' : 'A further subnet',
-    ),
+    ...seeded(world, `subnet ${label}`, name, days),
+    description: name === 'default' ? 'The default subnet' : 'A further subnet',
     vpcId: vpc.id,
     customRouterId,
     ipv4Block,
@@ -101,7 +89,6 @@ export function seedRouter(world: World, vpc: VpcRow, name: string, description 
   })
 }
 
-/** Adds a route to a network. */
 export function seedRoute(
   world: World,
   { id: vpcRouterId }: VpcRouter,
@@ -137,13 +124,8 @@ export function seedGatewayPool(
   pool: { readonly id: string; readonly ipVersion: IpVersion },
 ): void {
   world.gatewayPools.put({
-    ...seeded(
-      world,
-      `gateway pool ${gateway.id} ${name}`,
-      name,
-      days,
-      `IP${pool.ipVersion} addresses for what goes out`,
-    ),
+    ...seeded(world, `gateway pool ${gateway.id} ${name}`, name, days),
+    description: `IP${pool.ipVersion} addresses for what goes out`,
     internetGatewayId: gateway.id,
     ipPoolId: pool.id,
   })

@@ -52,7 +52,7 @@ export const mock: Cases = {
       asks: { 'World file': 'junk' },
       secret: { 'World file': 'junk' },
       calls: [{ call: 'PUT /mock/world', body: { text: 'junk' } }],
-      says: 'The file is not JSON: expected value at line 1 column 1',
+      says: 'The file is not JSON',
     },
   },
 }

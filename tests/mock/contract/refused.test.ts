@@ -80,7 +80,7 @@ testEach('bodies that are no JSON or of another type are refused', writes, async
   const broken = await refusal(it, it.line, '{"name": ')
   expect([broken.status, broken.message]).toEqual([
     400,
-    expect.stringMatching(/^unable to parse JSON body: .*( at line 1 column \d+|is not JSON)$/),
+    expect.stringMatching(/^unable to parse JSON body: \w/),
   ])
   for (const wrong of [[], 7, 'text']) {
     expect((await refusal(it, it.line, JSON.stringify(wrong))).status).toBe(400)

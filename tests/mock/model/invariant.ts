@@ -5,13 +5,17 @@ import type {
   InstanceState,
   Snapshot,
 } from '@oxide/api'
+import { numberOf } from '../../../src/mock/address.ts'
+import type { InstanceRow } from '../../../src/mock/instance/rows.ts'
+import type {
+  EphemeralIpRow,
+  IpPoolLinkRow,
+  IpPoolRow,
+  SnatIpRow,
+} from '../../../src/mock/network/rows.ts'
 import type { LocalPlane } from '../../../src/mock/plane.ts'
 import { instanceOf } from '../../../src/mock/storage/rows.ts'
-import type { EphemeralIpRow, SnatIpRow } from '../../../src/mock/network/rows.ts'
-import type { InstanceRow } from '../../../src/mock/instance/rows.ts'
-import type { IpPoolLinkRow, IpPoolRow } from '../../../src/mock/pool/rows.ts'
 import type { PendingRow } from '../../../src/mock/store/rows.ts'
-import { numberOf } from '../../../src/mock/address.ts'
 
 /** Returns the rows of a world that began empty. */
 export type Rows = ReturnType<typeof rowsOf>

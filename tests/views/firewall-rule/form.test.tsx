@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { planeFetch } from '../../../src/mock/browser.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { openConsole } from '../../console.ts'
 import { refusing } from '../../mock-network.ts'
-import { act, type Screen, show, waitFor } from '../../screen.tsx'
+import { type Screen, act, show, waitFor } from '../../screen.tsx'
 
 const at = '/projects/mock-project/vpcs/default/firewall-rules'
 const vpc = { project: 'mock-project', vpc: 'default' }

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
 import type { Args, Command } from '../../../src/commands/kernel/command.ts'
-import { firstWrite } from '../../../src/commands/kernel/run/dry-run.ts'
 import { formPath } from '../../../src/commands/kernel/link/form-path.ts'
+import { firstWrite } from '../../../src/commands/kernel/run/dry-run.ts'
 import { loadSubject } from '../../../src/commands/kernel/run/subject.ts'
+import { planeFetch } from '../../../src/mock/browser.ts'
 import { apiAtom, fetchAtom } from '../../../src/state/cache/query.ts'
 import { type Console, everyCommand, openConsole, viewFleet } from '../../console.ts'
 import { examples } from '../../examples.ts'
-import { act, type Screen, show, waitFor } from '../../screen.tsx'
+import { type Screen, act, show, waitFor } from '../../screen.tsx'
 
 /** Those that `tests/doors` does not take through their forms, which are of their own kinds. */
 const EDITS = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { worksAtom } from '../../../src/commands/kernel/run/runs.ts'
-import { planeFetch } from '../../../src/mock/browser/fetch.ts'
+import { planeFetch } from '../../../src/mock/browser.ts'
 import { createPlane } from '../../../src/mock/plane.ts'
 import { one, personAt } from '../../doors/person.ts'
-import { act, type Screen, show, waitFor } from '../../screen.tsx'
+import { type Screen, act, show, waitFor } from '../../screen.tsx'
 
 const at = '/projects/mock-project/images-new'
 const words = { OS: 'alpine', Version: '3.20', 'Image file': 'x'.repeat(1024) }

@@ -1,10 +1,10 @@
 import type { AffinityPolicy } from '@oxide/api'
 import type { InstanceRow } from '../../instance/rows.ts'
+import type { IpPoolRow } from '../../network/rows.ts'
 import { idOf } from '../../seed.ts'
 import type { World } from '../../world.ts'
 import { seedInstance } from '../instance.ts'
-import { seeded, GiB, aged, ago, hour } from '../silo.ts'
-import type { Pools } from './ip-pool.ts'
+import { GiB, aged, ago, hour, seeded } from '../silo.ts'
 import type { Projects } from './tenant.ts'
 
 export type Instances = Readonly<
@@ -98,10 +98,10 @@ export function seedGroups(world: World, { mock }: Projects, instances: Instance
 }
 
 /** Adds a group with two instances: one accepts any source, the other a single one. */
-export function seedMulticast(world: World, { castV4 }: Pools, { db1, db2 }: Instances): void {
+export function seedMulticast(world: World, pool: IpPoolRow, { db1, db2 }: Instances): void {
   const group = world.multicastGroups.put({
     ...seeded(world, 'multicast group market-data', 'market-data', 20, 'What the markets send'),
-    ipPoolId: castV4.id,
+    ipPoolId: pool.id,
     multicastIp: '224.1.0.0',
     siloId: world.projects.get(db1.projectId)?.siloId ?? '',
   })
@@ -119,22 +119,16 @@ export function seedMulticast(world: World, { castV4 }: Pools, { db1, db2 }: Ins
   }
 }
 
-/** Adds a probe in the default subnet of a project. */
-export function seedProbes(world: World, { mock }: Projects, { fails }: Pools): void {
+export function seedProbes(world: World, { mock }: Projects, pool: IpPoolRow): void {
   const vpc = world.vpcs.named(mock.id, 'default')
   const subnet = world.subnets.named(vpc?.id ?? '', 'default')
   world.probes.put({
-    ...seeded(
-      world,
-      'probe mock-project rack-probe',
-      'rack-probe',
-      12,
-      'Whether the rack can be reached',
-    ),
+    ...seeded(world, 'probe mock-project rack-probe', 'rack-probe', 12),
+    description: 'Whether the rack can be reached',
     sled: idOf('sled 1'),
     projectId: mock.id,
     ip: 'fd01::ff',
-    ipPoolId: fails.id,
+    ipPoolId: pool.id,
     subnetId: subnet?.id ?? '',
     privateIp: 'fd2d:4569:88b2::ff',
     mac: 'A8:40:25:FF:00:01',

@@ -1,16 +1,16 @@
+import type { VpcRow } from '../../network/rows.ts'
 import type { World } from '../../world.ts'
 import {
   type RuleSeed,
-  seedInstance,
   seedEphemeralIp,
+  seedInstance,
   seedInterface,
   seedRule,
 } from '../instance.ts'
 import { GiB, seeded } from '../silo.ts'
-import { seedGateway, seedRoute, seedRouter, seedSubnet, seedVpc, seedGatewayPool } from '../vpc.ts'
-import type { Pools } from './ip-pool.ts'
+import { seedGateway, seedGatewayPool, seedRoute, seedRouter, seedSubnet, seedVpc } from '../vpc.ts'
+import type { Pools } from './address.ts'
 import type { Projects } from './tenant.ts'
-import type { VpcRow } from '../../network/rows.ts'
 
 /**
  * Adds a network worth asking about: a second VPC whose web servers may talk to its database, where rules shadow one
