@@ -1,9 +1,8 @@
 import type * as both from './areas/both.ts'
 import type * as silo from './areas/silo.ts'
 import type * as system from './areas/system.ts'
-import { provideNouns } from './nouns.ts'
 import type { Layout, Route, Routes } from './route.ts'
-import * as first from './routes/first.ts'
+import type * as first from './routes/first.ts'
 
 type Areas = typeof silo & typeof system & typeof both
 type First = typeof first.routes
@@ -39,9 +38,7 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   ? All
   : never
 
-const provided: Record<string, Route> = { ...first.routes }
-
-provideNouns(first.nouns)
+const provided: Record<string, Route> = {}
 
 /** Registers the routes of an area when its code loads. */
 export function provideRoutes(routes: Routes): void {

@@ -2,7 +2,7 @@ import type { Getter } from 'jotai/vanilla'
 import { peek, queryClientAtom } from '../../../state/cache/query.ts'
 import type { Args, Command } from '../command.ts'
 import type { Offered } from '../run/outcome.ts'
-import { areaPlansAtom } from './area-plans.ts'
+import { areaPlansAtom } from './load-area-plans.ts'
 import { chainOf } from './chains.ts'
 
 /** Returns what is offered when a command is refused or has failed, judged by what is on screen; null for nothing. */

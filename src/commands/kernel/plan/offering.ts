@@ -7,7 +7,8 @@ import { planFor } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
 import { changeRun } from '../run/runs.ts'
 import type { Offered } from '../run/outcome.ts'
-import { type AreaPlans, type Link, loadAreaPlansAtom } from './area-plans.ts'
+import type { AreaPlans, Link } from './area-plans.ts'
+import { loadAreaPlansAtom } from './load-area-plans.ts'
 import { type Chain, chainOf } from './chains.ts'
 
 type Undone = {

@@ -16,7 +16,7 @@ import { firstWrite, type PlannedCall } from '../run/dry-run.ts'
 import { recordAtom } from '../run/journal.ts'
 import { namesGiven } from '../run/running.ts'
 import { loadSubject, resolveSeen } from '../run/subject.ts'
-import { loadAreaPlansAtom } from './area-plans.ts'
+import { loadAreaPlansAtom } from './load-area-plans.ts'
 import { type Planned, predict, type Prediction } from './predict.ts'
 import { readLineAtom } from './step-line.ts'
 
