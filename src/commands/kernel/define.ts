@@ -44,7 +44,7 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     note: null,
     labels: null,
   }
-  const { role = own.map(roleToChange).find((one) => one !== null) ?? null } = definition
+  const { role = own.map(roleToChange).find((needed) => needed !== null) ?? null } = definition
   const typed = (args: Args) => args as ArgsOf<P>
   const path = place === null || typeof place === 'function' ? place : place.path
   return {
