@@ -14,8 +14,9 @@ import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigat
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
-import { loadPlacesAtom, provideAreas } from './state/load-places.ts'
-import { nouns, routes } from './state/routes/first.ts'
+import { loadPlacesAtom } from './state/load-places.ts'
+import { provideNouns } from './state/nouns.ts'
+import { nouns } from './state/routes/first.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
 import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
@@ -35,7 +36,7 @@ createConsole().then(openDoors, showStartError)
  */
 async function createConsole(): Promise<Store> {
   watchForMissingCode()
-  provideAreas({ first: { nouns, routes } })
+  provideNouns(nouns)
   const shell = import('./views/shell/mount.tsx')
   const store = createStore()
   const asked = keepEarlyKeys(store)

@@ -2,7 +2,7 @@ import type * as both from './areas/both.ts'
 import type * as silo from './areas/silo.ts'
 import type * as system from './areas/system.ts'
 import type { Layout, Route, Routes } from './route.ts'
-import type * as first from './routes/first.ts'
+import * as first from './routes/first.ts'
 
 type Areas = typeof silo & typeof system & typeof both
 type First = typeof first.routes
@@ -38,7 +38,7 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   ? All
   : never
 
-const provided: Record<string, Route> = {}
+const provided: Record<string, Route> = { ...first.routes }
 
 /** Registers the routes of an area when its code loads. */
 export function provideRoutes(routes: Routes): void {

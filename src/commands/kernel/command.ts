@@ -183,3 +183,8 @@ export type CommandWith<P extends Params> = Command & {
   /** Carries the types only; never present at run time. */
   takes?(args: ArgsOf<P>): void
 }
+
+/** True if a command changes fields of what it acts on, which another run sets back. */
+export function edits({ word, on, needsOneOf }: Command): boolean {
+  return word === 'update' || (on !== null && needsOneOf.length > 0)
+}

@@ -1,7 +1,6 @@
 import { isRecord } from '../../../api/shape.ts'
-import type { Args, Command } from '../command.ts'
+import { type Args, type Command, edits } from '../command.ts'
 import { namesGiven } from '../run/running.ts'
-import { edits } from '../run/inverse.ts'
 import { targetId } from '../run/journal.ts'
 import { partOf } from '../run/subject.ts'
 import type { AreaPlans, Item, Left, Moves } from './area-plans.ts'

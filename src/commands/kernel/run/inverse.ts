@@ -1,4 +1,4 @@
-import type { Args, Command } from '../command.ts'
+import { type Args, type Command, edits } from '../command.ts'
 import { printLine } from '../line/print.ts'
 import type { Param } from '../param.ts'
 import { partOf } from './subject.ts'
@@ -36,11 +36,6 @@ export function inverseOf(commands: readonly Command[], done: Done): string | nu
   const opposite = [...command.id.split(' ').slice(0, -1), OPPOSITES[command.word]].join(' ')
   const other = commands.find(({ ids }) => ids.includes(opposite))
   return other === undefined ? null : opposed(other, done)
-}
-
-/** True if a command changes fields of what it acts on, which another run sets back. */
-export function edits({ word, on, needsOneOf }: Command): boolean {
-  return word === 'update' || (on !== null && needsOneOf.length > 0)
 }
 
 /** Prints the opposite command for the same resources; null if it needs something that the run does not tell. */
