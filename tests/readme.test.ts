@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
@@ -34,6 +34,17 @@ test('the samples of the README compile as printed, with the imports of the file
 test('a command takes ten lines, as the README says', () => {
   const command = samples.find(({ path }) => path.startsWith('src/commands/'))?.code ?? ''
   expect(command.trimEnd().split('\n').slice(1)).toHaveLength(10)
+})
+
+test('the files that the decisions name are there', () => {
+  const text = readdirSync('docs/decisions').map((name) =>
+    readFileSync(join('docs/decisions', name), 'utf8'),
+  )
+  const named = text.join('\n').matchAll(/`(\w+\/[\w./-]+\.(?:tsx?|json|txt))`/g)
+  const missing = [...named].flatMap(([, path = '']) =>
+    existsSync(path) || existsSync(join('src', path)) ? [] : [path],
+  )
+  expect(missing).toEqual([])
 })
 
 function importsOf(path: string): string {
