@@ -4,6 +4,7 @@ import { parseAst, type Plugin, type Rolldown } from 'vite'
 import * as both from '../src/state/areas/both.ts'
 import * as silo from '../src/state/areas/silo.ts'
 import * as system from '../src/state/areas/system.ts'
+import * as start from '../src/state/routes/first.ts'
 import { groupsAt, provideAreas } from '../src/state/load-places.ts'
 import { endOf } from '../src/state/navigation/crumbs.ts'
 import { frameOf, type RouteId, routeIds, routeOf, stackOf } from '../src/state/routes.ts'
@@ -22,7 +23,7 @@ export function preloads(): Plugin {
     name: 'rackline-preloads',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      for (const areas of [both, silo, system]) provideAreas(areas)
+      for (const areas of [{ start }, both, silo, system]) provideAreas(areas)
       const root = this.environment.config.root
       const [first = [], ...later] = MAPS.map((map) => loadersIn(join(root, `src/views/${map}.ts`)))
       const sources = { first: new Map(first), all: new Map([...first, ...later.flat()]) }

@@ -15,6 +15,8 @@ import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
 import { loadPlacesAtom } from './state/load-places.ts'
+import { provideNouns } from './state/nouns.ts'
+import { nouns } from './state/routes/first.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
 import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
@@ -34,6 +36,7 @@ createConsole().then(openDoors, showStartError)
  */
 async function createConsole(): Promise<Store> {
   watchForMissingCode()
+  provideNouns(nouns)
   const shell = import('./views/shell/mount.tsx')
   const store = createStore()
   const asked = keepEarlyKeys(store)

@@ -55,6 +55,7 @@ const AREAS: readonly Area[] = [
   {
     of: ['instance', 'disk'],
     load: async () => (await import('./instance/disks.ts')).instanceDiskCommands,
+    plans: async () => (await import('./instance/in-plans.ts')).instancePlans,
   },
   {
     of: ['interface'],
@@ -65,7 +66,11 @@ const AREAS: readonly Area[] = [
     of: ['snapshot', 'disk', 'image'],
     load: async () => (await import('./snapshot.ts')).snapshotCommands,
   },
-  { of: ['image', 'siloImage'], load: async () => (await import('./image/life.ts')).imageCommands },
+  {
+    of: ['image', 'siloImage'],
+    load: async () => (await import('./image/life.ts')).imageCommands,
+    plans: async () => (await import('./image/in-plans.ts')).imagePlans,
+  },
   { of: ['sshKey'], load: async () => (await import('./ssh-key.ts')).sshKeyCommands },
   {
     of: ['firewallRule', 'vpc'],

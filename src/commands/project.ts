@@ -8,7 +8,7 @@ import {
   nounNames,
   recordOf,
 } from '../state/nouns.ts'
-import { everythingOf } from './everything.ts'
+import { everythingOf } from './teardown/everything.ts'
 import { named } from './named.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 import type { Api } from '../api/http/client.ts'

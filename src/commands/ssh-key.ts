@@ -31,6 +31,7 @@ const copySshKey = define({
   verb: 'Copy public key',
   title: 'Copy public key',
   params: { sshKey: ref('sshKey') },
+  role: null,
   subject: (args) => nouns.sshKey.view(namesIn(args)),
   run: async (_api, _args, { seen }) => seen.publicKey,
   done: ({ sshKey }, publicKey) => copying(publicKey, `Copied the public key ${sshKey}`),

@@ -3,7 +3,7 @@ import {
   vpcSubnetDelete,
   vpcSubnetUpdate,
 } from '../api/generated/writes/vpcs-vpc-subnets.ts'
-import { everythingOf } from './everything.ts'
+import { everythingOf } from './teardown/everything.ts'
 import { orNone, ref, text, within } from './kernel/params.ts'
 import { named } from './named.ts'
 import { networkChange } from './network-change.ts'

@@ -1,7 +1,7 @@
 import { vpcCreate, vpcDelete, vpcUpdate } from '../api/generated/writes/vpcs.ts'
 import { vpcPrefixRefusal } from '../api/valid/address.ts'
 import { nameRefusal } from '../api/valid/name.ts'
-import { everythingOf } from './everything.ts'
+import { everythingOf } from './teardown/everything.ts'
 import { ref, text } from './kernel/params.ts'
 import { named } from './named.ts'
 import { createOf, editOf, removeOf } from './plain.ts'

@@ -45,13 +45,15 @@ export async function loadDoors(store: Store): Promise<void> {
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   const prepare = async () => {
-    const [, { entriesAtom }] = await Promise.all([
-      store.set(loadCommandsAtom),
+    const [{ loadAreaPlansAtom }, { entriesAtom }] = await Promise.all([
+      import('../commands/kernel/plan/load-area-plans.ts'),
       import('../commands/kernel/find/entry.ts'),
+      store.set(loadCommandsAtom),
       loadPalette(),
     ])
     // Prepares the commands for searching, too.
     store.get(entriesAtom)
+    await store.set(loadAreaPlansAtom, 'all')
   }
   store.set(preparePaletteAtom, { load: () => void prepare().catch(() => undefined) })
   store.set(readyAtom, true)

@@ -1,7 +1,6 @@
 import type * as both from './areas/both.ts'
 import type * as silo from './areas/silo.ts'
 import type * as system from './areas/system.ts'
-import { provideNouns } from './nouns.ts'
 import type { Layout, Route, Routes } from './route.ts'
 import * as first from './routes/first.ts'
 
@@ -40,8 +39,6 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   : never
 
 const provided: Record<string, Route> = { ...first.routes }
-
-provideNouns(first.nouns)
 
 /** Registers the routes of an area when its code loads. */
 export function provideRoutes(routes: Routes): void {

@@ -8,7 +8,7 @@ import { refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
 import { pageAtom } from '../state/context.ts'
 import type { Ref } from '../state/nouns.ts'
 import type { Args, Command } from '../commands/kernel/command.ts'
-import { remediedBy } from '../commands/kernel/plan/chains.ts'
+import { loadAreaPlansAtom } from '../commands/kernel/plan/load-area-plans.ts'
 import { offeredFor } from '../commands/kernel/plan/offered.ts'
 import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
@@ -32,10 +32,11 @@ export type MenuSubject = {
 /** Loads the commands that a menu may offer on a resource, and those that let one run that is refused. */
 export async function loadItems(store: Store, { of }: MenuSubject): Promise<void> {
   await store.set(loadCommandsOfAtom, [of.noun])
-  const remedies = offeredOn(store.get(commandsAtom), of.noun).flatMap(({ command }) =>
-    remediedBy(command),
+  const offered = offeredOn(store.get(commandsAtom), of.noun)
+  await store.set(
+    loadAreaPlansAtom,
+    offered.map(({ command }) => command),
   )
-  await store.set(loadCommandsOfAtom, remedies)
 }
 
 /**

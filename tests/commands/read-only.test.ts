@@ -8,7 +8,6 @@ import { lab } from '../connections.ts'
 import { everyCommand, openConsole, viewFleet } from '../console.ts'
 import { examples } from '../examples.ts'
 import { testEach } from '../test-each.ts'
-import { writes } from '../../src/commands/kernel/connection.ts'
 
 const commands = (await everyCommand()).map((command) => [command.id, command] as const)
 
@@ -17,8 +16,8 @@ const ofTheBrowser = /^console sign-/
 
 const isQuery = (path: string) => /\/timeseries\/query(\?|$)/.test(path)
 
-const written = commands.filter(([, command]) => writes(command))
-const others = commands.filter(([id, command]) => !writes(command) && !ofTheBrowser.test(id))
+const written = commands.filter(([, { writes }]) => writes)
+const others = commands.filter(([id, { writes }]) => !writes && !ofTheBrowser.test(id))
 
 const readOnly = openConsole()
 readOnly.store.set(connectionAtom, { ...lab, isReadOnly: true })
@@ -49,7 +48,7 @@ test('an operation is refused only if it writes', async () => {
     expect(stopped).toMatchObject({ phase: 'refuse', reason })
     expect(sent()).toEqual([])
   }
-  const judged = operationCommands.filter(({ place }) => place === null).map(writes)
+  const judged = operationCommands.filter(({ place }) => place === null).map(({ writes }) => writes)
   const facts = allFacts.filter((_, at) => operationCommands[at]?.place === null)
   expect(judged).toEqual(facts.map((fact) => !isRead(fact)))
 })

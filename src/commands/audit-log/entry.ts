@@ -23,6 +23,7 @@ function act({ word, refused, done, ...words }: Act) {
   return define({
     id: `console audit-log entry ${word}`,
     params: { auditEntry: ref('auditEntry') },
+    role: 'fleet viewer',
     subject: (names) => nouns.auditEntry.view(names),
     ...(refused === undefined ? {} : { refused }),
     run: async (_api, _args, { seen }) => done(seen),

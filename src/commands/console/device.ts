@@ -33,6 +33,7 @@ export const verifyDevice = define({
   },
   done: () => ({ say: 'Device logged in', refresh: ['accessToken'], go: '/device/success' }),
   keywords: ['token', 'cli', 'auth login', 'authorize', 'verify'],
+  role: 'anyone',
   linkable: false,
 })
 

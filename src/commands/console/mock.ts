@@ -13,6 +13,7 @@ import { downloadAtom } from '../kernel/run/save-file.ts'
 const chaos = define({
   id: 'console chaos',
   title: 'Set chaos mode',
+  role: 'anyone',
   params: {
     percent: number('Failure rate (%)', {
       min: 0,
@@ -30,6 +31,7 @@ const chaos = define({
 const latency = define({
   id: 'console latency',
   title: 'Set latency',
+  role: 'anyone',
   params: {
     min: number('Minimum (ms)', { min: 0, max: 10_000 }),
     max: number('Maximum (ms)', { min: 0, max: 10_000 }),
@@ -44,6 +46,7 @@ const latency = define({
 const reset = define({
   id: 'console world reset',
   title: 'Reset the mock world',
+  role: 'anyone',
   params: {
     world: choice('World', ['default', 'empty', 'large', 'network'], {
       optional: true,
@@ -80,6 +83,7 @@ const worldExport = define({
 const worldImport = define({
   id: 'console world import',
   title: 'Import a mock world',
+  role: 'anyone',
   params: { file: fileText('World file') },
   confirm: () =>
     'This replaces everything in the mock control plane with the contents of the file.',

@@ -32,7 +32,7 @@ export const promoteImage = define({
   keywords: ['share', 'silo', 'publish'],
 })
 
-const demoteImage = define({
+export const demoteImage = define({
   id: 'image demote',
   role: 'silo collaborator',
   params: { image: ref('siloImage'), project: ref('project') },
@@ -77,7 +77,7 @@ const removeSiloImage = removeOf('siloImage', {
 
 /** Plans to delete an image of the silo as an image of a project, for racks that delete no others. */
 const demoteAndDelete = define({
-  id: 'console silo-image demote-and-delete',
+  id: ['console silo-image demote-and-delete', 'console silo-image delete-everything'],
   role: 'silo collaborator',
   verb: 'Demote and delete',
   title: 'Plan to demote and delete silo image',

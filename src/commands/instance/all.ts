@@ -1,4 +1,4 @@
-import { everythingOf } from '../everything.ts'
+import { everythingOf } from '../teardown/everything.ts'
 import { setAutoRestart } from './auto-restart.ts'
 import { createInstance } from './create.ts'
 import { ephemeralCommands } from './external-ip.ts'

@@ -30,7 +30,7 @@ export const attachDisk = define({
   keywords: ['add', 'mount', 'attach volume', 'mount volume'],
 })
 
-const detach = define({
+export const detachDisk = define({
   id: 'instance disk detach',
   title: 'Detach disk',
   ...diskOfInstance,
@@ -54,7 +54,7 @@ const detach = define({
   done: (_args, disk) => ({ say: `Disk ${disk.name} detached` }),
   // The CLI takes no project beside the id of an instance.
   cli: (args, known): string =>
-    `oxide ${printLine(detach, { ...args, instance: known?.instance.name ?? args.instance })}`,
+    `oxide ${printLine(detachDisk, { ...args, instance: known?.instance.name ?? args.instance })}`,
   key: 'm',
   keywords: ['remove', 'unmount'],
 })
@@ -92,4 +92,4 @@ export const createAttachedDisk = define({
 
 const openConsole = consoleOf('disk', ({ state }) => ('instance' in state ? state.instance : null))
 
-export const instanceDiskCommands = [attachDisk, detach, createAttachedDisk, openConsole]
+export const instanceDiskCommands = [attachDisk, detachDisk, createAttachedDisk, openConsole]

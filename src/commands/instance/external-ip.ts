@@ -114,7 +114,7 @@ export const attachEphemeral = define({
 })
 
 export const detachEphemeral = define({
-  id: 'instance external-ip detach-ephemeral',
+  id: ['instance external-ip detach-ephemeral', 'console instance ephemeral-ip detach'],
   verb: 'Detach ephemeral IP',
   title: 'Detach ephemeral IP',
   params: {

@@ -66,7 +66,7 @@ export const stop = define({
   keywords: ['halt', 'power off', 'shut down', 'shutdown', 'turn off', 'kill'],
 })
 
-const reboot = define({
+export const reboot = define({
   id: 'instance reboot',
   params,
   subject: nouns.instance.view,

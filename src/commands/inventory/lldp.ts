@@ -35,7 +35,7 @@ const updateByName = define({
     ...announced,
   },
   on: null,
-  role: 'fleet viewer',
+  role: 'fleet admin',
   subject: ({ port, rackId, switchSlot }) =>
     read(networkingSwitchPortLldpConfigView, { path: { port }, query: { rackId, switchSlot } }),
   confirm: (_seen, { port, switchSlot, enabled }) =>

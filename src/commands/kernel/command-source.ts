@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { Noun } from '../../state/noun.ts'
 import type { Command } from './command.ts'
+import type { AreaPlans } from './plan/area-plans.ts'
 
 /**
  * Commands that load together. A page at rest has loaded those of its nouns and those that work everywhere; whatever
@@ -10,6 +11,7 @@ export type Area = {
   /** The nouns whose rows and pages offer them. */
   readonly of: readonly Noun[] | 'everywhere'
   readonly load: () => Promise<readonly Command[]>
+  readonly plans?: () => Promise<AreaPlans>
 }
 
 /**

@@ -130,6 +130,8 @@ export type Command = {
   readonly id: string
   /** All ids that a line may use, its own first. */
   readonly ids: readonly string[]
+  /** The last word of its id, which says what it does: `create`, `update` and `delete` mean the same of every noun. */
+  readonly word: string
   readonly title: string
   readonly verb: string
   readonly params: Params
@@ -144,6 +146,8 @@ export type Command = {
   readonly layout: Layout | null
   /** The role that the user needs; null if none. */
   readonly role: Role | null
+  /** Whether it may change the control plane. */
+  readonly writes: boolean
   /** Other nouns whose rows offer it. */
   readonly offers: readonly Offer[]
   readonly keywords: readonly string[]
@@ -178,4 +182,9 @@ export type CommandWith<P extends Params> = Command & {
   readonly params: P
   /** Carries the types only; never present at run time. */
   takes?(args: ArgsOf<P>): void
+}
+
+/** True if a command changes fields of what it acts on, which another run sets back. */
+export function edits({ word, on, needsOneOf }: Command): boolean {
+  return word === 'update' || (on !== null && needsOneOf.length > 0)
 }

@@ -16,22 +16,11 @@ export function unknownToRack(client: QueryClient, { ids }: Command): readonly s
   return ids.flatMap((id) => unknown[id] ?? [])
 }
 
-/** Explains that nothing may be written now; null for a command that only reads or changes only the console. */
+/**
+ * Explains that nothing may be written now; null for a command that only reads or changes only the console. One that is
+ * missed here is still refused by the server, before it is sent on.
+ */
 export function readOnlyRefusal(client: QueryClient, command: Command): string | null {
   const reason = writesRefused(client)
-  return reason !== null && writes(command) ? reason : null
+  return reason !== null && command.writes ? reason : null
 }
-
-/** Judges by what a command is about. One that is missed here is still refused by the server, before it is sent on. */
-export function writes({ id, place, role, on, noun, asks }: Command): boolean {
-  if (place !== null) return false
-  if (id.startsWith('api ')) return asks
-  if (OWN.test(id)) return true
-  return (role ?? on ?? noun) !== null && !READS.test(id)
-}
-
-/** Our own commands that change the control plane: whom it lets in, and the mock's world. */
-const OWN = /^console (device verify|chaos|latency|world (reset|import))$/
-
-/** Commands about resources that only show, copy or save them. */
-const READS = / (copy|csv|download|json|query)$|^console audit-log /

@@ -44,11 +44,13 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     note: null,
     labels: null,
   }
+  const { role = own.map(roleToChange).find((needed) => needed !== null) ?? null } = definition
   const typed = (args: Args) => args as ArgsOf<P>
   const path = place === null || typeof place === 'function' ? place : place.path
   return {
     id,
     ids,
+    word,
     title,
     verb,
     params: definition.params,
@@ -57,10 +59,10 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
     key: typeof key === 'object' && key !== null ? key.press : key,
     keyWhere: typeof key === 'object' && key !== null ? key.where : null,
     layout: place === null || typeof place === 'function' ? null : place.layout,
-    role:
-      definition.role === undefined
-        ? (own.map(roleToChange).find((role) => role !== null) ?? null)
-        : definition.role,
+    role: role === 'anyone' ? null : role,
+    writes:
+      place === null &&
+      (definition.role === undefined ? own.length > 0 : role?.endsWith(' viewer') === false),
     offers: (definition.offers ?? []).map((offer) => ({ key: null, ...offer })),
     keywords: definition.keywords ?? [],
     danger: definition.danger ?? null,

@@ -77,8 +77,11 @@ export type Definition<P extends Params, Subject, Result> = {
    * without an argument that the page itself does not ask for.
    */
   readonly place?: PathOf<P> | { readonly layout: Layout; readonly path: PathOf<P> }
-  /** The role that running it needs; by default, the one that changes its noun. Null for none. */
-  readonly role?: Role | null
+  /**
+   * The role that running it needs; by default, the one that changes its noun. A command that needs that of a viewer, or
+   * null, changes nothing in the control plane; one that `anyone` may run does.
+   */
+  readonly role?: Role | 'anyone' | null
   /** False if no link may start it, because the user could not judge what a stranger's link would do. */
   readonly linkable?: boolean
 }

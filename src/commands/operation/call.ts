@@ -38,7 +38,7 @@ export function callOf(fact: OperationFact): Command {
     verb: 'Run',
     params,
     on: null,
-    role: roleFor(fact),
+    role: roleFor(fact) ?? (isHarmless ? null : 'anyone'),
     ...(method === 'DELETE' ? { danger: 'destroys' } : {}),
     linkable: isHarmless,
     wording: { heading: `Run ${id}`, failed: `Could not run ${id}` },

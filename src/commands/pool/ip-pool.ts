@@ -12,7 +12,7 @@ import {
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref } from '../kernel/params.ts'
-import { everythingOf } from '../everything.ts'
+import { everythingOf } from '../teardown/everything.ts'
 import { named } from '../named.ts'
 import { createOf, editOf } from '../plain.ts'
 import { linkCommands } from './link.ts'

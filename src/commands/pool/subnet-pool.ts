@@ -8,7 +8,7 @@ import {
   systemSubnetPoolDelete,
   systemSubnetPoolUpdate,
 } from '../../api/generated/writes/system-subnet-pools.ts'
-import { everythingOf } from '../everything.ts'
+import { everythingOf } from '../teardown/everything.ts'
 import { named } from '../named.ts'
 import { createOf, editOf } from '../plain.ts'
 import { ipVersion } from './ip-pool.ts'

@@ -21,6 +21,7 @@ export const downloadBundle = define({
   id: 'console bundle download',
   // Named as in the CLI's line, which can be pasted back.
   params: { id: ref('bundleId') },
+  role: 'fleet viewer',
   subject: ({ id }) => nouns.bundleId.view({ bundleId: id }),
   refused: refusedEarly,
   run: (api, { id }, context) =>
@@ -40,6 +41,7 @@ export const downloadBundle = define({
 export const downloadFile = define({
   id: 'console bundle file download',
   params: { file: ref('bundleFile'), bundleId: ref('bundleId') },
+  role: 'fleet viewer',
   subject: ({ bundleId }) => nouns.bundleId.view({ bundleId }),
   refused: (bundle: SupportBundleInfo, { file = '' }) =>
     isFolder(file) ? 'Download the whole support bundle for a folder' : refusedEarly(bundle),

@@ -163,8 +163,8 @@ function isBlank(value: unknown): boolean {
 }
 
 /** True if a command changes a resource, so that its form starts with what is there. */
-function isEdit({ id, on }: Command): boolean {
-  return on !== null && id.endsWith(' update')
+function isEdit({ word, on }: Command): boolean {
+  return on !== null && word === 'update'
 }
 
 /** Returns the common facts of a resource: its id and its times, if it has them. */

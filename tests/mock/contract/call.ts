@@ -46,7 +46,6 @@ const bodies: Readonly<Record<string, unknown>> = {
     user_data: '',
   }),
   instanceUpdate: unchanged,
-  instanceDiskAttach: { disk: 'disk-4' },
   instanceDiskDetach: { disk: 'disk-stopped-data' },
   diskCreate: newDisk('fresh'),
   ...siloBodies,
@@ -85,8 +84,7 @@ export async function ready(
   for (const [line, sent] of before) last = (await sendStep(on, [line, filled(sent, last)])) ?? last
   const parameters = new Map<string, string>()
   for (const [, name = ''] of call.matchAll(/\{(\w+)\}/g)) {
-    const usual = things[name] ?? named[toCamel(name)] ?? `no-${name}`
-    const value = String(filled(path[name] ?? usual, last))
+    const value = String(filled(path[name] ?? usualOf(name), last))
     parameters.set(name, encodeURIComponent(await listed(on, value)))
   }
   const target = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters.get(name) ?? '')
@@ -94,9 +92,14 @@ export async function ready(
   return { on, line: `${target}?${query}`, body: await deepListed(on, filled(sent, last)) }
 }
 
-/** Returns a value that fits a schema: of every word the first, of every number the least. */
-function exampleOf({ ref, ...schema }: Schema): unknown {
+function usualOf(name: string): string {
+  return things[name] ?? named[toCamel(name)] ?? `no-${name}`
+}
+
+/** Returns a value that fits a schema: of every word the first, of every number the least, of every noun a thing. */
+function exampleOf({ ref, ...schema }: Schema, of = ''): unknown {
   if (ref === 'Name') return 'fresh'
+  if (ref === 'NameOrId') return usualOf(of)
   if (ref !== undefined) return exampleOf(facts.schemas[ref] ?? {})
   if (schema.enum !== undefined) return schema.enum[0]
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
@@ -104,7 +107,7 @@ function exampleOf({ ref, ...schema }: Schema): unknown {
   if (schema.type === 'array') return []
   if (schema.type === 'string') return ''
   const fields = Object.entries(schema.properties ?? {})
-  return Object.fromEntries(fields.map(([name, of]) => [name, exampleOf(of)]))
+  return Object.fromEntries(fields.map(([name, of]) => [name, exampleOf(of, name)]))
 }
 
 /** Builds a request as `ask` does, but sends text that looks like a form as a form. */

@@ -109,7 +109,7 @@ export const networkExamples: Examples = {
   externalSubnetView: subnet,
   externalSubnetUpdate: { ...subnet, body: renamed },
   externalSubnetDelete: subnet,
-  externalSubnetAttach: { ...subnet, body: { instance: 'db-stopped' } },
+  externalSubnetAttach: subnet,
   externalSubnetDetach: { path: { external_subnet: 'db-subnet' } },
   ...on('pool', 'ip-pool-1', [
     'ipPoolView',

@@ -112,7 +112,6 @@ export const siloExamples: Examples = {
     path: { disk: 'fresh' },
     body: { snapshot_name: 'kept' },
   },
-  snapshotCreate: { body: { ...member, disk: 'disk-1' } },
   imageCreate: {
     body: {
       ...member,

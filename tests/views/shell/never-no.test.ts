@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { CANNOT } from '../../../src/commands/kernel/find/cannot.ts'
+import { CANNOT } from '../../../src/commands/cannot.ts'
 import { offeredOn } from '../../../src/commands/kernel/find/offered.ts'
 import { searched } from '../../../src/views/shell/palette/results.ts'
 import { createSteady } from '../../../src/views/shell/palette/steady.ts'

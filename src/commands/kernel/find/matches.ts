@@ -2,7 +2,6 @@ import { type Found, keywordsOf, type Segment } from '../../../state/search/foun
 import { isWordOf, rank, textOf } from '../../../state/search/match.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
-import { CANNOT } from './cannot.ts'
 import { commandScore, type CommandEntry, ranksOf } from './entry.ts'
 import { pairsWith } from './pairs.ts'
 import { type PartialHit, searchThings, type ThingHit } from './things.ts'
@@ -38,6 +37,19 @@ export type Corpus = {
   readonly segments: readonly Segment[]
   /** Returns how near a command is to what the user looks at. */
   readonly nearness: (command: Command) => number
+  readonly cannot: readonly Cannot[]
+}
+
+/** What people look for and the API does not have, with the command that comes nearest. */
+export type Cannot = {
+  /** What it cannot be done to; null for something that does not exist at all. */
+  readonly noun: Noun | null
+  /** The words that ask for it, or what it is called, separated by commas. */
+  readonly said: string
+  /** `Instances cannot be renamed` */
+  readonly sentence: string
+  /** The id of the nearest command. */
+  readonly instead: string
 }
 
 /**
@@ -83,7 +95,8 @@ export function bestRank({ commands }: Pick<Hits, 'commands'>): number {
   return commands.reduce((best, hit) => Math.min(best, hit.rank), rank.none as number)
 }
 
-function findBy(query: TypedQuery, { entries, segments, nearness }: Corpus, most: number) {
+function findBy(query: TypedQuery, corpus: Corpus, most: number) {
+  const { entries, segments, nearness } = corpus
   const commands = topOf<CommandHit>(most)
   const add = (
     { command, title }: CommandEntry,
@@ -126,7 +139,7 @@ function findBy(query: TypedQuery, { entries, segments, nearness }: Corpus, most
       })
     }
   }
-  addRefusals(query, entries, partly, add)
+  addRefusals(query, corpus, partly, add)
   // `stop db` means to stop one, and not to see who stopped it, which only begins a word like this.
   const isClear = bestRank({ commands: commands.list }) <= rank.words
   const clear = commands.list.filter(
@@ -163,12 +176,12 @@ const ASKS =
 /** Adds the nearest commands to what the API cannot do, when a resource or its kind is named. */
 function addRefusals(
   query: TypedQuery,
-  entries: readonly CommandEntry[],
+  { entries, cannot }: Corpus,
   partly: readonly PartialHit[],
   add: Add,
 ): void {
   const asked = [query.text, query.plain, query.name.replace(ASKS, '')]
-  for (const { noun, said, sentence, instead } of CANNOT) {
+  for (const { noun, said, sentence, instead } of cannot) {
     const entry = entries.find((one) => one.command.id === instead)
     if (entry === undefined) continue
     if (noun === null) {

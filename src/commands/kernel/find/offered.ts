@@ -30,16 +30,13 @@ function placeOf({ id, typed }: Command): number {
 }
 
 /** Returns the command that plans what a deletion needs; undefined for none. */
-export function planFor(commands: readonly Command[], id: string): Command | undefined {
-  const of = id === 'console silo-image delete' ? DEMOTING : `console ${id}-everything`
-  return commands.find((one) => one.id === of)
+export function planFor(commands: readonly Command[], { word, on }: Command): Command | undefined {
+  return word === 'delete' ? commands.find((one) => one.on === on && plansMore(one)) : undefined
 }
 
-const DEMOTING = 'console silo-image demote-and-delete'
-
 /** True for a command that plans more than a deletion, and so stands after it. */
-export function plansMore({ id }: Command): boolean {
-  return id === DEMOTING || id.endsWith(' delete-everything')
+export function plansMore({ ids }: Command): boolean {
+  return ids.some((id) => id.endsWith(' delete-everything'))
 }
 
 /** True if a command would run on the marked rows. */

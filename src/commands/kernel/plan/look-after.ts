@@ -14,7 +14,9 @@ import { readLineAtom } from './step-line.ts'
 import { recordAtom } from '../run/journal.ts'
 import { namesGiven } from '../run/running.ts'
 import { notifyAtom, runsAtom } from '../run/runs.ts'
-import { leavesOf } from './leaves.ts'
+import type { Item } from './area-plans.ts'
+import { loadAreaPlansAtom } from './load-area-plans.ts'
+import { changed, itemIn, leavesOf } from './leaves.ts'
 import { loadSubject, partOf } from '../run/subject.ts'
 
 type Verdict = Pick<Entry, 'phase' | 'message'>
@@ -84,14 +86,14 @@ async function verdictOn(set: Setter, entry: Entry): Promise<Verdict> {
   if ('error' in read) return UNKNOWN
   const { command, given: args } = read
   const names = namesGiven(command, args)
-  const { noun, on } = command
-  if (command.id.endsWith(' delete') && on !== null) {
+  const { noun, on, word } = command
+  if (word === 'delete' && on !== null) {
     const found = await look(set, on, names)
     if (found === null) return DONE
     if (entry.target === undefined) return UNKNOWN
     return found.id === entry.target ? NOT_DONE : DONE
   }
-  if (command.id.endsWith(' create') && noun !== null && typeof args['name'] === 'string') {
+  if (word === 'create' && noun !== null && typeof args['name'] === 'string') {
     const found = await look(set, noun, { ...names, [noun]: args['name'] })
     if (found === null) return NOT_DONE
     return found.made !== null && found.made >= entry.at - CLOCKS_DIFFER ? DONE : UNKNOWN
@@ -104,7 +106,7 @@ const CLOCKS_DIFFER = 60_000
 
 /**
  * Judges by the state that the command waits for: it was allowed when it was sent, so it has been done if it is refused
- * now. A reboot is allowed again as soon as it has been done.
+ * now. One that is allowed as soon as it has been done, such as a reboot, leaves no trace.
  */
 async function verdictByState(
   set: Setter,
@@ -115,13 +117,16 @@ async function verdictByState(
   const subject = await loadSubject((one) => set(fetchAtom, one, 0), command, args)
   // Most calls answer with their subject.
   const { awaits } = command.done(args, subject)
-  if (awaits === undefined) return verdictByLeaves(command, args, subject, target)
+  const { own } = leavesOf({ command, args }, subject, await set(loadAreaPlansAtom, 'all'))
+  if (awaits === undefined) return verdictByLeaves(command, args, subject, target, own)
   const data = await set(fetchAtom, recordOf(awaits.noun).view(awaits.names), 0)
   if (target !== undefined && isRecord(data) && data['id'] !== target) return UNKNOWN
   const isRefused = command.refused(subject, args) !== null
   if (awaits.settled(data)?.isBad === true) return UNKNOWN
   if (isRefused) return DONE
-  return command.id === 'instance reboot' ? UNKNOWN : NOT_DONE
+  const isAgainAllowed =
+    own !== undefined && isRecord(subject) && command.refused(changed(own)(subject), args) === null
+  return isAgainAllowed ? UNKNOWN : NOT_DONE
 }
 
 /** Judges by what the command leaves behind. If it is still allowed, it was not done. */
@@ -130,11 +135,9 @@ function verdictByLeaves(
   args: Args,
   subject: unknown,
   target: string | undefined,
+  own: Item | undefined,
 ): Verdict {
-  const { own } = leavesOf(command, args, subject)
-  const item = [subject, command.on === null ? undefined : partOf(subject, command.on)].find(
-    (one) => partOf(one, 'id') === target,
-  )
+  const item = [subject, itemIn(command, subject)].find((one) => partOf(one, 'id') === target)
   if (own === undefined || target === undefined || !isRecord(item)) return UNKNOWN
   if (Object.keys(own).every((field) => isSame(item[field], own[field]))) return DONE
   return command.refused(subject, args) === null ? NOT_DONE : UNKNOWN

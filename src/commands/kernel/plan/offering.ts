@@ -6,10 +6,10 @@ import type { Args, Command } from '../command.ts'
 import { planFor } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
 import { changeRun } from '../run/runs.ts'
-import { loadCommandsOfAtom } from '../registry.ts'
-import { type Chain, chainOf, remediedBy } from './chains.ts'
 import type { Offered } from '../run/outcome.ts'
-import { worldOf } from './offered.ts'
+import type { AreaPlans, Link } from './area-plans.ts'
+import { loadAreaPlansAtom } from './load-area-plans.ts'
+import { type Chain, chainOf } from './chains.ts'
 
 type Undone = {
   readonly run: string
@@ -27,7 +27,7 @@ export const offerAtom = atom(null, async (get, set, undone: Undone) => {
   const { run, command, args, isInvalid } = undone
   // The notice does without what cannot be read.
   const chain = await set(readChainAtom, command, args).catch(() => null)
-  const plan = isInvalid ? planFor(get(commandsAtom), command.id) : undefined
+  const plan = isInvalid ? planFor(get(commandsAtom), command) : undefined
   const offered =
     chain !== null
       ? { label: chain.label, command, args }
@@ -44,11 +44,14 @@ export const offerAtom = atom(null, async (get, set, undone: Undone) => {
 
 /** Makes a chain, reading what it is judged by. */
 export const readChainAtom = atom(null, async (get, set, command: Command, args: Args) => {
-  await set(loadCommandsOfAtom, remediedBy(command))
-  return readChain(get, command, args)
+  return readChain(get, { command, args }, await set(loadAreaPlansAtom, [command]))
 })
 
-async function readChain(get: Getter, command: Command, args: Args): Promise<Chain | null> {
+async function readChain(
+  get: Getter,
+  { command, args }: Link,
+  areas: readonly AreaPlans[],
+): Promise<Chain | null> {
   const client = get(queryClientAtom)
   const asked = new Set<string>()
   for (;;) {
@@ -58,7 +61,7 @@ async function readChain(get: Getter, command: Command, args: Args): Promise<Cha
       if (!asked.has(hash)) wanted.set(hash, read)
       return asked.has(hash) ? peek(client, read) : undefined
     }
-    const chain = chainOf(command, args, { ...worldOf(get), know })
+    const chain = chainOf(command, args, { areas, know })
     if (wanted.size === 0) return chain
     for (const [hash, read] of wanted) {
       asked.add(hash)

@@ -6,7 +6,8 @@ import { targetId } from '../run/journal.ts'
 import { anotherThanShown, idsIn, type Ids } from '../run/by-id.ts'
 import { namesGiven } from '../run/running.ts'
 import { wrongArgs } from '../run/subject.ts'
-import { type ItemUpdate, freed, type Item, leavesOf, movesOf } from './leaves.ts'
+import type { AreaPlans, Item, Left } from './area-plans.ts'
+import { type ItemUpdate, leavesOf } from './leaves.ts'
 
 /** A step with what was found out about it before the plan runs. */
 export type Planned = {
@@ -28,9 +29,8 @@ export type Today = {
   readonly subjects: ReadonlyMap<string, unknown>
   /** Why it could not be read, by the id of the step. */
   readonly failures: ReadonlyMap<string, string>
-  /** The ids of steps whose lines cannot be read. */
-  readonly unread: ReadonlyMap<string, string>
   readonly keyboard: Keyboard
+  readonly areas: readonly AreaPlans[]
 }
 
 export type Prediction = {
@@ -46,19 +46,21 @@ export type Prediction = {
   readonly ids: Ids
   /** The number of the last earlier step that changes what it acts on; null if none does. */
   readonly since: number | null
+  /** What is free again once it has run: amounts by the names of their fields. */
+  readonly freed: Item
 }
 
 /** Judges each step by the state that today's and the earlier steps will leave. Reads and sends nothing. */
 export function predict(steps: readonly Planned[], today: Today): ReadonlyMap<string, Prediction> {
-  const left = leftBehind()
+  const left = leftBehind(today.areas)
   const predictions = new Map<string, Prediction>()
   const numbers = new Map(steps.map(({ id, number }) => [id, number]))
   for (const step of steps) {
     const prediction = judge(step, today, left, (id) =>
       predictions.get(id)?.reason == null ? null : (numbers.get(id) ?? null),
     )
-    predictions.set(step.id, prediction)
-    if (prediction.reason === null) left.add(step, prediction.subject)
+    const freed = prediction.reason === null ? left.add(step, prediction.subject) : {}
+    predictions.set(step.id, { ...prediction, freed })
   }
   return predictions
 }
@@ -68,7 +70,7 @@ function judge(
   today: Today,
   left: LeftBehind,
   refusedNumber: (id: string) => number | null,
-): Prediction {
+): Omit<Prediction, 'freed'> {
   const { command, args, after } = step
   const nothing = { isKnown: true, subject: undefined, since: null, seen: undefined, ids: {} }
   if (step.wrong !== null) return { ...nothing, reason: step.wrong }
@@ -94,12 +96,13 @@ function judge(
   return { reason, isKnown: true, subject, since, seen, ids }
 }
 
+type Detaches = NonNullable<Left['detaches']>
 type LeftBehind = ReturnType<typeof leftBehind>
 
 /** Collects what steps leave behind, and shows resources as they will be then. */
-function leftBehind() {
+function leftBehind(areas: readonly AreaPlans[]) {
   const changes = new Map<string, { readonly by: number; readonly to: ItemUpdate }[]>()
-  const frees = new Map<string, number>()
+  const holders = new Map<string, { readonly by: number; readonly detaches: Detaches }>()
   const places = new Map<string, { readonly is: 'gone' | 'made'; readonly by: number }>()
 
   const applyTo = (value: unknown, saw: (by: number) => void): unknown => {
@@ -119,22 +122,27 @@ function leftBehind() {
       if (to === null) return undefined
       item = to(item)
     }
-    const free = freed(item, (instance) => {
-      const by = frees.get(instance)
-      if (by !== undefined) saw(by)
-      return by !== undefined
-    })
-    return free ?? item
+    for (const [holder, { by, detaches }] of holders) {
+      const detached = detaches(item, holder)
+      if (detached === null) continue
+      saw(by)
+      item = detached
+    }
+    return item
   }
   return {
-    add({ command, args, number }: Planned, subject: unknown): void {
-      const { items, frees: instance } = leavesOf(command, args, subject)
+    /** Adds what a step leaves behind. Returns what it frees. */
+    add(step: Planned, subject: unknown): Item {
+      const { number } = step
+      const { items, target, detaches, moves, freed } = leavesOf(step, subject, areas)
       for (const [id, to] of items)
         changes.set(id, [...(changes.get(id) ?? []), { by: number, to }])
-      if (instance !== undefined) frees.set(instance, number)
-      const { gone, made } = movesOf(command, args)
+      if (target !== undefined && detaches !== undefined)
+        holders.set(target, { by: number, detaches })
+      const { gone, made } = moves
       if (gone !== undefined) places.set(placeOf(...gone), { is: 'gone', by: number })
       if (made !== undefined) places.set(placeOf(...made), { is: 'made', by: number })
+      return freed
     },
     /** Returns whether one of the names that a step gives is gone or made by then. */
     named(command: Command, args: Args) {

@@ -16,6 +16,7 @@ import { firstWrite, type PlannedCall } from '../run/dry-run.ts'
 import { recordAtom } from '../run/journal.ts'
 import { namesGiven } from '../run/running.ts'
 import { loadSubject, resolveSeen } from '../run/subject.ts'
+import { loadAreaPlansAtom } from './load-area-plans.ts'
 import { type Planned, predict, type Prediction } from './predict.ts'
 import { readLineAtom } from './step-line.ts'
 
@@ -82,8 +83,8 @@ export const previewAtom = atom(
     const predictions = predict(planned, {
       subjects,
       failures,
-      unread,
       keyboard: get(keyboardAtom),
+      areas: await set(loadAreaPlansAtom, 'all'),
     })
     await set(
       recordAtom,
@@ -117,7 +118,7 @@ function withTarget(entry: PlannedEntry, prediction: Prediction | undefined): re
   return [{ ...entry, at: Date.now(), target, ids: isKnown ? entry.ids : ids }]
 }
 
-const NOTHING = { subject: undefined, since: null, seen: undefined, ids: {} }
+const NOTHING = { freed: {}, subject: undefined, since: null, seen: undefined, ids: {} }
 
 /** Explains why a command cannot run whatever the state is; null if nothing says so. */
 async function neverAllowed(

@@ -3,8 +3,9 @@ import { showSize } from '../../../api/show/size.ts'
 import { isRecord } from '../../../api/shape.ts'
 import { chainOf, type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
-import { partOf, subjectLabel } from '../run/subject.ts'
-import { type Item } from './leaves.ts'
+import { subjectLabel } from '../run/subject.ts'
+import type { Item } from './area-plans.ts'
+import { itemIn } from './leaves.ts'
 import type { Foreseen } from './preview.ts'
 
 /** Counts what steps do and what they free: `37 steps: 12 stop, 13 delete; 2 refused; frees 96 vCPUs, 4 TiB of disk`. */
@@ -37,21 +38,13 @@ export function lossesOf(steps: readonly Foreseen[]): readonly string[] {
   })
 }
 
-/** Adds up what instances that stop and disks that are deleted take now. */
 function freedBy(steps: readonly Foreseen[]): string {
-  const sums = { ncpus: 0, memory: 0, disk: 0 }
-  for (const { line, subject, reason } of steps) {
-    if (line === null || reason !== null || !isRecord(subject)) continue
-    const { id } = line.command
-    if (id === 'instance stop') {
-      sums.ncpus += numberIn(subject, 'ncpus')
-      sums.memory += numberIn(subject, 'memory')
-    } else if (id === 'disk delete') sums.disk += numberIn(subject, 'size')
-  }
+  const sum = (name: string) => steps.reduce((all, { freed }) => all + numberIn(freed, name), 0)
+  const [ncpus, memory, size] = [sum('ncpus'), sum('memory'), sum('size')]
   return [
-    ...(sums.ncpus > 0 ? [showVcpus(sums.ncpus)] : []),
-    ...(sums.memory > 0 ? [`${showSize(sums.memory)} of memory`] : []),
-    ...(sums.disk > 0 ? [`${showSize(sums.disk)} of disk`] : []),
+    ...(ncpus > 0 ? [showVcpus(ncpus)] : []),
+    ...(memory > 0 ? [`${showSize(memory)} of memory`] : []),
+    ...(size > 0 ? [`${showSize(size)} of disk`] : []),
   ].join(', ')
 }
 
@@ -60,8 +53,8 @@ function sizeOf(command: Command, subject: unknown): string {
 }
 
 /** Returns the vCPUs, the memory and the disk space of what a command acts on. */
-function amountsIn({ on }: Command, subject: unknown): readonly number[] {
-  const item = on === null ? undefined : (partOf(subject, on) ?? subject)
+function amountsIn(command: Command, subject: unknown): readonly number[] {
+  const item = command.on === null ? undefined : itemIn(command, subject)
   return ['ncpus', 'memory', 'size'].map((name) => (isRecord(item) ? numberIn(item, name) : 0))
 }
 

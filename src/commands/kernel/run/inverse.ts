@@ -1,4 +1,4 @@
-import type { Args, Command } from '../command.ts'
+import { type Args, type Command, edits } from '../command.ts'
 import { printLine } from '../line/print.ts'
 import type { Param } from '../param.ts'
 import { partOf } from './subject.ts'
@@ -18,14 +18,6 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   create: 'delete',
 }
 
-/** Commands whose opposite has an id of its own. */
-const NAMED: Readonly<Record<string, string>> = {
-  'console instance ephemeral-ip attach': 'instance external-ip detach-ephemeral',
-}
-
-/** The last words of commands that change fields of what they act on, which another run sets back. */
-const CHANGES = ['update', 'resize']
-
 /** A run that is to be taken back. */
 type Done = {
   readonly command: Command
@@ -40,17 +32,15 @@ type Done = {
  */
 export function inverseOf(commands: readonly Command[], done: Done): string | null {
   const { command } = done
-  const words = command.id.split(' ')
-  const last = words.at(-1) ?? ''
-  if (CHANGES.includes(last)) return changedBack(done)
-  const opposite = NAMED[command.id] ?? [...words.slice(0, -1), OPPOSITES[last]].join(' ')
-  const other = commands.find(({ id }) => id === opposite)
+  if (edits(command)) return changedBack(done)
+  const opposite = [...command.id.split(' ').slice(0, -1), OPPOSITES[command.word]].join(' ')
+  const other = commands.find(({ ids }) => ids.includes(opposite))
   return other === undefined ? null : opposed(other, done)
 }
 
 /** Prints the opposite command for the same resources; null if it needs something that the run does not tell. */
 function opposed(other: Command, { command, args, subject }: Done): string | null {
-  const isNew = command.id.endsWith(' create')
+  const isNew = command.word === 'create'
   const given: Record<string, unknown> = {}
   for (const [name, param] of Object.entries(other.params)) {
     const isOwn = isNew && param.kind === 'ref' && param.noun === command.noun
@@ -66,10 +56,10 @@ function opposed(other: Command, { command, args, subject }: Done): string | nul
 function heldBy(subject: unknown, name: string, param: Param): unknown {
   if (param.optional) return undefined
   const parts = [subject, ...Object.values(Object(subject))]
-  if (param.noun !== 'instance') return parts.map((part) => partOf(part, name)).find(isScalar)
-  const id = parts.map((part) => partOf(part, 'instanceId')).find(isScalar)
-  const all: unknown = partOf(partOf(subject, 'instances'), 'items')
-  const holder = Array.isArray(all) ? all.find((one: unknown) => partOf(one, 'id') === id) : null
+  const own = parts.map((part) => partOf(part, name)).find(isScalar)
+  const id = own ?? parts.map((part) => partOf(part, `${param.noun}Id`)).find(isScalar)
+  const lists = parts.map((part) => partOf(part, 'items')).filter(Array.isArray)
+  const holder = lists.flat().find((one: unknown) => partOf(one, 'id') === id)
   return partOf(holder, 'name') ?? id
 }
 

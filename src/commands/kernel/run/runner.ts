@@ -212,8 +212,8 @@ async function perform(
 }
 
 /** Returns what a question about a deletion offers: the plan of all that it needs. */
-function planInstead(get: Getter, set: Setter, { command: { id }, args }: ResolvedRun) {
-  const command = planFor(get(commandsAtom), id)
+function planInstead(get: Getter, set: Setter, { command: of, args }: ResolvedRun) {
+  const command = planFor(get(commandsAtom), of)
   const open = () => command && void start(get, set, { command, given: args, door: 'button' })
   return command && { label: command.verb, open }
 }

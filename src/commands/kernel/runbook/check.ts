@@ -57,14 +57,14 @@ const checkLineAtom = atom(null, async (_get, set, { line, variables, commands }
     return { error: `$${name} is not declared. Add a line such as "$${name}: instance" above` }
   }
   const { text, values } = expand(line.text, known)
-  if (/^(console\s+)?runbook(\s|$)/.test(text)) return { error: NESTED }
+  if (OF_RUNBOOKS.test(text)) return { error: NESTED }
   const where = whereIn(text)
   const parsed = await set(readLineAtom, where?.line ?? text)
   if ('error' in parsed) {
     const isOfSample = values.some(({ start, end }) => start < parsed.end && end > parsed.start)
     return isOfSample && parsed.unknown !== true ? null : { error: parsed.error }
   }
-  if (parsed.command.id.startsWith('console runbook ')) return { error: NESTED }
+  if (OF_RUNBOOKS.test(parsed.command.id)) return { error: NESTED }
   const error = secretRefusal(parsed)
   if (error === null) return null
   const isSaid = Object.keys(parsed.given).some(
@@ -72,6 +72,9 @@ const checkLineAtom = atom(null, async (_get, set, { line, variables, commands }
   )
   return isSaid ? { error, isSecret: true as const } : { error }
 })
+
+/** Lines and ids about a runbook. */
+const OF_RUNBOOKS = /^(console\s+)?runbook(\s|$)/
 
 /** A runbook that ran runbooks could run itself. */
 const NESTED = 'A runbook cannot run, change or open a runbook'

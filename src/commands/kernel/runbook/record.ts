@@ -80,7 +80,7 @@ function namedIn({ command, given }: ParsedLine): readonly Named[] {
   for (const [name, param] of Object.entries(command.params)) {
     const value = given[name]
     if (typeof value !== 'string' || value === '') continue
-    const isMade = name === 'name' && command.id.endsWith(' create')
+    const isMade = name === 'name' && command.word === 'create'
     const noun = isMade ? (command.noun ?? undefined) : param.noun
     if (noun !== undefined && isNoun(noun)) named.push({ name, noun, value })
   }

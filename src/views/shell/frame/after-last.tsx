@@ -57,12 +57,12 @@ function useNext(line: string | undefined) {
   return href === null || splitAddress(href).path === path ? null : { href, label: 'View' }
 }
 
-function viewOf({ id, noun, on, params }: Command, args: Args, here: Names): string | null {
-  const isNew = on === null && id.endsWith(' create')
+function viewOf({ word, noun, on, params }: Command, args: Args, here: Names): string | null {
+  const isNew = on === null && word === 'create'
   const about = isNew ? noun : on
-  if (about === null || id.endsWith(' delete')) return null
+  if (about === null || word === 'delete') return null
   // What was renamed is found by its new name.
-  const isNamed = isNew || (id.endsWith(' update') && args['name'] !== undefined)
+  const isNamed = isNew || (word === 'update' && args['name'] !== undefined)
   const name = isNamed ? args['name'] : args[params[calledOf(about)] ? calledOf(about) : about]
   if (typeof name !== 'string') return null
   return thingAddress({ noun: about, name, names: { ...namesIn(args), [about]: name } }, here)

@@ -1,3 +1,4 @@
+import { CANNOT } from '../../../commands/cannot.ts'
 import { offeredOn } from '../../../commands/kernel/find/offered.ts'
 import { rank } from '../../../state/search/match.ts'
 import { bestRank, find } from '../../../commands/kernel/find/matches.ts'
@@ -65,7 +66,7 @@ export function searched(
 ): PaletteResults {
   const nearness = (command: Command) => nearnessOf(command, here)
   // Twice as many, so that recent use and refusals can still move some up.
-  const hits = find(query, { entries, segments, nearness }, 2 * MOST)
+  const hits = find(query, { entries, segments, nearness, cannot: CANNOT }, 2 * MOST)
   const choices = choicesFor(hits.commands, here, recent).slice(0, MOST)
   const commands = steady(
     'commands',

@@ -1,14 +1,14 @@
 import type { ProbeInfo } from '@oxide/api'
-import { isRecord } from '../../../api/shape.ts'
+import { isRecord } from '../../api/shape.ts'
 import type { Getter } from 'jotai/vanilla'
-import { everyPage, type Everything } from '../../../state/cache/every-page.ts'
-import { readNow } from '../../../state/cache/query.ts'
-import { type Read, whole } from '../../../state/cache/read.ts'
-import { disksOf } from '../../../state/instance/reads.ts'
-import { isWhole, type Names, type Noun, type Page } from '../../../state/nouns.ts'
-import { nouns, recordOf, type Ref, refOf } from '../../../state/nouns.ts'
-import { interfacesIn } from '../../../state/nouns/silo/subnet.ts'
-import { atATime } from './preview.ts'
+import { everyPage, type Everything } from '../../state/cache/every-page.ts'
+import { readNow } from '../../state/cache/query.ts'
+import { type Read, whole } from '../../state/cache/read.ts'
+import { disksOf } from '../../state/instance/reads.ts'
+import { isWhole, type Names, type Noun, type Page } from '../../state/nouns.ts'
+import { nouns, recordOf, type Ref, refOf } from '../../state/nouns.ts'
+import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
+import { atATime } from '../kernel/plan/preview.ts'
 
 /** Lists what must be deleted before the thing that holds it. Everything else is deleted with it. */
 type Branch = {

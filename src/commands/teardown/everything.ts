@@ -1,8 +1,8 @@
-import type { Role } from '../api/roles.ts'
-import { type Noun, recordOf } from '../state/nouns.ts'
-import { write } from './kernel/command.ts'
-import { define } from './kernel/define.ts'
-import { namesOf, selfOf } from './naming.ts'
+import type { Role } from '../../api/roles.ts'
+import { type Noun, recordOf } from '../../state/nouns.ts'
+import { write } from '../kernel/command.ts'
+import { define } from '../kernel/define.ts'
+import { namesOf, selfOf } from '../naming.ts'
 
 /**
  * Makes the command that plans to delete a resource with all that is in it: `project delete --everything`. It sends
@@ -21,7 +21,7 @@ export function everythingOf(
     params: selfOf(noun),
     on: noun,
     subject: (args) => view(namesOf(noun, args)),
-    run: async () => (await import('./kernel/plan/teardown.ts')).openTeardownAtom,
+    run: async () => (await import('./plan.ts')).openTeardownAtom,
     done: (args, open) => ({
       say: `Planning to delete ${one} ${namesOf(noun, args)[noun] ?? ''}`,
       quiet: true,

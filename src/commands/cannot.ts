@@ -1,21 +1,11 @@
-import type { Noun } from '../../../state/nouns.ts'
-
-/** What people look for and the API does not have, with the command that comes nearest. */
-export type Cannot = {
-  /** What it cannot be done to; null for something that does not exist at all. */
-  readonly noun: Noun | null
-  /** The words that ask for it, or what it is called, separated by commas. */
-  readonly said: string
-  /** `Instances cannot be renamed` */
-  readonly sentence: string
-  /** The id of the nearest command. */
-  readonly instead: string
-}
+import type { Noun } from '../state/nouns.ts'
+import type { Cannot } from './kernel/find/matches.ts'
 
 const GROWS = 'grow expand resize enlarge extend increase bigger larger size'
 
 const PROTECTS = 'protect guard termination protection'
 
+/** All of it: a list of its own, because most of it is about no resource that there is. */
 export const CANNOT: readonly Cannot[] = [
   cannot('instance', 'rename', 'Instances cannot be renamed', 'console instance create-like'),
   cannot(
