@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Checkmark } from '../form/checkmark.tsx'
+import { Checkmark } from '../form/checkbox.tsx'
 import { type Column, fitOf, keepSecond } from './column.ts'
-import { type RowActs, rowEvents } from './row-events.ts'
-import { TableRow } from './row.tsx'
+import { type RowActs, rowEvents, TableRow } from './row.tsx'
 import { TableHead, type TableSorting, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
 

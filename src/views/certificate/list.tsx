@@ -4,7 +4,7 @@ import { Dash, escapeInvisible, Truncated, Time, State, type Tone } from '../../
 import { Head } from '../../ui/layout.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { Learn } from '../learn.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { PanelRows } from '../list/panel.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { leafOf } from '../../api/x509/notices.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'

@@ -5,7 +5,7 @@ import { Age, Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value
 import { Head, Properties } from '../../ui/layout.tsx'
 import { PropertiesPanel } from '../resource-header.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { FrameTabs } from '../frame-tabs.tsx'
+import { FrameTabs } from '../tabs.tsx'
 import { Identifier, Size, A, Unknown } from '../cells.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { ResourceMenu } from '../row-menu.tsx'

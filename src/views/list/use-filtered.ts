@@ -16,7 +16,7 @@ import { inBackground } from '../../state/cache/read.ts'
 import { parseFilter, passes } from '../../state/list/filter.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { sortedRows, isSorted, useSorter } from './sorter.ts'
-import { moveRow } from '../shell/keys/move-row.ts'
+import { moveRow } from '../shell/keys/rows.ts'
 
 /** The number of rows read so far. */
 export type Counts = {

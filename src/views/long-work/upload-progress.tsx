@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Message, Toolbar } from '../../ui/layout.tsx'
 import { State, type Tone } from '../../ui/text/value.tsx'
-import { openedWorkAtom, useCancelQuestion } from './cancel.ts'
-import { paceOf } from './pace.ts'
+import { openedWorkAtom, useCancelQuestion, paceOf } from './pace.ts'
 import css from './upload-progress.module.css'
 
 type Texts = {

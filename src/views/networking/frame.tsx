@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Head } from '../../ui/layout.tsx'
-import { FrameTabs } from '../frame-tabs.tsx'
+import { FrameTabs } from '../tabs.tsx'
 import { Learn } from '../learn.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 

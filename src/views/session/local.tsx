@@ -8,8 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { useForm } from '../form/use-form.ts'
 import css from './card.module.css'
-import { forCookie } from './for-cookie.tsx'
-import { OtherWay, WhoCanSignIn } from './people.tsx'
+import { forCookie, OtherWay, WhoCanSignIn } from './people.tsx'
 
 /** Signs in a local user of a silo, and returns them to the page they were on. */
 export const LocalLogin = forCookie(AskPassword)

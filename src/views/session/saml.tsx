@@ -4,8 +4,7 @@ import { usePage, useSearch } from '../../state/use-page.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './card.module.css'
-import { forCookie } from './for-cookie.tsx'
-import { OtherWay } from './people.tsx'
+import { forCookie, OtherWay } from './people.tsx'
 
 /** Sends a user of a silo to its identity provider, which returns them to the page they were on. */
 export const SamlLogin = forCookie(LeaveToProvider)

@@ -7,7 +7,7 @@ import { useNames, useRead } from '../../state/use-page.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { descriptionColumn, nameColumn, column } from '../cells.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { PanelRows } from '../list/panel.tsx'
 import { Default } from './kind.tsx'
 
 type Props = {

@@ -6,7 +6,7 @@ import { Word } from '../../ui/text/value.tsx'
 import type { Facts } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Unknown } from '../cells.tsx'
-import { QueryTabs } from '../query-tabs.tsx'
+import { QueryTabs } from '../tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
 type Props = {

@@ -15,7 +15,7 @@ import { Head, Inline } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useChartAddress } from '../chart/address.ts'
 import { ChartTools } from '../chart/range-picker.tsx'
-import { PageTabs } from '../query-tabs.tsx'
+import { PageTabs } from '../tabs.tsx'
 import { ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import {

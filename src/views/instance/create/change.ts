@@ -1,9 +1,10 @@
 import type { Image } from '@oxide/api'
 import { roomyDiskSize } from '../../../api/valid/hardware.ts'
+import type { FieldErrors as Errors } from '../../../commands/kernel/run/outcome.ts'
 import { GIB } from '../../../api/valid/size.ts'
 import type { InstanceFields } from './fields.ts'
 import type { Options } from './options.ts'
-import { resolveDefaults, versions } from './resolved-defaults.ts'
+import { type ResolvedDefaults, resolveDefaults, versions } from './resolved-defaults.ts'
 
 /** Chooses an image. A disk that is too small for it grows to the next multiple of ten, and never shrinks. */
 export function withImage(
@@ -47,3 +48,17 @@ export function withNetwork(
   }
   return next
 }
+
+export type SectionProps = {
+  readonly fields: InstanceFields
+  readonly options: Options
+  readonly resolved: ResolvedDefaults
+  readonly errors: Errors
+  /** Changes some of the fields; the others stay as they are by then. */
+  readonly onChange: (change: Partial<InstanceFields>) => void
+  readonly open: (opened: Layer | null) => void
+  readonly rereadKeys: () => void
+}
+
+/** The layers over the form, each of which adds one thing to it. */
+export type Layer = 'disk' | 'attach' | 'key' | 'interface' | 'floating'

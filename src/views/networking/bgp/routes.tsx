@@ -7,9 +7,8 @@ import type { Column } from '../../../ui/list/column.ts'
 import { column, columns, A } from '../../cells.tsx'
 import { Empty } from '../../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../../ui/text/value.tsx'
-import { AsnPicker, useAsn } from './asn.tsx'
+import { AsnPicker, useAsn, WithAsn } from './asn.tsx'
 import { FilteredTable } from './filtered-table.tsx'
-import { WithAsn } from './with-asn.tsx'
 
 export function ImportedRoutes() {
   const { configs, asn, all } = useAsn()

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { withImage, withNetwork } from '../../../../src/views/instance/create/change.ts'
-import { EMPTY, readFields } from '../../../../src/views/instance/create/fields.ts'
-import { hardwareOf, tabOf } from '../../../../src/views/instance/create/presets.ts'
+import {
+  EMPTY,
+  readFields,
+  hardwareOf,
+  tabOf,
+} from '../../../../src/views/instance/create/fields.ts'
 import {
   floatingIpsLeft,
   resolveDefaults,
