@@ -6,12 +6,11 @@ import { useNames, useRead } from '../../state/use-page.ts'
 import { capital } from '../../state/words.ts'
 import { Pill, Word, Dash } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { Head, Panels } from '../../ui/layout.tsx'
+import { Panels } from '../../ui/layout.tsx'
 import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Learn } from '../learn.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ListPanel } from '../list/panel.tsx'
+import { PageHead } from '../head.tsx'
+import { ListPanel } from '../list/of-noun.tsx'
 
 type Kind = 'antiAffinityGroup' | 'affinityGroup'
 
@@ -19,21 +18,14 @@ type Kind = 'antiAffinityGroup' | 'affinityGroup'
 export function AffinityGroups() {
   return (
     <>
-      <Head
+      <PageHead
         title="Affinity groups"
-        notes={
-          <>
-            <RefreshButton />
-            <Learn
-              about="affinity groups"
-              guides={[['Anti-affinity groups', 'managing-anti-affinity-groups']]}
-            >
-              Anti-affinity groups keep their members on different sleds, so that one failure cannot
-              stop them all. Affinity groups keep them on the same sled.
-            </Learn>
-          </>
-        }
-      />
+        about="affinity groups"
+        guides={[['Anti-affinity groups', 'managing-anti-affinity-groups']]}
+      >
+        Anti-affinity groups keep their members on different sleds, so that one failure cannot stop
+        them all. Affinity groups keep them on the same sled.
+      </PageHead>
       <Panels>
         <Groups
           kind="antiAffinityGroup"

@@ -23,7 +23,7 @@ import type { MenuSubject } from '../resource-items.ts'
 import { hiddenColumnsAtom } from '../../state/list/hidden-columns.ts'
 import { usePageActions } from '../page-actions.ts'
 import { ResourceMenu } from '../row-menu.tsx'
-import { sortedRows, useSorter } from './sorter.ts'
+import { sortedRows, useSorter } from './use-filtered.ts'
 
 type RowsProps<N extends Noun> = {
   readonly label: string

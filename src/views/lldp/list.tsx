@@ -4,7 +4,7 @@ import { managementWords, neighborName, seenAt } from '../../api/port-settings/n
 import { lldpOf, neighborsOf } from '../../state/nouns/system/switch-port.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { useSearch, useRead } from '../../state/use-page.ts'
+import { useSearch, useRead, useQueryChange } from '../../state/use-page.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { State, Ago, Truncated } from '../../ui/text/value.tsx'
 import { Note, Row, Empty, Panel } from '../../ui/layout.tsx'
@@ -13,8 +13,7 @@ import { Skeleton } from '../../ui/spinner.tsx'
 import { nameColumn, column, columns, Unknown } from '../cells.tsx'
 import { parseFilter, passes } from '../../state/list/filter.ts'
 import { FilterField } from '../list/page.tsx'
-import { useQueryChange } from '../../state/use-page.ts'
-import { PanelList } from '../list/panel.tsx'
+import { PanelList } from '../list/of-noun.tsx'
 import { Rows } from '../list/rows.tsx'
 
 /** Lists all ports with their neighbors, which take a background call per port. */

@@ -5,8 +5,8 @@ import { useRead } from '../../state/use-page.ts'
 import { column, columns, Identifier } from '../cells.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
-import { ListPanel } from '../list/panel.tsx'
+import { RefreshButton } from '../head.tsx'
+import { ListPanel } from '../list/of-noun.tsx'
 
 export function Profile() {
   const me = useRead(sessionReads[0]).data

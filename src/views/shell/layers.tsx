@@ -29,7 +29,7 @@ const Asking = fetched(async () => (await import('./palette/asking.tsx')).Asking
 const Confirm = fetched(async () => (await import('./question/confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./question/leave.tsx')).LeaveQuestion)
 const WorkSteps = fetched(async () => (await import('../long-work/upload-progress.tsx')).WorkSteps)
-const BareLongWork = fetched(async () => (await import('./bare-long-work.tsx')).BareLongWork)
+const BareLongWork = fetched(async () => (await import('./long-work.tsx')).BareLongWork)
 const ShownOnce = fetched(async () => (await import('./question/shown-once.tsx')).ShownOnce)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet)

@@ -103,3 +103,15 @@ function useNews(works: readonly Work[]): { readonly message: string; readonly t
   }, [works, all, announced])
   return news
 }
+
+/** Shows long work at the foot of a page without a status line: it may go on while the user signs in. */
+export function BareLongWork() {
+  if (useAtomValue(worksAtom).length === 0) return null
+  return (
+    <footer className={css.alone} data-theme="dark">
+      <div className={css.line}>
+        <Works />
+      </div>
+    </footer>
+  )
+}

@@ -7,9 +7,8 @@ import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill } from '../../ui/text/value.tsx'
 import { CommandButton, NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
-import { panelRows } from '../list/panel.tsx'
-import { LinkedSilos } from './linked-silos.tsx'
-import { PoolPage } from './page.tsx'
+import { panelRows } from '../list/of-noun.tsx'
+import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
 
 export function IpPoolPage() {

@@ -5,7 +5,7 @@ import { useNames } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CommandButton } from '../command-button.tsx'
 import { descriptionColumn, nameColumn } from '../cells.tsx'
-import { PanelRows } from '../list/panel.tsx'
+import { PanelRows } from '../list/of-noun.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
 
 export function SiloIpPools() {

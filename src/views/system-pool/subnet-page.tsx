@@ -6,9 +6,8 @@ import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { CommandButton, NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
-import { panelRows } from '../list/panel.tsx'
-import { LinkedSilos } from './linked-silos.tsx'
-import { PoolPage } from './page.tsx'
+import { panelRows } from '../list/of-noun.tsx'
+import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
 
 export function SubnetPoolPage() {
